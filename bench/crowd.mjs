@@ -1,9 +1,9 @@
-// node bench/crowd.mjs [seconds=4] [only]: the time for Home while a crowd posts rubbish, requests computed answers, or
+// node bench/crowd.mjs [seconds=4] [only] [caddy]: the time for Home while a crowd posts rubbish, requests computed answers, or
 // requests and reads nothing. `only` names the rows to measure. Each row has its reference from the same run: no crowd, and a
 // crowd that requests a cached page. The crowd is another process (crowd-clients.mjs); each client has an address of this
-// machine. Home is measured on a kept connection and on a new one.
-import { fork } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+// machine. Home is measured on a kept connection and on a new one. `caddy` puts Caddy in front, as deploy/Caddyfile says.
+import { fork, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,11 +11,12 @@ import { node } from "../scripts/prepare.mjs";
 import { publish } from "../server/src/publish/publish.ts";
 import { attachStore } from "../server/src/store/opening/attach-store.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";
-import { benchFolder, percentile, startSchool } from "./school.mjs";
+import { benchFolder, percentile, programPath, startSchool } from "./school.mjs";
 
 const seconds = Number(process.argv[2] ?? 4);
-const only = process.argv[3] ?? "";
+const [only, proxy] = process.argv.slice(3);
 const port = 3989;
+const schoolPort = proxy === "caddy" ? 3988 : port;
 /** The limits: multiples of the reference, and MiB. */
 const TIMES = 3;
 /** In ms. A page renders in this time, so anything quicker is not slow, whatever the reference. */
@@ -23,8 +24,9 @@ const ONE_RENDERING = 5;
 const MEMORY = 250;
 
 const data = benchFolder();
-const school = await startSchool({ folder: data, port });
-school.withoutPictures();
+const settings = { TRUSTED_PROXIES: "127.0.0.1", PICTURES: "leave" };
+const school = await startSchool({ folder: data, port: schoolPort, settings });
+const caddy = proxy === "caddy" ? await startCaddy() : null;
 await publishLargePaper();
 const agents = { kept: new Agent({ keepAlive: true, maxSockets: 1 }), new: new Agent({ keepAlive: false }) };
 const kept = ["/", "/News", "/Events", "/PreAdmission", "/ContactUs"];
@@ -52,12 +54,13 @@ const { peak } = school.memory();
 console.log(`memory: ${peak.toFixed(0)} MiB at most (bar ${MEMORY})`);
 if (peak > MEMORY) missed.push(`memory ${peak.toFixed(0)} MiB`);
 console.log(missed.length === 0 ? "every bar is met" : `not met: ${missed.join("; ")}`);
+caddy?.kill();
 await school.stop();
 process.exit(missed.length === 0 ? 0 : 1);
 
 /** Measures Home beside one crowd, directly after its reference: the machine may differ a minute later. */
 async function compare(crowd, reference) {
-  if (!`${crowd.count} ${crowd.name}`.includes(only)) return;
+  if (only && !`${crowd.count} ${crowd.name}`.includes(only)) return;
   const known = await measure(reference);
   const found = await measure(crowd);
   const { now } = school.memory();
@@ -103,6 +106,22 @@ async function measure({ count, kind, from = "many" }) {
     { p50: percentile(all, 50), p95: percentile(all, 95) },
   ]);
   return { ...Object.fromEntries(found), failed, said };
+}
+
+/** Starts Caddy as deploy/Caddyfile says, without TLS and with the ports of this run. */
+async function startCaddy() {
+  const program = programPath("caddy");
+  if (!program) throw new Error("caddy is not installed");
+  const lines = readFileSync(new URL("../deploy/Caddyfile", import.meta.url), "utf8")
+    .replace("\nschool.example {", `\n:${port} {`)
+    .replace("127.0.0.1:3000", `127.0.0.1:${schoolPort}`);
+  const file = join(data, "Caddyfile");
+  writeFileSync(file, `{\n\tadmin off\n}\n${lines}`);
+  const child = spawn(program, ["run", "--adapter", "caddyfile", "--config", file], { stdio: "ignore" });
+  process.on("exit", () => child.kill());
+  const health = () => fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+  while (!(await health())?.ok) await pause(50);
+  return child;
 }
 
 /** 20 MB: more than the system buffers for a client that does not read. */

@@ -22,8 +22,7 @@ for (const [number, count] of counts.entries()) {
   const port = 3986 + number;
   await (await startSchool({ folder, port, settings: { SEED: "none" } })).stop();
   publish(folder, { news: items(count) });
-  const school = await startSchool({ folder, port });
-  school.withoutPictures();
+  const school = await startSchool({ folder, port, settings: { PICTURES: "leave" } });
   const page = ask(`${school.url}/News`);
   const small = ask(`${school.url}/News`, "Accept-Encoding: br");
   const steps = await filterSteps(`${school.url}/News`);

@@ -19,9 +19,8 @@ for (const needed of ["wrk", "taskset", "curl"]) {
   process.exit(1);
 }
 const folder = benchFolder();
-const school = await startSchool({ folder: join(folder, "data"), port, core: 0 });
+const school = await startSchool({ folder: join(folder, "data"), port, core: 0, settings: { PICTURES: "leave" } });
 for (const path of Object.values(pages)) ask(school.url + path, "Accept-Encoding: br");
-school.withoutPictures();
 // After two seconds the pages are compressed at the highest level.
 await pause(4000);
 

@@ -1,4 +1,4 @@
-// Started by bench/rush.mjs and bench/result-morning.mjs: publishes a news item every second into the given store and reports each, until it is stopped.
+// Started by result-morning.mjs: publishes a news item every second into the given store and reports each, until it is stopped.
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "../server/src/config.ts";
 import { publish } from "../server/src/publish/publish.ts";

@@ -1,5 +1,5 @@
 // Starts built servers for the benches: with the demo school, unless the folder holds another school.
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,15 +25,16 @@ process.on("exit", () => {
 });
 
 /**
- * Starts the server as `npm start` does and resolves when it is ready. `core` binds it to one processor, `command` comes before it;
- * `settings` adds to its environment; `log` is called with what it writes to its log, which is shown otherwise.
+ * Starts the server as `npm start` does and resolves when it is ready. `core` binds it to one processor; `settings` adds to its
+ * environment (`PICTURES: "leave"` spares the processor minutes of encoding); `log` is called with what it writes to its log, which is
+ * shown otherwise.
  */
-export async function startSchool({ folder, port, core = null, command = [], settings = {}, log = null }) {
+export async function startSchool({ folder, port, core = null, settings = {}, log = null }) {
   const began = performance.now();
   const child = spawnServer("server/start.cjs", {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ["ignore", "pipe", log ? "pipe" : "inherit"],
-    command: core === null ? command : [...command, "taskset", "-c", String(core)],
+    command: core === null ? [] : ["taskset", "-c", String(core)],
   });
   started.add(child);
   child.stderr?.on("data", log);
@@ -49,8 +50,6 @@ export async function startSchool({ folder, port, core = null, command = [], set
     /** Milliseconds from the start of the process. */
     ready: performance.now() - began,
     memory: () => memoryOf(child.pid),
-    /** Stops the picture worker, which would use the processor for minutes. */
-    withoutPictures: () => spawnSync("pkill", ["-P", String(child.pid)]),
     stop() {
       child.kill("SIGTERM");
       return closed;

@@ -11,7 +11,6 @@ const floors = {
       "cause-in-words.ts",
       "open-once.ts",
       "operator-error.ts",
-      "network/addresses.ts",
       "request-id.ts",
       "same-secret.ts",
       "sha256.ts",

@@ -3,8 +3,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { answerKeys } from "./api/cached-answers.ts";
 import { type AppServices, createApp } from "./app.ts";
 import { logError } from "./log.ts";
-import { limitPosts, type PostServices } from "./middleware/limit-posts.ts";
-import { postLimiters } from "./middleware/post-limiters.ts";
+import { limitPosts } from "./middleware/limit-posts.ts";
 import { baseSecurityHeaders } from "./middleware/security-headers.ts";
 import { askerOfMessage } from "./network/client-address.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
@@ -17,7 +16,8 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   site(request: Request, from: { clientAddress: string }): Promise<Response | (() => Promise<Response>)>;
   changes: Changes;
   pageKey(address: string): string | null;
-  isKnownBrowser: PostServices["isKnownBrowser"];
+  /** Returns whether somebody of the office has signed in with the browser that sends these cookies. */
+  isKnownBrowser(cookies: string | null | undefined): boolean;
   /** One cache key for all unknown addresses. */
   notFound: string;
 }
@@ -62,10 +62,9 @@ export function openListener(services: ListenerServices): OpenListener {
   const security = baseSecurityHeaders(services.publicUrl);
   const appListener = getRequestListener(app.fetch, { errorHandler: (cause) => errorAnswer(cause, security) });
   const fallback = limitPosts(appListener, {
-    limiters: postLimiters(() => performance.now()),
-    isKnownBrowser: services.isKnownBrowser,
     clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
     security,
+    now: () => performance.now(),
   });
   return {
     listener: serveAssets(app.fetch, servePages(pages, cacheKey, fallback, security)),

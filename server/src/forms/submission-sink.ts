@@ -12,21 +12,14 @@ import {
 import { referenceOf } from "@school/content/forms/reference";
 import { checkRemoval, trimRemoval } from "@school/content/forms/removal";
 import type { Kysely } from "kysely";
-import type { Limits } from "../limits/rate-limiter.ts";
-import { sharesOf, storedLimits } from "../limits/stored-limits.ts";
+import { type Limit, quotaOf, storedLimits } from "../limits/rate-limits.ts";
 import { logEvent } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";
 import { findDuplicate, identify, type Submission, store } from "./store-submission.ts";
 import type { Write } from "./writer.ts";
 
-/** Limits of stored submissions (docs/decisions/2026-11-22-rate-limits.md). */
-export const submissionLimits: Limits = {
-  address: { burst: 10, refill: 60_000 },
-  site: { burst: 40, refill: 15_000 },
-  network: { burst: 1000, refill: 1000 },
-  provider: { burst: 10_000, refill: 100 },
-  everybody: { burst: 20_000, refill: 50 },
-};
+/** Stored submissions of an address (docs/decisions/2026-11-22-rate-limits.md). */
+export const submissionLimit: Limit = { burst: 10, refill: 60_000 };
 
 export interface SinkServices {
   db: Kysely<Database>;
@@ -61,7 +54,7 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       const outcome = await write(async (transaction): Promise<Outcome> => {
         const first = await findDuplicate(transaction, schoolCode, submission, now());
         if (first) return { status: "sent", ...first };
-        const retryAfter = await limits.take(transaction, sharesOf("form", attempt.address, submissionLimits));
+        const retryAfter = await limits.take(transaction, [quotaOf("form", attempt.address, submissionLimit)]);
         if (retryAfter !== null) return { status: "held back", retryAfter };
         return { status: "sent", ...(await store(transaction, services, submission)) };
       });

@@ -1,17 +1,11 @@
 import { NOTICES, readCode } from "@school/content/notices/code";
 import type { ContentSource } from "@school/content/source";
 import type { MiddlewareHandler } from "hono";
-import { type Limits, rateLimiter } from "../limits/rate-limiter.ts";
+import { type Limit, rateLimiter } from "../limits/rate-limits.ts";
 import { askerOf, type ClientAddress } from "../network/client-address.ts";
 
-/** Limits of codes that were never issued: guessing hinders nobody else. */
-const guessLimits: Limits = {
-  address: { burst: 20, refill: 30_000 },
-  site: { burst: 60, refill: 10_000 },
-  network: { burst: 600, refill: 1000 },
-  provider: { burst: 6000, refill: 100 },
-  everybody: { burst: 1_000_000, refill: 1 },
-};
+/** Codes that were never issued: guessing hinders nobody else. */
+const guessLimit: Limit = { burst: 20, refill: 30_000 };
 
 interface GuessServices {
   content: ContentSource;
@@ -24,7 +18,7 @@ const ofNotice = new RegExp(`^${NOTICES}/([^/]+)/?$`, "i");
 
 /** Refuses every code to an address that has asked for too many codes that were never issued: its answers tell nothing any more. */
 export function limitGuesses({ content, clientAddress, now }: GuessServices): MiddlewareHandler {
-  const guesses = rateLimiter(() => now().getTime(), guessLimits);
+  const guesses = rateLimiter(() => now().getTime(), guessLimit);
   return async (context, next) => {
     const [, typed = ""] = ofNotice.exec(context.req.path) ?? [];
     const code = readCode(typed.replace(/\.\w+$/, ""));

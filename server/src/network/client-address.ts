@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
-import { addressList, plainAddress } from "./addresses.ts";
 
 export interface Asker {
   peer: string | undefined;
@@ -46,4 +45,35 @@ export function clientAddressFinder(trusted: readonly string[], warn: (event: st
     }
     return nearest;
   };
+}
+
+/** Returns what one limit counts together: an IPv4 address, or the first half (/64) of an IPv6 address, which is one household's. */
+export function networkOf(text: string): string {
+  const address = plainAddress(text);
+  if (!isIPv6(address)) return address;
+  const [head = [], tail = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+}
+
+/** Returns the address in normal spelling, without port, brackets and zone; IPv4 as such (`::ffff:c000:201`). Other texts stay. */
+function plainAddress(text: string): string {
+  const bare = text
+    .replace(/^\[(.*)\](:[0-9]+)?$/, "$1")
+    .replace(/^([0-9.]+):[0-9]+$/, "$1")
+    .replace(/%.*$/, "");
+  if (!isIPv6(bare)) return bare;
+  const { address } = new SocketAddress({ address: bare, family: "ipv6" });
+  return /^::(?:ffff:)?([0-9]+\.[0-9.]+)$/.exec(address)?.[1] ?? address;
+}
+
+function addressList(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [network = "", prefix] = entry.split("/");
+    const family = isIPv6(network) ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(prefix), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }

@@ -1,52 +1,47 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import { isUpload } from "@school/content/office/files/files";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Config } from "../config.ts";
 import { refuseBrokenRequests } from "../middleware/broken-requests.ts";
-import { mayBringFiles } from "../office/files/receive-forms.ts";
 import { OperatorError } from "../operator-error.ts";
-import { addressList, plainAddress } from "./addresses.ts";
-import { connectionLimits, limitConnections } from "./connections.ts";
-import { withinOpenFiles } from "./open-files.ts";
-import { endSlowBodies } from "./slow-bodies.ts";
 
-/** In milliseconds; longer than the usual 60 s of a proxy, which would otherwise send into a closing connection and answer 502. */
-const KEEP_ALIVE_TIMEOUT = 65_000;
-/** In milliseconds. A post of 64 KiB takes less than 30 s on any line; posts of the office may bring photos. */
-const HEADERS_TIMEOUT = 15_000;
-const BODY_TIMEOUT = 30_000;
-const FILES_TIMEOUT = 20 * 60_000;
-/** In bytes for each 30 s: any line is faster, and a slow body holds nothing for long. */
-const LEAST_OF_FILES = 8 * 1024;
-const CHECK_TIMEOUTS_EVERY = 5000;
+/** Time-outs (in milliseconds) and limits that Node holds. The proxy in front has its own (docs/decisions/2026-11-22-connections.md). */
+export const connectionLimits = {
+  /** Headers come in a packet or two, on any line. */
+  headersTimeout: 15_000,
+  /** A whole request: the office may send 512 MB of photos in one form. */
+  requestTimeout: 20 * 60_000,
+  /** Longer than the usual 60 s of a proxy, which would otherwise send into a closing connection and answer 502. */
+  keepAliveTimeout: 65_000,
+  /** How often the first two are looked at: so much later a connection may be closed. */
+  connectionsCheckingInterval: 5000,
+  /** Without a byte either way: closes who reads nothing. A slow line takes in this time what the system holds for it (4 MB). */
+  timeout: 5 * 60_000,
+  /** About 200 MB when all take a large file. The process must be allowed twice as many open files. */
+  maxConnections: 2000,
+  /** Then a client comes again. So many may be sent ahead on one connection, each held in memory. */
+  maxRequestsPerSocket: 100,
+};
+
 /** Connections that wait to be taken; Node's 511 are full in a tenth of a second, and a refused one comes again after a whole second. */
 const BACKLOG = 4096;
 
 /** Resolves when the server accepts connections. @throws OperatorError when it cannot listen. */
-export function listen(
-  answer: RequestListener,
-  config: Config,
-  limits = withinOpenFiles(connectionLimits),
-): Promise<Server> {
-  const timeouts = {
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-    headersTimeout: HEADERS_TIMEOUT,
-    requestTimeout: FILES_TIMEOUT,
-    connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY,
-  };
+export function listen(answer: RequestListener, config: Config, limits = connectionLimits): Promise<Server> {
   // A fifth more requests a second (measured): requests without a body get no stream.
-  const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
-  const isProxy = addressList(config.trustedProxies);
-  const limitedAnswer = limitConnections(server, limits, (address) => isProxy(plainAddress(address)), answer);
-  const bringsFiles = ({ url = "", headers }: IncomingMessage) =>
-    isUpload(url) || mayBringFiles(url, headers["content-type"]);
-  const timelyAnswer = endSlowBodies(limitedAnswer, {
-    usual: BODY_TIMEOUT,
-    files: FILES_TIMEOUT,
-    leastOfFiles: LEAST_OF_FILES,
-    bringsFiles,
-  });
-  refuseBrokenRequests(server, config.publicUrl, timelyAnswer);
+  const server = createServer({ ...limits, optimizeEmptyRequests: true, requireHostHeader: false });
+  const { timeout, maxConnections, maxRequestsPerSocket } = limits;
+  Object.assign(server, { timeout, maxConnections, maxRequestsPerSocket });
+  // The next one finds room.
+  server.on("drop", () => server.closeIdleConnections());
+  refuseBrokenRequests(server, config.publicUrl, oneAfterTheOther(answer));
   return listening(server, config);
+}
+
+/** Answers a request when the one before it on its connection is answered: a hundred files sent for at once are not all open. */
+function oneAfterTheOther(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    if (response.socket) answer(request, response);
+    else response.once("socket", () => answer(request, response));
+  };
 }
 
 export function listening(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<Server> {

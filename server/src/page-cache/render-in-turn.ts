@@ -1,6 +1,7 @@
 import { isOffice } from "@school/content/office/doors/address";
+import { networkOf } from "../network/client-address.ts";
 import { type RenderQueue, renderQueue } from "./render-queue.ts";
-import { householdOf, openShares, type Shares } from "./shares.ts";
+import { openShares, type Shares } from "./shares.ts";
 
 /** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
 const PAGES = { max: 100, pauseFactor: 1 };
@@ -35,9 +36,9 @@ export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean
       if (isUrgent) return pages.addFirst(render);
       const isPost = request.method === "POST";
       const isOfOffice = isOffice(new URL(request.url).pathname);
-      const household = householdOf(clientAddress);
-      if (!isPost && !isOfOffice) return pages.add(household, render);
-      if (isKnownBrowser(request.headers.get("Cookie"))) return staff.add(household, render);
+      const network = networkOf(clientAddress);
+      if (!isPost && !isOfOffice) return pages.add(network, render);
+      if (isKnownBrowser(request.headers.get("Cookie"))) return staff.add(network, render);
       return (isPost ? addForm : addAtDoor)(clientAddress, render);
     },
     waiting: () => ({
@@ -50,4 +51,4 @@ export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean
 }
 
 const ofStrangers = (queue: RenderQueue, shares: Shares) => (address: string, render: () => Promise<Response>) =>
-  shares.add(address, () => queue.add(householdOf(address), render));
+  shares.add(address, () => queue.add(networkOf(address), render));

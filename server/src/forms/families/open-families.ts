@@ -1,6 +1,6 @@
 import type { Families } from "@school/content/forms/own-enquiry";
 import type { Kysely, Transaction } from "kysely";
-import { storedLimits } from "../../limits/stored-limits.ts";
+import { storedLimits } from "../../limits/rate-limits.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { Write } from "../writer.ts";
 import { familyCookie } from "./family-cookie.ts";

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Limit, Limits } from "../../limits/rate-limiter.ts";
-import { type Share, sharesOf, storedLimits } from "../../limits/stored-limits.ts";
+import { type Limit, type Quota, quotaOf, storedLimits } from "../../limits/rate-limits.ts";
 import type { Database } from "../../store/tables/database.ts";
 
 export const passwordLimit: Limit = { burst: 10, refill: 90_000 };
@@ -8,13 +7,7 @@ export const passwordLimit: Limit = { burst: 10, refill: 90_000 };
 export const codeLimit: Limit = { burst: 5, refill: 1_800_000 };
 
 /** Wrong tries of an address: a whole school may share one. What is right is given back. */
-const addressLimits: Limits = {
-  address: { burst: 40, refill: 20_000 },
-  site: { burst: 120, refill: 10_000 },
-  network: { burst: 1000, refill: 1000 },
-  provider: { burst: 3000, refill: 300 },
-  everybody: { burst: 10_000, refill: 100 },
-};
+const addressLimit: Limit = { burst: 40, refill: 20_000 };
 
 /** Counted in the store: all processes together allow no more tries than one. */
 export interface Tries {
@@ -26,15 +19,15 @@ export interface Tries {
 /** @param what passwords and codes are counted apart. */
 export function signInTries(db: Kysely<Database>, now: () => number, what: string, limit: Limit): Tries {
   const limits = storedLimits(now);
-  const ofAccount = (account: string): Share => ({ name: `${what} account ${account}`, limit });
-  const ofAddress = (address: string) => sharesOf(what, address, addressLimits);
+  const ofAccount = (account: string): Quota => ({ name: `${what} account ${account}`, limit });
+  const ofAddress = (address: string) => quotaOf(what, address, addressLimit);
   return {
     take: (account, address) =>
-      db.transaction().execute((transaction) => limits.take(transaction, [ofAccount(account), ...ofAddress(address)])),
+      db.transaction().execute((transaction) => limits.take(transaction, [ofAccount(account), ofAddress(address)])),
     giveBack: (account, address) =>
       db.transaction().execute(async (transaction) => {
         await limits.fill(transaction, ofAccount(account));
-        await limits.giveBack(transaction, ofAddress(address));
+        await limits.giveBack(transaction, [ofAddress(address)]);
       }),
   };
 }
