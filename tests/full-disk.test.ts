@@ -138,17 +138,23 @@ async function expectOneLine(line: RegExp) {
   expect(code).toBe(1);
 }
 
-const obstacles = {
-  "a full disk": { cause: "the disk is full", put: () => disk.fill(), mend: () => disk.empty() },
+const obstacles: Record<string, { cause: string; endings: (keyof typeof left)[]; put(): void; mend(): void }> = {
+  "a full disk": {
+    cause: "the disk is full",
+    endings: ["stopped", "killed", "cut off"],
+    put: () => disk.fill(),
+    mend: () => disk.empty(),
+  },
   "a disk that can only be read": {
     cause: "the disk can only be read",
+    endings: ["stopped", "killed"],
     put: () => disk.allow("ro"),
     mend: () => disk.allow("rw"),
   },
 };
 
-for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
-  test.each(["stopped", "killed", "cut off"] as const)(
+for (const [name, { cause, endings, put, mend }] of Object.entries(obstacles)) {
+  test.each(endings)(
     `${name}: a start after the server was %s serves the pages; forms say why, and work after the repair`,
     async (end) => {
       cpSync(left[end], onDisk(), { recursive: true });
@@ -209,6 +215,14 @@ for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
     await expectOneLine(new RegExp(`${data}.*: ${cause}`));
   });
 }
+
+test("a log without its index on a disk that can only be read: the start is refused", async () => {
+  cpSync(left["cut off"], onDisk(), { recursive: true });
+  chmodSync(onDisk(), 0o700);
+  for (const name of readdirSync(onDisk())) chmodSync(onDisk(name), 0o600);
+  disk.allow("ro");
+  await expectOneLine(/school\.sqlite cannot be opened: the disk can only be read\. It was left as it is\. Mend that/);
+});
 
 test("a disk that fills up under the server: forms say so, and are stored once there is space", async () => {
   const server = await start();
