@@ -9,10 +9,10 @@ import { root } from "../../scripts/prepare.mjs";
 import { cutLine } from "../../tests/support/cut-line.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { s3Keys, startS3Server } from "../../tests/support/s3-server.ts";
-import { smallDisk } from "../../tests/support/small-disk.ts";
 import { askPostgres } from "../../tests/support/sync-postgres.ts";
 import { faultsOfMachine } from "./machine.mjs";
 import { s3Line } from "./s3-line.mjs";
+import { smallDisk } from "./small-disk.ts";
 
 /** SQLite and a folder, both on a small disk. */
 export async function onSqlite(folder) {
