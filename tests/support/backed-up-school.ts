@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { beforeAll, beforeEach, expect } from "vitest";
 import { readAddress } from "../../server/src/backup/backup-place.ts";
 import { makeBackup } from "../../server/src/backup/make-backup.ts";
 import { restoreBackup } from "../../server/src/backup/restore-backup.ts";
@@ -46,13 +46,13 @@ export function backedUpSchool() {
     }
     key = (await makeKey(app.config.dataDir)).name;
     await backUp();
+    return async () => {
+      await app.close();
+      rmSync(place, { recursive: true, force: true });
+    };
   });
   beforeEach(() => {
     for (const folder of [store, spoiled]) rmSync(folder, { recursive: true, force: true });
-  });
-  afterAll(async () => {
-    await app.close();
-    rmSync(place, { recursive: true, force: true });
   });
 
   async function backUp({
