@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { refuses } from "./tests/support/privileges.ts";
 import { compiled } from "./tests/support/server-process.ts";
 
 /** `STORE=postgres FILES=s3` runs all of them over PostgreSQL and S3, except those about what only the first pair is. */
@@ -33,10 +34,10 @@ const aboutSqlite = [
 // Every process that a test starts keeps its compiled code for the next one.
 const kept = { NODE_COMPILE_CACHE: compiled };
 const overSqlite = { env: { ...kept, STORE: "sqlite", FILES: "folder" } };
-const overPostgres = {
-  env: { ...kept, STORE: "postgres" },
-  globalSetup: ["tests/support/postgres-of-run.ts", ...(isInS3 ? ["tests/support/s3-of-run.ts"] : [])],
-};
+const postgresOfRun = refuses("accounts")
+  ? { runner: "tests/support/left-out.ts" }
+  : { globalSetup: ["tests/support/postgres-of-run.ts", ...(isInS3 ? ["tests/support/s3-of-run.ts"] : [])] };
+const overPostgres = { env: { ...kept, STORE: "postgres" }, ...postgresOfRun };
 
 /** The same number of tests either way: those of `onBoth` run over the other pair as well. */
 const projects = isOverSecond

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { backupCommand } from "../server/src/commands/backup-command.ts";
 import { drillCommand } from "../server/src/commands/drill-command.ts";
 import { moveCommand } from "../server/src/commands/move-command.ts";
@@ -28,10 +28,10 @@ let server: ServerProcess;
 beforeAll(async () => {
   [data, place] = await Promise.all([demoFolder(), temporaryFolder()]);
   server = await startServer({ DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1" });
-});
-afterAll(async () => {
-  await server.stop();
-  for (const folder of [data, place]) await rm(folder, { recursive: true, force: true });
+  return async () => {
+    await server.stop();
+    for (const folder of [data, place]) await rm(folder, { recursive: true, force: true });
+  };
 });
 
 const commands = { backup: backupCommand, restore: restoreCommand, drill: drillCommand, move: moveCommand };

@@ -6,7 +6,7 @@ import { disclosureRows, rowInWords } from "@school/content/office/disclosure/ro
 import { addDays } from "@school/content/rules/dates";
 import type { DisclosedDocument } from "@school/content/school/disclosure";
 import { emptyProfile, type SchoolProfile, schoolProfileSchema } from "@school/content/school/school";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { doctorCommand } from "../server/src/commands/doctor-command.ts";
 import { changeDocuments, documentsIn } from "./support/documents.ts";
 import { openMailServer } from "./support/mail-server.ts";
@@ -57,13 +57,12 @@ beforeAll(async () => {
   beside.now = school.now;
   const [profile] = inRows(school.folder, (rows) => documentsIn(rows, "profile"));
   demo = schoolProfileSchema.parse(profile?.body);
-});
-
-afterAll(async () => {
-  await beside.close();
-  await school.close();
-  await post.close();
-  for (const server of [links, inside]) server.close();
+  return async () => {
+    await beside.close();
+    await school.close();
+    await post.close();
+    for (const server of [links, inside]) server.close();
+  };
 });
 
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { entities, entryKinds } from "@school/content/entities/all";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { exportCommand } from "../server/src/commands/export-command.ts";
 import { importCommand } from "../server/src/commands/import-command.ts";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
@@ -30,11 +30,11 @@ beforeAll(async () => {
   await paper.where("path", "=", "circulars/nursery-list.pdf").execute();
   server = await startServer({ DATA_DIR: there.config.dataDir });
   from = server.url;
-});
-afterAll(async () => {
-  await server.stop();
-  await there.close();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  return async () => {
+    await server.stop();
+    await there.close();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  };
 });
 
 function newFolder(): string {

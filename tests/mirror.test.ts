@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { mirrorCommand } from "../server/src/commands/mirror-command.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { saidBy } from "./support/said-by.ts";
@@ -34,12 +34,12 @@ beforeAll(async () => {
     startServer(settings),
     startServer({ DATA_DIR: other, CONTENT_API: "http://portal.example" }),
   ]);
-});
-afterAll(async () => {
-  await Promise.all([server.stop(), plain.stop()]);
-  await rm(other, { recursive: true });
-  await vendor.goAway();
-  await rm(data, { recursive: true });
+  return async () => {
+    await Promise.all([server.stop(), plain.stop()]);
+    await rm(other, { recursive: true });
+    await vendor.goAway();
+    await rm(data, { recursive: true });
+  };
 });
 
 const page = async (path: string) => (await fetch(server.url + path)).text();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { codeInWords } from "@school/content/notices/code";
 import type { DisclosedDocument } from "@school/content/school/disclosure";
 import { emptyProfile } from "@school/content/school/school";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "../server/src/config.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { withdraw } from "../server/src/publish/withdraw.ts";
@@ -22,10 +22,10 @@ let store: SchoolStore;
 beforeAll(async () => {
   await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", PUBLIC_URL: "https://school.example" });
   store = await openExistingStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
-});
-afterAll(async () => {
-  await store.close();
-  await school.close();
+  return async () => {
+    await store.close();
+    await school.close();
+  };
 });
 
 const item = {

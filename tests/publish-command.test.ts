@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
 import { filesOf } from "./support/files-of.ts";
 import { killWhen } from "./support/killed.ts";
@@ -21,10 +21,10 @@ let server: ServerProcess;
 beforeAll(async () => {
   data = temporaryFolder();
   server = await startServer({ DATA_DIR: data, SEED: "none" });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(data, { recursive: true });
+  return async () => {
+    await server.stop();
+    await rm(data, { recursive: true });
+  };
 });
 
 const { run, lay, publish } = publisher(() => data);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { filesIn, newsOf, publishedIn, publisher } from "./support/publisher.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { openTestApp, type TestApp } from "./support/test-app.ts";
@@ -8,8 +8,8 @@ import { isOnPostgres } from "./support/test-store.ts";
 let school: TestApp;
 beforeAll(async () => {
   school = await openTestApp();
+  return () => school.close();
 });
-afterAll(() => school.close());
 
 const dataDir = () => school.config.dataDir;
 const { run, lay, publish, placeOf } = publisher(dataDir);

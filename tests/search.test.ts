@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { Person } from "@school/content/office/doors/people";
 import type { Found } from "@school/content/search/search";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Config, readConfig } from "../server/src/config.ts";
 import { openDesk } from "../server/src/office/document/desk.ts";
 import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";
@@ -27,10 +27,10 @@ beforeAll(async () => {
   store = await openSeededStore(config, async () => null as never, now);
   await publish(store, { news: newsInHindi });
   find = openSearch(store, now);
-});
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
+  return async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
 });
 
 const ask = (q: string): Promise<Found> => find({ q, kind: null, year: null, page: 1 });

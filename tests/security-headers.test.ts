@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { observatoryScore, type RawAnswer } from "./support/observatory-score.ts";
 import { sendRaw } from "./support/raw-request.ts";
 import { ServedSchool } from "./support/served-school.ts";
@@ -29,10 +29,10 @@ beforeAll(async () => {
     worker: `/assets/${readdirSync(assets).find((name) => name.endsWith(".mjs"))}`,
     rules: rules.replaceAll('"', ""),
   };
-});
-afterAll(async () => {
-  await school.close();
-  vi.restoreAllMocks();
+  return async () => {
+    await school.close();
+    vi.restoreAllMocks();
+  };
 });
 
 type Lines = Record<string, string>;

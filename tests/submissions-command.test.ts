@@ -23,7 +23,7 @@ beforeAll(async () => {
   await send("Admission", { ...enquiry, phone: "9876543210", email: "none" });
 });
 afterAll(async () => {
-  await server.stop();
+  await server?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

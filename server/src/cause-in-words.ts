@@ -1,5 +1,6 @@
 const systemWords: Record<string, string> = {
   ENOSPC: "the disk is full",
+  EFBIG: "no file may grow larger (ulimit -f)",
   EDQUOT: "this account has used up its share of the disk",
   EROFS: "the disk can only be read",
   EACCES: "this account may not read or write there",
@@ -64,7 +65,7 @@ export function placeInWords(cause: unknown): string {
   return pathWords[codeOf(cause)] ?? causeInWords(cause);
 }
 
-const takesNothing = new Set([systemWords.ENOSPC, systemWords.EDQUOT, systemWords.EROFS]);
+const takesNothing = new Set([systemWords.ENOSPC, systemWords.EFBIG, systemWords.EDQUOT, systemWords.EROFS]);
 
 /** Returns whether a file, or the database beside it, met a disk that is full or can only be read. */
 export function diskTakesNothing(error: unknown): boolean {

@@ -32,7 +32,7 @@ test.describe("on one Home with a stopped clock", () => {
     page = await browser.newPage();
     await stillHome(page);
   });
-  test.afterAll(() => page.context().close());
+  test.afterAll(() => page?.context().close());
   test.beforeEach(async () => {
     await page.setViewportSize(width(1300));
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -26,7 +26,7 @@ let school: Awaited<ReturnType<typeof openFormSchool>>;
 test.beforeAll(async () => {
   school = await openFormSchool();
 });
-test.afterAll(() => school.close());
+test.afterAll(() => school?.close());
 
 let visitors = 0;
 const from = () => ({ "X-Forwarded-For": `10.0.0.${visitors}` });

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 // All tests change one served school.
 test.describe.configure({ mode: "default" });
 
-let folder: string;
+let folder = "";
 let server: ServerProcess;
 let rows: Record<string, SQLInputValue>[];
 test.beforeAll(async () => {
@@ -23,8 +23,8 @@ test.beforeAll(async () => {
   server = await startServer({ DATA_DIR: folder, SEED: "none" });
 });
 test.afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** Serves the demo school with these changes alone, and waits until its Home shows them. Returns the address. */

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   server = await start();
 });
 test.afterAll(async () => {
-  await server.stop();
+  await server?.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -11,7 +11,7 @@ const app = join(import.meta.dirname, "../../site/app");
 // All tests share one development server.
 test.describe.configure({ mode: "default" });
 
-let folder: string;
+let folder = "";
 let server: ServerProcess;
 
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await server.stop();
+  await server?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

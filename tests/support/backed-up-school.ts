@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { beforeAll, beforeEach, expect } from "vitest";
 import { readAddress } from "../../server/src/backup/backup-place.ts";
 import type { Keeping } from "../../server/src/backup/keeping.ts";
 import { makeBackup } from "../../server/src/backup/make-backup.ts";
@@ -45,13 +45,13 @@ export function backedUpSchool() {
       expect((await app.post("/api/form/DEMO/Feedback", fields)).status).toBe(201);
     }
     await backUp();
+    return async () => {
+      await app.close();
+      rmSync(place, { recursive: true, force: true });
+    };
   });
   beforeEach(() => {
     for (const folder of [store, spoiled]) rmSync(folder, { recursive: true, force: true });
-  });
-  afterAll(async () => {
-    await app.close();
-    rmSync(place, { recursive: true, force: true });
   });
 
   async function backUp({

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
+import { afterEach, beforeAll, expect, vi } from "vitest";
 import { publish } from "../../server/src/publish/publish.ts";
 import { sha256 } from "../../server/src/sha256.ts";
 import { originalPath, variantPath } from "../../server/src/storage/variants.ts";
@@ -26,8 +26,8 @@ export function damagedSchool() {
       .toBuffer();
     app = await openTestApp(smallSchool(), { [PHOTO]: photo, [PLANNER]: planner });
     await nameAsAvif(app.config.dataDir);
+    return () => app.close();
   });
-  afterAll(() => app.close());
   afterEach(() => vi.restoreAllMocks());
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
   const ask = (width: number) => app.get(`/api/image/${PHOTO}?width=${width}&format=jpeg`);

@@ -6,10 +6,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { isRoot, NOBODY } from "./privileges.ts";
 import { freePort } from "./server-process.ts";
-
-/** PostgreSQL refuses to run as root: then it runs as the account that owns nothing. */
-const NOBODY = 65_534;
 
 /** A PostgreSQL of the tests' own: what it stores is lost with the machine's power, which makes it fast. */
 export interface PostgresServer {
@@ -21,9 +19,9 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
+/** PostgreSQL refuses to run as root: then it runs as the account that owns nothing. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
-  const isRoot = process.getuid?.() === 0;
   const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const programs = isRoot ? copyOfPrograms(folder) : programsFolder();
   if (isRoot) chownSync(folder, NOBODY, NOBODY);

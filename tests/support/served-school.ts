@@ -71,7 +71,7 @@ export class ServedSchool {
   async close() {
     await this.stop();
     if (this.#isGuest) return;
-    rmSync(this.folder, { recursive: true });
+    rmSync(this.folder, { recursive: true, force: true });
     removeAway(this.folder);
   }
 

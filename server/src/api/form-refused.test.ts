@@ -1,6 +1,6 @@
 import { feedbackTexts } from "@school/content/forms/feedback";
 import { longest, tooLong } from "@school/content/forms/lengths";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { expectStored } from "../../../tests/support/expect-stored.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
@@ -10,10 +10,10 @@ let app: TestApp;
 beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   app = await openTestApp();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await app.close();
+  return async () => {
+    vi.restoreAllMocks();
+    await app.close();
+  };
 });
 
 const encoded = { "Content-Type": "application/x-www-form-urlencoded" };

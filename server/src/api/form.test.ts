@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectStored } from "../../../tests/support/expect-stored.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
@@ -8,6 +8,7 @@ let now = new Date("2026-11-20T06:30:00Z");
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   app = await openTestApp(undefined, undefined, {}, () => now);
+  return () => app.close();
 });
 beforeEach(async () => {
   now = new Date("2026-11-20T06:30:00Z");
@@ -15,7 +16,6 @@ beforeEach(async () => {
   for (const table of ["outbox", "submissions", "rate_limits"] as const) await app.store.db.deleteFrom(table).execute();
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => app.close());
 
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { bringDrawings } from "../../../tests/support/drawn-once.ts";
 import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
@@ -27,8 +27,8 @@ beforeAll(async () => {
   photo = await inColour(900, 600).jpeg().toBuffer();
   stamp = await inColour(90, 60).png().toBuffer();
   app = await openTestApp(smallSchool(), { [PHOTO]: photo, [STAMP]: stamp, [PLANNER]: pdf });
+  return () => app.close();
 });
-afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
 const get = (path: string, headers: Record<string, string> = {}) => app.get(`/api/image/${path}`, headers);

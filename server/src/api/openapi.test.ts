@@ -1,6 +1,6 @@
 import { longest } from "@school/content/forms/lengths";
 import { emptyProfile } from "@school/content/school/school";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
@@ -76,8 +76,8 @@ let file: z.infer<typeof openapi>;
 beforeAll(async () => {
   app = await openTestApp(demoContent(TODAY));
   file = openapi.parse(await (await app.get("/api/openapi.json")).json());
+  return () => app.close();
 });
-afterAll(() => app.close());
 
 const operationOf = (path: string) => (file.paths[path] as { get: z.infer<typeof operation> }).get;
 const answerOf = (path: string) => operationOf(path).responses[200]?.content?.["application/json"];

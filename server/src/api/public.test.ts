@@ -1,6 +1,6 @@
 import { type EntryKind, entities, entryKinds } from "@school/content/entities/all";
 import type { SchoolEvent } from "@school/content/entities/events";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
@@ -23,10 +23,10 @@ let small: TestApp;
 beforeAll(async () => {
   demo = await openTestApp(demoContent(TODAY));
   small = await openTestApp();
-});
-afterAll(async () => {
-  await demo.close();
-  await small.close();
+  return async () => {
+    await demo.close();
+    await small.close();
+  };
 });
 afterEach(() => vi.restoreAllMocks());
 

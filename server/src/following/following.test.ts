@@ -2,7 +2,7 @@ import { hoursInText } from "@school/content/calendar/hours-in-text";
 import { entities } from "@school/content/entities/all";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { demoContent } from "../../../demo/school.ts";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
 import { inRows, openRows, type Rows } from "../../../tests/support/rows.ts";
@@ -37,10 +37,10 @@ let now = new Date(`${TODAY}T06:30:00Z`);
 beforeAll(async () => {
   app = await openTestApp(content, {}, {}, () => now);
   rows = openRows(app.config.dataDir);
-});
-afterAll(async () => {
-  rows.close();
-  await app.close();
+  return async () => {
+    rows.close();
+    await app.close();
+  };
 });
 
 const read = async (path: string) => (await app.get(path)).text();

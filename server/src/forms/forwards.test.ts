@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PATIENCE } from "../../../tests/support/patience.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
@@ -15,11 +15,11 @@ beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation((...line) => void log.push(line.join(" ")));
   vendor = await startVendor();
   school = await openTestApp(undefined, {}, { CONTENT_API: vendor.url, CONTENT_API_TOKEN: "secret-token" });
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await school.close();
-  await vendor.goAway();
+  return async () => {
+    vi.restoreAllMocks();
+    await school.close();
+    await vendor.goAway();
+  };
 });
 
 const forwards = () => school.store.db.selectFrom("forwards").selectAll().execute();

@@ -13,13 +13,13 @@ beforeEach(async () => {
     vi.spyOn(console, method).mockImplementation((...line) => void log.push(line.join(" ")));
   }
   app = await openTestApp();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await app.close();
-  for (const value of [...Object.values(feedback), ...Object.values(enquiry)]) {
-    if (value !== "Nursery") expect(log.join("\n")).not.toContain(value.split("\n")[0]);
-  }
+  return async () => {
+    vi.restoreAllMocks();
+    await app.close();
+    for (const value of [...Object.values(feedback), ...Object.values(enquiry)]) {
+      if (value !== "Nursery") expect(log.join("\n")).not.toContain(value.split("\n")[0]);
+    }
+  };
 });
 
 async function expectNotStored(answer: Response) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { submissionLimit } from "../forms/submission-sink.ts";
 import { codeLimit, passwordLimit, signInTries } from "../office/doors/tries.ts";
@@ -66,10 +66,10 @@ let stores: Store[] = [];
 beforeAll(async () => {
   school = await openTestApp();
   stores = await Promise.all([1, 2, 3].map(() => attachStore(school.config)));
-});
-afterAll(async () => {
-  for (const store of stores) await store.close();
-  await school.close();
+  return async () => {
+    for (const store of stores) await store.close();
+    await school.close();
+  };
 });
 
 const processes = <Opened>(open: (store: Store) => Opened) => {

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { entities } from "@school/content/entities/all";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { publish } from "../publish/publish.ts";
 import { seedIfEmpty } from "../publish/seed.ts";
@@ -14,8 +14,8 @@ let school: TestApp;
 let now = new Date();
 beforeAll(async () => {
   school = await openTestApp(undefined, {}, {}, () => now);
+  return () => school.close();
 });
-afterAll(() => school.close());
 
 const item = {
   _id: "fees",

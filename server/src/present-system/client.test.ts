@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Fault, startVendor, type TestVendor } from "../../../tests/support/vendor.ts";
 import type { Lookup } from "../outgoing/allowed-addresses.ts";
 import { exchangeWith } from "../outgoing/exchange.ts";
@@ -14,13 +14,13 @@ const client = (lookup?: Lookup) =>
   vendorClient({ api: new URL(vendor.url), code: "DEMO", token: () => TOKEN }, lookup);
 beforeAll(async () => {
   vendor = await startVendor();
+  return () => vendor.goAway();
 });
 beforeEach(() => {
   vendor.answers.clear();
   vendor.faults.clear();
   vendor.requests.length = 0;
 });
-afterAll(() => vendor.goAway());
 
 test("asks for what has changed only", async () => {
   vendor.answers.set("news/DEMO", []);

@@ -140,7 +140,7 @@ describe("seeding again", () => {
     seeded = temporaryFolder();
     cpSync(config.dataDir, seeded, { recursive: true });
   });
-  afterAll(() => rmSync(seeded, { recursive: true }));
+  afterAll(() => rmSync(seeded, { recursive: true, force: true }));
   test("doubles nothing", async () => {
     const first = await start(smallSeed, countsOf);
     const second = await start(smallSeed, countsOf);

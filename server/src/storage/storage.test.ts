@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type S3Server, s3Keys, startS3Server } from "../../../tests/support/s3-server.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openPlace } from "./open-place.ts";
@@ -16,8 +16,8 @@ let s3: S3Server;
 beforeAll(async () => {
   for (const [name, value] of Object.entries(s3Keys)) vi.stubEnv(name, value);
   s3 = await startS3Server();
+  return () => s3.stop();
 });
-afterAll(() => s3.stop());
 
 function newFolder() {
   const folder = temporaryFolder();

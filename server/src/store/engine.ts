@@ -6,7 +6,7 @@ import { wholeOnPostgres } from "./postgres/moment.ts";
 import { searchOnPostgres } from "./postgres/search-words.ts";
 import { isBusy as isPostgresBusy } from "./postgres/trouble.ts";
 import { writeOnPostgres } from "./postgres/write.ts";
-import { isBusy as isSqliteBusy } from "./sqlite/busy.ts";
+import { isBusy as isSqliteBusy } from "./sqlite/connection.ts";
 import { expressionsOnSqlite } from "./sqlite/expressions.ts";
 import { rowsIn } from "./sqlite/look-into-file.ts";
 import { wholeOnSqlite } from "./sqlite/moment.ts";

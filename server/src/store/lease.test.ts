@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { feedback, toFeedback } from "../../../tests/support/test-forms.ts";
 import { outbox } from "../forms/outbox.ts";
@@ -16,10 +16,10 @@ let stores: Store[] = [];
 beforeAll(async () => {
   school = await openTestApp();
   stores = await Promise.all([1, 2, 3].map(() => attachStore(school.config)));
-});
-afterAll(async () => {
-  for (const store of stores) await store.close();
-  await school.close();
+  return async () => {
+    for (const store of stores) await store.close();
+    await school.close();
+  };
 });
 
 test("of three processes one mirrors, the next one after it, and one that has lost the lease writes nothing", async () => {

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "@school/content/office/files/files";
 import { causeInWords } from "../../cause-in-words.ts";
-import { hasRoomFor, NEARLY_FULL } from "../../storage/free-space.ts";
+import { hasRoomFor, type LeftFree, NEARLY_FULL } from "../../storage/free-space.ts";
 import { type BodyLimit, bodyOf, TooMuch } from "./body-of.ts";
 
 const MAX_NAME = 200;
@@ -28,10 +28,13 @@ interface Reading {
   limit: BodyLimit;
   texts: number;
   timeout: number;
+  /** On the disk of the folder; as for every upload when it is left out. */
+  left?: LeftFree;
 }
 
 /** Writes the files to the disk as they arrive. @throws TooMuch, or another error for an incomplete form. */
-export async function readMultipart(request: Request, { folder, limit, texts, timeout }: Reading): Promise<SentForm> {
+export async function readMultipart(request: Request, reading: Reading): Promise<SentForm> {
+  const { folder, limit, texts, timeout, left } = reading;
   const fields: Record<string, string> = {};
   const writing: Promise<SentFile>[] = [];
   const arriving = new Set<BusboyFileStream>();
@@ -53,7 +56,7 @@ export async function readMultipart(request: Request, { folder, limit, texts, ti
     // A browser sends an empty file for an empty field.
     if (!name) return void stream.resume();
     const place = folder !== null && writing.length < MAX_UPLOADS ? join(folder, String(writing.length)) : null;
-    writing.push(keepFile(stream, place).then((outcome) => ({ field, name, outcome })));
+    writing.push(keepFile(stream, place, left).then((outcome) => ({ field, name, outcome })));
   });
   const signal = AbortSignal.any([isOver.signal, AbortSignal.timeout(timeout)]);
   try {
@@ -67,13 +70,13 @@ export async function readMultipart(request: Request, { folder, limit, texts, ti
   return { fields, files: await Promise.all(writing) };
 }
 
-async function keepFile(stream: BusboyFileStream, place: string | null): Promise<SentFile["outcome"]> {
+async function keepFile(stream: BusboyFileStream, place: string | null, left?: LeftFree): Promise<SentFile["outcome"]> {
   if (place === null) {
     stream.resume();
     return { fault: `was not taken: ${MAX_UPLOADS} files at most go at once. Send it with the next ones.` };
   }
   try {
-    if (!(await hasRoomFor(dirname(place), 0))) {
+    if (!(await hasRoomFor(dirname(place), 0, left))) {
       stream.resume();
       return { fault: `was not taken: ${NEARLY_FULL}` };
     }

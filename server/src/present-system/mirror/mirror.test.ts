@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { entities, entryKinds, specifiedKinds } from "@school/content/entities/all";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { generatedLists } from "../../../../tests/support/generated-content.ts";
 import { mirrorOf, type TestMirror } from "../../../../tests/support/mirror.ts";
 import { smallPdf } from "../../../../tests/support/small-pdf.ts";
@@ -31,6 +31,10 @@ const calls = [
 beforeAll(async () => {
   vendor = await startVendor();
   school = await openTestApp(emptySchool());
+  return async () => {
+    await vendor.goAway();
+    await school.close();
+  };
 });
 beforeEach(async () => {
   vendor.answers.clear();
@@ -41,10 +45,6 @@ beforeEach(async () => {
     await school.store.db.deleteFrom(table).execute();
   }
   mirror = mirrorOf(school, vendor);
-});
-afterAll(async () => {
-  await vendor.goAway();
-  await school.close();
 });
 
 /** A school that has published nothing yet. */

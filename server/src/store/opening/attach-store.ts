@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { openPlace } from "../../storage/open-place.ts";
-import { type Opening, openSqlite } from "../sqlite/open-sqlite.ts";
+import type { Opening } from "../sqlite/connection.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
 import { databaseFile, type Store, type StorePlace } from "../store.ts";
 import type { Database } from "../tables/database.ts";
 

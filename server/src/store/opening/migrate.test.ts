@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { migrations } from "../migrations/all.ts";
@@ -15,10 +15,10 @@ let db: Kysely<Database>;
 beforeEach(() => {
   folder = temporaryFolder();
   db = openSqlite(join(folder, "school.sqlite"));
-});
-afterEach(async () => {
-  await db.destroy();
-  rmSync(folder, { recursive: true, force: true });
+  return async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  };
 });
 
 const refusalOf = (steps: Record<string, Migration>) =>

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await store.close();
 });
 afterAll(async () => {
-  await s3.stop();
+  await s3?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -98,7 +98,7 @@ test("a backup of SQLite and a folder is restored to PostgreSQL and S3, one of t
 test("a school moves from SQLite to PostgreSQL and S3 and back, and what was cut short goes on", async () => {
   const storage = s3.newPlace();
   const there = { DATA_DIR: join(folder, "first"), DATABASE_URL: url("moved"), STORAGE_URL: storage };
-  await s3.stop();
+  await s3?.stop();
   const failed = await saidBy(moveCommand, ["--to", there.DATABASE_URL, "--files", storage], inFolder("first"));
   expect(failed).toMatchObject({ code: 1, out: "", error: expect.stringMatching(/bucket schools: [^\n]+\n$/) });
   await s3.start();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { type CutLine, cutLine } from "../../../../tests/support/cut-line.ts";
 import { demoFolder } from "../../../../tests/support/demo-folder.ts";
 import { officeVisitor, staffMember } from "../../../../tests/support/office.ts";
@@ -17,11 +17,11 @@ beforeAll(async () => {
   line = await cutLine(Number(new URL(direct).port));
   const through = Object.assign(new URL(direct), { port: String(line.port) });
   await school.open({ DATA_DIR: folder, DATABASE_URL: through.href, TRUSTED_PROXIES: "127.0.0.1" });
-});
-afterAll(async () => {
-  line.mend();
-  await school.close();
-  line.close();
+  return async () => {
+    line.mend();
+    await school.close();
+    line.close();
+  };
 });
 
 let sent = 0;

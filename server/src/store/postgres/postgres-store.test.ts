@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { afterAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { cutLine } from "../../../../tests/support/cut-line.ts";
 import { PATIENCE } from "../../../../tests/support/patience.ts";
 import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
@@ -22,8 +22,11 @@ import { openPostgres } from "./open-postgres.ts";
 
 /** One database for all schools. */
 const folder = temporaryFolder();
-const url = databaseUrl(folder) as string;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let url: string;
+beforeAll(() => {
+  url = databaseUrl(folder) as string;
+  return () => rmSync(folder, { recursive: true, force: true });
+});
 
 const configOf = (schoolCode: string) =>
   readConfig({ DATA_DIR: join(folder, schoolCode), SCHOOL_CODE: schoolCode, DATABASE_URL: url });

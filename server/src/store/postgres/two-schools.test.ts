@@ -20,7 +20,7 @@ import { staffCommand } from "../../commands/staff-command.ts";
 const codes = ["ABC", "ABC1"] as const;
 type Code = (typeof codes)[number];
 const folder = temporaryFolder();
-const url = databaseUrl(folder) as string;
+let url: string;
 const [one, beside, other] = [new ServedSchool(), new ServedSchool(), new ServedSchool()];
 const served: Record<Code, ServedSchool[]> = { ABC: [one, beside], ABC1: [other] };
 const settings = {} as Record<Code, Record<string, string>>;
@@ -29,6 +29,7 @@ let s3: S3Server;
 
 beforeAll(async () => {
   for (const [name, value] of Object.entries(s3Keys)) vi.stubEnv(name, value);
+  url = databaseUrl(folder) as string;
   s3 = await startS3Server();
   const shared = { DATABASE_URL: url, STORAGE_URL: s3.newPlace(), SEED: "none", TRUSTED_PROXIES: "127.0.0.1,::1" };
   for (const code of codes) settings[code] = { ...shared, SCHOOL_CODE: code, DATA_DIR: join(folder, code) };
@@ -39,7 +40,7 @@ beforeAll(async () => {
   staff.stranger = await comeIn(other, "first@school.example", "administrator");
 });
 afterAll(async () => {
-  await s3.stop();
+  await s3?.stop();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -9,7 +9,6 @@ async function atOneMoment<Result>(db: Kysely<Database>, read: (db: Kysely<Datab
     try {
       return await read(connection);
     } finally {
-      // It fails when the connection was replaced meanwhile, because the disk came back: then it was not one moment.
       await sql`commit`.execute(connection);
     }
   });

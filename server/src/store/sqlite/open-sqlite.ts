@@ -1,8 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 import type { Database } from "../tables/database.ts";
-import { openForWriting } from "./connection.ts";
-import { type Connection, fixedConnection, mendingConnection } from "./mending-connection.ts";
+import { type Connection, connect, type Opening } from "./connection.ts";
 
 /** SQLite does roll back schema changes; Kysely's adapter says it does not. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -17,16 +16,9 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-export interface Opening {
-  /** In milliseconds for another writer. The whole process waits: 0 where visitors wait. */
-  patience?: number;
-  orRead?: boolean;
-}
-
 /** Opens or makes the file. With `orRead`, reads until it can write. @throws when it is no database. */
-export function openSqlite(file: string, { patience = 5000, orRead = false }: Opening = {}): Kysely<Database> {
-  const database = orRead ? mendingConnection(file, patience) : fixedConnection(openForWriting(file, patience));
-  return new OpenDatabase(wrap(database));
+export function openSqlite(file: string, opening: Opening = {}): Kysely<Database> {
+  return new OpenDatabase(wrap(connect(file, opening)));
 }
 
 /** Kysely closes only connections that were used. */
@@ -46,10 +38,7 @@ class OpenDatabase extends Kysely<Database> {
 
 function wrap(connection: Connection): SqliteDatabase {
   return {
-    close() {
-      const database = connection.current();
-      if (database.isOpen) database.close();
-    },
+    close: connection.close,
     prepare(sql) {
       const database = connection.current(sql === "begin");
       // A full disk ends the transaction itself; another rollback would fail and hide the cause.

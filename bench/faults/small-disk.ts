@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 
 /** A real disk of a few megabytes. Only processes started with `command` see it at its path. */
 export interface SmallDisk {
