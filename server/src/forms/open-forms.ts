@@ -17,6 +17,8 @@ export interface OpenForms {
   submissions: SubmissionSink;
   write: Write;
   storeWatch: StoreWatch;
+  /** Mails and forwards the submissions that have been stored. */
+  sendSubmissions(): void;
   /** Sends the letters that have been stored. */
   sendLetters(): void;
   start(): void;
@@ -36,9 +38,15 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
   const letters = mail && outbox({ ...shared, read, table: "letters", called: "letter", send: letterServer(mail) });
   let retention: ReturnType<typeof startRetention> | undefined;
 
+  function sendSubmissions() {
+    mailbox?.wake();
+    forwards?.wake();
+  }
+
   return {
     write,
     storeWatch,
+    sendSubmissions,
     sendLetters: () => letters?.wake(),
     submissions: submissionSink({
       db,
@@ -47,15 +55,11 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
       now,
       madeOn,
       isForwarded: vendor !== null,
-      onStored() {
-        mailbox?.wake();
-        forwards?.wake();
-      },
+      onStored: sendSubmissions,
     }),
     start() {
       retention = startRetention({ db, write, schoolCode, months: retentionMonths, now, madeOn });
-      mailbox?.wake();
-      forwards?.wake();
+      sendSubmissions();
       letters?.wake();
     },
     async stop() {

@@ -10,6 +10,7 @@ const shared = [
   "received_at",
   "kept_since",
   "reference",
+  "suspect",
 ] as const;
 
 export async function putAside(db: Transaction<Database>, schoolCode: string, before: string, now: string) {
@@ -43,11 +44,13 @@ export async function bringBack(db: Transaction<Database>, schoolCode: string, n
     .selectFrom("submissions_put_aside")
     .where("school_code", "=", schoolCode)
     .where("kept_since", ">=", since);
+  // A suspect has no mail.
+  const ordinary = back.where("suspect", "=", 0);
   await db.insertInto("submissions").columns(shared).expression(back.select(shared)).execute();
   await db
     .insertInto("outbox")
     .columns(["school_code", "submission_id", "attempts", "next_try_at", "sent_at"])
-    .expression(back.select((row) => ["school_code", "id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
+    .expression(ordinary.select((row) => ["school_code", "id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
     .execute();
   const { numDeletedRows } = await db
     .deleteFrom("submissions_put_aside")
