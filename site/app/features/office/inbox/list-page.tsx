@@ -53,7 +53,7 @@ export function InboxListPage(listed: Listed) {
           <p className="small">Only the line in “What was done” is left of it.</p>
         </Notice>
       )}
-      {(counts.open + counts.closed > 0 || isSearch) && (
+      {(counts.open + counts.closed + counts.suspect > 0 || isSearch) && (
         <InboxFinder form={form} question={question} callers={callers} />
       )}
       {toClear > 0 && <CopiesToErase count={toClear} />}
