@@ -54,7 +54,7 @@ test("an enquiry gets a reference, the same for the same form again; a machine�
   expect([await said.json(), said.headers.getSetCookie()]).toEqual([{ _id: expect.any(String) }, []]);
 });
 
-test("a family whose enquiry looks like a machine’s finds it at /Enquiry, received like any other", async () => {
+test("an enquiry that looks like a machine’s is found by its family, received like any other", async () => {
   const one = await sendEnquiry({ _filledIn: "90" });
   const family = await familyOf(one);
   expect(await pageOf(family)).toMatch(/<h2[^>]*>Received<\/h2>[\s\S]*The school office has your enquiry/);

@@ -140,9 +140,7 @@ test("the enquiry names blank fields and keeps the rest", async ({ page }) => {
   expect(await valuesOf(page)).toMatchObject({ class: "III", motherName: enquiry.motherName });
 });
 
-test("the enquiry's six fields are required, no browser speaks before the page, and the school's number is beside", async ({
-  page,
-}) => {
+test("the enquiry requires six fields without the browser's words, beside the school's number", async ({ page }) => {
   await page.goto(`${demoSchool()}/PreAdmission`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admission Open");
   expect(await formOn(page).evaluate((form) => (form as HTMLFormElement).noValidate)).toBe(true);

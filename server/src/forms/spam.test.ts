@@ -70,7 +70,7 @@ describe.each(forms)("%s", (form, path, fields) => {
     { website: "http://spam.example", _filledIn: 0 },
     { website: "x", name: "Look at https://spam.example" },
     { website: "x", name: "[URL=spam.example]here" },
-  ])("with %j is counted and not kept, and its sender is told what a person is told", async (signs) => {
+  ])("with %j is counted, not kept, and answered like a person's", async (signs) => {
     const id = await expectStored(await send(path, { ...fields, _key: "k", ...signs }));
     expect(await expectStored(await send(path, { ...fields, _key: "k", ...signs }))).toBe(id);
     expect([await storedIn(app), await queued()]).toEqual([[], none]);
