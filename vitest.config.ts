@@ -13,6 +13,7 @@ const everyTest = "{content,server,site,demo,tests}/**/*.test.{ts,tsx}";
 /** Tests that run over both pairs, whenever they run. */
 const onBoth = [
   "server/src/api/form.test.ts",
+  "server/src/forms/spam.test.ts",
   "server/src/limits/stored-limits.test.ts",
   "server/src/store/lease.test.ts",
   "tests/{office-desk,releases,search,submissions-command}.test.ts",

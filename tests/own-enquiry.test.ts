@@ -37,13 +37,13 @@ async function familyOf({ sent, fields }: Awaited<ReturnType<typeof sendEnquiry>
   return family;
 }
 
-test("an enquiry gets a reference, the same for the same form again; a bot gets one that leads nowhere, feedback none", async () => {
+test("an enquiry gets a reference, the same for the same form again; a machine’s leads nowhere, feedback has none", async () => {
   const fields = { _key: "once" };
   const { answer, sent } = await sendEnquiry({ ...fields, phone: "9810099999" });
   expect([answer.status, sent.reference]).toEqual([201, expect.stringMatching(/^[HKLMQRTWXY]{4}-[2346789]{4}$/)]);
   expect((await sendEnquiry({ ...fields, phone: "9810099999" })).sent).toEqual(sent);
   expect((await sendEnquiry({ phone: "9810099998" })).sent.reference).not.toBe(sent.reference);
-  const bot = await sendEnquiry({ website: "http://spam.example" });
+  const bot = await sendEnquiry({ website: "http://spam.example", _filledIn: "0" });
   expect(bot.sent.reference).toMatch(/^[HKLMQRTWXY]{4}-[2346789]{4}$/);
   expect(await pageOf(visitorOf(school, bot.answer.headers.getSetCookie()[0]?.split(";")[0]))).toContain("Show my enq");
   const said = await fetch(school.origin + toFeedback, {
@@ -52,6 +52,14 @@ test("an enquiry gets a reference, the same for the same form again; a bot gets 
     body: JSON.stringify(feedback),
   });
   expect([await said.json(), said.headers.getSetCookie()]).toEqual([{ _id: expect.any(String) }, []]);
+});
+
+test("an enquiry that looks like a machine’s is found by its family, received like any other", async () => {
+  const one = await sendEnquiry({ _filledIn: "90" });
+  const family = await familyOf(one);
+  expect(await pageOf(family)).toMatch(/<h2[^>]*>Received<\/h2>[\s\S]*The school office has your enquiry/);
+  await family.post("/Enquiry", { verb: "line", line: "We can come on Friday." });
+  expect(await pageOf(clerk, "/office/enquiries?tab=suspect")).toMatch(/Kiran Rao[\s\S]*The family wrote/);
 });
 
 test("without script the reference stands beside the sentence of the specification, for this browser alone, and is not kept", async () => {

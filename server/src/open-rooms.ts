@@ -8,7 +8,7 @@ import type { ServedStore } from "./store/opening/open-store.ts";
 export function openRooms(
   store: ServedStore,
   config: Config,
-  { write, sendLetters }: Pick<OpenForms, "write" | "sendLetters">,
+  { write, sendSubmissions, sendLetters }: Pick<OpenForms, "write" | "sendSubmissions" | "sendLetters">,
   now: () => Date,
 ) {
   const openSearch = openOnce(async () => (await import("./search/open-search.ts")).openSearch(store, now));
@@ -21,7 +21,7 @@ export function openRooms(
   });
   const office = openOnce(async () => {
     const { openOffice } = await import("./office/open-office.ts");
-    return openOffice(store, config, await disclosure(), now);
+    return openOffice(store, config, { disclosure: await disclosure(), sendSubmissions }, now);
   });
   const following = openOnce(async () => (await import("./following/followed.ts")).openFollowing({ ...store, now }));
   const previews = openOnce(async () =>

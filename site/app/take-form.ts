@@ -3,7 +3,7 @@ import { cookieOfSent } from "@school/content/forms/own-enquiry";
 import type { Posted, SiteServices } from "./reading/services.ts";
 import type { PageForm } from "./shell/page-handle.ts";
 
-/** Returns the redirect when the form is stored (or dropped as a bot's); otherwise the data that the page shows. */
+/** Returns the redirect when the form is stored (or dropped as a machine's); otherwise the data that the page shows. */
 export async function takeForm(
   { submissions, families, requestId, logFailure }: SiteServices,
   fields: Posted["fields"],

@@ -20,16 +20,18 @@ const WIDTHS = [1280, 320];
 /** Something of each kind that the routes of the office show. */
 interface Examples {
   enquiry: string;
+  suspect: string;
   feedback: string;
   topper: string;
   preview: string;
 }
 
 /** Returns the addresses of every screen, by the routes; where a route has gaps, there are examples with data. */
-function screensWith({ enquiry, feedback, topper, preview }: Examples): string[] {
+function screensWith({ enquiry, suspect, feedback, topper, preview }: Examples): string[] {
   const examples: Record<string, readonly string[]> = {
     "office/invitation/:token": ["/office/invitation/none"],
-    "office/enquiries/:id": [`/office/enquiries/${enquiry}`],
+    "office/enquiries": ["/office/enquiries", "/office/enquiries?tab=suspect"],
+    "office/enquiries/:id": [enquiry, suspect].map((id) => `/office/enquiries/${id}`),
     "office/feedback/:id": [`/office/feedback/${feedback}`],
     "office/removals/:id": ["/office/removals/none"],
     "office/library/*": ["/office/library/albums/sports-day/at-the-finish-line.jpg"],
@@ -67,8 +69,10 @@ async function writeExamples({ request }: BrowserContext, school: string): Promi
     const answer = await request.post(school + action, { headers, form, maxRedirects: 0 });
     return { action, location: answer.headers().location ?? "" };
   };
+  const child = { class: "Nursery", fatherName: "A. Thapa", motherName: "B. Thapa" };
   return {
-    enquiry: await sent("Admission", { class: "Nursery", fatherName: "A. Thapa", motherName: "B. Thapa" }),
+    enquiry: await sent("Admission", child),
+    suspect: await sent("Admission", { ...child, name: "Mira Thapa", _filledIn: "5" }),
     feedback: await sent("Feedback", { message: "The bell rings late.", feedback: "The bell rings late." }),
     topper: (await written("toppers", "send", { name: "Asha", class: "XII", division: "97.2", word: "Read it." }))
       .action,

@@ -22,7 +22,7 @@ export const formFields = {
 
 export const carriedFields = { key: "_key", filledIn: "_filledIn", honeypot: "website" } as const;
 
-/** A form sent sooner than this after the first touch comes from a program. In milliseconds. */
+/** A form sent sooner than this after the first touch looks like a machine's. In milliseconds. */
 export const MINIMUM_FILL_TIME = 1000;
 
 export interface Attempt<Type extends FormType> {
@@ -30,14 +30,14 @@ export interface Attempt<Type extends FormType> {
   fields: Forms[Type];
   /** Made in the browser at the first touch; the same key means the same submission. Null without script. */
   key: string | null;
-  /** Milliseconds from the first touch to sending. Null without script, and after a reload that restored the values. */
+  /** Milliseconds from the first touch to sending. Null without script, and when the browser filled in or restored the values. */
   filledIn: number | null;
   honeypot: string;
   address: string;
 }
 
 export type Outcome =
-  /** The store has it, or dropped it as sent by a bot, which must not learn that. The page may show success only now. */
+  /** The store has it; or it was certainly a machine's, which must not learn that it was dropped. The page may show success only now. */
   | { status: "sent"; id: string; reference: string | null }
   | { status: "invalid"; errors: Partial<Record<string, string>> }
   /** Too many attempts, from one address or in all. `retryAfter` in seconds. */

@@ -22,7 +22,7 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
         .onRef("inbox.school_code", "=", "submissions.school_code")
         .onRef("inbox.submission_id", "=", "submissions.id"),
     )
-    .select(["submissions.id", "received_at", "fields", "outbox.sent_at", "inbox.state"])
+    .select(["submissions.id", "received_at", "fields", "suspect", "outbox.sent_at", "inbox.state"])
     .select([
       "forwards.submission_id as forward",
       "forwards.sent_at as forwarded_at",
@@ -39,12 +39,13 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
   const head = ["id", "received", "state", "mail", ...(isForwarded ? ["forwarded"] : []), ...formFields[form], "notes"];
   return [
     head,
-    ...rows.map(({ id, received_at, fields, sent_at, state, ...forward }) => {
+    ...rows.map(({ id, received_at, fields, suspect, sent_at, state, ...forward }) => {
       const values = JSON.parse(fields) as Record<string, string>;
-      const mail = sent_at ? `sent ${atSchool(sent_at)}` : "waits";
+      const mail = sent_at ? `sent ${atSchool(sent_at)}` : suspect === 1 ? "no" : "waits";
+      const standing = suspect === 1 ? "looks like a machine's" : (state ?? "new");
       const forwarded = isForwarded ? [forwardInWords(forward)] : [];
       const written = formFields[form].map((name) => values[name] ?? "");
-      return [id, atSchool(received_at), state ?? "new", mail, ...forwarded, ...written, notes.get(id) ?? ""];
+      return [id, atSchool(received_at), standing, mail, ...forwarded, ...written, notes.get(id) ?? ""];
     }),
   ];
 }

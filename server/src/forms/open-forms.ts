@@ -16,6 +16,8 @@ export interface OpenForms {
   submissions: SubmissionSink;
   write: Write;
   storeWatch: StoreWatch;
+  /** Mails and forwards the submissions that have been stored. */
+  sendSubmissions(): void;
   /** Sends the letters that have been stored. */
   sendLetters(): void;
   start(): void;
@@ -35,9 +37,15 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
   const letters = mail && outbox({ ...shared, read, table: "letters", called: "letter", send: letterServer(mail) });
   let retention: ReturnType<typeof startRetention> | undefined;
 
+  function sendSubmissions() {
+    mailbox?.wake();
+    forwards?.wake();
+  }
+
   return {
     write,
     storeWatch,
+    sendSubmissions,
     sendLetters: () => letters?.wake(),
     submissions: submissionSink({
       db,
@@ -45,15 +53,11 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
       schoolCode,
       now,
       isForwarded: vendor !== null,
-      onStored() {
-        mailbox?.wake();
-        forwards?.wake();
-      },
+      onStored: sendSubmissions,
     }),
     start() {
       retention = startRetention({ db, write, schoolCode, months: retentionMonths, now });
-      mailbox?.wake();
-      forwards?.wake();
+      sendSubmissions();
       letters?.wake();
     },
     async stop() {

@@ -97,7 +97,7 @@ export function monthsBefore(now: Date, months: number): string {
   return day.toISOString();
 }
 
-const kept = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "reference"] as const;
+const kept = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "reference", "suspect"] as const;
 
 async function softDelete(db: Transaction<Database>, schoolCode: string, before: string, now: string) {
   const old = db
@@ -130,11 +130,13 @@ export async function restore(db: Transaction<Database>, schoolCode: string, now
     .selectFrom("submissions_put_aside")
     .where("school_code", "=", schoolCode)
     .where("received_at", ">=", since);
+  // A suspect has no mail.
+  const ordinary = back.where("suspect", "=", 0);
   await db.insertInto("submissions").columns(kept).expression(back.select(kept)).execute();
   await db
     .insertInto("outbox")
     .columns(["school_code", "submission_id", "attempts", "next_try_at", "sent_at"])
-    .expression(back.select((row) => ["school_code", "id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
+    .expression(ordinary.select((row) => ["school_code", "id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
     .execute();
   const { numDeletedRows } = await db
     .deleteFrom("submissions_put_aside")

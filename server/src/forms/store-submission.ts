@@ -33,18 +33,22 @@ export interface Stored {
   reference: string | null;
 }
 
+interface Known extends Stored {
+  suspect: number;
+}
+
 /** Returns a submission with the same fields: with the same key, or without a key within `DUPLICATE_WITHIN`. */
 export async function findDuplicate(
   db: Kysely<Database>,
   schoolCode: string,
   { key, fingerprint }: Submission,
   now: Date,
-): Promise<Stored | null> {
+): Promise<Known | null> {
   // Submissions from a clock that was ahead have future times.
   const timeFrom = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const sameFields = db
     .selectFrom("submissions")
-    .select(["id", "reference"])
+    .select(["id", "reference", "suspect"])
     .where("school_code", "=", schoolCode)
     .where("fingerprint", "=", fingerprint);
   const same =
@@ -56,32 +60,47 @@ export async function findDuplicate(
   return (await same.executeTakeFirst()) ?? null;
 }
 
-interface Storing {
+export interface Queues {
   schoolCode: string;
   isForwarded: boolean;
+}
+
+interface Storing extends Queues {
   now(): Date;
 }
 
-/** Stores the submission with its mail. The caller has looked for a duplicate in the same transaction. */
+/** Stores the submission, and its mail unless it is a suspect. The caller has looked for a duplicate in the same transaction. */
 export async function store(
   db: Transaction<Database>,
-  { schoolCode: school_code, isForwarded, ...services }: Storing,
+  services: Storing,
   submission: Submission,
+  isSuspect: boolean,
 ): Promise<Stored> {
+  const { schoolCode: school_code } = services;
   const id = randomUUID();
   const received_at = services.now().toISOString();
   const { form, fields, key, fingerprint } = submission;
   const reference = form === "Admission" ? await freeReference(db, school_code) : null;
+  const row = { school_code, id, form, fields, fingerprint, received_at, reference };
   await db
     .insertInto("submissions")
-    .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at, reference })
+    .values({ ...row, idempotency_key: key, suspect: Number(isSuspect) })
     .execute();
-  const waiting = { attempts: 0, next_try_at: received_at, sent_at: null, last_failure: null };
+  if (!isSuspect) await queue(db, services, { id, form, at: received_at });
+  return { id, reference };
+}
+
+/** Makes the mail of a stored submission due at `at` (ISO 8601), and its forward where there is a present system. */
+export async function queue(
+  db: Transaction<Database>,
+  { schoolCode, isForwarded }: Queues,
+  { id, form, at }: { id: string; form: FormType; at: string },
+): Promise<void> {
+  const waiting = { attempts: 0, next_try_at: at, sent_at: null, last_failure: null };
   for (const table of isForwarded && isShared(form) ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {
     await db
       .insertInto(table)
-      .values({ school_code, submission_id: id, ...waiting })
+      .values({ school_code: schoolCode, submission_id: id, ...waiting })
       .execute();
   }
-  return { id, reference };
 }

@@ -1,21 +1,13 @@
-import { createHmac, randomBytes } from "node:crypto";
 import { checkEnquiry, trimEnquiry } from "@school/content/forms/enquiries";
 import { checkFeedback, trimFeedback } from "@school/content/forms/feedback";
-import {
-  type Attempt,
-  type Forms,
-  type FormType,
-  MINIMUM_FILL_TIME,
-  type Outcome,
-  type SubmissionSink,
-} from "@school/content/forms/form-contract";
-import { referenceOf } from "@school/content/forms/reference";
+import type { Forms, FormType, Outcome, SubmissionSink } from "@school/content/forms/form-contract";
 import { checkRemoval, trimRemoval } from "@school/content/forms/removal";
 import type { Kysely } from "kysely";
 import { type Limit, quotaOf, storedLimits } from "../limits/rate-limits.ts";
 import { logEvent } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";
-import { findDuplicate, identify, type Submission, store } from "./store-submission.ts";
+import { countDropped, judge, pretendedSubmissions, takeIn } from "./spam.ts";
+import { findDuplicate, identify, type Stored, store } from "./store-submission.ts";
 import type { Write } from "./writer.ts";
 
 /** Stored submissions of an address (docs/decisions/2026-11-22-rate-limits.md). */
@@ -44,21 +36,27 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       if (Object.keys(errors).length > 0) return { status: "invalid", errors };
 
       const submission = identify(attempt, fields);
-      if (isBot(attempt)) {
-        logEvent(`form ${attempt.form}: taken for a bot, not kept`);
-        return { status: "sent", ...pretendStored(submission) };
-      }
-      const known = await findDuplicate(db, schoolCode, submission, now());
-      if (known) return { status: "sent", ...known };
+      const verdict = judge(attempt, fields);
+      const duplicateIn = (connection: Kysely<Database>) =>
+        verdict === "machine" ? null : findDuplicate(connection, schoolCode, submission, now());
+      const known = await duplicateIn(db);
+      if (known && !isCleared(known, verdict)) return sent(known);
 
       const outcome = await write(async (transaction): Promise<Outcome> => {
-        const first = await findDuplicate(transaction, schoolCode, submission, now());
-        if (first) return { status: "sent", ...first };
+        const first = await duplicateIn(transaction);
+        if (first && isCleared(first, verdict)) await takeIn(transaction, services, first.id);
+        if (first) return sent(first);
         const retryAfter = await limits.take(transaction, [quotaOf("form", attempt.address, submissionLimit)]);
         if (retryAfter !== null) return { status: "held back", retryAfter };
-        return { status: "sent", ...(await store(transaction, services, submission)) };
+        if (verdict !== "machine") return sent(await store(transaction, services, submission, verdict === "suspect"));
+        await countDropped(transaction, schoolCode, attempt.form, now());
+        return sent(pretendStored(submission));
       });
-      if (outcome.status === "sent") services.onStored();
+      if (outcome.status === "sent") {
+        if (verdict === "suspect") logEvent(`form ${attempt.form}: looks like a machine's, stored apart`);
+        if (verdict === "machine") logEvent(`form ${attempt.form}: a machine's, dropped and counted`);
+        services.onStored();
+      }
       return outcome;
     },
   };
@@ -75,17 +73,7 @@ const rules: { readonly [Type in FormType]: FormRules<Forms[Type]> } = {
   RemovePhoto: { trim: trimRemoval, check: checkRemoval },
 };
 
-function isBot({ honeypot, filledIn }: Attempt<FormType>): boolean {
-  return honeypot !== "" || (filledIn !== null && filledIn < MINIMUM_FILL_TIME);
-}
+const sent = ({ id, reference }: Stored): Outcome => ({ status: "sent", id, reference });
 
-/** Makes ids and references for bots. Nothing is stored under them; equal submissions get equal ones. */
-function pretendedSubmissions() {
-  const secret = randomBytes(32);
-  return ({ form, key, fingerprint }: Submission) => {
-    const digest = createHmac("sha256", secret).update(`${key} ${fingerprint}`).digest();
-    // The shape of a random UUID (RFC 9562, version 4).
-    const id = digest.toString("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-a$4-$5");
-    return { id, reference: form === "Admission" ? referenceOf(digest) : null };
-  };
-}
+/** Returns whether a person has sent again what looked like a machine's: it was hers. */
+const isCleared = ({ suspect }: { suspect: number }, verdict: string) => suspect === 1 && verdict === "person";

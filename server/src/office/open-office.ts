@@ -35,7 +35,7 @@ export interface OpenOffice extends Office {
 export async function openOffice(
   store: ServedStore,
   config: Config,
-  disclosure: Disclosure,
+  { disclosure, sendSubmissions }: { disclosure: Disclosure; sendSubmissions(): void },
   now: () => Date,
 ): Promise<OpenOffice> {
   const { db, content, schoolCode } = store;
@@ -52,7 +52,15 @@ export async function openOffice(
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
     account: openOwnAccount(door, schoolName),
     desk: openDesk({ ...store, now, tellPrincipals: principalMail({ db, content, config, now }) }),
-    inbox: openInbox({ db, schoolCode, mail: config.mail, schoolName, now }),
+    inbox: openInbox({
+      db,
+      schoolCode,
+      mail: config.mail,
+      isForwarded: config.vendor !== null,
+      schoolName,
+      sendSubmissions,
+      now,
+    }),
     log: openLog(db, schoolCode),
     files,
     films: openFilms({ uploads, filmServer: config.filmServer }),

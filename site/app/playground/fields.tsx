@@ -169,7 +169,6 @@ function postedForm(answer: FormAnswer) {
       <PostedForm
         name="kite"
         page="/playground"
-        ownTexts
         first={answer}
         answer={answer}
         isSending={false}

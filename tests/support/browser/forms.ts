@@ -24,6 +24,25 @@ export const forms = {
   enquiry: { path: "/PreAdmission", call: "Admission", valid: enquiry, sent: "Your Form Submitted Successfully." },
 } as const;
 
+/** The summary of an empty form: its heading, and a line for each field in the order of the form. */
+export const summaries = {
+  feedback: {
+    title: "Please fill all fields correctly.",
+    lines: ["Name cannot be empty", "Email cannot be empty", "Phone number cannot be empty", "Message cannot be empty"],
+  },
+  enquiry: {
+    title: "All six fields are required. Please look at these again.",
+    lines: [
+      "Write the student’s name",
+      "Choose the class",
+      "Write the father’s name",
+      "Write the mother’s name",
+      "Write a phone number",
+      "Write an e-mail address",
+    ],
+  },
+} as const;
+
 export const failedFeedback = "Failed to send message. Please try again.";
 
 /** One value for each message of the feedback form (§5, §8). `content` tests the limits of the rules. */

@@ -3,7 +3,8 @@ import type { Person } from "../doors/people.ts";
 
 export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
 
-export const inboxTabs = ["open", "new", "due", "closed"] as const;
+/** "suspect": looks like a machine's. It is in no other tab and in no count. */
+export const inboxTabs = ["open", "new", "due", "closed", "suspect"] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
 export interface InboxQuestion {
@@ -47,6 +48,8 @@ export interface InboxPage {
   pages: number;
   page: number;
   oldestNew: Date | null;
+  /** What was dropped as a machine's; null when nothing was. */
+  dropped: { count: number; since: Date; last: Date } | null;
 }
 
 export interface InboxNote {
@@ -59,6 +62,8 @@ export interface InboxNote {
 }
 
 export interface InboxEntry extends Omit<InboxRow, "lastNote" | "sharesPhone"> {
+  /** It looks like a machine's, and nobody has taken it in. */
+  isSuspect: boolean;
   reference: string | null;
   /** Two people may have the page open: a post names the version that its writer saw. */
   version: number;
@@ -125,6 +130,8 @@ export const LONGEST_MAIL = 1900;
 
 export interface Waiting {
   form: FormType;
+  /** They look like a machine's. */
+  isSuspect: boolean;
   count: number;
   oldest: Date;
 }
@@ -151,5 +158,8 @@ export interface Inbox {
   /** Erases a submission, its notes and its mail for ever. Returns the reason when it cannot, else null. */
   erase(person: Person, form: FormType, id: string, reason: string): Promise<string | null>;
   table(person: Person, form: FormType): Promise<string>;
+  /** Counts what is new, and apart from it what looks like a machine's and came in the last month. */
   waiting(): Promise<Waiting[]>;
+  /** Makes what looked like a machine's an ordinary submission: it is mailed and forwarded. Returns false when it is gone. */
+  takeIn(person: Person, form: FormType, id: string): Promise<boolean>;
 }

@@ -39,6 +39,7 @@ const acts = {
   "wrong password": { words: "A wrong password for", isRefused: true },
   "open enquiry": { words: "opened an enquiry" },
   "open feedback": { words: "opened a feedback" },
+  "take in": { words: "took in a form that had looked like a machine’s," },
   "erase enquiry": { words: "erased an enquiry:" },
   "erase feedback": { words: "erased a feedback:" },
   "erase removal": { words: "erased a family’s wish about a photo:" },

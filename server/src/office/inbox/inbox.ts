@@ -18,6 +18,7 @@ import { mailFamily } from "./mail-family.ts";
 import { noteOpened } from "./note-opened.ts";
 import { findInInbox, newSubmissions } from "./read-inbox.ts";
 import { countSeason } from "./season.ts";
+import { takeSuspectIn } from "./take-in.ts";
 import { clearWithdrawn, listWithdrawn } from "./withdrawn.ts";
 
 interface InboxServices {
@@ -25,12 +26,16 @@ interface InboxServices {
   schoolCode: string;
   /** Null without a mail server. */
   mail: MailConfig | null;
+  /** The present system gets what is taken in. */
+  isForwarded: boolean;
   schoolName(): Promise<string>;
+  sendSubmissions(): void;
   now(): Date;
 }
 
 /** States and notes stay with a submission that is soft-deleted, and are erased with it. */
-export function openInbox({ db, schoolCode, mail, schoolName, now }: InboxServices): Inbox {
+export function openInbox(services: InboxServices): Inbox {
+  const { db, schoolCode, mail, schoolName, sendSubmissions, now } = services;
   const write: Write = (work) => db.transaction().execute(work);
   const noted = (connection: Kysely<Database>, person: Person, act: LogAct, about: string | null) =>
     noteInLog(connection, { schoolCode, person, act, about, at: now() });
@@ -42,7 +47,12 @@ export function openInbox({ db, schoolCode, mail, schoolName, now }: InboxServic
       if (entry) await noteOpened({ db, schoolCode, now }, person, form, entry);
       return entry;
     },
-    waiting: () => newSubmissions(db, schoolCode),
+    waiting: () => newSubmissions(db, schoolCode, now()),
+    async takeIn(person, form, id) {
+      const isThere = await write((transaction) => takeSuspectIn(transaction, services, person, form, id));
+      if (isThere) sendSubmissions();
+      return isThere;
+    },
     note: (person, form, id, written) =>
       write((transaction) => noteAfterCall(transaction, { schoolCode, now }, person, { form, id, written })),
     mailsFrom: mail?.from ?? null,

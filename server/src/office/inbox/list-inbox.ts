@@ -8,6 +8,7 @@ import {
 } from "@school/content/office/inbox/inbox";
 import { pageWithin } from "@school/content/office/pages";
 import { type Kysely, sql } from "kysely";
+import { readDropped } from "../../forms/spam.ts";
 import { engine } from "../../store/engine.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { shownRows } from "./shown-rows.ts";
@@ -25,20 +26,21 @@ export async function listInbox(
   const found = matching(db, schoolCode, form, question);
   const isDue = isDueOn(question.today);
   const counted = await found
-    .select([state.as("state"), isDue.as("isDue")])
+    .select([state.as("state"), isDue.as("isDue"), "suspect"])
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
-    .groupBy([state, isDue])
+    .groupBy([state, isDue, "suspect"])
     .execute();
   const counts = countsOf(counted);
   const { page, pages } = pageWithin(counts[question.tab], MOST, question.page);
   const ids = await idsOfPage(found, question, page);
-  const oldest = counted.flatMap(({ state, oldest }) => (state === "new" && oldest ? [oldest] : [])).sort()[0];
+  const oldest = counted.flatMap((row) => (belongs.new(row) && row.oldest ? [row.oldest] : [])).sort()[0];
   return {
     rows: await shownRows(db, schoolCode, form, ids),
     counts,
     pages,
     page,
     oldestNew: oldest === undefined ? null : new Date(oldest),
+    dropped: await readDropped(db, schoolCode, form),
   };
 }
 
@@ -49,15 +51,18 @@ const isDueOn = (today: string) =>
 async function idsOfPage(found: ReturnType<typeof matching>, { tab, today }: InboxQuestion, page: number) {
   const isDue = isDueOn(today);
   const inTab = {
-    open: sql<boolean>`${state} <> 'closed'`,
-    new: sql<boolean>`${state} = 'new'`,
-    due: sql<boolean>`${isDue} = 1 and ${state} <> 'closed'`,
-    closed: sql<boolean>`${state} = 'closed'`,
+    open: sql<boolean>`suspect = 0 and ${state} <> 'closed'`,
+    new: sql<boolean>`suspect = 0 and ${state} = 'new'`,
+    due: sql<boolean>`suspect = 0 and ${isDue} = 1 and ${state} <> 'closed'`,
+    closed: sql<boolean>`suspect = 0 and ${state} = 'closed'`,
+    suspect: sql<boolean>`suspect = 1`,
   }[tab];
   const group = sql<number>`case when ${isDue} = 1 then 0 when ${state} = 'new' then 1 else 2 end`;
   const due = sql<string>`case when ${state} = 'new' then received_at else coalesce(inbox.due_on, '9999') end`;
   const ordered =
-    tab === "closed" ? found.orderBy("received_at", "desc") : found.orderBy(group).orderBy(due).orderBy("received_at");
+    tab === "closed" || tab === "suspect"
+      ? found.orderBy("received_at", "desc")
+      : found.orderBy(group).orderBy(due).orderBy("received_at");
   const rows = await ordered
     .where(inTab)
     .select("submissions.id")
@@ -85,13 +90,21 @@ function searched(db: Kysely<Database>) {
   return sql<string>`lower(${sql.join([...fields, sql`coalesce(reference, '')`], sql` || ' ' || `)})`;
 }
 
-function countsOf(counted: readonly { state: SubmissionState; isDue: number; count: number }[]) {
-  const belongs: Record<InboxTab, (of: { state: SubmissionState; isDue: number }) => boolean> = {
-    open: ({ state }) => state !== "closed",
-    new: ({ state }) => state === "new",
-    due: ({ state, isDue }) => isDue === 1 && state !== "closed",
-    closed: ({ state }) => state === "closed",
-  };
+interface Counted {
+  state: SubmissionState;
+  isDue: number;
+  suspect: number;
+}
+
+const belongs: Record<InboxTab, (of: Counted) => boolean> = {
+  open: ({ state, suspect }) => suspect === 0 && state !== "closed",
+  new: ({ state, suspect }) => suspect === 0 && state === "new",
+  due: ({ state, isDue, suspect }) => suspect === 0 && isDue === 1 && state !== "closed",
+  closed: ({ state, suspect }) => suspect === 0 && state === "closed",
+  suspect: ({ suspect }) => suspect === 1,
+};
+
+function countsOf(counted: readonly (Counted & { count: number })[]) {
   const sum = (tab: InboxTab) => counted.filter(belongs[tab]).reduce((all, { count }) => all + count, 0);
   return Object.fromEntries(inboxTabs.map((tab) => [tab, sum(tab)])) as Record<InboxTab, number>;
 }

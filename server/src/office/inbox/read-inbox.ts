@@ -1,5 +1,6 @@
 import type { FormType } from "@school/content/forms/form-contract";
 import type { InboxEntry, Waiting } from "@school/content/office/inbox/inbox";
+import { DAY } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { rowOf, shownColumns, standsForIt, state, withState } from "./stored-rows.ts";
@@ -16,7 +17,7 @@ export async function findInInbox(
     .where("form", "=", form)
     .where("submissions.id", "=", id)
     .select(shownColumns)
-    .select(["reference", "inbox.version", "inbox.caller_id", standsForIt.as("joinedTo")])
+    .select(["reference", "suspect", "inbox.version", "inbox.caller_id", standsForIt.as("joinedTo")])
     .executeTakeFirst();
   if (!row) return null;
   const notes = await db
@@ -28,12 +29,13 @@ export async function findInInbox(
     .execute();
   return {
     ...rowOf(row),
+    isSuspect: row.suspect === 1,
     fields: JSON.parse(row.fields),
     reference: row.reference,
     version: row.version ?? 0,
     callerId: row.caller_id,
     joinedTo: row.joinedTo,
-    ...(form === "Admission" ? await findTwins(db, schoolCode, row) : { joined: [], twins: [] }),
+    ...(form === "Admission" && row.suspect === 0 ? await findTwins(db, schoolCode, row) : { joined: [], twins: [] }),
     notes: notes.map(({ at, is_family, ...note }) => ({ ...note, at: new Date(at), isFamily: is_family === 1 })),
     mail: await delivery(db, "outbox", schoolCode, id),
     forward: await delivery(db, "forwards", schoolCode, id),
@@ -50,12 +52,23 @@ async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", scho
   return row ? { sentAt: row.sent_at ? new Date(row.sent_at) : null, failure: row.last_failure } : null;
 }
 
-export async function newSubmissions(db: Kysely<Database>, schoolCode: string): Promise<Waiting[]> {
+/** In milliseconds: longer than the vacations. */
+const SUSPECTS_NAMED_FOR = 30 * DAY;
+
+export async function newSubmissions(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Waiting[]> {
+  const monthAgo = new Date(now.getTime() - SUSPECTS_NAMED_FOR).toISOString();
   const rows = await withState(db, schoolCode)
     .where(state, "=", "new")
     .where(standsForIt, "is", null)
-    .select(({ fn }) => ["form", fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
-    .groupBy("form")
+    .where((row) => row.or([row("suspect", "=", 0), row("received_at", ">", monthAgo)]))
+    .select(({ fn }) => ["form", "suspect", fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
+    .groupBy(["form", "suspect"])
+    .orderBy("suspect")
     .execute();
-  return rows.map(({ form, count, oldest }) => ({ form, count, oldest: new Date(oldest) }));
+  return rows.map(({ form, suspect, count, oldest }) => ({
+    form,
+    isSuspect: suspect === 1,
+    count,
+    oldest: new Date(oldest),
+  }));
 }

@@ -7,7 +7,7 @@ import type { Database } from "../../store/tables/database.ts";
 import { beginOf } from "../log.ts";
 import { standsForIt, state, withState } from "./stored-rows.ts";
 
-/** Counts the enquiries received between two days by class and state, and by week. Joined ones count once. */
+/** Counts the enquiries received between two days by class and state, and by week. Joined ones count once, suspects not at all. */
 export async function countSeason(
   db: Kysely<Database>,
   schoolCode: string,
@@ -17,6 +17,7 @@ export async function countSeason(
   const [first, after] = [beginOf(from), beginOf(addDays(until, 1))];
   const sent = await withState(db, schoolCode)
     .where("form", "=", "Admission")
+    .where("suspect", "=", 0)
     .where("received_at", ">=", first)
     .where("received_at", "<", after)
     .where(standsForIt, "is", null)

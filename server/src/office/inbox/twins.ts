@@ -18,6 +18,7 @@ export async function findTwins(
   const own: Record<string, string> = JSON.parse(fields);
   const rows = await withState(db, schoolCode)
     .where("form", "=", "Admission")
+    .where("suspect", "=", 0)
     .where("submissions.id", "<>", id)
     .where((row) =>
       row.or([
@@ -54,6 +55,7 @@ export async function sharedPhones(db: Kysely<Database>, schoolCode: string, pho
   const phone = engine.jsonField(db, "fields", "phone");
   const rows = await withState(db, schoolCode)
     .where("form", "=", "Admission")
+    .where("suspect", "=", 0)
     .where(phone, "in", phones)
     .where(standsForIt, "is", null)
     .select([phone.as("phone"), sql<number>`count(*)`.as("count")])

@@ -26,7 +26,7 @@ import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-sy
 import type { PublishedTable } from "./published.ts";
 import type { RateLimitsTable } from "./rate-limits.ts";
 import type { SearchRowsTable, SearchStaleTable } from "./search.ts";
-import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
+import type { DroppedSubmissionsTable, SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
 import type { WithdrawnTable } from "./withdrawn.ts";
 
 export interface Database {
@@ -51,6 +51,7 @@ export interface Database {
   consents: ConsentsTable;
   submissions: SubmissionsTable;
   submissions_put_aside: SubmissionsPutAsideTable;
+  dropped_submissions: DroppedSubmissionsTable;
   withdrawn: WithdrawnTable;
   outbox: OutboxTable;
   forwards: OutboxTable;

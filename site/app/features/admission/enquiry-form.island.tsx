@@ -1,16 +1,15 @@
 import {
-  type Enquiry,
+  checkEnquiry,
   type EnquiryField,
   enquiryFields,
+  enquiryLabels,
   enquiryTexts,
-  trimEnquiry,
 } from "@school/content/forms/enquiries";
 import { Field } from "../../widgets/form/field.tsx";
 import { fieldLimit } from "../../widgets/form/field-limit.ts";
 import type { StandingForm } from "../../widgets/form/form-answer.ts";
 import { PostedForm } from "../../widgets/form/posted-form.tsx";
-import { fieldNamed, useForm } from "../../widgets/form/use-form.ts";
-import { enquiryLabels } from "./enquiry-labels.ts";
+import { useForm } from "../../widgets/form/use-form.ts";
 
 export interface EnquiryFormProps extends StandingForm<EnquiryField> {
   schoolCode: string;
@@ -19,7 +18,7 @@ export interface EnquiryFormProps extends StandingForm<EnquiryField> {
 }
 
 export default function EnquiryForm({ schoolCode, classes, answer: first, values }: EnquiryFormProps) {
-  const form = useForm({ type: "Admission", schoolCode, first, check: askBrowser });
+  const form = useForm({ type: "Admission", schoolCode, first, check: checkEnquiry });
   const again = form.answer.status === "failed" || form.answer.status === "held back";
   const fieldOf = (name: EnquiryField, hint = "") => ({
     id: `enquiry-${name}`,
@@ -34,15 +33,10 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
       name="enquiry"
       page="/PreAdmission"
       fields={enquiryFields}
-      texts={{
-        ...enquiryTexts,
-        invalid: "Please look at these fields again",
-        send: again ? "Try again" : "Send enquiry",
-      }}
+      texts={{ ...enquiryTexts, send: again ? "Try again" : "Send enquiry" }}
       afterSent={
         form.answer.status === "sent" && form.answer.reference && <Receipt reference={form.answer.reference} />
       }
-      sayError={(field, error) => `${enquiryLabels[field as EnquiryField]}: ${error}`}
     >
       <Field {...fieldOf("name")}>
         {(control) => <input {...control} {...typed("name")} {...fieldLimit("name")} />}
@@ -105,11 +99,4 @@ function Receipt({ reference }: { reference: string }) {
       stands: <a href="/Enquiry">your slip, to print or keep</a>
     </p>
   );
-}
-
-/** After trimming, the browser reports a field of blanks as empty. */
-function askBrowser(values: Enquiry, form: HTMLFormElement) {
-  const tidy = trimEnquiry(values);
-  for (const field of enquiryFields) fieldNamed(form, field).value = tidy[field];
-  return form.reportValidity() ? {} : null;
 }

@@ -1,8 +1,7 @@
-import { type Enquiry, type EnquiryField, enquiryFields } from "@school/content/forms/enquiries";
+import { type Enquiry, type EnquiryField, enquiryFields, enquiryLabels } from "@school/content/forms/enquiries";
 import { LONGEST_LINE } from "@school/content/forms/own-enquiry";
 import { Field } from "../../widgets/form/field.tsx";
 import { fieldLimit } from "../../widgets/form/field-limit.ts";
-import { enquiryLabels } from "../admission/enquiry-labels.ts";
 import { PAGE, type Refused } from "./enquiry-request.ts";
 
 export function LineForm({ refused }: { refused: Refused | null }) {

@@ -24,7 +24,6 @@ export default function FeedbackForm({ schoolCode, answer: first, values }: Feed
       {...form}
       name="feedback"
       page="/"
-      ownTexts
       fields={feedbackFields}
       texts={{ ...feedbackTexts, send: "Send feedback" }}
     >

@@ -22,7 +22,7 @@ export function start() {
   dialog.addEventListener("close", () => {
     document.body.removeAttribute("data-covered");
     dismiss(ids);
-    startAtTheTop(dialog);
+    focusPage(dialog);
   });
   closeOnBackdrop(dialog);
   whenSeen(() => {
@@ -53,13 +53,14 @@ function closeOnBackdrop(dialog: HTMLDialogElement) {
   });
 }
 
-/** Otherwise Tab would go on from the dialog. */
-function startAtTheTop(dialog: HTMLDialogElement) {
+/** The browser gives the focus back to what had it. On arrival nothing had: the place that the address names gets it, or the heading of the page. */
+function focusPage(dialog: HTMLDialogElement) {
   const { body, activeElement } = document;
   if (activeElement !== body && !dialog.contains(activeElement)) return;
-  body.tabIndex = -1;
-  body.focus({ preventScroll: true });
-  body.removeAttribute("tabindex");
+  const place = document.querySelector<HTMLElement>(":target") ?? document.querySelector("h1");
+  if (!place) return;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** Waits for the first paint: opening earlier would lay the page out twice. A hidden page is never painted. */

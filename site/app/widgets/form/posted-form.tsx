@@ -9,8 +9,6 @@ interface PostedFormProps {
   name: string;
   /** Takes the form without script. */
   page: string;
-  /** Our own messages instead of the browser's. */
-  ownTexts?: boolean;
   first: FormAnswer;
   answer: FormAnswer;
   /** Only for forms that send themselves. */
@@ -20,8 +18,6 @@ interface PostedFormProps {
   onPress?(event: SyntheticEvent<HTMLButtonElement>): void;
   summary?: RefObject<HTMLDivElement | null>;
   texts: { invalid: string; send: string; sent: string; failed?: string };
-  /** Returns the summary's words for an error. */
-  sayError?(field: string, error: string): string;
   /** Stands beside the sentence that it is sent. */
   afterSent?: ReactNode;
   /** In order, named as in the errors. */
@@ -33,7 +29,6 @@ export function PostedForm(props: PostedFormProps) {
   const {
     name,
     page,
-    ownTexts,
     first,
     answer,
     isSending = false,
@@ -45,7 +40,6 @@ export function PostedForm(props: PostedFormProps) {
     afterSent,
     children,
   } = props;
-  const { sayError = (_, error) => error } = props;
   const landing = answerAnchor(first);
   const errors = answer.status === "invalid" ? errorsInOrder(answer.errors, fields) : [];
   return (
@@ -54,7 +48,8 @@ export function PostedForm(props: PostedFormProps) {
       id={landing === "form" ? name : undefined}
       method="post"
       action={`${page}#${name}`}
-      noValidate={ownTexts}
+      // The summary speaks in our words, also without script; the browser would show its own.
+      noValidate
       data-draft={name}
       data-answer={first.status}
       onSubmit={onSubmit}
@@ -62,7 +57,7 @@ export function PostedForm(props: PostedFormProps) {
       {errors.length > 0 && (
         <ErrorSummary
           title={texts.invalid}
-          errors={errors.map(([field, error]) => ({ field: `${name}-${field}`, text: sayError(field, error) }))}
+          errors={errors.map(([field, text]) => ({ field: `${name}-${field}`, text }))}
           id={landing === "summary" ? name : undefined}
           ref={summary}
         />

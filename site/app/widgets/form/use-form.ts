@@ -13,8 +13,7 @@ interface FormOfSchool<Type extends FormType> {
   type: Type;
   schoolCode: string;
   first: FormAnswer;
-  /** Returns null when the browser has shown its own messages. */
-  check(values: Forms[Type], form: HTMLFormElement): Errors | null;
+  check(values: Forms[Type]): Errors;
 }
 
 /** Sends a form without leaving the page. */
@@ -30,8 +29,7 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
     event.preventDefault();
     const form = event.currentTarget;
     if (underWay.current) return;
-    const errors = check(readForm(type, form), form);
-    if (errors === null) return;
+    const errors = check(readForm(type, form));
     if (Object.keys(errors).length > 0) return setAnswer({ status: "invalid", errors });
     underWay.current = true;
     setSending(true);
@@ -59,7 +57,7 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
   return { first, answer, errors, isSending, onSubmit, onPress, summary };
 }
 
-export function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement {
+function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 

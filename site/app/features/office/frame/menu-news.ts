@@ -19,7 +19,7 @@ export const useMenuNews = () => useRouteLoaderData<{ menu: MenuNews | null }>("
 export async function readMenuNews({ inbox, presentSystem }: Office): Promise<MenuNews> {
   const waiting = await inbox.waiting();
   return {
-    waiting: Object.fromEntries(waiting.map(({ form, count }) => [form, count])),
+    waiting: Object.fromEntries(waiting.flatMap(({ form, isSuspect, count }) => (isSuspect ? [] : [[form, count]]))),
     hasPresentSystem: presentSystem.from !== null,
   };
 }

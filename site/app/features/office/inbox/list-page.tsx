@@ -11,20 +11,29 @@ import { Tabs } from "../frame/tabs.tsx";
 import { InboxFinder } from "./inbox-finder.tsx";
 import { listAddress, type readInbox } from "./list-request.ts";
 import { SubmissionRows } from "./submission-rows.tsx";
+import { DroppedNote, SuspectRows } from "./suspects.tsx";
 import { formSigns } from "./words.ts";
 import "../style/list.css";
 
 type Listed = Awaited<ReturnType<typeof readInbox>>;
 
-const tabWords: Record<InboxTab, string> = { open: "Open", new: "New", due: "To do today", closed: "Closed" };
+const tabWords: Record<InboxTab, string> = {
+  open: "Open",
+  new: "New",
+  due: "To do today",
+  closed: "Closed",
+  suspect: "Looks like a machine",
+};
 
 export function InboxListPage(listed: Listed) {
-  const { form, person, now, question, rows, counts, pages, page, oldestNew, isErased, callers, toClear } = listed;
+  const { form, person, now, question, rows, counts, pages, page, oldestNew, dropped } = listed;
+  const { isErased, callers, toClear } = listed;
   const { title, one } = inboxes[form];
   const path = inboxPath[form];
   const { tab } = question;
   const isSearch = isNarrowed(question);
-  const tabs = inboxTabs.filter((name) => name === "open" || name === tab || counts[name] > 0);
+  const isShown = (name: InboxTab) =>
+    name === "open" || name === tab || counts[name] > 0 || (name === "suspect" && dropped !== null);
   return (
     <OfficePage title={title} person={person} current={path} offersPost={false}>
       <div className="head">
@@ -44,12 +53,12 @@ export function InboxListPage(listed: Listed) {
           <p className="small">Only the line in “What was done” is left of it.</p>
         </Notice>
       )}
-      {(counts.open + counts.closed > 0 || isSearch) && (
+      {(counts.open + counts.closed + counts.suspect > 0 || isSearch) && (
         <InboxFinder form={form} question={question} callers={callers} />
       )}
       {toClear > 0 && <CopiesToErase count={toClear} />}
       <Tabs
-        names={tabs}
+        names={inboxTabs.filter(isShown)}
         current={tab}
         counts={counts}
         wordsOf={(name) => tabWords[name]}
@@ -58,8 +67,9 @@ export function InboxListPage(listed: Listed) {
       {rows.length > 0 ? (
         <Groups rows={rows} form={form} now={now} tab={tab} />
       ) : (
-        <None form={form} question={question} />
+        <None form={form} question={question} counts={counts} />
       )}
+      {tab === "suspect" && dropped && <DroppedNote dropped={dropped} now={now} />}
       <PageLinks
         page={page}
         pages={pages}
@@ -124,6 +134,7 @@ const isNarrowed = ({ words, class: ofClass, state, caller }: Listed["question"]
 
 /** The list of all open submissions has headings. */
 function Groups({ rows, form, now, tab }: { rows: InboxRow[]; form: Listed["form"]; now: Date; tab: InboxTab }) {
+  if (tab === "suspect") return <SuspectRows rows={rows} form={form} now={now} />;
   if (tab !== "open") return <SubmissionRows rows={rows} form={form} now={now} />;
   const today = schoolDay(now);
   const groupOf = ({ state, dueOn, familyWrote }: InboxRow) =>
@@ -142,7 +153,7 @@ function Groups({ rows, form, now, tab }: { rows: InboxRow[]; form: Listed["form
   );
 }
 
-function None({ form, question }: Pick<Listed, "form" | "question">) {
+function None({ form, question, counts }: Pick<Listed, "form" | "question" | "counts">) {
   const { many } = inboxes[form];
   const { tab } = question;
   const isSearch = isNarrowed(question);
@@ -153,6 +164,11 @@ function None({ form, question }: Pick<Listed, "form" | "question">) {
       <p className="quiet">
         {isSearch ? "Nothing that was sent fits that." : `What the website sends of ${many} stands here.`}
       </p>
+      {isSearch && tab !== "suspect" && counts.suspect > 0 && (
+        <a className="text-button" href={listAddress(inboxPath[form], question, "suspect")}>
+          See {counts.suspect} under “{tabWords.suspect}”
+        </a>
+      )}
       {(isSearch || tab !== "open") && (
         <a className="text-button" href={inboxPath[form]}>
           Look at all that are open

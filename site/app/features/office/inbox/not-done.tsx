@@ -6,13 +6,14 @@ type Fault = NonNullable<Faults>;
 const forms = {
   mail: { words: "Nothing was sent.", at: "mail" },
   erase: { words: "Nothing was erased yet.", at: "erase" },
+  "take in": { words: "It was not taken in yet.", at: "suspect" },
   other: { words: "Nothing was written down yet.", at: "after" },
 };
 
 /** Stands at the top of the page: on a phone the form lies below the first screen. */
 export function NotDone(fault: Fault) {
   const { verb } = fault.posted;
-  const { words, at } = forms[verb === "mail" || verb === "erase" ? verb : "other"];
+  const { words, at } = forms[verb === "mail" || verb === "erase" || verb === "take in" ? verb : "other"];
   return (
     <Notice kind="failed" words={words}>
       <p className="small">

@@ -11,6 +11,7 @@ import { NotDone } from "./not-done.tsx";
 import { AfterCallForm, EraseForm } from "./submission-forms.tsx";
 import type { Faults, readSubmission } from "./submission-request.ts";
 import { SubmissionStanding } from "./submission-rows.tsx";
+import { SuspectNotice } from "./suspects.tsx";
 import { Twins } from "./twins.tsx";
 import { WaysToReach } from "./ways-to-reach.tsx";
 import { WhatHappened } from "./what-happened.tsx";
@@ -29,6 +30,7 @@ const labels: Readonly<Record<string, string>> = {
 const notedWords = {
   kept: "It is written down.",
   mailed: "The mail is sent, and noted below.",
+  taken: "It is taken in, and goes the way of the others.",
   unnoted: "The mail is sent, but could not be noted below. Write down that you wrote.",
 };
 
@@ -45,7 +47,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
   const subject = subjectFor(form, useProfile().name, entry.reference);
   const to = readEmail(entry.fields.email ?? "");
   const verb = faults?.posted.verb;
-  const { fields, name, class: ofClass, receivedAt } = entry;
+  const { fields, name, class: ofClass, receivedAt, isSuspect } = entry;
   return (
     <OfficePage
       title={name || `A ${one} without a name`}
@@ -57,7 +59,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
       <div className="head">
         <h1>{name || "Without a name"}</h1>
         <p className="stateline">
-          <SubmissionStanding row={entry} now={now} />{" "}
+          {!isSuspect && <SubmissionStanding row={entry} now={now} />}{" "}
           <span>
             {ofClass && `For ${classInWords(ofClass)}. `}Came {momentInWords(receivedAt, now)} by the website.
           </span>
@@ -67,9 +69,10 @@ export function SubmissionPage(props: SubmissionPageProps) {
         <div className="stack">
           {faults && <NotDone {...faults} />}
           {noted && !faults && <Notice kind="done" words={notedWords[noted]} />}
+          {isSuspect && <SuspectNotice form={form} id={entry.id} />}
           {children}
           <WaysToReach fields={fields} message={message} subject={subject} mailsItself={mailsFrom !== null} />
-          {mailsFrom && to && (
+          {mailsFrom && to && !isSuspect && (
             <MailForm
               {...{ form, to, subject, message }}
               id={entry.id}
@@ -100,12 +103,14 @@ export function SubmissionPage(props: SubmissionPageProps) {
           <WhatHappened entry={entry} now={now} />
         </div>
         <div className="stack">
-          <AfterCallForm
-            form={form}
-            entry={entry}
-            callers={callers}
-            faults={verb === "mail" || verb === "erase" ? undefined : faults}
-          />
+          {!isSuspect && (
+            <AfterCallForm
+              form={form}
+              entry={entry}
+              callers={callers}
+              faults={verb === "mail" || verb === "erase" ? undefined : faults}
+            />
+          )}
           <EraseForm form={form} id={entry.id} faults={verb === "erase" ? faults : undefined} />
         </div>
       </div>

@@ -25,7 +25,7 @@ export async function readSubmission(form: FormType, { context, params, request 
   if (!entry) throw nothingHere();
   const callers = form === "Admission" ? await inbox.callers() : [];
   const { searchParams } = new URL(request.url);
-  const noted = (["kept", "mailed", "unnoted"] as const).find((outcome) => searchParams.has(outcome)) ?? null;
+  const noted = (["kept", "mailed", "unnoted", "taken"] as const).find((outcome) => searchParams.has(outcome)) ?? null;
   return { form, person, now, entry, callers, mailsFrom: inbox.mailsFrom, noted };
 }
 
@@ -51,6 +51,7 @@ async function doAsPosted(form: FormType, { context, params: { id } }: Asked, po
   const { inbox } = await office();
   const post = { inbox, person, form, id, posted };
   if (posted.verb === "erase") return erase(post);
+  if (posted.verb === "take in") return takeIn(post);
   const entry = await inbox.open(person, form, id);
   if (!entry) throw nothingHere();
   if (posted.verb === "join" || posted.verb === "part") return joinOrPart(post);
@@ -74,12 +75,18 @@ export type Faults =
 
 const wrong = (errors: Errors, posted: Post["posted"]) => data<Faults>({ errors, posted }, { status: 400 });
 const overtaken = (posted: Post["posted"]) => data<Faults>({ errors: {}, posted, isOvertaken: true }, { status: 409 });
-const done = ({ form, id }: Post, outcome: "kept" | "mailed" | "unnoted") =>
+const done = ({ form, id }: Post, outcome: "kept" | "mailed" | "unnoted" | "taken") =>
   redirect(`${inboxPath[form]}/${id}?${outcome}=1`, 303);
 
 async function erase({ inbox, person, form, id, posted }: Post) {
   const fault = await inbox.erase(person, form, id, posted.why ?? "");
   return fault ? wrong({ why: fault }, posted) : redirect(`${inboxPath[form]}?erased=1`, 303);
+}
+
+async function takeIn(post: Post) {
+  const { inbox, person, form, id } = post;
+  if (!(await inbox.takeIn(person, form, id))) throw nothingHere();
+  return done(post, "taken");
 }
 
 async function joinOrPart(post: Post) {

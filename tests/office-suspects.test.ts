@@ -1,0 +1,108 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { openMailServer } from "./support/mail-server.ts";
+import { visitorOf } from "./support/office.ts";
+import { PATIENCE } from "./support/patience.ts";
+import { servedOffice } from "./support/served-office.ts";
+import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
+import { startVendor } from "./support/vendor.ts";
+
+const mailbox = await openMailServer();
+const vendor = await startVendor();
+const { school, clerk, principal } = servedOffice({ ...mailbox.settings, CONTENT_API: vendor.url });
+afterAll(async () => {
+  await mailbox.close();
+  await vendor.goAway();
+});
+
+let number = 0;
+
+/** Sends a form by the API as fast as a machine; each from an address of its own. Returns the answer's `_id` and `reference`. */
+async function sendFast(path: string, fields: Record<string, string>): Promise<{ _id: string; reference: string }> {
+  number += 1;
+  const answer = await fetch(school.origin + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.8.0.${number}` },
+    body: JSON.stringify({ ...fields, _filledIn: "90" }),
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as { _id: string; reference: string };
+}
+
+const textOf = async (path: string, visitor = clerk) => (await visitor.read(path)).replaceAll("<!-- -->", "");
+const countsIn = (page: string) =>
+  [...page.matchAll(/([A-Z][a-z ]+) <span class="small nums">(\d+)/g)].map(([, tab, count]) => `${tab} ${count}`);
+const mailsOf = (name: string) => mailbox.mails.filter(({ text }) => text.includes(name));
+const passedOn = (name: string) => vendor.forms.filter(({ fields }) => fields.name === name);
+
+test("what looks like a machine's stands apart until one tap takes it in and mails it", async () => {
+  const name = "Asmita Kerketta";
+  const family = visitorOf(school);
+  const phone = "9700000001";
+  const { _id, reference } = await sendFast(toAdmission, { ...enquiry, name, phone, class: "XI" });
+  const at = `/office/enquiries/${_id}`;
+
+  const list = await textOf("/office/enquiries");
+  expect([list.includes("None is new."), list.includes(name), countsIn(list)]).toEqual([
+    true,
+    false,
+    ["Open 0", "Looks like a machine 1"],
+  ]);
+  expect(await textOf(`/office/enquiries?q=${reference}`)).toContain("See 1 under “Looks like a machine”");
+  expect(await textOf("/office")).toMatch(/enquiries\?tab=suspect">1 enquiry looks like a machine’s/);
+  expect(await textOf("/office/enquiries/season")).not.toContain("Class XI");
+  expect(await textOf(at)).not.toMatch(/After the call|Write by e-mail/);
+  await family.post("/Enquiry", { reference, phone });
+  expect(await textOf("/Enquiry", family)).toContain("Received");
+  const tab = await textOf("/office/enquiries?tab=suspect");
+  const [form = ""] = /<form class="row__above[\s\S]*?<\/form>/.exec(tab) ?? [];
+  expect(form).toContain(`action="${at}"`);
+  expect(form).toContain("Take it in");
+
+  const taken = await clerk.post(at, { verb: "take in" });
+  expect([taken.status, taken.headers.get("location")]).toEqual([303, `${at}?taken=1`]);
+  await vi.waitFor(() => expect([mailsOf(name).length, passedOn(name).length]).toEqual([1, 1]), PATIENCE);
+  expect(passedOn(name)).toMatchObject([{ path: "form/DEMO/Admission", key: _id }]);
+  expect((await clerk.post(at, { verb: "take in" })).status).toBe(303);
+  expect(await textOf(`${at}?taken=1`)).toMatch(/It is taken in[\s\S]*After the call/);
+  expect(countsIn(await textOf("/office/enquiries"))).toEqual(["Open 1", "New 1"]);
+  expect(await textOf("/office/enquiries/season")).toContain("Class XI");
+  expect(await textOf("/Enquiry", family)).toContain("Received");
+  const log = await textOf("/office/log", principal);
+  expect(log.split("took in a form that had looked like a machine’s").length - 1).toBe(1);
+  expect([mailsOf(name).length, passedOn(name).length]).toEqual([1, 1]);
+});
+
+test("nothing leaves before somebody takes it in, and erasing it leaves no mail", async () => {
+  const { _id } = await sendFast(toFeedback, { ...feedback, name: "Held Apart" });
+  const at = `/office/feedback/${_id}`;
+  // An ordinary one that comes later is out before it.
+  await visitorOf(school).post("/", { ...feedback, name: "Goes Out" });
+  await vi.waitFor(() => expect([mailsOf("Goes Out").length, passedOn("Goes Out").length]).toEqual([1, 1]), PATIENCE);
+  expect([mailsOf("Held Apart"), passedOn("Held Apart")]).toEqual([[], []]);
+  expect((await clerk.post(at, { verb: "erase", why: "Sent by a machine" })).status).toBe(303);
+  expect((await clerk.post(at, { verb: "take in" })).headers.get("location")).toBe("/office/nothing/is/here");
+});
+
+test("the inbox says how many were dropped, and since when", async () => {
+  expect(await textOf("/office/feedback?tab=suspect")).not.toContain("signs of a machine");
+  await sendFast(toFeedback, { ...feedback, name: "First", website: "x" });
+  await sendFast(toFeedback, { ...feedback, name: "Second", website: "x" });
+  const page = await textOf("/office/feedback?tab=suspect");
+  expect(page).toContain("2 more came on 20 Nov with two signs of a machine");
+  expect(countsIn(await textOf("/office/feedback"))).toContain("Looks like a machine 0");
+  expect(await textOf("/office/enquiries?tab=suspect")).not.toContain("signs of a machine");
+});
+
+test("a wish about a photo that looks like a machine's stands apart too, and is taken in", async () => {
+  const photo = /src="\/api\/image\/([^"?]+\.jpg)/.exec(
+    await (await fetch(`${school.origin}/PhotoGallery`)).text(),
+  )?.[1];
+  const wish = { photo: decodeURIComponent(photo ?? ""), name: "Wary Family", phone: "9700000009", message: "" };
+  const sent = await visitorOf(school).post("/RemovePhoto", { ...wish, website: "x" });
+  expect(sent.status).toBe(303);
+  const page = await textOf("/office/removals?tab=suspect");
+  const [, at = ""] = /row__title" href="([^"]+)">Wary Family/.exec(page) ?? [];
+  await clerk.post(at, { verb: "take in" });
+  await vi.waitFor(() => expect(mailsOf("Wary Family")).toHaveLength(1), PATIENCE);
+  expect(await textOf("/office/removals")).toContain("Wary Family");
+});
