@@ -134,7 +134,7 @@ function Share({ notice, address }: { notice: Notice; address: string }) {
   return (
     <div className="no-print">
       <Part id="share" title="Share it">
-        <OutsideLink className="button" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
+        <OutsideLink className="button share__send" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
           Share by WhatsApp
         </OutsideLink>
         <label className="field__label share__label" htmlFor="share-words">
