@@ -28,25 +28,28 @@ async function layOut(release: string, folder: string): Promise<string> {
 }
 
 test.each(releases)(
-  "this version starts on what %s holds, and shows its entries, drafts, staff and submissions",
+  "this version starts on what %s holds: entries, codes, drafts, staff and submissions",
   async (release) => {
     const folder = temporaryFolder();
     const school = new ServedSchool();
     await school.open({ DATA_DIR: await layOut(release, folder), TRUSTED_PROXIES: "127.0.0.1,::1" });
     try {
       expect(await school.textOf("/News")).toContain("Owls moved in");
-      const { kinds, draft } = inRows(school.folder, (rows) => ({
+      const { kinds, draft, code } = inRows(school.folder, (rows) => ({
         kinds: rows
           .prepare("select distinct kind from published")
           .all()
           .map(({ kind }) => String(kind)),
         draft: rows.prepare("select id from drafts").get()?.id,
+        code: rows.prepare("select code from notices where kind = 'news' and ended_at is null").get()?.code,
       }));
       for (const kind of kinds.filter(isEntryKind)) {
         const answer = await school.ask(`${entities[kind].api.list.path}/DEMO`);
         expect([kind, answer.status]).toEqual([kind, 200]);
         expect(await answer.json(), kind).not.toEqual([]);
       }
+      school.now = new Date();
+      expect(await school.textOf(`/v/${code}`)).toContain("<strong>Current.</strong>");
       const principal = visitorOf(school);
       const answer = await principal.post("/office/sign-in", { email: "principal@school.example", password: PASSWORD });
       expect(answer.status).toBe(303);

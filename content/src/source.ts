@@ -15,8 +15,6 @@ export interface ContentSource {
   findNotice(code: string): Promise<Notice | null>;
   /** Returns all versions of a document that were issued, oldest first. */
   noticesOf(kind: NoticeKind, id: string): Promise<NoticeVersion[]>;
-  /** Returns the public half of the key that signs notices, as PEM. */
-  readNoticeKey(): Promise<string | null>;
   /** Returns the codes of the standing documents of a kind, by id. */
   noticeCodes(kind: NoticeKind): Promise<Readonly<Record<string, string>>>;
   /** Leaves out paths that are not stored. */

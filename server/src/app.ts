@@ -1,5 +1,4 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { NOTICES } from "@school/content/notices/code";
 import { isUpload, UPLOADS } from "@school/content/office/files/files";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
@@ -7,7 +6,6 @@ import { type ApiServices, publicApi } from "./api/public.ts";
 import { checkPosts } from "./middleware/check-posts.ts";
 import { refuseUnknownMethods } from "./middleware/known-methods.ts";
 import { limitGuesses } from "./middleware/limit-guesses.ts";
-import { limitSheets } from "./middleware/limit-sheets.ts";
 import { answerFailure, type FailureServices, requestIds } from "./middleware/request-ids.ts";
 import {
   etags,
@@ -45,7 +43,6 @@ export function createApp(services: AppServices) {
   for (const answers of ["/api/*", "/calendars/*"]) app.use(answers, etags());
   app.get("/api/image/*", previewFileAnswers(services));
   app.use(limitGuesses(services));
-  app.get(`${NOTICES}/:file{[\\w-]+\\.(?:pdf|jpg)}`, limitSheets(services));
   app.route("/", publicApi(services));
   app.all(`${UPLOADS}/*`, uploadAnswers(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));

@@ -11,8 +11,8 @@ export interface PageMap {
   canonicalPath(path: string): string | null;
   /**
    * Returns the cache key of an address: canonical path and, in fixed order, the parameters that change the page
-   * (`PageHandle.parameters`). Unknown addresses share the key of `NOT_FOUND`. Null for free text, for the office and for a visitor's own
-   * pages: none is cached.
+   * (`PageHandle.parameters`). Unknown addresses share the key of `NOT_FOUND`. Null for free text, also in the path (`/v/:code`), for the
+   * office and for a visitor's own pages: none is cached.
    */
   cacheKey(address: string): string | null;
   formAt(path: string): PageHandle["form"] | null;
@@ -21,6 +21,7 @@ export interface PageMap {
 
 export function pageMap(routes: ServerBuild["routes"]): PageMap {
   const handles = new Map(screens(routes));
+  const beforeFreeText = [...handles.keys()].flatMap((path) => /^(.*\/):/.exec(path)?.[1]?.toLowerCase() ?? []);
   const spelled = new Map([...handles.keys()].map((path) => [path.toLowerCase(), path]));
 
   function canonicalPath(path: string): string | null {
@@ -36,6 +37,7 @@ export function pageMap(routes: ServerBuild["routes"]): PageMap {
     cacheKey(address) {
       const url = URL.parse(`http://school${address}`);
       if (url && isOffice(url.pathname)) return null;
+      if (url && beforeFreeText.some((start) => url.pathname.toLowerCase().startsWith(start))) return null;
       const path = url && canonicalPath(url.pathname);
       if (!path) return NOT_FOUND;
       const { isPersonal, parameters = {} } = handles.get(path) ?? {};

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import decodeQR from "qr/decode.js";
+import sharp from "sharp";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
@@ -14,7 +16,7 @@ test("a notice is found from its page and by its typed code, with the keyboard; 
   await expect(page.getByRole("note").filter({ hasText: "Current." })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Leads a camera to / })).toBeVisible();
   await expectFit(page);
-  const code = (await page.locator(".letter__code").textContent()) ?? "";
+  const code = (await page.locator(".issued__code").textContent()) ?? "";
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Check a notice" }).click();
   await expectFit(page);
@@ -25,6 +27,19 @@ test("a notice is found from its page and by its typed code, with the keyboard; 
   await page.goto(`${demoSchool()}/v/BBBB-CCCC`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No notice has this code");
   await expectFit(page);
+});
+
+test("a camera reads the address of its page from a printed notice", async ({ page }) => {
+  await page.goto(`${demoSchool()}/admission-result`);
+  await page
+    .getByRole("link", { name: /^Code .* check or share/ })
+    .first()
+    .click();
+  const code = await page.locator(".issued__code").textContent();
+  await page.emulateMedia({ media: "print" });
+  const picture = await page.getByRole("img", { name: /^Leads a camera to / }).screenshot();
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(decodeQR({ width: info.width, height: info.height, data })).toMatch(new RegExp(`^https?://.*/v/${code}$`));
 });
 
 async function expectFit(page: Parameters<typeof violationsOf>[0]) {

@@ -1,4 +1,5 @@
 import type { Album } from "../entities/albums.ts";
+import { NOTICES } from "../notices/code.ts";
 import type { PictureOfSchool, SchoolProfile } from "../school/school.ts";
 import { isTitledScreen, screenTitles } from "../text/screens.ts";
 import { digestOf } from "./digest.ts";
@@ -8,6 +9,7 @@ import { type FilesByPath, isPicture } from "./file-address.ts";
 export const cardSize = { width: 1200, height: 630 };
 
 const HOME = "Home";
+const CODES = NOTICES.slice(1);
 /** Raise this number when the drawing of cards changes: the server then draws all of them again. */
 const DESIGN = 1;
 
@@ -23,6 +25,7 @@ export interface SocialCard {
 /** Returns null for SubGallery: each album has a card of its own. */
 export function cardOfPage(page: string, profile: SchoolProfile): SocialCard | null {
   if (page === HOME) return cardOf(profile, HOME, profile.name, null);
+  if (page === CODES) return cardOfCodes(profile);
   return isTitledScreen(page) ? cardOf(profile, page, screenTitles[page], profile.pageWindows[page] ?? null) : null;
 }
 
@@ -31,8 +34,11 @@ export function cardOfAlbum({ _id, title, attachments }: Album, profile: SchoolP
   return cardOf(profile, `SubGallery/${_id}`, title, file ? { file, alt: "" } : null);
 }
 
+/** One card for the pages of all codes: a card each would show names of children, and tell strangers which codes were issued. */
+export const cardOfCodes = (profile: SchoolProfile): SocialCard => cardOf(profile, CODES, "Check a notice", null);
+
 export function cardsOf(profile: SchoolProfile, albums: readonly Album[]): SocialCard[] {
-  const pages = [HOME, ...Object.keys(screenTitles)].flatMap((page) => cardOfPage(page, profile) ?? []);
+  const pages = [HOME, CODES, ...Object.keys(screenTitles)].flatMap((page) => cardOfPage(page, profile) ?? []);
   return [...pages, ...albums.map((album) => cardOfAlbum(album, profile))];
 }
 

@@ -3,6 +3,10 @@ import type { Field } from "../office/document/words.ts";
 import { schoolTime } from "../rules/dates.ts";
 import { codeInWords } from "./code.ts";
 import { type NoticeKind, noticeWords } from "./kinds.ts";
+import type { Notice } from "./notice.ts";
+
+/** In characters: a message is read on a small screen, and its address shows the rest. */
+const MOST_SHARED = 600;
 
 export interface NamedFile {
   name: string;
@@ -20,7 +24,7 @@ interface Issue {
   replaces: string | null;
 }
 
-/** Returns the text that is signed: what was issued, when and by which office, then the document. */
+/** Returns the text of a version: what was issued, when and by which office, then the document. */
 export function noticeText({ school, kind, code, office, issuedAt, replaces }: Issue, document: string): string {
   const issued = `Issued: ${schoolTime(issuedAt)} (${issuedAt.toISOString()})`;
   const head = [school, `${capital(noticeWords(kind).one)} ${codeInWords(code)}`, issued, `By: ${office}`];
@@ -37,6 +41,14 @@ export function documentText(
   return noticeWords(kind)
     .fields.map((field) => fieldText(field, values[field.name], fileAt))
     .join("");
+}
+
+/** Returns a notice as a message: its text, the school, and the address at which it can be checked. */
+export function shareText(notice: Notice, school: string, address: string): string {
+  const said = withoutTitleAndDigests(notice);
+  const short = said.length > MOST_SHARED ? `${said.slice(0, MOST_SHARED).trimEnd()}…` : said;
+  const check = `Check that it is true: ${address} (code ${codeInWords(notice.code)})`;
+  return [notice.title, short, school, check].filter(Boolean).join("\n\n");
 }
 
 export const officeOf = <Kind extends EntryKind>(kind: Kind, entry: Entry<Kind>): string =>
@@ -59,6 +71,18 @@ function fieldText({ as, label }: Field, value: unknown, fileAt: (path: string) 
 function fileText(label: string, path: unknown, fileAt: (path: string) => NamedFile | null): string {
   const file = typeof path === "string" ? fileAt(path) : null;
   return file ? `${label}: ${line(file.name)}, SHA-256 ${file.hash}\n` : "";
+}
+
+function withoutTitleAndDigests({ kind, text }: Notice): string {
+  if (text === null) return "";
+  const { calledBy, fields } = noticeWords(kind);
+  const title = fields.find(({ name }) => name === calledBy)?.label;
+  const labels = fields.filter(({ as }) => as === "text").map(({ label }) => `${label}:`);
+  const lines = text.slice(text.indexOf("\n\n") + 2).split("\n");
+  const said = lines.filter(
+    (line) => !line.startsWith(`${title}: `) && !labels.includes(line) && !/, SHA-256 [0-9a-f]{64}$/.test(line),
+  );
+  return said.join("\n").trim();
 }
 
 const lines = (text: string) => text.replaceAll(/\r\n?/g, "\n").trimEnd();

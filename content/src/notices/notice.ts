@@ -20,14 +20,9 @@ export interface Notice extends NoticeVersion {
   /** The `_id` of the entry; of a document of the disclosure, its title. */
   document: string;
   office: string;
-  /** Null, like `text`, when it names people and no longer stands: then only its digest is kept. */
+  /** Null, like `text`, when it names people and no longer stands. */
   title: string | null;
-  /** As signed. */
   text: string | null;
-  /** SHA-256 of the text, in hexadecimal. */
-  digest: string;
-  /** Ed25519, in base64url. */
-  signature: string;
   /** All versions of the document, oldest first. */
   versions: NoticeVersion[];
 }

@@ -12,7 +12,6 @@ import { addFollowing, type FollowingServices } from "./following.ts";
 import { addFormRoute, type FormServices } from "./form.ts";
 import { addHealthRoutes, type HealthServices } from "./health.ts";
 import { addImageRoute } from "./image.ts";
-import { addNoticeFiles, addNoticeSheets } from "./notices.ts";
 import { addOpenData } from "./open-data.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { addSearch } from "./search.ts";
@@ -36,8 +35,6 @@ export function publicApi(services: ApiServices) {
   addSearch(api, services);
   addOpenData(api, services);
   addFormRoute(api, services);
-  addNoticeFiles(api, services);
-  addNoticeSheets(api, services);
   addImageRoute(api, services.files);
   addDrawnRoutes(api, services);
   addSitemap(api, services);

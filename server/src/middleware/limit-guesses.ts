@@ -21,7 +21,7 @@ export function limitGuesses({ content, clientAddress, now }: GuessServices): Mi
   const guesses = rateLimiter(() => now().getTime(), guessLimit);
   return async (context, next) => {
     const [, typed = ""] = ofNotice.exec(context.req.path) ?? [];
-    const code = readCode(typed.replace(/\.\w+$/, ""));
+    const code = readCode(typed);
     if (code === null) return next();
     const address = clientAddress(askerOf(context));
     const wait = guesses.take(address);

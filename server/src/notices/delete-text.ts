@@ -8,7 +8,7 @@ interface Notices {
   schoolCode: string;
 }
 
-/** Deletes the text of versions that no longer stand, such as one that names a child; their digests are kept. @throws Refusal: nothing is deleted then. */
+/** Deletes the text of versions that no longer stand, such as one that names a child. @throws Refusal: nothing is deleted then. */
 export function deleteTexts({ db, schoolCode }: Notices, codes: readonly string[], now = new Date()): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const typed of codes) {

@@ -1,15 +1,30 @@
+import { randomInt } from "node:crypto";
 import { type DocumentKind, documentKinds, entities } from "@school/content/entities/all";
+import { newCode } from "@school/content/notices/code";
 import { type NoticeKind, namesPeople, noticeKinds } from "@school/content/notices/kinds";
-import type { Transaction } from "kysely";
-import { makeNoticeKey, readNoticeKey } from "../store/published/notice-key.ts";
+import { noticeText } from "@school/content/notices/notice-text";
+import type { Kysely, Transaction } from "kysely";
 import { storedProfile } from "../store/published/stored-profile.ts";
 import type { Database } from "../store/tables/database.ts";
-import { end, type Issuing, issue } from "./issue.ts";
-import { type NewestNotice, newestNotices } from "./newest-notices.ts";
 import { type PublishedDocument, publishedDocuments } from "./published-documents.ts";
 
+interface Issuing {
+  db: Transaction<Database>;
+  schoolCode: string;
+  school: string;
+  now: Date;
+}
+
+interface NewestNotice {
+  code: string;
+  version: number;
+  issuedAt: Date;
+  endedAt: Date | null;
+  content: string;
+}
+
 /**
- * Brings what was issued in line with what is published: each new text gets a code and a signature, what it replaces or what was taken down
+ * Brings what was issued in line with what is published: each new text gets a code, what it replaces or what was taken down
  * ends. Call it last in every transaction that writes documents or replaces files. The first call issues all that the school has published.
  * @param changed the kinds that were written; all of them when files have changed.
  */
@@ -19,13 +34,13 @@ export async function issueNotices(
   changed: readonly DocumentKind[] = documentKinds,
   now = new Date(),
 ): Promise<void> {
-  const known = await readNoticeKey(db, schoolCode);
-  const kinds = known ? noticeKinds.filter((kind) => isConcerned(kind, changed)) : noticeKinds;
+  const kinds = (await hasIssued(db, schoolCode))
+    ? noticeKinds.filter((kind) => isConcerned(kind, changed))
+    : noticeKinds;
   if (kinds.length === 0) return;
   const profile = await storedProfile(db, schoolCode);
   if (!profile) return;
-  const key = known ?? (await makeNoticeKey(db, schoolCode, now));
-  const issuing: Issuing = { db, schoolCode, key, school: profile.name, now };
+  const issuing: Issuing = { db, schoolCode, school: profile.name, now };
   for (const kind of kinds) {
     const newest = await newestNotices(db, schoolCode, kind);
     for (const document of await publishedDocuments(db, schoolCode, kind, profile)) {
@@ -35,6 +50,34 @@ export async function issueNotices(
     for (const gone of newest.values()) await end(issuing, gone, now);
   }
   await deleteNamesOfPeople(issuing);
+}
+
+async function hasIssued(db: Kysely<Database>, schoolCode: string): Promise<boolean> {
+  const any = db.selectFrom("notices").select("code").where("school_code", "=", schoolCode).limit(1);
+  return (await any.executeTakeFirst()) !== undefined;
+}
+
+/** The disclosure is a part of the school's facts, which also change how visitors see some kinds. */
+function isConcerned(kind: NoticeKind, changed: readonly DocumentKind[]): boolean {
+  if (kind === "disclosure") return changed.includes("profile");
+  return changed.includes(kind) || (changed.includes("profile") && entities[kind].asSeen !== undefined);
+}
+
+/** Returns the newest version of each document of a kind, by its id; also of those that were taken down. */
+async function newestNotices(db: Kysely<Database>, schoolCode: string, kind: NoticeKind) {
+  const rows = await db
+    .selectFrom("notices")
+    .select(["document", "code", "version", "issued_at", "ended_at", "content"])
+    .where("school_code", "=", schoolCode)
+    .where("kind", "=", kind)
+    .orderBy("version")
+    .execute();
+  return new Map(
+    rows.map(({ document, issued_at, ended_at, ...row }): [string, NewestNotice] => [
+      document,
+      { ...row, issuedAt: new Date(issued_at), endedAt: ended_at === null ? null : new Date(ended_at) },
+    ]),
+  );
 }
 
 async function keepInLine(issuing: Issuing, document: PublishedDocument, newest: NewestNotice | undefined) {
@@ -51,13 +94,53 @@ async function keepInLine(issuing: Issuing, document: PublishedDocument, newest:
 
 const isOneTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** The disclosure is a part of the school's facts, which also change how visitors see some kinds. */
-function isConcerned(kind: NoticeKind, changed: readonly DocumentKind[]): boolean {
-  if (kind === "disclosure") return changed.includes("profile");
-  return changed.includes(kind) || (changed.includes("profile") && entities[kind].asSeen !== undefined);
+/** Issues a document under a code of its own. @param before the version that was the newest so far. */
+async function issue(
+  { db, schoolCode, school, now }: Issuing,
+  { kind, id, title, office, text, content, until }: PublishedDocument,
+  before: NewestNotice | undefined,
+  issuedAt: Date,
+): Promise<void> {
+  const code = newCode(randomInt);
+  // A version that nobody has seen is gone: its number and place are free.
+  const isGone = before !== undefined && before.issuedAt > now;
+  const replaces = before && !isGone ? before.code : null;
+  await db
+    .insertInto("notices")
+    .values({
+      school_code: schoolCode,
+      code,
+      kind,
+      document: id,
+      version: (before?.version ?? 0) + (isGone ? 0 : 1),
+      issued_at: issuedAt.toISOString(),
+      ended_at: until?.toISOString() ?? null,
+      office,
+      title,
+      text: noticeText({ school, kind, code, office, issuedAt, replaces }, text),
+      content,
+    })
+    .execute();
 }
 
-/** Of versions that no longer stand, only the digest is kept. */
+/** Notes when a version no longer stands, which may lie ahead. A version that nobody has seen is deleted instead. */
+async function end({ db, schoolCode, now }: Issuing, notice: NewestNotice, at: Date | null): Promise<void> {
+  const { code, issuedAt, endedAt } = notice;
+  const isOver = at !== null && at <= now;
+  if (isOver && endedAt !== null && endedAt <= now) return;
+  if (isOver && issuedAt > now) {
+    await db.deleteFrom("notices").where("school_code", "=", schoolCode).where("code", "=", code).execute();
+    return;
+  }
+  await db
+    .updateTable("notices")
+    .set({ ended_at: at?.toISOString() ?? null })
+    .where("school_code", "=", schoolCode)
+    .where("code", "=", code)
+    .execute();
+}
+
+/** Versions that no longer stand keep their code, times and office. */
 async function deleteNamesOfPeople({ db, schoolCode, now }: Issuing) {
   const kinds = noticeKinds.filter(namesPeople);
   await db

@@ -16,19 +16,11 @@ export interface Run {
 
 const open = new Map<string, Font>();
 
-const placeOf = (file: string, ending: "woff2" | "ttf") =>
-  fileURLToPath(new URL(`../../../../brand/fonts/${file}.${ending}`, import.meta.url));
-
 function fontOf(file: string): Font {
-  const font = open.get(file) ?? openSync(placeOf(file, "woff2"));
+  const font =
+    open.get(file) ?? openSync(fileURLToPath(new URL(`../../../../brand/fonts/${file}.woff2`, import.meta.url)));
   open.set(file, font as Font);
   return font as Font;
-}
-
-/** Returns the file by which a PDF embeds the font of a run: fontkit makes no subset of a woff2. Only Mukta has one. */
-export function embeddedFile(font: Font): string {
-  const [file = ""] = [...open].find(([, known]) => known === font) ?? [];
-  return placeOf(file, "ttf");
 }
 
 /** Uses the first font of the face that has a letter, never one of the machine. Drops letters and accents that no font has. */

@@ -17,6 +17,7 @@ import { up as notices } from "./2026-11-23b-notices.ts";
 import { up as search } from "./2026-11-23b-search.ts";
 import { up as weeklyLooks } from "./2026-11-23b-weekly-looks.ts";
 import { up as whatFollowersKnow } from "./2026-11-23b-what-followers-know.ts";
+import { up as codesWithoutSignatures } from "./2026-11-23c-codes-without-signatures.ts";
 import { up as suspects } from "./2026-11-23c-suspects.ts";
 import { up as noClock } from "./2026-11-24-no-clock.ts";
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23b-search": { up: search },
   "2026-11-23b-weekly-looks": { up: weeklyLooks },
   "2026-11-23b-what-followers-know": { up: whatFollowersKnow },
+  "2026-11-23c-codes-without-signatures": { up: codesWithoutSignatures },
   "2026-11-23c-suspects": { up: suspects },
   "2026-11-24-no-clock": { up: noClock },
 };

@@ -24,7 +24,6 @@ export function observedContent(content: ContentSource): ContentSource {
     // What is issued is no part of a page that is kept.
     findNotice: content.findNotice,
     noticesOf: content.noticesOf,
-    readNoticeKey: content.readNoticeKey,
     noticeCodes: (kind) => notedNotices(kind).noticeCodes(kind),
     find: (kind, id) => notedEntries(kind).find(kind, id),
     describeFiles: (paths) => noted("files").describeFiles(paths),

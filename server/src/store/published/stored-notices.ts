@@ -1,3 +1,5 @@
+import { type EntryKind, entities } from "@school/content/entities/all";
+import { disclosedDocuments } from "@school/content/notices/disclosed";
 import { type NoticeKind, namesPeople } from "@school/content/notices/kinds";
 import type { Notice, NoticeVersion } from "@school/content/notices/notice";
 import { schoolDay } from "@school/content/rules/dates";
@@ -6,15 +8,14 @@ import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
 import type { Database } from "../tables/database.ts";
 import type { NoticesTable } from "../tables/notices.ts";
-import { lastDayOf } from "./last-day-of.ts";
-import { readNoticeKey } from "./notice-key.ts";
+import { storedProfile } from "./stored-profile.ts";
 
 /** Returns what was issued until now. */
 export function storedNotices(
   db: Kysely<Database>,
   schoolCode: string,
   now: () => Date,
-): Pick<ContentSource, "findNotice" | "noticesOf" | "noticeCodes" | "readNoticeKey"> {
+): Pick<ContentSource, "findNotice" | "noticesOf" | "noticeCodes"> {
   const issued = () =>
     db
       .selectFrom("notices")
@@ -40,7 +41,6 @@ export function storedNotices(
       return noticeOf(row, await noticesOf(row.kind, row.document));
     },
     noticesOf,
-    readNoticeKey: async () => (await readNoticeKey(db, schoolCode))?.published ?? null,
     async noticeCodes(kind: NoticeKind) {
       const moment = now().toISOString();
       const rows = await issued()
@@ -69,10 +69,39 @@ function versionOf(
 }
 
 function noticeOf(row: NoticesTable, versions: NoticeVersion[]): Notice | null {
-  const { code, kind, document, office, title, text, digest, signature } = row;
+  const { code, kind, document, office, title, text } = row;
   const own = versions.find((version) => version.code === code);
   if (!own) return null;
   const isHidden = namesPeople(kind) && own.state !== "current";
   const said = isHidden ? { title: null, text: null } : { title, text };
-  return { ...own, kind, document, office, ...said, digest, signature, versions };
+  return { ...own, kind, document, office, ...said, versions };
+}
+
+/** Returns the last day of a published document, `YYYY-MM-DD`: of a certificate or an order; null when it does not run out. */
+async function lastDayOf(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kind: NoticeKind,
+  id: string,
+): Promise<string | null> {
+  if (kind !== "disclosure") return lastDayOfEntry(db, schoolCode, kind, id);
+  const profile = await storedProfile(db, schoolCode);
+  return profile && (disclosedDocuments(profile.disclosure).get(id)?.validUntil ?? null);
+}
+
+async function lastDayOfEntry<Kind extends EntryKind>(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kind: Kind,
+  id: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("published")
+    .select("body")
+    .where("school_code", "=", schoolCode)
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const entry = row && entities[kind].schema.safeParse(JSON.parse(row.body)).data;
+  return entry ? entities[kind].lastDayOf(entry) : null;
 }

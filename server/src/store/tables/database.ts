@@ -8,7 +8,7 @@ import type {
 import type { FilesTable, StoredFilesTable } from "./files.ts";
 import type { FollowedEntriesTable } from "./followed-entries.ts";
 import type { InboxNotesTable, InboxTable, LookedAtTable, OfficeLogTable } from "./inbox.ts";
-import type { NoticeKeysTable, NoticesTable } from "./notices.ts";
+import type { NoticesTable } from "./notices.ts";
 import type {
   DraftsTable,
   InvitationsTable,
@@ -34,7 +34,6 @@ export interface Database {
   schools: { code: string; seeded_at: string };
   published: PublishedTable;
   notices: NoticesTable;
-  notice_keys: NoticeKeysTable;
   files: StoredFilesTable;
   papers: PapersTable;
   /** Deleted rows of `files`, and rows that got another hash; written by triggers. */

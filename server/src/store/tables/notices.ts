@@ -19,16 +19,4 @@ export interface NoticesTable {
   text: string | null;
   /** SHA-256 of the document without code and times: it tells whether it has changed. */
   content: string;
-  /** SHA-256 of the text. */
-  digest: string;
-  /** Of the text: Ed25519 in base64url. */
-  signature: string;
-}
-
-/** The key of a school that signs its notices (Ed25519). */
-export interface NoticeKeysTable {
-  school_code: string;
-  /** PKCS #8 as PEM. */
-  secret: string;
-  made_at: string;
 }

@@ -3,11 +3,13 @@ import { noticeAddress, readCode } from "@school/content/notices/code";
 import { redirect } from "react-router";
 import { type PageServices, servicesContext } from "../../reading/services.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
 import { Part } from "../../widgets/part.tsx";
 import type { Route } from "./+types/find-notice";
-import { CheckAlone } from "./check-alone.tsx";
 import { CodeForm } from "./code-form.tsx";
 import "./notice.css";
+
+export const handle: PageHandle = { parameters: { code: "free", of: "free" } };
 
 /** Redirects to the notice of a typed code, or of an entry that a page of the site shows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -16,8 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = searchParams.get("code") ?? "";
   const code = readCode(typed) ?? (await codeOf(services, searchParams.get("of") ?? ""));
   if (code) throw redirect(noticeAddress(code));
-  const key = await services.read("key of the notices", (content) => content.readNoticeKey(), null);
-  return { typed, key: key.value, publicUrl: services.publicUrl };
+  return { typed, publicUrl: services.publicUrl };
 }
 
 async function codeOf({ read }: PageServices, entry: string) {
@@ -30,7 +31,7 @@ async function codeOf({ read }: PageServices, entry: string) {
 const lead =
   "What the school puts on this website has a code of eight letters, on the page and on its prints. Here you see whether it stands.";
 
-export default function FindNotice({ loaderData: { typed, key, publicUrl } }: Route.ComponentProps) {
+export default function FindNotice({ loaderData: { typed, publicUrl } }: Route.ComponentProps) {
   return (
     <TextPage title="Check a notice" text={{ lead, html: "", missing: false, staleSince: null }}>
       <CodeForm typed={typed} />
@@ -40,7 +41,6 @@ export default function FindNotice({ loaderData: { typed, key, publicUrl } }: Ro
           code that leads to another address was not issued by this school.
         </p>
       </Part>
-      {key && <CheckAlone publishedKey={key} />}
     </TextPage>
   );
 }

@@ -1,7 +1,9 @@
 import { codeInWords, noticeAddress } from "@school/content/notices/code";
-import type { Notice, NoticeVersion } from "@school/content/notices/notice";
+import type { Notice, NoticeState, NoticeVersion } from "@school/content/notices/notice";
 import { longDate, schoolTime } from "@school/content/rules/dates";
+import { DataTable } from "../../widgets/data-table.tsx";
 import { Icon } from "../../widgets/icon.tsx";
+import { Part } from "../../widgets/part.tsx";
 import "../../widgets/notice.css";
 
 export function NoticeStateBox({ notice }: { notice: Notice }) {
@@ -59,7 +61,38 @@ function StateWords({ notice }: { notice: Notice }) {
   );
 }
 
-export const CodeLink = ({ version: { code } }: { version: Pick<NoticeVersion, "code"> }) => (
+export function NoticeVersions({ notice: { versions } }: { notice: Notice }) {
+  return (
+    <Part id="versions" title="Every version">
+      <DataTable
+        caption="Newest first"
+        columns={["Issued", "Now", "Code"]}
+        rows={versions
+          .toReversed()
+          .map((version) => [
+            schoolTime(version.issuedAt),
+            stateInWords(version),
+            <CodeLink key={version.code} version={version} />,
+          ])}
+        stack
+      />
+    </Part>
+  );
+}
+
+const states: Record<NoticeState, string> = {
+  current: "Current",
+  "ran out": "Ran out",
+  replaced: "Replaced",
+  withdrawn: "Withdrawn",
+};
+
+function stateInWords({ state, endedAt, validUntil }: NoticeVersion): string {
+  if (state === "ran out" && validUntil) return `${states[state]} on ${longDate(validUntil)}`;
+  return endedAt ? `${states[state]} ${schoolTime(endedAt)}` : states[state];
+}
+
+const CodeLink = ({ version: { code } }: { version: Pick<NoticeVersion, "code"> }) => (
   <a className="code" href={noticeAddress(code)}>
     {codeInWords(code)}
   </a>

@@ -1,33 +1,52 @@
 import type { EntryKind } from "@school/content/entities/all";
-import { noticeAddress, readCode } from "@school/content/notices/code";
+import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { cardOfCodes, cardVersion } from "@school/content/files/social-card";
+import { codeInWords, noticeAddress, readCode } from "@school/content/notices/code";
 import { disclosedDocuments } from "@school/content/notices/disclosed";
+import { noticeWords } from "@school/content/notices/kinds";
 import type { Notice } from "@school/content/notices/notice";
+import { shareText } from "@school/content/notices/notice-text";
+import { schoolTime } from "@school/content/rules/dates";
 import { emptyProfile } from "@school/content/school/school";
 import { data } from "react-router";
 import { type PageServices, servicesContext } from "../../reading/services.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { SocialCardTags } from "../../shell/social-card-tags.tsx";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import { FileLink } from "../../widgets/document/file-link.tsx";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+import { Part } from "../../widgets/part.tsx";
+import { QrCode } from "../../widgets/qr-code.tsx";
+import { AsksForMoney } from "../payment/asks-for-money.tsx";
 import type { Route } from "./+types/notice";
 import { NoticeAbsent } from "./notice-absent.tsx";
-import { NoticeView } from "./notice-view.tsx";
+import { NoticeStateBox, NoticeVersions } from "./notice-state.tsx";
+import "./notice.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { read, readMain, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const typed = params.code ?? "";
   const code = readCode(typed);
   if (code === null) return data({ absent: "no code" as const, typed: typed.slice(0, 40) }, { status: 404 });
-  const notice = await readMain(`notice ${code}`, (content) => content.findNotice(code), null);
+  const notice = await services.readMain(`notice ${code}`, (content) => content.findNotice(code), null);
   if (!notice.value) {
     const absent = notice.failed ? ("unreadable" as const) : ("unknown" as const);
     return data({ absent, typed: code }, { status: notice.failed ? 503 : 404 });
   }
-  const stands = notice.value.state === "current" || notice.value.state === "ran out";
-  const papers = stands ? await papersOf(read, notice.value) : { paths: [], files: {} };
-  const key = await read("key of the notices", (content) => content.readNoticeKey(), null);
-  const address = publicUrl + noticeAddress(code);
-  return { notice: notice.value, staleSince: notice.staleSince, publishedKey: key.value, address, papers };
+  const { state } = notice.value;
+  return {
+    notice: notice.value,
+    staleSince: notice.staleSince,
+    address: services.publicUrl + noticeAddress(code),
+    papers:
+      state === "current" || state === "ran out" ? await papersOf(services, notice.value) : { paths: [], files: {} },
+    card: state === "current" ? await readCard(services) : null,
+  };
 }
 
 /** The files of a version that stands are those of its document. */
-async function papersOf(read: PageServices["read"], { kind, document }: Notice) {
+async function papersOf({ read }: PageServices, { kind, document }: Notice) {
   const paths = kind === "disclosure" ? await paperOf(read, document) : await attachmentsOf(read, kind, document);
   const files = await read(`files of ${kind} ${document}`, (content) => content.describeFiles(paths), {});
   return { paths: paths.filter((path) => files.value[path]), files: files.value };
@@ -44,7 +63,85 @@ async function attachmentsOf(read: PageServices["read"], kind: EntryKind, id: st
   return entry.value && "attachments" in entry.value ? entry.value.attachments : [];
 }
 
+async function readCard({ read, publicUrl }: PageServices) {
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const card = cardOfCodes(profile.value);
+  const pictures = [card.picture, card.crest].flatMap((picture) => picture?.file ?? []);
+  const files = await read("files of the card of codes", (content) => content.describeFiles(pictures), {});
+  return { ...card, site: publicUrl, version: await cardVersion(card, files.value) };
+}
+
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
   if ("absent" in loaderData) return <NoticeAbsent {...loaderData} />;
-  return <NoticeView {...loaderData} />;
+  const { notice, staleSince, address, papers, card } = loaderData;
+  const title = notice.title ?? `A ${noticeWords(notice.kind).one}`;
+  return (
+    <TextPage title={title} text={{ lead: "", html: "", missing: false, staleSince: null }}>
+      <meta name="robots" content="noindex" />
+      {card && <SocialCardTags {...card} title={title} />}
+      <CopyNote reading={{ staleSince }} />
+      <NoticeStateBox notice={notice} />
+      <Issued notice={notice} address={address} />
+      {papers.paths.length > 0 && <Papers {...papers} />}
+      {notice.state === "current" && <Share notice={notice} address={address} />}
+      <AsksForMoney />
+      <NoticeVersions notice={notice} />
+    </TextPage>
+  );
+}
+
+/** The text exactly as issued, with its code, its address and a code for cameras. */
+function Issued({ notice: { code, office, issuedAt, text }, address }: { notice: Notice; address: string }) {
+  const shown = address.replace(/^https?:\/\//, "");
+  return (
+    <article className="issued" aria-label="As issued">
+      {text === null ? (
+        <p className="issued__text">
+          The text of this version is deleted, because it names people and no longer stands.
+        </p>
+      ) : (
+        <p className="issued__text issued__text--whole">{text.trimEnd()}</p>
+      )}
+      <div className="issued__under">
+        <div className="issued__qr">
+          <QrCode text={address} label={`Leads a camera to ${shown}`} />
+        </div>
+        <p className="issued__code">{codeInWords(code)}</p>
+        <p className="issued__small">{shown}</p>
+        <p className="issued__small">
+          {office}, {schoolTime(issuedAt)}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Papers({ paths, files }: { paths: string[]; files: FilesByPath }) {
+  return (
+    <ul className="no-print" aria-label="Its papers">
+      {paths.map((path) => (
+        <li key={path}>
+          <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two ways to pass a notice on without script: a link to WhatsApp, and the words to copy. */
+function Share({ notice, address }: { notice: Notice; address: string }) {
+  const words = shareText(notice, useProfile().name, address);
+  return (
+    <div className="no-print">
+      <Part id="share" title="Share it">
+        <OutsideLink className="button share__send" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
+          Share by WhatsApp
+        </OutsideLink>
+        <label className="field__label share__label" htmlFor="share-words">
+          Or copy these words
+        </label>
+        <textarea className="field__input share__words" id="share-words" rows={8} readOnly value={words} />
+      </Part>
+    </div>
+  );
 }
