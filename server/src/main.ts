@@ -97,7 +97,7 @@ function stopOnSignal(server: Server, atOnce: () => void, atEnd: () => Promise<v
 function mirrorLater(vendor: VendorConfig) {
   let mirror: { stop(): void } | undefined;
   const begin = async () => {
-    const { keepMirrored } = await import("./present-system/mirror/keep-mirrored.ts");
+    const { keepMirrored } = await import("./present-system/keep-mirrored.ts");
     mirror = keepMirrored(vendor);
   };
   const first = setTimeout(begin, FIRST_MIRROR);

@@ -86,8 +86,8 @@ test.each<[Fault, string]>([
   ["answers 50 MB", "its answer is larger than 16 MB"],
   ["redirects without end", "it leads from one address to the next without end"],
   ["breaks off", "it breaks connections off"],
-  ["refuses the token", "it refuses the token (401): look at CONTENT_API_TOKEN"],
-  ["knows no code", "it has nothing for the code DEMO (404): look at CONTENT_API and CONTENT_API_CODE"],
+  ["refuses the token", "it does not accept this website's key (401; CONTENT_API_TOKEN)"],
+  ["knows no code", "it does not know the school by the code DEMO (404; CONTENT_API, CONTENT_API_CODE)"],
 ])("says that the vendor %s", async (fault, words) => {
   vendor.faults.set("", fault);
   await expect(client().list("toppers", nothing)).rejects.toThrow(words);

@@ -1,14 +1,32 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
+import { lastName } from "@school/content/files/stored-path";
 import type { FormType } from "@school/content/forms/form-contract";
 import type { Lookup } from "../outgoing/allowed-addresses.ts";
 import { type Answer, type Asked, exchangeWith, type Limits } from "../outgoing/exchange.ts";
 import { Missing, Unreadable } from "../outgoing/unreadable.ts";
-import { noValidators, type Received, received, type Validators } from "./received.ts";
 
 interface Vendor {
   api: URL;
   code: string;
   token(): string | null;
+}
+
+/** The vendor's own marks of a version. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** Asks for the whole answer. */
+export const noValidators: Validators = { etag: null, lastModified: null };
+
+/** Returns the columns of a row that keep the marks. */
+export const storedValidators = ({ etag, lastModified }: Validators) => ({ etag, last_modified: lastModified });
+
+export interface Received extends Validators {
+  body: Buffer;
+  contentType: string;
+  name: string | null;
 }
 
 export interface VendorClient {
@@ -30,6 +48,8 @@ const listTerms: Terms = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16 *
 const fileTerms: Terms = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE, isBound: false };
 const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
 const MOST_REDIRECTS = 5;
+const LONGEST_VALIDATOR = 500;
+const LONGEST_NAME = 150;
 
 /** Authorization by call (§7): bearer token, school code. Other calls get none. */
 const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">> = {
@@ -130,8 +150,8 @@ function readToken(token: Vendor["token"]): string | null {
 }
 
 function statusInWords(status: number, code: string): string {
-  if (status === 401 || status === 403) return `it refuses the token (${status}): look at CONTENT_API_TOKEN`;
-  if (status === 404) return `it has nothing for the code ${code} (404): look at CONTENT_API and CONTENT_API_CODE`;
+  if (status === 401 || status === 403) return `it does not accept this website's key (${status}; CONTENT_API_TOKEN)`;
+  if (status === 404) return `it does not know the school by the code ${code} (404; CONTENT_API, CONTENT_API_CODE)`;
   if (status === 429) return "it asks for fewer calls (429)";
   return status >= 500 ? `it has a fault (${status})` : `it answers with status ${status}`;
 }
@@ -142,3 +162,36 @@ function isTruthy(text: string): boolean {
   if (/^(|null|false|0|""|"false"|undefined)$/i.test(value)) return false;
   return !/^\{[^{}]*"(success|status|ok)"\s*:\s*(false|"false"|"fail(ed)?"|"error")/i.test(value);
 }
+
+function received({ headers, body }: Answer): Received {
+  return {
+    body,
+    contentType: headers["content-type"] ?? "",
+    etag: short(headers.etag),
+    lastModified: short(headers["last-modified"]),
+    name: nameIn(headers["content-disposition"] ?? ""),
+  };
+}
+
+/** Leaves out values that the vendor might refuse when they come back. */
+const short = (validator = "") => (validator.length > LONGEST_VALIDATOR ? null : validator || null);
+
+/** Returns the UTF-8 name (RFC 6266); older spellings say no more than the path. */
+function nameIn(disposition: string): string | null {
+  const encoded = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
+  try {
+    const name = encoded ? lastName(decodeURIComponent(encoded)) : "";
+    return name === "" || name.length > LONGEST_NAME || /\p{Cc}/u.test(name) ? null : name;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns null when the vendor may be asked. Published content stays either way. */
+export function whyNotAsked({ api }: Pick<Vendor, "api">): string | null {
+  if (api.protocol === "https:" || isOfThisMachine(api.hostname)) return null;
+  return "CONTENT_API is not asked: it is no https address, so that anybody on the way could read the token and change what the school says. The site serves what it has.";
+}
+
+/** Traffic inside the machine needs no encryption. */
+const isOfThisMachine = (host: string) => host === "localhost" || /^127\.|^\[::1\]$/.test(host);

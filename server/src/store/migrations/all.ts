@@ -17,6 +17,7 @@ import { up as notices } from "./2026-11-23b-notices.ts";
 import { up as search } from "./2026-11-23b-search.ts";
 import { up as weeklyLooks } from "./2026-11-23b-weekly-looks.ts";
 import { up as whatFollowersKnow } from "./2026-11-23b-what-followers-know.ts";
+import { up as whoseEntries } from "./2026-11-23c-whose-entries.ts";
 
 /** A landed migration is never edited (docs/decisions/2026-11-22-two-stores.md). */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23b-search": { up: search },
   "2026-11-23b-weekly-looks": { up: weeklyLooks },
   "2026-11-23b-what-followers-know": { up: whatFollowersKnow },
+  "2026-11-23c-whose-entries": { up: whoseEntries },
 };
 
 /** The day of the newest migration, `YYYY-MM-DD`: a right clock never shows an earlier day. */

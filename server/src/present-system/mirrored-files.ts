@@ -2,17 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { nameGiven } from "@school/content/files/stored-path";
-import { Missing, Unreadable } from "../../outgoing/unreadable.ts";
-import type { FileRow } from "../../pictures/ingest.ts";
-import { type Ingester, openIngester } from "../../pictures/ingest-folder.ts";
-import { notePlaces } from "../../pictures/noted-places.ts";
-import type { MirroredFilesTable } from "../../store/tables/present-system.ts";
-import { noValidators, type Received } from "../received.ts";
-import { isDue } from "./kind-state.ts";
-import { type Answered, failed, found } from "./next-look.ts";
-import { noteFile } from "./note-files.ts";
-import { type CheckedFile, publishFiles } from "./publish-mirrored.ts";
-import type { Mirroring } from "./services.ts";
+import type { Updateable } from "kysely";
+import { Missing, Unreadable } from "../outgoing/unreadable.ts";
+import type { FileRow } from "../pictures/ingest.ts";
+import { type Ingester, openIngester } from "../pictures/ingest-folder.ts";
+import { notePlaces } from "../pictures/noted-places.ts";
+import type { MirroredFilesTable } from "../store/tables/present-system.ts";
+import { noValidators, type Received, storedValidators } from "./client.ts";
+import { dueAfter, isDue, LATEST, type Mirroring } from "./mirror-state.ts";
+import { type FetchedFile, noteFile, publishFiles } from "./mirrored-lists.ts";
 
 /** The vendor never replaces the school's own file. */
 const isTaken = new Missing("the school itself has published another file under this path");
@@ -27,7 +25,7 @@ export interface Fetching {
   fetched?(bytes: number): void;
 }
 
-type FetchedFile = CheckedFile & { before: MirroredFilesTable };
+type Checked = FetchedFile & { before: MirroredFilesTable };
 
 /** Fetches new files first. */
 export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetched }: Fetching) {
@@ -36,7 +34,7 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
   const folder = await mkdtemp(join(tmpdir(), "school-mirror-"));
   const pace = { files: await countFiles(mirroring), jitter: 0.8 + Math.random() * 0.2 };
   const ask = askedInTurn(mirroring);
-  const ready: FetchedFile[] = [];
+  const ready: Checked[] = [];
   let isDown = false;
 
   async function fetchOne(ingester: Ingester, file: MirroredFilesTable) {
@@ -89,13 +87,14 @@ function askedInTurn({ client }: Mirroring) {
   };
 }
 
-async function publishFetched(mirroring: Mirroring, files: readonly FetchedFile[]) {
-  const refused = await publishFiles(mirroring, files);
-  for (const file of files) if (refused.includes(file)) await noteFailure(mirroring, file.before, isTaken);
+async function publishFetched(mirroring: Mirroring, files: readonly Checked[]) {
+  for (const { before } of await publishFiles(mirroring, files)) {
+    await noteFailure(mirroring, { ...before, hash: null }, isTaken);
+  }
 }
 
-const noteFailure = ({ db, schoolCode, now }: Mirroring, file: MirroredFilesTable, cause: Unreadable) =>
-  noteFile(db, schoolCode, file.path, failed(now(), file, cause));
+const noteFailure = (mirroring: Mirroring, file: MirroredFilesTable, cause: Unreadable) =>
+  noteFile(mirroring, file.path, failed(mirroring.now(), file, cause));
 
 async function dueFiles({ db, schoolCode, now }: Mirroring) {
   const rows = await db.selectFrom("mirrored_files").selectAll().where("school_code", "=", schoolCode).execute();
@@ -103,7 +102,7 @@ async function dueFiles({ db, schoolCode, now }: Mirroring) {
   const isNew = ({ hash }: MirroredFilesTable) => Number(hash === null);
   return rows
     .filter(({ due_at }) => isDue(due_at, time))
-    .sort((one, other) => isNew(other) - isNew(one) || (String(one.due_at) < String(other.due_at) ? -1 : 1));
+    .sort((one, other) => isNew(other) - isNew(one) || (one.due_at < other.due_at ? -1 : 1));
 }
 
 async function countFiles({ db, schoolCode }: Mirroring): Promise<number> {
@@ -135,3 +134,72 @@ async function ingestReceived(
 }
 
 const nameOf = (source: string) => (/^https?:/i.test(source) ? null : nameGiven(source));
+
+/** In milliseconds until a stored file is checked again; each stored file adds as much. */
+const EVERY = 600_000;
+const FOR_EACH = 2000;
+/** The same for a vendor that answers "unchanged" in a few bytes: calls take a tenth of the time. */
+const EVERY_IF_CHEAP = 40_000;
+const SHARE_OF_TIME = 0.1;
+
+/** A file as the vendor answered it. */
+interface Answered {
+  /** Null when it has not changed. */
+  received: Received | null;
+  /** Null when it has not changed. */
+  row: FileRow | null;
+  /** In milliseconds, for the call. */
+  took: number;
+}
+
+interface Pace {
+  /** The number of files that are looked at. */
+  files: number;
+  /** A factor of each pause, so that looks of several schools do not fall together. */
+  jitter: number;
+}
+
+/** Returns the note of a file that the vendor has, with the time of the next look at it. */
+function found(
+  time: Date,
+  before: MirroredFilesTable,
+  answered: Answered,
+  { files, jitter }: Pace,
+): Updateable<MirroredFilesTable> {
+  const { received, row, took } = answered;
+  const pause = jitter * (isCheap(before, answered) ? pauseIfCheap(files, took) : pauseOf(files));
+  return {
+    checked_at: time.toISOString(),
+    due_at: new Date(time.getTime() + pause).toISOString(),
+    failures: 0,
+    failure: null,
+    failing_since: null,
+    ...(received && storedValidators(received)),
+    ...(row && { hash: row.hash }),
+  };
+}
+
+/** Returns whether the next answer may be short: this one was, or was long because the file had changed. */
+function isCheap(before: MirroredFilesTable, { received, row }: Answered): boolean {
+  if (received === null) return true;
+  return (received.etag !== null || received.lastModified !== null) && row?.hash !== before.hash;
+}
+
+const pauseOf = (files: number) => Math.min(LATEST / 2, Math.max(EVERY, files * FOR_EACH));
+
+const pauseIfCheap = (files: number, took: number) =>
+  Math.min(pauseOf(files), Math.max(EVERY_IF_CHEAP, (files * took) / SHARE_OF_TIME));
+
+/** Returns the note of a file that could not be had. */
+function failed(time: Date, file: MirroredFilesTable, cause: Unreadable): Updateable<MirroredFilesTable> {
+  const failures = file.failures + 1;
+  const isOfFile = cause instanceof Missing;
+  return {
+    // An outage of the vendor says nothing about this file.
+    failures: isOfFile ? failures : file.failures,
+    failure: cause.message,
+    hash: file.hash,
+    failing_since: file.failing_since ?? time.toISOString(),
+    due_at: isOfFile ? dueAfter(time, failures, "file") : dueAfter(time, 1),
+  };
+}

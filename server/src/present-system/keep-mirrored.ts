@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { VendorConfig } from "../../config.ts";
-import { logError, logEvent } from "../../log.ts";
-import { whyNotAsked } from "../why-not.ts";
+import type { VendorConfig } from "../config.ts";
+import { logError, logEvent } from "../log.ts";
+import { whyNotAsked } from "./client.ts";
 
 /** In milliseconds: a failed process is started again. */
 const TRY_AGAIN = 10_000;
