@@ -7,7 +7,7 @@ import type { Lookup } from "../outgoing/allowed-addresses.ts";
 import { exchangeWith } from "../outgoing/exchange.ts";
 import { vendorClient } from "./client.ts";
 
-const nothing = { etag: null, lastModified: null };
+const nothing = { etag: null, last_modified: null };
 const TOKEN = "a-token-that-nobody-shall-see";
 let vendor: TestVendor;
 const client = (lookup?: Lookup) =>
@@ -26,7 +26,7 @@ test("asks for what has changed only", async () => {
   vendor.answers.set("news/DEMO", []);
   const first = await client().list("news", nothing);
   expect(first?.body.toString()).toBe("[]");
-  expect(await client().list("news", first ?? nothing)).toBeNull();
+  expect(await client().list("news", first?.validators ?? nothing)).toBeNull();
 });
 
 test("sends token and code with exactly the calls that §7 gives them to", async () => {

@@ -11,33 +11,23 @@ interface Vendor {
   token(): string | null;
 }
 
-/** The vendor's own marks of a version. */
-export interface Validators {
+/** The vendor's own marks of a version, as a row keeps them. */
+interface Validators {
   etag: string | null;
-  lastModified: string | null;
+  last_modified: string | null;
 }
 
 /** Asks for the whole answer. */
-export const noValidators: Validators = { etag: null, lastModified: null };
+export const noValidators: Validators = { etag: null, last_modified: null };
 
-/** Returns the columns of a row that keep the marks. */
-export const storedValidators = ({ etag, lastModified }: Validators) => ({ etag, last_modified: lastModified });
-
-export interface Received extends Validators {
+export interface Received {
+  validators: Validators;
   body: Buffer;
   contentType: string;
   name: string | null;
 }
 
-export interface VendorClient {
-  /** Returns null when nothing changed since `known`. */
-  list(kind: EntryKind, known: Validators): Promise<Received | null>;
-  album(id: string): Promise<Received>;
-  /** `source` is a path below `/api/image/`, or an address. Returns null when nothing changed since `known`. */
-  file(source: string, known: Validators): Promise<Received | null>;
-  /** Resolves when the vendor confirms. The same key is the same submission. */
-  send(form: FormType, fields: Record<string, string>, key: string): Promise<void>;
-}
+export type VendorClient = ReturnType<typeof vendorClient>;
 
 const SECOND = 1000;
 const MEGABYTE = 2 ** 20;
@@ -62,7 +52,7 @@ const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">
 };
 
 /** Rejects only with `Unreadable`, which quotes nothing that was sent. */
-export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): VendorClient {
+export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
   const exchange = exchangeWith(api, lookup);
   const at = (path: string) => new URL(`${api.href.replace(/\/$/, "")}${path}`);
 
@@ -91,13 +81,10 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
   async function get(address: URL, headers: Record<string, string>, known: Validators, terms: Terms) {
     const conditions = {
       ...(known.etag && { "If-None-Match": known.etag }),
-      ...(known.lastModified && { "If-Modified-Since": known.lastModified }),
+      ...(known.last_modified && { "If-Modified-Since": known.last_modified }),
     };
-    const asked: Asked = {
-      method: "GET",
-      headers: { Accept: "*/*", "Accept-Encoding": "gzip", ...conditions, ...headers },
-    };
-    const answer = await follow(address, asked, terms);
+    const all = { Accept: "*/*", "Accept-Encoding": "gzip", ...conditions, ...headers };
+    const answer = await follow(address, { method: "GET", headers: all }, terms);
     if (answer.status === 304 && Object.keys(conditions).length > 0) return null;
     if (!terms.isBound && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
       throw new Missing(`it gives no such file (${answer.status})`);
@@ -107,30 +94,27 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
   }
 
   return {
-    list: (kind, known) =>
+    /** Returns null when nothing changed since `known`. */
+    list: (kind: EntryKind, known: Validators) =>
       get(at(`${entities[kind].api.list.path}/${encodeURIComponent(code)}`), credentials(kind), known, listTerms),
-    async album(id) {
-      const found = await get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, noValidators, listTerms);
-      return found as Received;
-    },
-    file(source, known) {
+    album: (id: string) =>
+      get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, noValidators, listTerms) as Promise<Received>,
+    /** `source` is a path below `/api/image/`, or an address. Returns null when nothing changed since `known`. */
+    file(source: string, known: Validators) {
       const isElsewhere = /^https?:/i.test(source);
       const address = isElsewhere
         ? new URL(source)
         : at(`/api/image/${source.split("/").map(encodeURIComponent).join("/")}`);
       return get(address, {}, known, fileTerms);
     },
-    async send(form, fields, key) {
+    /** Resolves when the vendor confirms. The same key is the same submission. */
+    async send(form: FormType, fields: Record<string, string>, key: string) {
       const isFeedback = form === "Feedback";
       const answer = await exchange(
         at(`/api/form/${encodeURIComponent(code)}/${form}`),
         {
           method: "POST",
-          headers: {
-            "Content-Type": "application/json",
-            "Idempotency-Key": key,
-            ...credentials(form),
-          },
+          headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...credentials(form) },
           body: JSON.stringify(isFeedback ? { ...fields, schoolCode: code } : fields),
         },
         formLimits,
@@ -167,8 +151,7 @@ function received({ headers, body }: Answer): Received {
   return {
     body,
     contentType: headers["content-type"] ?? "",
-    etag: short(headers.etag),
-    lastModified: short(headers["last-modified"]),
+    validators: { etag: short(headers.etag), last_modified: short(headers["last-modified"]) },
     name: nameIn(headers["content-disposition"] ?? ""),
   };
 }

@@ -153,25 +153,13 @@ export function nameOfEntry(value: unknown, index: number): { id: string; title:
   };
 }
 
-/** Reads fields of one vendor's entry by any of the given names, in any spelling. */
-interface RawEntry {
-  /** One line, cut at `most` characters. */
-  line(most: number, ...names: string[]): string;
-  /** Several lines, cut at the limit of our pages. */
-  text(...names: string[]): string;
-  day(...names: string[]): string | null;
-  /** Paths of the files here. `otherwise` is the kind when the name does not show it. */
-  files(otherwise: "jpg" | "pdf", ...names: string[]): string[];
-  address(...names: string[]): string | null;
-  value(...names: string[]): unknown;
-  readonly leftOut: string[];
-  readonly named: NamedFile[];
-}
+type RawEntry = ReturnType<typeof rawEntry>;
 
 const LONGEST_TEXT = 5000;
 const MOST_FILES = 1000;
 
-function rawEntry(entry: object, api: URL): RawEntry {
+/** Returns functions that read fields of a vendor's entry by any of the given names, in any spelling. */
+function rawEntry(entry: object, api: URL) {
   const fields = new Map(Object.entries(entry).map(([name, value]) => [plainName(name), value]));
   const leftOut: string[] = [];
   const named: NamedFile[] = [];
@@ -197,19 +185,22 @@ function rawEntry(entry: object, api: URL): RawEntry {
     value,
     leftOut,
     named,
-    line: (most, ...names) => cut(oneLine(value(...names)), most, names[0]),
-    text: (...names) => cut(plainText(value(...names)), LONGEST_TEXT, names[0]),
-    files(otherwise, ...names) {
+    /** One line, cut at `most` characters. */
+    line: (most: number, ...names: string[]) => cut(oneLine(value(...names)), most, names[0]),
+    /** Several lines, cut at the limit of our pages. */
+    text: (...names: string[]) => cut(plainText(value(...names)), LONGEST_TEXT, names[0]),
+    /** Paths of the files here. `otherwise` is the kind when the name does not show it. */
+    files(otherwise: "jpg" | "pdf", ...names: string[]): string[] {
       const found = namesOfFiles(value(...names));
       if (found.length > MOST_FILES) leftOut.push(`${names[0]}: of ${found.length} files ${MOST_FILES} are taken`);
       return [...new Set(found.slice(0, MOST_FILES).flatMap((name) => fileOf(name, otherwise)))];
     },
-    day(...names) {
+    day(...names: string[]): string | null {
       const day = readDay(value(...names));
       if (day === undefined) leftOut.push(`${names[0]}: ${JSON.stringify(value(...names))?.slice(0, 60)} is no day`);
       return day ?? null;
     },
-    address(...names) {
+    address(...names: string[]): string | null {
       const text = oneLine(value(...names));
       const address = /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+\//i.test(text) ? `https://${text}` : text;
       if (/^https?:\/\/./i.test(address) && URL.canParse(address)) return address;

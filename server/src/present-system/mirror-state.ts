@@ -42,11 +42,11 @@ export interface KeptList<Kind extends EntryKind = EntryKind> extends Omit<ReadL
   sources: [path: string, source: string][];
 }
 
-/** A suddenly short list, with the number of entries on the website. `since` is ISO 8601. */
+/** The entries of a suddenly short list, and those on the website. `since` is ISO 8601. */
 export interface HeldList {
   since: string;
+  entries: number;
   before: number;
-  list: KeptList;
 }
 
 /** In milliseconds: longer than a weekend. A list that is still as short then is believed. */
@@ -102,6 +102,9 @@ export async function askAnew({ db, schoolCode }: Rows, kinds: readonly EntryKin
     .execute();
 }
 
+/** What is noted of a list or a file that could be read. */
+export const succeeded = { failures: 0, failure: null, failing_since: null };
+
 export const readKept = <Kept>(json: string | null): Kept | null => (json === null ? null : JSON.parse(json));
 
 const SECOND = 1000;
@@ -122,6 +125,9 @@ export function dueAfter(now: Date, failures: number, what: "list" | "file" = "l
 /** Also true when the clock was set back. */
 export const isDue = (dueAt: string, now: Date) =>
   dueAt <= now.toISOString() || dueAt > new Date(now.getTime() + LATEST).toISOString();
+
+export const mirroredFiles = ({ db, schoolCode }: Rows) =>
+  db.selectFrom("mirrored_files").where("school_code", "=", schoolCode);
 
 const fromThere = ({ db, schoolCode }: Rows, kind: DocumentKind) =>
   db
@@ -167,12 +173,7 @@ export interface MirrorStatus {
 }
 
 export async function mirrorStatus(rows: Rows): Promise<MirrorStatus> {
-  const files = await rows.db
-    .selectFrom("mirrored_files")
-    .select(["source", "failure", "hash"])
-    .where("school_code", "=", rows.schoolCode)
-    .orderBy("path")
-    .execute();
+  const files = await mirroredFiles(rows).select(["source", "failure", "hash"]).orderBy("path").execute();
   const kinds: MirroredKind[] = [];
   for (const state of await readStates(rows)) {
     if (state.checked_at !== null || state.failure !== null) kinds.push(await statusOf(rows, state));
@@ -192,7 +193,7 @@ async function statusOf(rows: Rows, { kind, checked_at, failure, failing_since, 
     published: (await idsFromThere(rows, kind)).size,
     leftOut: list?.refused ?? [],
     writtenHere: leftAlone(list, await idsFromHere(rows, kind)),
-    held: held && { entries: held.list.entries.length, before: held.before, until: heldUntil(held) },
+    held: held && { ...held, until: heldUntil(held) },
   };
 }
 

@@ -10,21 +10,22 @@ import { asTheOnly, LeaseLost } from "../store/lease.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { MirrorsTable } from "../store/tables/present-system.ts";
 import { objectIn, type ReadList, readAnswer, readList } from "./answers.ts";
-import { noValidators, type Received, storedValidators, vendorClient } from "./client.ts";
+import { noValidators, type Received, vendorClient } from "./client.ts";
 import {
   dueAfter,
   type HeldList,
   heldUntil,
   idsFromThere,
   isDue,
-  type KeptList,
   type Mirroring,
   type MirrorServices,
   type MirrorStatus,
+  mirroredFiles,
   mirrorStatus,
   noteState,
   readKept,
   readStates,
+  succeeded,
 } from "./mirror-state.ts";
 import { fetchFiles } from "./mirrored-files.ts";
 import { endOthers, publishAnswer } from "./mirrored-lists.ts";
@@ -53,14 +54,8 @@ export function openMirror(
 
 export async function isAnythingDue(services: MirrorServices): Promise<boolean> {
   if (await isListDue(services)) return true;
-  const { db, schoolCode, now } = services;
-  const file = await db
-    .selectFrom("mirrored_files")
-    .select("due_at")
-    .where("school_code", "=", schoolCode)
-    .orderBy("due_at")
-    .executeTakeFirst();
-  return file !== undefined && isDue(file.due_at, now());
+  const file = await mirroredFiles(services).select("due_at").orderBy("due_at").executeTakeFirst();
+  return file !== undefined && isDue(file.due_at, services.now());
 }
 
 async function isListDue({ db, schoolCode, kinds, now }: MirrorServices): Promise<boolean> {
@@ -138,13 +133,17 @@ export async function mirrorNow(services: MirrorServices, { ingesters, progress 
 async function readKind(mirroring: Mirroring, kind: EntryKind) {
   const { client, now } = mirroring;
   const [state] = (await readStates(mirroring, [kind])) as [MirrorsTable];
-  const known = { etag: state.etag, lastModified: state.last_modified };
   try {
-    const received = await client.list(kind, state.wanted ? known : noValidators);
-    const digest = received ? sha256(received.body) : state.digest;
-    const noted = { ...answered(now()), ...(received && storedValidators(received)), digest };
-    if (received && digest !== state.digest) await takeAnswer(mirroring, state, received, noted);
-    else await takeUnchanged(mirroring, state, noted);
+    const received = await client.list(kind, state.digest ? state : noValidators);
+    const noted = {
+      checked_at: now().toISOString(),
+      due_at: dueAfter(now(), 0),
+      ...succeeded,
+      ...received?.validators,
+    };
+    const digest = received && sha256(received.body);
+    if (received && digest !== state.digest) await takeAnswer(mirroring, state, received, { ...noted, digest });
+    else await noteState(mirroring, kind, noted);
   } catch (cause) {
     if (cause instanceof LeaseLost) throw cause;
     if (!(cause instanceof Unreadable)) logError(`mirror: ${kind}`, cause);
@@ -158,43 +157,28 @@ async function readKind(mirroring: Mirroring, kind: EntryKind) {
   }
 }
 
-const answered = (now: Date): Updateable<MirrorsTable> => ({
-  checked_at: now.toISOString(),
-  due_at: dueAfter(now, 0),
-  failures: 0,
-  failure: null,
-  failing_since: null,
-});
-
+/** Publishes a list, unless it is suddenly short: that is probably a fault of the vendor's, and would empty a page. */
 async function takeAnswer(
   mirroring: Mirroring,
   { kind, held: heldBefore }: MirrorsTable,
   received: Received,
   noted: Updateable<MirrorsTable>,
 ) {
-  const { sources, ...list } = await withDetails(mirroring, kind, readAnswer(kind, received, mirroring.api));
-  const kept: KeptList = { ...list, sources: [...sources] };
+  const { api, trustsAll, now, log } = mirroring;
+  const { sources, ...list } = await withDetails(mirroring, kind, readAnswer(kind, received, api));
   const before = (await idsFromThere(mirroring, kind)).size;
-  const since = readKept<HeldList>(heldBefore)?.since ?? mirroring.now().toISOString();
-  const held: HeldList = { since, before, list: kept };
-  if (isSuspicious(before, list.entries.length) && !isBelieved(mirroring, held))
-    return noteState(mirroring, kind, { ...noted, held: JSON.stringify(held) });
-  await publishAnswer(mirroring, kind, kept, noted);
+  const entries = list.entries.length;
+  const since = readKept<HeldList>(heldBefore)?.since ?? now().toISOString();
+  const held: HeldList = { since, entries, before };
+  const isShort = before > 0 && (entries === 0 || entries * 10 <= before);
+  if (isShort && !trustsAll && now() < heldUntil(held)) {
+    // Without a digest the whole list is read again.
+    return noteState(mirroring, kind, { ...noted, digest: null, held: JSON.stringify(held) });
+  }
+  await publishAnswer(mirroring, kind, { ...list, sources: [...sources] }, noted);
   for (const { id, reason, partly } of list.refused.slice(0, MOST_LOGGED))
-    mirroring.log(`mirror: ${kind} ${partly ? "a part of " : ""}${JSON.stringify(id)} left out: ${reason}`);
+    log(`mirror: ${kind} ${partly ? "a part of " : ""}${JSON.stringify(id)} left out: ${reason}`);
 }
-
-/** Publishes what is held back, once it has been the same for long enough. */
-async function takeUnchanged(mirroring: Mirroring, { kind, held }: MirrorsTable, noted: Updateable<MirrorsTable>) {
-  const waiting = readKept<HeldList>(held);
-  if (waiting && isBelieved(mirroring, waiting)) await publishAnswer(mirroring, kind, waiting.list, noted);
-  else await noteState(mirroring, kind, noted);
-}
-
-/** Probably a fault of the vendor: it would empty a page. */
-const isSuspicious = (before: number, after: number) => before > 0 && (after === 0 || after * 10 <= before);
-
-const isBelieved = ({ trustsAll, now }: Mirroring, held: HeldList) => trustsAll || heldUntil(held) <= now();
 
 /** Logs one line for each change in the state of the vendor's lists, whoever read them. */
 export function troubleLog(services: MirrorServices): () => Promise<void> {
@@ -226,9 +210,8 @@ async function troubleOf({ db, schoolCode, kinds }: MirrorServices): Promise<str
     ...[...failing].map(([reason, lists]) => `${namesOf(lists)} cannot be read: ${reason}`),
     ...rows.flatMap(({ kind, held }) => {
       const kept = readKept<HeldList>(held);
-      if (!kept) return [];
-      const { list, before } = kept;
-      return `${kind} held back until ${heldUntil(kept).toISOString()} (${list.entries.length} entries where ${before} stand)`;
+      const counts = kept && `(${kept.entries} entries where ${kept.before} stand)`;
+      return kept ? `${kind} held back until ${heldUntil(kept).toISOString()} ${counts}` : [];
     }),
   ].join("; ");
 }

@@ -2,14 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { nameGiven } from "@school/content/files/stored-path";
+import { MINUTE } from "@school/content/rules/durations";
 import type { Updateable } from "kysely";
 import { Missing, Unreadable } from "../outgoing/unreadable.ts";
 import type { FileRow } from "../pictures/ingest.ts";
 import { type Ingester, openIngester } from "../pictures/ingest-folder.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
 import type { MirroredFilesTable } from "../store/tables/present-system.ts";
-import { noValidators, type Received, storedValidators } from "./client.ts";
-import { dueAfter, isDue, LATEST, type Mirroring } from "./mirror-state.ts";
+import { noValidators, type Received } from "./client.ts";
+import { dueAfter, isDue, LATEST, type Mirroring, mirroredFiles, succeeded } from "./mirror-state.ts";
 import { type FetchedFile, noteFile, publishFiles } from "./mirrored-lists.ts";
 
 /** The vendor never replaces the school's own file. */
@@ -29,11 +30,12 @@ type Checked = FetchedFile & { before: MirroredFilesTable };
 
 /** Fetches new files first. */
 export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetched }: Fetching) {
-  const due = await dueFiles(mirroring);
+  const { due, count } = await readFiles(mirroring);
   if (due.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), "school-mirror-"));
-  const pace = { files: await countFiles(mirroring), jitter: 0.8 + Math.random() * 0.2 };
   const ask = askedInTurn(mirroring);
+  // Checks of several schools do not fall together.
+  const jitter = 0.8 + Math.random() * 0.2;
   const ready: Checked[] = [];
   let isDown = false;
 
@@ -41,8 +43,11 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
     const { received, took } = await ask(file);
     fetched?.(received?.body.length ?? 0);
     const row = received && (await ingestReceived(ingester, folder, file, received));
-    const known = found(mirroring.now(), file, { received, row, took }, pace);
-    ready.push({ path: file.path, before: file, row, known });
+    const time = mirroring.now();
+    const pause = jitter * pauseUntilNext(count, isCheap(file, received, row) ? took : null);
+    const due_at = new Date(time.getTime() + pause).toISOString();
+    const noted = { checked_at: time.toISOString(), due_at, ...succeeded, ...received?.validators };
+    ready.push({ path: file.path, before: file, row, known: { ...noted, ...(row && { hash: row.hash }) } });
   }
 
   async function lane() {
@@ -76,10 +81,11 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
 /** Returns a function that asks the vendor for one file at a time, and says how long that took. */
 function askedInTurn({ client }: Mirroring) {
   let turn: Promise<unknown> = Promise.resolve();
-  return (file: MirroredFilesTable): Promise<Pick<Answered, "received" | "took">> => {
+  return (file: MirroredFilesTable) => {
     const mine = turn.then(async () => {
       const start = performance.now();
-      const received = await client.file(file.source, conditionsOf(file));
+      // Without the bytes, "unchanged" is of no use.
+      const received = await client.file(file.source, file.hash === null ? noValidators : file);
       return { received, took: performance.now() - start };
     });
     turn = mine.catch(() => {});
@@ -96,27 +102,15 @@ async function publishFetched(mirroring: Mirroring, files: readonly Checked[]) {
 const noteFailure = (mirroring: Mirroring, file: MirroredFilesTable, cause: Unreadable) =>
   noteFile(mirroring, file.path, failed(mirroring.now(), file, cause));
 
-async function dueFiles({ db, schoolCode, now }: Mirroring) {
-  const rows = await db.selectFrom("mirrored_files").selectAll().where("school_code", "=", schoolCode).execute();
-  const time = now();
+async function readFiles(mirroring: Mirroring) {
+  const rows = await mirroredFiles(mirroring).selectAll().execute();
+  const time = mirroring.now();
   const isNew = ({ hash }: MirroredFilesTable) => Number(hash === null);
-  return rows
+  const due = rows
     .filter(({ due_at }) => isDue(due_at, time))
     .sort((one, other) => isNew(other) - isNew(one) || (one.due_at < other.due_at ? -1 : 1));
+  return { due, count: rows.length };
 }
-
-async function countFiles({ db, schoolCode }: Mirroring): Promise<number> {
-  const { count } = await db
-    .selectFrom("mirrored_files")
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .where("school_code", "=", schoolCode)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Without the bytes, "unchanged" is of no use. */
-const conditionsOf = ({ hash, etag, last_modified }: MirroredFilesTable) =>
-  hash === null ? noValidators : { etag, lastModified: last_modified };
 
 async function ingestReceived(
   ingester: Ingester,
@@ -136,59 +130,24 @@ async function ingestReceived(
 const nameOf = (source: string) => (/^https?:/i.test(source) ? null : nameGiven(source));
 
 /** In milliseconds until a stored file is checked again; each stored file adds as much. */
-const EVERY = 600_000;
+const EVERY = 10 * MINUTE;
 const FOR_EACH = 2000;
 /** The same for a vendor that answers "unchanged" in a few bytes: calls take a tenth of the time. */
 const EVERY_IF_CHEAP = 40_000;
 const SHARE_OF_TIME = 0.1;
 
-/** A file as the vendor answered it. */
-interface Answered {
-  /** Null when it has not changed. */
-  received: Received | null;
-  /** Null when it has not changed. */
-  row: FileRow | null;
-  /** In milliseconds, for the call. */
-  took: number;
-}
-
-interface Pace {
-  /** The number of files that are looked at. */
-  files: number;
-  /** A factor of each pause, so that looks of several schools do not fall together. */
-  jitter: number;
-}
-
-/** Returns the note of a file that the vendor has, with the time of the next look at it. */
-function found(
-  time: Date,
-  before: MirroredFilesTable,
-  answered: Answered,
-  { files, jitter }: Pace,
-): Updateable<MirroredFilesTable> {
-  const { received, row, took } = answered;
-  const pause = jitter * (isCheap(before, answered) ? pauseIfCheap(files, took) : pauseOf(files));
-  return {
-    checked_at: time.toISOString(),
-    due_at: new Date(time.getTime() + pause).toISOString(),
-    failures: 0,
-    failure: null,
-    failing_since: null,
-    ...(received && storedValidators(received)),
-    ...(row && { hash: row.hash }),
-  };
+/** Returns the milliseconds until a file of `count` is checked again. `took`: the last call, in milliseconds; null when it was dear. */
+function pauseUntilNext(count: number, took: number | null): number {
+  const usual = Math.min(LATEST / 2, Math.max(EVERY, count * FOR_EACH));
+  return took === null ? usual : Math.min(usual, Math.max(EVERY_IF_CHEAP, (count * took) / SHARE_OF_TIME));
 }
 
 /** Returns whether the next answer may be short: this one was, or was long because the file had changed. */
-function isCheap(before: MirroredFilesTable, { received, row }: Answered): boolean {
+function isCheap(before: MirroredFilesTable, received: Received | null, row: FileRow | null): boolean {
   if (received === null) return true;
-  return (received.etag !== null || received.lastModified !== null) && row?.hash !== before.hash;
+  const { etag, last_modified } = received.validators;
+  return (etag !== null || last_modified !== null) && row?.hash !== before.hash;
 }
-
-const pauseOf = (files: number) => Math.min(LATEST / 2, Math.max(EVERY, files * FOR_EACH));
-
-const pauseIfCheap = (files: number, took: number) =>
-  Math.min(pauseOf(files), Math.max(EVERY_IF_CHEAP, (files * took) / SHARE_OF_TIME));
 
 /** Returns the note of a file that could not be had. */
 function failed(time: Date, file: MirroredFilesTable, cause: Unreadable): Updateable<MirroredFilesTable> {

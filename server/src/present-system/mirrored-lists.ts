@@ -13,6 +13,7 @@ import {
   type KeptList,
   type ListChange,
   type Mirroring,
+  mirroredFiles,
   noteState,
   type Rows,
   readKept,
@@ -38,7 +39,7 @@ export async function publishAnswer(
     const [before] = await readStates(writing, [kind]);
     await noteState(writing, kind, { ...known, wanted: JSON.stringify(list), held: null });
     await noteNamed(writing, list, changedFiles(list, readKept<KeptList>(before?.wanted ?? null)));
-    return publishList(writing, kind, available(list, await usablePaths(writing)), []);
+    return publishList(writing, kind, available(list, await usablePaths(writing)));
   });
   mirroring.published?.(kind, change);
   const { added, replaced, withdrawn, filesRemoved } = change;
@@ -56,10 +57,7 @@ export interface FetchedFile {
 }
 
 /** Notes the state of files and publishes new ones. Returns those whose path the school itself uses for other bytes. */
-export async function publishFiles<File extends FetchedFile>(
-  mirroring: Mirroring,
-  files: readonly File[],
-): Promise<File[]> {
+export async function publishFiles<File extends FetchedFile>(mirroring: Mirroring, files: readonly File[]) {
   const { refused, rows, naming } = await mirroring.db.transaction().execute(async (db) => {
     await mirroring.lease.confirm(db);
     const writing = { ...mirroring, db };
@@ -69,45 +67,40 @@ export async function publishFiles<File extends FetchedFile>(
     for (const { path, known } of taken) await noteFile(writing, path, known);
     const rows = taken.flatMap(({ row }) => row ?? []);
     const fromThere = rows.filter(({ path }) => !own.has(path));
-    return { refused, rows, naming: rows.length > 0 ? await publishNaming(writing, rows, fromThere) : [] };
+    await writeFileRows(db, mirroring.schoolCode, fromThere, mirroring.now().toISOString());
+    return { refused, rows, naming: rows.length > 0 ? await publishNaming(writing, rows) : [] };
   });
   if (rows.length > 0) mirroring.log(`mirror: files ${rows.length} stored, for ${naming.join(", ")}`);
   return refused;
 }
 
-/** Publishes the lists that name some of the rows, with the files that came from there. Returns their kinds. */
-async function publishNaming(
-  writing: Writing & Pick<Mirroring, "kinds">,
-  rows: readonly FileRow[],
-  fromThere: readonly FileRow[],
-): Promise<EntryKind[]> {
+/** Publishes again the lists that name some of the files. Returns their kinds. */
+async function publishNaming(writing: Writing & Pick<Mirroring, "kinds">, files: readonly FileRow[]) {
   // Searching the text first: parsing every list takes far more memory.
-  const inJson = rows.map(({ path }) => JSON.stringify(path));
-  const usable = new Set([...(await usablePaths(writing)), ...rows.map(({ path }) => path)]);
+  const inJson = files.map(({ path }) => JSON.stringify(path));
+  const usable = await usablePaths(writing);
   const naming: EntryKind[] = [];
   for (const { kind, wanted } of await readStates(writing, writing.kinds)) {
     const list = inJson.some((path) => wanted?.includes(path)) && readKept<KeptList>(wanted);
     if (!list) continue;
-    await publishList(writing, kind, available(list, usable), [...fromThere]);
+    await publishList(writing, kind, available(list, usable));
     naming.push(kind);
   }
   return naming;
 }
 
 /**
- * Makes what came of a kind the entries of a list, in its order, and stores files. What the school has written, changed or taken down
- * here stays as it is, and so do its own files. Writes only differences, so that other pages stay cached.
+ * Makes what came of a kind the entries of a list, in its order. What the school has written, changed or taken down here stays as it is,
+ * and so do its own files. Writes only differences, so that other pages stay cached.
  */
 async function publishList(
   { db, schoolCode, now }: Writing,
   kind: EntryKind,
   entries: readonly Entry<EntryKind>[],
-  files: FileRow[],
 ): Promise<ListChange> {
   await enterSchool(db, schoolCode);
   const usedBefore = await filesInUse(db, schoolCode);
-  for (const path of [...(await ownFiles({ db, schoolCode })).keys(), ...files.map((file) => file.path)])
-    usedBefore.delete(path);
+  for (const path of (await ownFiles({ db, schoolCode })).keys()) usedBefore.delete(path);
   const fromHere = await idsFromHere({ db, schoolCode }, kind);
   const known = await entriesFromThere({ db, schoolCode }, kind);
   const mirrored_at = now().toISOString();
@@ -125,7 +118,6 @@ async function publishList(
     await writeEntry(db, { school_code: schoolCode, kind, position, mirrored_at }, entry);
   }
   for (const id of known.keys()) await deleteDocument(db, { school_code: schoolCode, kind, id });
-  await writeFileRows(db, schoolCode, files, mirrored_at);
   const filesRemoved = await forgetFiles(db, schoolCode, usedBefore);
   await issueNotices(db, schoolCode, [kind]);
   return { added, replaced, withdrawn: known.size, filesRemoved };
@@ -202,7 +194,7 @@ async function forgetUnnamed(rows: Rows) {
   const { db, schoolCode } = rows;
   const lists = (await readStates(rows)).map(({ wanted }) => readKept<KeptList>(wanted));
   const named = new Set(lists.flatMap((list) => list?.sources ?? []).map(([path]) => path));
-  const known = await db.selectFrom("mirrored_files").select("path").where("school_code", "=", schoolCode).execute();
+  const known = await mirroredFiles(rows).select("path").execute();
   for (const { path } of known) {
     if (named.has(path)) continue;
     await db.deleteFrom("mirrored_files").where("school_code", "=", schoolCode).where("path", "=", path).execute();
