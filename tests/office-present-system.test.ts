@@ -64,7 +64,12 @@ test("what came, what was left out and why, and when it was read last stand on o
   vendor.answers.set("image/a.pdf", smallPdf());
   await mirrorNow();
   const page = await textOf(PAGE);
-  for (const words of ["2 on the website", "1 left out", "t3: title: it is missing", "gone.pdf: it gives no such file"])
+  for (const words of [
+    "2 on the website",
+    "1 left out",
+    "News item t3: Title: it is missing",
+    "it gives no such file (404)",
+  ])
     expect(page).toContain(words);
   expect(page).toMatch(/Last read: (\d+ [A-Z][a-z]+, )?\d+:\d\d\./);
   expect(page).not.toMatch(/<button[^>]*name="kind"/);

@@ -40,11 +40,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                   {capital(one)}
                 </a>
                 <p className="small">{use}</p>
-                {isMirrored && (
-                  <p className="small">
-                    Also comes from the school’s present system by itself. What you write here stays here.
-                  </p>
-                )}
+                {isMirrored && <p className="small">Also comes from the school’s present system.</p>}
                 <p className="small quiet">Shows on: {shownOn.words}</p>
               </div>
               <Sign name="next" className="row__go" />

@@ -1,7 +1,8 @@
 import { entities } from "@school/content/entities/all";
 import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
-import type { Exchange, MirroredKind, Undelivered } from "@school/content/office/present-system";
+import type { Exchange, MirroredKind, MissingFile, Undelivered } from "@school/content/office/present-system";
 import { appointmentInWords, momentInWords } from "@school/content/office/times/times";
+import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
@@ -15,7 +16,7 @@ import "../style/state.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-/** Lines of one kind; `npm run mirror` shows all. */
+/** Lines of one kind, for each sort of reason; `npm run mirror` shows all. */
 const MOST = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,21 +49,7 @@ export default function PresentSystem({ loaderData }: Route.ComponentProps) {
         <Troubles {...loaderData} />
         {kinds.length > 0 && <WhatCame kinds={kinds} now={now} />}
         <LeftOut kinds={kinds} />
-        {missingFiles.length > 0 && (
-          <section aria-labelledby="files">
-            <h2 id="files">Files that did not come</h2>
-            <p className="small quiet">
-              They are tried again by themselves. Until then a page shows what else there is.
-            </p>
-            <ul>
-              {missingFiles.map(({ source, failure }) => (
-                <li key={source}>
-                  {source}: {failure ?? "not fetched yet"}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <MissingFiles files={missingFiles} />
         <UndeliveredForms {...loaderData} />
       </div>
     </OfficePage>
@@ -144,7 +131,9 @@ function HeldBack({ kind, held: { entries, before, until }, now }: HeldBackProps
 function WhatCame({ kinds, now }: { kinds: readonly MirroredKind[]; now: Date }) {
   return (
     <section aria-labelledby="came">
-      <h2 id="came">What came</h2>
+      <div className="part-head">
+        <h2 id="came">What came</h2>
+      </div>
       <ul className="rows">
         {kinds.map(({ kind, published, checkedAt, leftOut, writtenHere }) => (
           <li className="row row--pictured" key={kind}>
@@ -175,37 +164,81 @@ function WhatCame({ kinds, now }: { kinds: readonly MirroredKind[]; now: Date })
 }
 
 function LeftOut({ kinds }: { kinds: readonly MirroredKind[] }) {
-  const some = kinds.filter(({ leftOut, writtenHere }) => leftOut.length + writtenHere.length > 0);
-  if (some.length === 0) return null;
+  if (kinds.every(({ leftOut, writtenHere }) => leftOut.length + writtenHere.length === 0)) return null;
   return (
     <section aria-labelledby="left-out">
-      <h2 id="left-out">What was left out, and why</h2>
-      <p className="small quiet">Put it right there, and it comes by itself.</p>
-      {some.map(({ kind, leftOut, writtenHere }) => (
-        <div key={kind}>
-          <h3>{capital(many(kind))}</h3>
-          <ul>
-            {leftOut.slice(0, MOST).map(({ id, title, reason, partly }) => (
-              <li key={`${id} ${reason}`}>
-                {partly && "A part of "}
-                {title ? `“${title}” (${id})` : id}: {reason}
-              </li>
-            ))}
-            {writtenHere.slice(0, MOST).map(({ id, title }) => (
-              <li key={`here ${id}`}>
-                <a href={`/office/${kind}/${id}`}>{title || id}</a>: it was written or taken down here, and that stays
-              </li>
-            ))}
-            <More count={leftOut.length - MOST} />
-            <More count={writtenHere.length - MOST} />
-          </ul>
-        </div>
-      ))}
+      <div className="part-head">
+        <h2 id="left-out">What was left out, and why</h2>{" "}
+        <span className="small quiet">Mend it there, and it comes by itself.</span>
+      </div>
+      <ul className="rows">
+        {kinds.flatMap(({ kind, leftOut, writtenHere }) => [
+          ...leftOut.slice(0, MOST).map(({ id, title, reason, partly }) => (
+            <Line key={`${kind} ${id} ${reason}`} title={title || `A ${entities[kind].office.one} without a title`}>
+              {capital(entities[kind].office.one)} {id}
+              {partly && ", in part"}: {withLabel(kind, reason)}
+            </Line>
+          )),
+          ...writtenHere.slice(0, MOST).map(({ id, title }) => (
+            <Line key={`${kind} ${id} here`} title={title || id} to={`/office/${kind}/${id}`}>
+              {capital(entities[kind].office.one)}: it was written or taken down here, and that stays
+            </Line>
+          )),
+          ...[leftOut, writtenHere]
+            .filter(({ length }) => length > MOST)
+            .map(({ length }) => (
+              <Line key={`${kind} ${length}`} title={`And ${length - MOST} more of the ${many(kind)}`} />
+            )),
+        ])}
+      </ul>
     </section>
   );
 }
 
-const More = ({ count }: { count: number }) => count > 0 && <li>and {count} more</li>;
+/** Returns the reason with the field's name as its form in the office has it. */
+const withLabel = (kind: MirroredKind["kind"], reason: string) =>
+  reason.replace(
+    /^([a-zA-Z]+)(?=: )/,
+    (name) => entities[kind].office.fields.find((field) => field.name === name)?.label ?? name,
+  );
+
+function MissingFiles({ files }: { files: readonly MissingFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="files">
+      <div className="part-head">
+        <h2 id="files">Files that did not come</h2> <span className="small quiet">They are tried again.</span>
+      </div>
+      <ul className="rows">
+        {files.map(({ source, failure }) => (
+          <Line key={source} title={source}>
+            {failure ?? "not fetched yet"}
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ title, to, children }: { title: string; to?: string; children?: ReactNode }) {
+  return (
+    <li className="row">
+      <div className="row__body">
+        {to ? (
+          <a className="row__title" href={to}>
+            {title}
+          </a>
+        ) : (
+          <span className="row__title">{title}</span>
+        )}
+        <p className="row__meta">
+          <span>{children}</span>
+        </p>
+      </div>
+      {to && <Sign name="next" className="row__go" />}
+    </li>
+  );
+}
 
 function UndeliveredForms({ undelivered, undeliveredInAll, now }: Exchange & { now: Date }) {
   if (undelivered.length === 0) return null;
