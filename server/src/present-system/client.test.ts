@@ -22,13 +22,6 @@ beforeEach(() => {
 });
 afterAll(() => vendor.goAway());
 
-test("asks for what has changed only", async () => {
-  vendor.answers.set("news/DEMO", []);
-  const first = await client().list("news", nothing);
-  expect(first?.body.toString()).toBe("[]");
-  expect(await client().list("news", first?.validators ?? nothing)).toBeNull();
-});
-
 test("sends token and code with exactly the calls that §7 gives them to", async () => {
   const kinds = [
     "news",

@@ -10,7 +10,6 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../tests/support/test-app.ts";
 import { type Fault, startVendor, type TestVendor } from "../../../tests/support/vendor.ts";
 import { publish } from "../publish/publish.ts";
-import { asTheOnly } from "../store/lease.ts";
 import { mirrorStatus } from "./mirror-state.ts";
 
 let vendor: TestVendor;
@@ -223,15 +222,6 @@ test("holds back for three days a list that is suddenly empty or a tenth of what
   expect(await titles()).toHaveLength(20);
 });
 
-test("believes every list where it is told to", async () => {
-  mirror = mirrorOf(school, vendor, { trustsAll: true });
-  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
-  await mirror.round();
-  vendor.answers.set("news/DEMO", []);
-  await mirror.later(MINUTE);
-  expect(await titles()).toEqual([]);
-});
-
 test.each<Fault>([
   "has a fault",
   "answers a page",
@@ -253,32 +243,4 @@ test.each<Fault>([
   await mirror.later(MINUTE);
   expect(await titles()).toEqual(["Two"]);
   expect(mirror.log.slice(said + 1)).toContainEqual(expect.stringMatching(/^mirror: [^:]+ can be read again$/));
-});
-
-test("does not let two processes mirror at once", async () => {
-  const { db } = school.store;
-  const now = () => new Date();
-  let second: boolean | null = null;
-  await asTheOnly(db, "mirror", now, async () => {
-    second = await asTheOnly(db, "mirror", now, async () => {});
-  });
-  expect(second).toBe(false);
-  expect(await asTheOnly(db, "mirror", now, async () => {})).toBe(true);
-});
-
-test("writes nothing after another process has taken over", async () => {
-  const { db } = school.store;
-  const late = () => new Date(Date.now() + MINUTE);
-  await asTheOnly(
-    db,
-    "mirror",
-    () => new Date(),
-    async (lease) => {
-      await asTheOnly(db, "mirror", late, async () => {
-        await expect(db.transaction().execute((transaction) => lease.confirm(transaction))).rejects.toThrow(
-          "taken over",
-        );
-      });
-    },
-  );
 });
