@@ -67,12 +67,17 @@ test("an import brings every list and file as it is, and a second one changes no
   expect(published(here)).toEqual(brought);
 });
 
-test("what was imported is the school's own", async () => {
+test("what was imported may be changed here, and a later import leaves that as it is", async () => {
   const here = newFolder();
   await saidBy(importCommand, words("--kinds", "news"), { DATA_DIR: here });
-  expect(
-    (await saidBy(publishCommand, ["--withdraw", "news", smallSchool().news[0]?._id ?? ""], { DATA_DIR: here })).code,
-  ).toBe(0);
+  const [imported] = smallSchool().news;
+  const content = join(newFolder(), "content.json");
+  writeFileSync(content, JSON.stringify({ news: [{ ...imported, title: "Changed here" }] }));
+  expect(await saidBy(publishCommand, [content], { DATA_DIR: here })).toMatchObject({ code: 0, error: "" });
+  const changed = published(here);
+  const { out } = await saidBy(importCommand, words("--kinds", "news"), { DATA_DIR: here });
+  expect(out).toMatch(/^news +0 {2}0 new, 0 changed, 0 withdrawn; 1 written here, and left as they are$/m);
+  expect(published(here)).toEqual(changed);
 });
 
 test("a dry run says what would come, and changes nothing", async () => {

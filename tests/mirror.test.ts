@@ -55,7 +55,7 @@ test("a server shows what the vendor has, with its files, by itself", async () =
 test("what changes there is shown at once when somebody asks for it", async () => {
   vendor.answers.set("news/DEMO", [{ id: 7, title: "Sports Day moved" }]);
   const { out } = await saidBy(mirrorCommand, ["now"], settings);
-  expect(out).toMatch(/^news +1 {2}mirrored since/m);
+  expect(out).toMatch(/^news +1 {2}read 20/m);
   await shows("/News", "Sports Day moved");
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
-import { type OfficeVisitor, staffMember } from "./support/office.ts";
 import { everyRow, inRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
@@ -147,44 +146,13 @@ test("the log shows who published what and who signed in, by person and month, a
   });
 });
 
-test("what comes from the present system is read only, says why, and is confirmed and released by who may", async () => {
-  const administrator = await staffMember(school, "administrator");
-  const refused = [{ id: "17", reason: "title: it is missing", partly: false }];
-  const wanted = JSON.stringify({ entries: [], sources: [], refused });
-  const held = JSON.stringify({ digest: "d", before: 40, list: { entries: [], sources: [], refused: [] } });
-  school.write((store) =>
-    store
-      .prepare(
-        "insert into mirrors (school_code, kind, since, wanted, held, due_at, failures) values ('DEMO', 'videos', '2026-11-03T06:00:00.000Z', ?, ?, '', 0)",
-      )
-      .run(wanted, held),
-  );
-  const list = await textOf("/office/videos");
-  expect([list.includes("come from the school’s present system"), list.includes('href="/office/videos/new"')]).toEqual([
-    true,
-    false,
-  ]);
-  const entry = /href="(\/office\/videos\/[^"/]+)"/.exec(list)?.[1] ?? "";
-  expect(await textOf(entry)).not.toContain('class="edit"');
-  expect((await clerk.post(entry, { seen: "", verb: "take down" })).status).toBe(403);
-  expect(await textOf("/office/present-system")).toContain("17: title: it is missing");
-  const decide = async (visitor: OfficeVisitor, what: string) =>
-    (await visitor.post(`/office/present-system/${what}`, { kind: "videos" })).status;
-  expect([await decide(clerk, "confirm"), await decide(principal, "release")]).toEqual([403, 403]);
-  expect([await decide(principal, "confirm"), await decide(administrator, "release")]).toEqual([303, 303]);
-  expect(await textOf(entry)).toContain('class="edit"');
-  const log = await textOf("/office/log", principal);
-  expect(log).toMatch(/The administrator<\/span> made the school’s own: videos/);
-  expect(log).toMatch(/The principal<\/span> took over what was held back of videos/);
-});
-
 test("a form that did not go out is seen, and tried again", async () => {
   const at = await sent(toFeedback, { ...feedback, phone: "9800000007", message: "Undelivered." });
   const id = at.split("/").at(-1);
   school.write(`insert into forwards values ('DEMO', '${id}', 5000, '2026-11-20T06:30:00.000Z', null, 'answered 500')`);
   expect(await textOf("/office/present-system")).toContain(`href="${at}"`);
   expect(await textOf(at)).toContain("did not go out: answered 500");
-  await clerk.post("/office/present-system/again", {});
+  await clerk.post("/office/present-system", {});
   const tried = inRows(school.folder, (rows) =>
     rows.prepare("select attempts from forwards where submission_id = ?").get(id ?? ""),
   );

@@ -110,7 +110,7 @@ test("what visitors cannot see is never found: scheduled, ended, withdrawn, chan
 });
 
 test("a draft is never found, neither a new one nor the next text of what stands, until it is published", async () => {
-  const desk = openDesk({ ...store, now, tellPrincipals: () => {} });
+  const desk = openDesk({ ...store, now, writtenThere: async () => new Set(), tellPrincipals: () => {} });
   const clerk: Person = { id: "meena", name: "Meena", email: "meena@school.example", role: "clerk" };
   const item = { _id: "drafted", title: "Wobblethatch", description: "", fromDate: "2026-11-20", attachments: [] };
   await publish(store, { news: [item] });

@@ -146,7 +146,7 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
     place: originalPath(paper),
     why: "its file was replaced or withdrawn",
     namedUntil: expect.stringMatching(/^20/),
-    file: { ...paper, stored_at: undefined, replaced_at: undefined, binned_at: undefined },
+    file: { ...paper, stored_at: undefined, replaced_at: undefined, binned_at: undefined, mirrored_at: undefined },
     movedAt: expect.stringMatching(/^20/),
   });
   expect(await served(PAPER)).toBe(404);

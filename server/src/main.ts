@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
 import { announce } from "./announce.ts";
-import type { VendorConfig } from "./config.ts";
 import { lookEveryHour } from "./disclosure/look-every-hour.ts";
 import { logCrashes, tell } from "./log.ts";
 import { listen } from "./network/listen.ts";
@@ -19,8 +18,6 @@ const LAST_TIMEOUT = 3000;
 /** In milliseconds: time for unfinished answers at the end. */
 const ANSWER_TIMEOUT = 2000;
 const pictureSubjects: readonly Subject[] = ["files", "profile", "albums"];
-/** In milliseconds after the start: the first visitor comes first. */
-const FIRST_MIRROR = 1000;
 
 export { createSiteHandler, notFound, pageKey };
 
@@ -58,7 +55,7 @@ async function start() {
   });
   forms.storeWatch.onRecovered(() => pictures?.wake());
   const looks = lookEveryHour(disclosure);
-  const mirror = config.vendor && mirrorLater(config.vendor);
+  const mirror = config.vendor && (await import("./present-system/keep-mirrored.ts")).keepMirrored(config.vendor);
   stopOnSignal(
     server,
     () => {
@@ -92,19 +89,4 @@ function stopOnSignal(server: Server, atOnce: () => void, atEnd: () => Promise<v
     setTimeout(() => server.closeAllConnections(), ANSWER_TIMEOUT).unref();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
-}
-
-function mirrorLater(vendor: VendorConfig) {
-  let mirror: { stop(): void } | undefined;
-  const begin = async () => {
-    const { keepMirrored } = await import("./present-system/mirror/keep-mirrored.ts");
-    mirror = keepMirrored(vendor);
-  };
-  const first = setTimeout(begin, FIRST_MIRROR);
-  return {
-    stop() {
-      clearTimeout(first);
-      mirror?.stop();
-    },
-  };
 }

@@ -1,7 +1,5 @@
 import { specifiedKinds } from "@school/content/entities/all";
-import { isAnythingDue, mirrorRound } from "../../server/src/present-system/mirror/mirror-round.ts";
-import { openMirror } from "../../server/src/present-system/mirror/open-mirror.ts";
-import { troubleLog } from "../../server/src/present-system/mirror/trouble.ts";
+import { isAnythingDue, mirrorRound, openMirror, troubleLog } from "../../server/src/present-system/mirror.ts";
 import { asTheOnly, type Lease } from "../../server/src/store/lease.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TestVendor } from "./vendor.ts";
@@ -17,13 +15,17 @@ export interface TestMirror {
 }
 
 /** Opens the mirror of a vendor. The store is that of `app`. */
-export function mirrorOf({ store }: TestApp, vendor: TestVendor, { trustsAll = false } = {}): TestMirror {
+export function mirrorOf(
+  { store }: TestApp,
+  vendor: TestVendor,
+  { trustsAll = false, kinds = specifiedKinds } = {},
+): TestMirror {
   const log: string[] = [];
   let ahead = 0;
   const settings = {
     api: new URL(vendor.url),
     code: "DEMO",
-    kinds: [...specifiedKinds],
+    kinds,
     trustsAll,
     token: () => "a-token-that-nobody-shall-see",
   };

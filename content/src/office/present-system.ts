@@ -1,21 +1,32 @@
 import type { DocumentKind, EntryKind } from "../entities/all.ts";
 import type { FormType } from "../forms/form-contract.ts";
-import type { Person } from "./doors/people.ts";
+
+/** An entry of the present system; its title may be empty. */
+interface EntryThere {
+  id: string;
+  title: string;
+}
 
 export interface MirroredKind {
   kind: EntryKind;
-  /** The start of the mirroring; null while nothing has come. */
-  since: Date | null;
-  /** The time from which the office writes it again. */
-  releasedAt: Date | null;
+  /** The last time that the list could be read. */
   checkedAt: Date | null;
+  /** The reason that it cannot be read now. */
   failure: string | null;
   failingSince: Date | null;
+  /** Entries on the website that came from there. */
   published: number;
-  /** Entries that were not taken over, with reasons. */
-  refused: { id: string; reason: string; partly: boolean }[];
-  /** A list that became much shorter: its new and its old number of entries. The pages keep the old ones until somebody confirms. */
-  held: { entries: number; before: number } | null;
+  /** Entries that cannot be taken over, or only in part. */
+  leftOut: (EntryThere & { reason: string; partly: boolean })[];
+  /** Entries that the school has written or taken down here: the mirror leaves them as they are. */
+  writtenHere: EntryThere[];
+  /** A list that became much shorter: its new and its old number of entries. The pages keep the old ones until then. */
+  held: { entries: number; before: number; until: Date } | null;
+}
+
+export interface MissingFile {
+  source: string;
+  failure: string | null;
 }
 
 export interface Undelivered {
@@ -27,22 +38,21 @@ export interface Undelivered {
 }
 
 export interface Exchange {
-  /** Such as "portal.example"; null without a present system. */
-  from: string | null;
+  /** False while the settings forbid to ask, since the way there is not encrypted. */
+  isAsked: boolean;
   kinds: MirroredKind[];
-  missingFiles: { source: string; failure: string | null }[];
+  missingFiles: MissingFile[];
   undelivered: Undelivered[];
   undeliveredInAll: number;
 }
 
 export interface PresentSystem {
+  /** Such as "portal.example"; null without a present system. */
   readonly from: string | null;
-  /** Returns the kinds that only the present system writes. */
-  mirrored(): Promise<ReadonlyMap<DocumentKind, Date>>;
+  /** The kinds that come from there; none without a present system. */
+  readonly kinds: readonly DocumentKind[];
+  /** Returns the ids of entries that are written there, and read only here. */
+  writtenThere(kind: DocumentKind): Promise<ReadonlySet<string>>;
   read(): Promise<Exchange>;
-  /** Takes over a list that is held back. Returns whether one was. */
-  confirm(person: Person, kind: EntryKind): Promise<boolean>;
-  /** From now on the office writes this kind; its entries stay. Returns whether the kind was mirrored. */
-  release(person: Person, kind: EntryKind): Promise<boolean>;
   deliverAgain(): Promise<void>;
 }

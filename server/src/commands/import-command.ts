@@ -1,18 +1,22 @@
 import { availableParallelism } from "node:os";
 import { type EntryKind, specifiedKinds } from "@school/content/entities/all";
+import type { MirroredKind } from "@school/content/office/present-system";
 import { schoolDay } from "@school/content/rules/dates";
 import { type Config, readConfig, type VendorConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { release, takeAgain } from "../present-system/mirror/decide.ts";
-import { mirrorNow } from "../present-system/mirror/mirror-now.ts";
-import { openMirror } from "../present-system/mirror/open-mirror.ts";
-import { planKind } from "../present-system/mirror/plan.ts";
-import type { MirrorServices } from "../present-system/mirror/services.ts";
-import { mirrorStatus } from "../present-system/mirror/status.ts";
-import type { Refused } from "../present-system/reading/answers.ts";
-import { whyNotAsked } from "../present-system/why-not.ts";
+import { Unreadable } from "../outgoing/unreadable.ts";
+import { type Refused, readAnswer } from "../present-system/answers.ts";
+import { noValidators, whyNotAsked } from "../present-system/client.ts";
+import { mirrorNow, openMirror } from "../present-system/mirror.ts";
+import {
+  askAnew,
+  entriesFromThere,
+  idsFromHere,
+  type ListChange,
+  type MirrorServices,
+  mirrorStatus,
+} from "../present-system/mirror-state.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";
-import type { ListChange } from "../publish/publish-list.ts";
 import { seedOf } from "../publish/seeds.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -21,7 +25,8 @@ import { readWords, runCommand } from "./run-command.ts";
 const usage = `npm run import -- --from <address> --code <code> [--kinds news,events] [--dry-run]
   Moves what the school has in its present system into the store below DATA_DIR, files included; the token is that of
   CONTENT_API_TOKEN or CONTENT_API_TOKEN_FILE. What was cut short is gone on with when it is run again, and a run that
-  finds nothing new changes nothing. After it all of it is the school's own, to be changed here. --dry-run changes nothing.`;
+  finds nothing new changes nothing. All of it may be changed here; a later run leaves what was changed here as it is.
+  --dry-run changes nothing.`;
 
 const text = { type: "string" } as const;
 const options = { from: text, code: text, kinds: text, "dry-run": { type: "boolean" } } as const;
@@ -67,35 +72,29 @@ async function moveOver(
   { api, code, kinds }: VendorConfig,
   changes: ReadonlyMap<EntryKind, ListChange>,
 ) {
-  const { db, schoolCode } = services;
   const start = performance.now();
-  await takeAgain(db, schoolCode, kinds);
-  const bar = progressBar(async () => (await mirrorStatus(db, schoolCode)).missing.length);
-  await mirrorNow(services, { ingesters: availableParallelism(), progress: bar.show });
+  await askAnew(services, kinds);
+  const bar = progressBar(async () => (await mirrorStatus(services)).missing.length);
+  const status = await mirrorNow(services, { ingesters: availableParallelism(), progress: bar.show });
   bar.end();
-  const status = await mirrorStatus(db, schoolCode);
-  const imported = status.kinds.filter(({ kind, failure, held }) => kinds.includes(kind) && !failure && !held);
-  for (const { kind } of imported) await release(db, schoolCode, kind);
   console.log(`From ${api.href}, code ${code}, in ${Math.round((performance.now() - start) / 1000)} s:`);
-  for (const { kind, published, refused, failure, held } of status.kinds.filter(({ kind }) => kinds.includes(kind))) {
-    const outcome = failure
-      ? `not read: ${failure}`
-      : held
-        ? heldInWords(held.entries, held.before, kind)
-        : changed(changes.get(kind));
-    console.log(`${kind.padEnd(18)} ${String(published).padStart(5)}  ${outcome}`);
-    sayLeftOut(kind, refused);
+  const lists = status.kinds.filter(({ kind }) => kinds.includes(kind));
+  for (const { kind, published, leftOut, writtenHere, failure, held } of lists) {
+    const outcome = failure ? `not read: ${failure}` : held ? heldInWords(held) : changed(changes.get(kind));
+    const kept = writtenHere.length > 0 ? `; ${writtenHere.length} written here, and left as they are` : "";
+    console.log(`${kind.padEnd(18)} ${String(published).padStart(5)}  ${outcome}${kept}`);
+    sayLeftOut(kind, leftOut);
   }
   console.log(
     `files ${status.files - status.missing.length}, ${bar.bytes()} bytes came; missing ${status.missing.length}`,
   );
   for (const { source, failure } of status.missing) console.log(`missing: ${source}: ${failure ?? "not fetched"}`);
-  if (imported.length < kinds.length || status.missing.length > 0)
+  if (lists.some(({ failure, held }) => failure || held) || status.missing.length > 0)
     console.log("Run it again to try once more what is not there.");
 }
 
-const heldInWords = (entries: number, before: number, kind: EntryKind) =>
-  `held back: a list of ${entries} where ${before} stand; npm run mirror -- confirm ${kind}, then run this again`;
+const heldInWords = ({ entries, before }: NonNullable<MirroredKind["held"]>) =>
+  `held back: a list of ${entries} where ${before} stand; if it is right, run this again with MIRROR_TRUST=all`;
 
 const changed = (change?: ListChange) =>
   change ? `${change.added} new, ${change.replaced} changed, ${change.withdrawn} withdrawn` : "nothing new";
@@ -108,6 +107,37 @@ async function showPlan(services: MirrorServices) {
     sayLeftOut(kind, refused);
   }
   console.log("Nothing was changed.");
+}
+
+interface Plan {
+  kind: EntryKind;
+  added: number;
+  replaced: number;
+  withdrawn: number;
+  files: number;
+  refused: Refused[];
+  failure: string | null;
+}
+
+/** Returns the changes that a list would make. Writes nothing. */
+async function planKind(services: MirrorServices, kind: EntryKind): Promise<Plan> {
+  const nothing = { kind, added: 0, replaced: 0, withdrawn: 0, files: 0, refused: [] };
+  try {
+    const received = await services.client.list(kind, noValidators);
+    if (!received) return { ...nothing, failure: "its answer is empty" };
+    const { entries, sources, refused } = readAnswer(kind, received, services.api);
+    const fromHere = await idsFromHere(services, kind);
+    const known = await entriesFromThere(services, kind);
+    const taken = entries.filter(({ _id }) => !fromHere.has(_id));
+    const added = taken.filter(({ _id }) => !known.has(_id)).length;
+    const same = taken.filter((entry) => known.get(entry._id)?.body === JSON.stringify(entry)).length;
+    const replaced = taken.length - added - same;
+    const withdrawn = known.size - (taken.length - added);
+    return { kind, added, replaced, withdrawn, files: sources.size, refused, failure: null };
+  } catch (cause) {
+    if (!(cause instanceof Unreadable)) throw cause;
+    return { ...nothing, failure: cause.message };
+  }
 }
 
 function sayLeftOut(kind: EntryKind, refused: readonly Refused[]) {

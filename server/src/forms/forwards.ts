@@ -15,10 +15,7 @@ export function forwardsTo(vendor: VendorConfig): Forwarding {
   return {
     async send({ id, form, fields }: StoredSubmission) {
       // Loaded on demand: most of the time there is nothing to send.
-      const [{ vendorClient }, { whyNotAsked }] = await Promise.all([
-        import("../present-system/client.ts"),
-        import("../present-system/why-not.ts"),
-      ]);
+      const { vendorClient, whyNotAsked } = await import("../present-system/client.ts");
       const reason = whyNotAsked(vendor);
       if (reason) throw new Error(reason);
       await vendorClient(vendor).send(form, fields, id);

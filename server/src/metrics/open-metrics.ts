@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { Kysely } from "kysely";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { VendorConfig } from "../config.ts";
 import { listening } from "../network/listen.ts";
 import type { ListenerState } from "../request-listener.ts";
 import type { Readiness } from "../store/opening/readiness.ts";
@@ -13,6 +14,7 @@ interface Measured {
   host: string;
   db: Kysely<Database>;
   schoolCode: string;
+  vendor: VendorConfig | null;
   readiness(): Promise<Readiness>;
   /** Returns the reason that nothing can be stored, or null. */
   storeProblem(): string | null;
@@ -27,10 +29,18 @@ export interface Metrics {
  * Answers `/metrics` on a port of its own, in the form of Prometheus: only numbers, no address and nothing of a visitor. @throws
  * OperatorError when the port is taken.
  */
-export async function openMetrics({ port, host, db, schoolCode, readiness, storeProblem }: Measured): Promise<Metrics> {
+export async function openMetrics({
+  port,
+  host,
+  db,
+  schoolCode,
+  vendor,
+  readiness,
+  storeProblem,
+}: Measured): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addStoreGauges(registry, db, schoolCode);
+  addStoreGauges(registry, { db, schoolCode, vendor });
   gauge("school_ready", "1 while a part of the store can be used.", ["part"], async (set) => {
     const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
     for (const [part, state] of Object.entries(parts)) set({ part }, state === "ready" ? 1 : 0);

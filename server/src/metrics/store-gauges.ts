@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { Gauge, type Registry } from "prom-client";
+import type { VendorConfig } from "../config.ts";
 import type { Database } from "../store/tables/database.ts";
 
 /** In milliseconds: frequent questions cost nothing. */
@@ -12,12 +13,18 @@ const ASKED = [
   ["school_mirror_failing", "Lists of the present system that cannot be read now."],
 ] as const;
 
+interface Measured {
+  db: Kysely<Database>;
+  schoolCode: string;
+  vendor: VendorConfig | null;
+}
+
 /** Adds numbers for all processes together; none while the store cannot be read. */
-export function addStoreGauges(registry: Registry, db: Kysely<Database>, schoolCode: string): void {
+export function addStoreGauges(registry: Registry, store: Measured): void {
   let read: { at: number; counts: Promise<number[] | null> } | null = null;
   const counts = () => {
     if (!read || performance.now() - read.at > HOLDS)
-      read = { at: performance.now(), counts: readCounts(db, schoolCode).catch(() => null) };
+      read = { at: performance.now(), counts: readCounts(store).catch(() => null) };
     return read.counts;
   };
   for (const [index, [name, help]] of ASKED.entries()) {
@@ -34,7 +41,7 @@ export function addStoreGauges(registry: Registry, db: Kysely<Database>, schoolC
   }
 }
 
-async function readCounts(db: Kysely<Database>, schoolCode: string): Promise<number[]> {
+async function readCounts({ db, schoolCode, vendor }: Measured): Promise<number[]> {
   const rows = (table: "outbox" | "forwards" | "unfinished_uploads" | "mirrors") =>
     db
       .selectFrom(table)
@@ -44,7 +51,8 @@ async function readCounts(db: Kysely<Database>, schoolCode: string): Promise<num
     rows("outbox").where("sent_at", "is", null),
     rows("forwards").where("sent_at", "is", null),
     rows("unfinished_uploads").where("outcome", "is", null),
-    rows("mirrors").where("failing_since", "is not", null),
+    // Nobody asks any more for a kind that the settings no longer name.
+    vendor && rows("mirrors").where("failing_since", "is not", null).where("kind", "in", vendor.kinds),
   ];
-  return Promise.all(asked.map(async (query) => (await query.executeTakeFirstOrThrow()).count));
+  return Promise.all(asked.map(async (query) => (query ? (await query.executeTakeFirstOrThrow()).count : 0)));
 }

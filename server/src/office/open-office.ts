@@ -47,11 +47,12 @@ export async function openOffice(
   const readListed = knownFiles(db, schoolCode);
   const readUses = knownUses(db, schoolCode, now);
   const files = officeFiles(db, schoolCode, readListed);
-  const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor, now });
+  const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor });
+  const { writtenThere } = presentSystem;
   return {
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
     account: openOwnAccount(door, schoolName),
-    desk: openDesk({ ...store, now, tellPrincipals: principalMail({ db, content, config, now }) }),
+    desk: openDesk({ ...store, now, writtenThere, tellPrincipals: principalMail({ db, content, config, now }) }),
     inbox: openInbox({
       db,
       schoolCode,
@@ -64,7 +65,7 @@ export async function openOffice(
     log: openLog(db, schoolCode),
     files,
     films: openFilms({ uploads, filmServer: config.filmServer }),
-    library: openLibrary({ ...store, now, readListed, readUses }),
+    library: openLibrary({ ...store, now, readListed, readUses, writtenThere }),
     photos: openPhotos({ db, schoolCode, now }),
     consents: openConsents({ db, schoolCode, now, readUses }),
     presentSystem,

@@ -1,60 +1,68 @@
-import { entities } from "@school/content/entities/all";
-import type { Exchange, MirroredKind, PresentSystem } from "@school/content/office/present-system";
-import type { Kysely } from "kysely";
+import type { DocumentKind } from "@school/content/entities/all";
+import type { PresentSystem, Undelivered } from "@school/content/office/present-system";
 import type { VendorConfig } from "../config.ts";
 import { forwardAgain } from "../forms/forwards.ts";
-import { confirm, release } from "../present-system/mirror/decide.ts";
-import { type KindStatus, mirrorStatus } from "../present-system/mirror/status.ts";
-import { mirroredKinds } from "../publish/mirrored-kinds.ts";
-import type { Database } from "../store/tables/database.ts";
-import { noteInLog } from "./log.ts";
-import { undeliveredForms } from "./undelivered-forms.ts";
+import { whyNotAsked } from "../present-system/client.ts";
+import { idsFromThere, mirrorStatus, type Rows } from "../present-system/mirror-state.ts";
 
-interface Services {
-  db: Kysely<Database>;
-  schoolCode: string;
+interface Services extends Rows {
   vendor: VendorConfig | null;
-  now(): Date;
 }
 
 const MOST = 20;
 
-export function openPresentSystem({ db, schoolCode, vendor, now }: Services): PresentSystem {
-  const from = vendor?.api.host ?? null;
+export function openPresentSystem({ db, schoolCode, vendor }: Services): PresentSystem {
+  const kinds: readonly DocumentKind[] = vendor?.kinds ?? [];
   return {
-    from,
-    mirrored: () => mirroredKinds(db, schoolCode),
-    async read(): Promise<Exchange> {
-      const { kinds, missing } = await mirrorStatus(db, schoolCode);
-      const undelivered = await undeliveredForms(db, schoolCode);
+    from: vendor?.api.host ?? null,
+    kinds,
+    async writtenThere(kind) {
+      return kinds.includes(kind) ? idsFromThere({ db, schoolCode }, kind) : new Set();
+    },
+    async read() {
+      const status = await mirrorStatus({ db, schoolCode });
+      const undelivered = await undeliveredForms({ db, schoolCode });
       return {
-        from,
-        kinds: kinds.filter(({ since, failure }) => since !== null || failure !== null).map(inDates),
-        missingFiles: missing.slice(0, MOST).map(({ source, failure }) => ({ source, failure })),
+        isAsked: vendor !== null && whyNotAsked(vendor) === null,
+        kinds: status.kinds,
+        missingFiles: status.missing.slice(0, MOST),
         undelivered: undelivered.slice(0, MOST),
         undeliveredInAll: undelivered.length,
       };
     },
-    confirm: async (person, kind) =>
-      (await confirm(db, schoolCode, kind, (transaction) =>
-        noteInLog(transaction, { schoolCode, person, act: "confirm", about: entities[kind].office.many, at: now() }),
-      )) !== null,
-    release: (person, kind) =>
-      release(db, schoolCode, kind, (transaction) =>
-        noteInLog(transaction, { schoolCode, person, act: "release", about: entities[kind].office.many, at: now() }),
-      ),
     async deliverAgain() {
       await forwardAgain((work) => db.transaction().execute(work), schoolCode);
     },
   };
 }
 
-const inDates = ({ since, released_at, checked_at, failing_since, ...status }: KindStatus): MirroredKind => ({
-  ...status,
-  since: dateOf(since),
-  releasedAt: dateOf(released_at),
-  checkedAt: dateOf(checked_at),
-  failingSince: dateOf(failing_since),
-});
-
-const dateOf = (time: string | null) => (time === null ? null : new Date(time));
+/** Returns the forms of visitors that neither the present system nor the mail server has taken yet. */
+async function undeliveredForms({ db, schoolCode }: Rows): Promise<Undelivered[]> {
+  const from = (table: "outbox" | "forwards") =>
+    db
+      .selectFrom(table)
+      .innerJoin("submissions", (join) =>
+        join
+          .onRef("submissions.school_code", "=", `${table}.school_code`)
+          .onRef("submissions.id", "=", `${table}.submission_id`),
+      )
+      .select(["submissions.id", "form", "received_at", "last_failure"])
+      .where(`${table}.school_code`, "=", schoolCode)
+      .where("sent_at", "is", null)
+      .where("last_failure", "is not", null)
+      .orderBy("received_at")
+      .execute();
+  const asUndelivered =
+    (to: Undelivered["to"]) =>
+    ({ id, form, received_at, last_failure }: Awaited<ReturnType<typeof from>>[number]): Undelivered => ({
+      id,
+      form,
+      to,
+      receivedAt: new Date(received_at),
+      failure: last_failure ?? "",
+    });
+  return [
+    ...(await from("forwards")).map(asUndelivered("present system")),
+    ...(await from("outbox")).map(asUndelivered("mail")),
+  ];
+}

@@ -1,9 +1,9 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
+import { lastName } from "@school/content/files/stored-path";
 import type { FormType } from "@school/content/forms/form-contract";
 import type { Lookup } from "../outgoing/allowed-addresses.ts";
 import { type Answer, type Asked, exchangeWith, type Limits } from "../outgoing/exchange.ts";
 import { Missing, Unreadable } from "../outgoing/unreadable.ts";
-import { noValidators, type Received, received, type Validators } from "./received.ts";
 
 interface Vendor {
   api: URL;
@@ -11,15 +11,23 @@ interface Vendor {
   token(): string | null;
 }
 
-export interface VendorClient {
-  /** Returns null when nothing changed since `known`. */
-  list(kind: EntryKind, known: Validators): Promise<Received | null>;
-  album(id: string): Promise<Received>;
-  /** `source` is a path below `/api/image/`, or an address. Returns null when nothing changed since `known`. */
-  file(source: string, known: Validators): Promise<Received | null>;
-  /** Resolves when the vendor confirms. The same key is the same submission. */
-  send(form: FormType, fields: Record<string, string>, key: string): Promise<void>;
+/** The vendor's own marks of a version, as a row keeps them. */
+interface Validators {
+  etag: string | null;
+  last_modified: string | null;
 }
+
+/** Asks for the whole answer. */
+export const noValidators: Validators = { etag: null, last_modified: null };
+
+export interface Received {
+  validators: Validators;
+  body: Buffer;
+  contentType: string;
+  name: string | null;
+}
+
+export type VendorClient = ReturnType<typeof vendorClient>;
 
 const SECOND = 1000;
 const MEGABYTE = 2 ** 20;
@@ -30,6 +38,8 @@ const listTerms: Terms = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16 *
 const fileTerms: Terms = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE, isBound: false };
 const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
 const MOST_REDIRECTS = 5;
+const LONGEST_VALIDATOR = 500;
+const LONGEST_NAME = 150;
 
 /** Authorization by call (§7): bearer token, school code. Other calls get none. */
 const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">> = {
@@ -42,7 +52,7 @@ const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">
 };
 
 /** Rejects only with `Unreadable`, which quotes nothing that was sent. */
-export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): VendorClient {
+export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
   const exchange = exchangeWith(api, lookup);
   const at = (path: string) => new URL(`${api.href.replace(/\/$/, "")}${path}`);
 
@@ -71,13 +81,10 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
   async function get(address: URL, headers: Record<string, string>, known: Validators, terms: Terms) {
     const conditions = {
       ...(known.etag && { "If-None-Match": known.etag }),
-      ...(known.lastModified && { "If-Modified-Since": known.lastModified }),
+      ...(known.last_modified && { "If-Modified-Since": known.last_modified }),
     };
-    const asked: Asked = {
-      method: "GET",
-      headers: { Accept: "*/*", "Accept-Encoding": "gzip", ...conditions, ...headers },
-    };
-    const answer = await follow(address, asked, terms);
+    const all = { Accept: "*/*", "Accept-Encoding": "gzip", ...conditions, ...headers };
+    const answer = await follow(address, { method: "GET", headers: all }, terms);
     if (answer.status === 304 && Object.keys(conditions).length > 0) return null;
     if (!terms.isBound && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
       throw new Missing(`it gives no such file (${answer.status})`);
@@ -87,30 +94,27 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
   }
 
   return {
-    list: (kind, known) =>
+    /** Returns null when nothing changed since `known`. */
+    list: (kind: EntryKind, known: Validators) =>
       get(at(`${entities[kind].api.list.path}/${encodeURIComponent(code)}`), credentials(kind), known, listTerms),
-    async album(id) {
-      const found = await get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, noValidators, listTerms);
-      return found as Received;
-    },
-    file(source, known) {
+    album: (id: string) =>
+      get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, noValidators, listTerms) as Promise<Received>,
+    /** `source` is a path below `/api/image/`, or an address. Returns null when nothing changed since `known`. */
+    file(source: string, known: Validators) {
       const isElsewhere = /^https?:/i.test(source);
       const address = isElsewhere
         ? new URL(source)
         : at(`/api/image/${source.split("/").map(encodeURIComponent).join("/")}`);
       return get(address, {}, known, fileTerms);
     },
-    async send(form, fields, key) {
+    /** Resolves when the vendor confirms. The same key is the same submission. */
+    async send(form: FormType, fields: Record<string, string>, key: string) {
       const isFeedback = form === "Feedback";
       const answer = await exchange(
         at(`/api/form/${encodeURIComponent(code)}/${form}`),
         {
           method: "POST",
-          headers: {
-            "Content-Type": "application/json",
-            "Idempotency-Key": key,
-            ...credentials(form),
-          },
+          headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...credentials(form) },
           body: JSON.stringify(isFeedback ? { ...fields, schoolCode: code } : fields),
         },
         formLimits,
@@ -130,8 +134,8 @@ function readToken(token: Vendor["token"]): string | null {
 }
 
 function statusInWords(status: number, code: string): string {
-  if (status === 401 || status === 403) return `it refuses the token (${status}): look at CONTENT_API_TOKEN`;
-  if (status === 404) return `it has nothing for the code ${code} (404): look at CONTENT_API and CONTENT_API_CODE`;
+  if (status === 401 || status === 403) return `it does not accept this website's key (${status}; CONTENT_API_TOKEN)`;
+  if (status === 404) return `it does not know the school by the code ${code} (404; CONTENT_API, CONTENT_API_CODE)`;
   if (status === 429) return "it asks for fewer calls (429)";
   return status >= 500 ? `it has a fault (${status})` : `it answers with status ${status}`;
 }
@@ -142,3 +146,35 @@ function isTruthy(text: string): boolean {
   if (/^(|null|false|0|""|"false"|undefined)$/i.test(value)) return false;
   return !/^\{[^{}]*"(success|status|ok)"\s*:\s*(false|"false"|"fail(ed)?"|"error")/i.test(value);
 }
+
+function received({ headers, body }: Answer): Received {
+  return {
+    body,
+    contentType: headers["content-type"] ?? "",
+    validators: { etag: short(headers.etag), last_modified: short(headers["last-modified"]) },
+    name: nameIn(headers["content-disposition"] ?? ""),
+  };
+}
+
+/** Leaves out values that the vendor might refuse when they come back. */
+const short = (validator = "") => (validator.length > LONGEST_VALIDATOR ? null : validator || null);
+
+/** Returns the UTF-8 name (RFC 6266); older spellings say no more than the path. */
+function nameIn(disposition: string): string | null {
+  const encoded = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
+  try {
+    const name = encoded ? lastName(decodeURIComponent(encoded)) : "";
+    return name === "" || name.length > LONGEST_NAME || /\p{Cc}/u.test(name) ? null : name;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns null when the vendor may be asked. Published content stays either way. */
+export function whyNotAsked({ api }: Pick<Vendor, "api">): string | null {
+  if (api.protocol === "https:" || isOfThisMachine(api.hostname)) return null;
+  return "CONTENT_API is not asked: it is no https address, so that anybody on the way could read the token and change what the school says. The site serves what it has.";
+}
+
+/** Traffic inside the machine needs no encryption. */
+const isOfThisMachine = (host: string) => host === "localhost" || /^127\.|^\[::1\]$/.test(host);

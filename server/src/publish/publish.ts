@@ -5,16 +5,23 @@ import type { Transaction } from "kysely";
 import { issueNotices } from "../notices/issue-notices.ts";
 import { filesBelow, ingestFolder } from "../pictures/ingest-folder.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
-import { filesInUse, isNamedInOffice } from "../store/files/named-files.ts";
+import { filesInUse, isNamedInOffice, pathsIn } from "../store/files/named-files.ts";
 import { storedProfile } from "../store/published/stored-profile.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import { hideBrought, withoutHidden } from "./brought-hidden.ts";
 import { namesIn, refuseAlike, withoutFileNames } from "./brought-names.ts";
-import { refuseMirrored } from "./mirrored-kinds.ts";
 import { filesExpected, refuseMissingFiles } from "./missing-files.ts";
 import { readPart } from "./read-part.ts";
-import { enterSchool, type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
+import {
+  enterSchool,
+  makeFilesOwn,
+  type Written,
+  writeEntries,
+  writeFileRows,
+  writePageText,
+  writeProfile,
+} from "./write-part.ts";
 
 export interface Published {
   kinds: [kind: DocumentKind, Written][];
@@ -58,7 +65,6 @@ export async function publish(
   return db.transaction().execute(async (transaction) => {
     await before?.(transaction);
     const content = readPart(part, await storedProfile(transaction, schoolCode));
-    await refuseMirrored(transaction, schoolCode, Object.keys(content));
     const usedBefore = await filesInUse(transaction, schoolCode);
     // An entry may have been withdrawn meanwhile.
     const stillExpected = await filesExpected(transaction, schoolCode, content);
@@ -68,6 +74,7 @@ export async function publish(
     for (const { path } of files) usedBefore.delete(path);
     const kinds = await writeContent(transaction, schoolCode, content);
     const filesStored = await writeFileRows(transaction, schoolCode, files);
+    await makeFilesOwn(transaction, schoolCode, new Set(pathsIn(content)));
     await refuseMissingFiles(transaction, schoolCode, content, namesIn(part));
     const filesRemoved = await forgetFiles(transaction, schoolCode, usedBefore);
     const hidden = await hideBrought(transaction, schoolCode, hiddenElsewhere);

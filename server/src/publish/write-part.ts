@@ -53,10 +53,10 @@ export async function writeEntries<Kind extends EntryKind>(
   return { added: entries.length - replaced, replaced };
 }
 
-/** Writes an entry into its place in the list. */
+/** Writes an entry into its place in the list. Without `mirrored_at` it is the school's own from then on. */
 export function writeEntry<Kind extends EntryKind>(
   db: Transaction<Database>,
-  place: { school_code: string; kind: Kind; position: number },
+  place: { school_code: string; kind: Kind; position: number; mirrored_at?: string },
   entry: Entry<Kind>,
 ) {
   const date = entities[place.kind].dateOf(entry);
@@ -66,13 +66,15 @@ export function writeEntry<Kind extends EntryKind>(
 /** A known document keeps the time for which visitors see it. */
 async function writeDocument(
   db: Transaction<Database>,
-  document: Omit<PublishedTable, "visible_from" | "visible_until">,
+  document: Omit<PublishedTable, "visible_from" | "visible_until" | "mirrored_at"> & { mirrored_at?: string },
 ) {
-  const { date, position, body } = document;
+  const { date, position, body, mirrored_at = null } = document;
   await db
     .insertInto("published")
     .values({ ...document, visible_from: null, visible_until: null })
-    .onConflict((known) => known.columns(["school_code", "kind", "id"]).doUpdateSet({ date, position, body }))
+    .onConflict((known) =>
+      known.columns(["school_code", "kind", "id"]).doUpdateSet({ date, position, body, mirrored_at }),
+    )
     .execute();
 }
 
@@ -90,27 +92,55 @@ export async function deleteDocument(
   return Number(numDeletedRows);
 }
 
-export async function writeFileRows(db: Transaction<Database>, school_code: string, files: FileRow[]): Promise<number> {
+/** Writes the rows of new and changed files. Without `mirrored_at` they are the school's own from then on. */
+export async function writeFileRows(
+  db: Transaction<Database>,
+  school_code: string,
+  files: FileRow[],
+  mirrored_at: string | null = null,
+): Promise<number> {
   const rows = await db
     .selectFrom("files")
-    .select(["path", "hash", "name"])
+    .select(["path", "hash", "name", "mirrored_at"])
     .where("school_code", "=", school_code)
     .execute();
   const known = new Map(rows.map(({ path, ...row }) => [path, row]));
   const changed = files.filter(({ path, hash, name }) => {
     const before = known.get(path);
-    return before?.hash !== hash || before.name !== name;
+    const isOfSameOwner = before && (before.mirrored_at === null) === (mirrored_at === null);
+    return before?.hash !== hash || before.name !== name || !isOfSameOwner;
   });
   const now = new Date().toISOString();
   for (const file of changed) {
     const isReplaced = known.has(file.path) && known.get(file.path)?.hash !== file.hash;
     await db
       .insertInto("files")
-      .values({ school_code, ...file, stored_at: now })
+      .values({ school_code, ...file, stored_at: now, mirrored_at })
       .onConflict((old) =>
-        old.columns(["school_code", "path"]).doUpdateSet({ ...file, ...(isReplaced && { replaced_at: now }) }),
+        old
+          .columns(["school_code", "path"])
+          .doUpdateSet({ ...file, mirrored_at, ...(isReplaced && { replaced_at: now }) }),
       )
       .execute();
   }
   return changed.length;
+}
+
+/** Makes files of the present system the school's own: from then on the mirror neither replaces nor removes them. */
+export async function makeFilesOwn(db: Transaction<Database>, school_code: string, paths: ReadonlySet<string>) {
+  const mirrored = await db
+    .selectFrom("files")
+    .select("path")
+    .where("school_code", "=", school_code)
+    .where("mirrored_at", "is not", null)
+    .execute();
+  for (const { path } of mirrored) {
+    if (!paths.has(path)) continue;
+    await db
+      .updateTable("files")
+      .set({ mirrored_at: null })
+      .where("school_code", "=", school_code)
+      .where("path", "=", path)
+      .execute();
+  }
 }

@@ -54,6 +54,7 @@ const acts = {
   "bin file": { words: "put a file in the bin:" },
   "take out file": { words: "took a file out of the bin:" },
   "replace file": { words: "replaced a file:" },
+  // Nobody does these two any more, but lines of the log stay.
   confirm: { words: "took over what was held back of" },
   release: { words: "made the school’s own:" },
   "hide picture": { words: "hid everywhere the picture" },

@@ -5,7 +5,6 @@ import { type Described, describeDocument } from "@school/content/office/documen
 import { withTexts } from "@school/content/office/document/form-texts";
 import type { Person } from "@school/content/office/doors/people";
 import { Refusal } from "../../operator-error.ts";
-import { mirroredKinds } from "../../publish/mirrored-kinds.ts";
 import { approve, send, sendBack } from "./acts/ask.ts";
 import { bringBack } from "./acts/bring-back.ts";
 import type { Acts, DeskServices } from "./acts/carry-out.ts";
@@ -17,7 +16,7 @@ import { takeOut } from "./acts/take-out.ts";
 import { undo } from "./acts/undo.ts";
 import { blankDocument } from "./desk-rows.ts";
 import { readDesk } from "./read-desk.ts";
-import { refusalOf, writtenElsewhere } from "./rights.ts";
+import { refusalOf, writtenThere } from "./rights.ts";
 import { readStanding } from "./standing.ts";
 import { Changed } from "./write-act.ts";
 import { buildsOn, isOvertaken } from "./writing.ts";
@@ -46,8 +45,8 @@ export function openDesk(services: DeskServices): Desk {
     const place = { school_code: schoolCode, kind, id };
     const described = describedAs(kind, id);
     const standing = await readStanding(db, place);
-    const isElsewhere = (await mirroredKinds(db, schoolCode)).has(kind);
-    const refused = isElsewhere ? writtenElsewhere(described.words) : refusalOf(person, asked, standing, described);
+    const isFromThere = (await services.writtenThere(kind)).has(id);
+    const refused = isFromThere ? writtenThere : refusalOf(person, asked, standing, described);
     if (refused) return { status: "refused", sentence: refused };
     try {
       if (!buildsOn(standing, asked)) throw new Changed();

@@ -1,6 +1,5 @@
 import type { Act, Verb } from "@school/content/office/document/desk";
 import type { Described } from "@school/content/office/document/documents";
-import type { OfficeWords } from "@school/content/office/document/words";
 import type { Person } from "@school/content/office/doors/people";
 import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { type Before, isPutOtherwise } from "./before.ts";
@@ -9,8 +8,7 @@ import type { Standing } from "./standing.ts";
 const besideSite: readonly Verb[] = ["keep", "send", "take out", "bring back", "duplicate"];
 const byReader: readonly Verb[] = ["approve", "send back"];
 
-export const writtenElsewhere = ({ many }: OfficeWords): string =>
-  `${many.charAt(0).toUpperCase() + many.slice(1)} come from the school’s present system: change them there. The administrator can say that they are written here from now on.`;
+export const writtenThere = "It comes from the school’s present system: change it there.";
 
 /** Returns null when the person may do it. */
 export function refusalOf({ role }: Person, { verb }: Act, standing: Standing, { words }: Described): string | null {

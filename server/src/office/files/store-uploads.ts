@@ -104,8 +104,8 @@ async function writeUpload(db: Kysely<Database>, school_code: string, row: FileR
   await db
     .insertInto("files")
     .values({ school_code, ...row, stored_at: now.toISOString() })
-    // Bringing a file again takes it out of the bin.
-    .onConflict((known) => known.columns(["school_code", "path"]).doUpdateSet({ binned_at: null }))
+    // Bringing a file again takes it out of the bin, and makes one of the present system the school's own.
+    .onConflict((known) => known.columns(["school_code", "path"]).doUpdateSet({ binned_at: null, mirrored_at: null }))
     .execute();
   if (!(await filesInUse(db, school_code)).has(row.path)) {
     await db

@@ -1,19 +1,16 @@
-import type { DocumentKind } from "@school/content/entities/all";
 import { isPicture } from "@school/content/files/file-address";
 import { describeDocument } from "@school/content/office/document/documents";
 import type { Person } from "@school/content/office/doors/people";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import { nameOfFile } from "@school/content/office/files/files";
-import { type FileOutcome, type FileUse, libraryAddress } from "@school/content/office/library/library";
+import { type FileOutcome, libraryAddress } from "@school/content/office/library/library";
 import type { Transaction } from "kysely";
 import { issueNotices } from "../../notices/issue-notices.ts";
 import { forgetFile } from "../../pictures/forget-binned.ts";
 import { storeAlsoAt } from "../../pictures/store-also-at.ts";
-import { mirroredKinds } from "../../publish/mirrored-kinds.ts";
 import { isNamedInOffice } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { StoredFile } from "../../store/tables/files.ts";
-import { writtenElsewhere } from "../document/rights.ts";
 import { noteInLog } from "../log.ts";
 import type { LibraryServices } from "./services.ts";
 import { readUses } from "./uses.ts";
@@ -49,31 +46,27 @@ export async function replace(
   });
 }
 
-/** Returns null when this person may replace the file. */
-export async function whyNotReplaced({ db, schoolCode, now }: LibraryServices, person: Person, path: string) {
-  const uses = await readUses(db, schoolCode, now());
-  return refusalFor(person, uses.of(path), await mirroredKinds(db, schoolCode));
-}
-
-const storedAt = ({ db, schoolCode }: LibraryServices, path: string): Promise<StoredFile | undefined> =>
-  db.selectFrom("files").selectAll().where("school_code", "=", schoolCode).where("path", "=", path).executeTakeFirst();
-
-/** Returns the reason that a person may not replace a file, or null: it changes every published document that names it. */
-function refusalFor(
+/** Returns the reason that this person may not replace the file, or null: it changes every published document that names it. */
+export async function whyNotReplaced(
+  { db, schoolCode, now, writtenThere }: LibraryServices,
   { role }: Person,
-  uses: readonly FileUse[],
-  mirrored: ReadonlyMap<DocumentKind, unknown>,
-): string | null {
-  for (const { kind, id, title, state } of uses) {
+  path: string,
+): Promise<string | null> {
+  const uses = await readUses(db, schoolCode, now());
+  for (const { kind, id, title, state } of uses.of(path)) {
     const words = describeDocument(kind, id)?.words;
     if (!words || state === "draft" || state === "down") continue;
-    if (mirrored.has(kind)) return writtenElsewhere(words);
+    if ((await writtenThere(kind)).has(id))
+      return `“${title}” shows it, and comes from the school’s present system: replace it there.`;
     if (!hasRightsOf(role, words.publishedBy)) {
       return `“${title}” shows it, and the ${words.publishedBy} puts ${words.many} on the website: ask there.`;
     }
   }
   return null;
 }
+
+const storedAt = ({ db, schoolCode }: LibraryServices, path: string): Promise<StoredFile | undefined> =>
+  db.selectFrom("files").selectAll().where("school_code", "=", schoolCode).where("path", "=", path).executeTakeFirst();
 
 /** Returns false when the file was replaced meanwhile. */
 async function writeReplaced(
@@ -95,6 +88,7 @@ async function writeReplaced(
       name: nameAfter(old, fresh),
       replaced_at: now.toISOString(),
       binned_at: null,
+      mirrored_at: null,
     })
     .where("school_code", "=", old.school_code)
     .where("path", "=", old.path)

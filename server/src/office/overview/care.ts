@@ -42,24 +42,17 @@ export async function careOfExchange(presentSystem: PresentSystem): Promise<Care
     const title = undeliveredInAll === 1 ? "A form did not go out" : `${undeliveredInAll} forms did not go out`;
     care.push({ title, words: "They are safe here", isUrgent: true, to });
   }
-  for (const { kind, releasedAt, held, failure, refused } of kinds) {
-    if (releasedAt) continue;
+  for (const { kind, held, failure, leftOut } of kinds) {
+    if (!presentSystem.kinds.includes(kind)) continue;
     const { many } = entities[kind].office;
-    if (held)
-      care.push({
-        title: `The list of ${many} is suddenly short`,
-        words: "Held back until somebody says it is right",
-        isUrgent: true,
-        to,
-      });
+    if (held) {
+      const words = "It may be a fault there: nothing was taken away yet";
+      care.push({ title: `The list of ${many} is suddenly short`, words, isUrgent: true, to });
+    }
     if (failure) care.push({ title: `The list of ${many} cannot be read`, words: failure, isUrgent: true, to });
-    if (refused.length > 0) {
-      care.push({
-        title: `Of the ${many} not taken over: ${refused.length}`,
-        words: "From the present system",
-        isUrgent: false,
-        to,
-      });
+    if (leftOut.length > 0) {
+      const title = `Of the ${many} not taken over: ${leftOut.length}`;
+      care.push({ title, words: "From the present system", isUrgent: false, to });
     }
   }
   return care;

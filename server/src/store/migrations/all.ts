@@ -19,6 +19,7 @@ import { up as weeklyLooks } from "./2026-11-23b-weekly-looks.ts";
 import { up as whatFollowersKnow } from "./2026-11-23b-what-followers-know.ts";
 import { up as codesWithoutSignatures } from "./2026-11-23c-codes-without-signatures.ts";
 import { up as suspects } from "./2026-11-23c-suspects.ts";
+import { up as whoseEntries } from "./2026-11-23c-whose-entries.ts";
 import { up as noClock } from "./2026-11-24-no-clock.ts";
 
 /** A landed migration is never edited (docs/decisions/2026-11-22-two-stores.md). */
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23b-what-followers-know": { up: whatFollowersKnow },
   "2026-11-23c-codes-without-signatures": { up: codesWithoutSignatures },
   "2026-11-23c-suspects": { up: suspects },
+  "2026-11-23c-whose-entries": { up: whoseEntries },
   "2026-11-24-no-clock": { up: noClock },
 };
 

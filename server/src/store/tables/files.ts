@@ -23,6 +23,8 @@ export interface StoredFilesTable extends FilesTable {
   replaced_at: string | null;
   /** Null when it is not in the bin. */
   binned_at: string | null;
+  /** The time at which the bytes came from the present system; null for a file of the school itself. */
+  mirrored_at: string | null;
 }
 
 export type StoredFile = Selectable<StoredFilesTable>;

@@ -1,37 +1,32 @@
 import type { EntryKind } from "@school/content/entities/all";
 
-/** Something that the mirror reads. Times are ISO 8601, UTC. */
-interface Asked {
+/** A list or a file that the mirror reads. Times are ISO 8601, UTC. */
+interface Mirrored {
   school_code: string;
   etag: string | null;
   last_modified: string | null;
+  /** The last time that it could be read. */
   checked_at: string | null;
-  /** Null while it is not read. */
-  due_at: string | null;
-  /** Failed tries in a row, and the reason of the last. */
+  due_at: string;
+  /** Failed attempts in a row, and the reason of the last. */
   failures: number;
   failure: string | null;
   failing_since: string | null;
 }
 
-export interface MirrorsTable extends Asked {
+export interface MirrorsTable extends Mirrored {
   kind: EntryKind;
-  /** The start of the mirroring; null before. */
-  since: string | null;
-  /** The time from which the office writes it again. */
-  released_at: string | null;
   digest: string | null;
-  /** The last accepted answer, as JSON of `ReadList`. */
+  /** The last accepted answer, as JSON of `KeptList`. */
   wanted: string | null;
-  changed_at: string | null;
-  /** An answer that waits for confirmation, as JSON of `HeldList`. */
+  /** What is known of a suddenly short answer, which is not published yet, as JSON of `HeldList`. */
   held: string | null;
-  trusted_digest: string | null;
 }
 
-export interface MirroredFilesTable extends Asked {
+export interface MirroredFilesTable extends Mirrored {
   path: string;
   source: string;
+  /** Of the bytes that the present system sent last; null before. */
   hash: string | null;
 }
 

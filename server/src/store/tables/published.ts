@@ -13,4 +13,6 @@ export interface PublishedTable {
   visible_from: string | null;
   visible_until: string | null;
   body: string;
+  /** The time at which the present system wrote it; null for what the school has written here. */
+  mirrored_at: string | null;
 }

@@ -1,6 +1,7 @@
 import type { ActOutcome, Verb } from "@school/content/office/document/desk";
 import { fieldFaults } from "@school/content/office/document/field-faults";
 import { withTexts } from "@school/content/office/document/form-texts";
+import type { PresentSystem } from "@school/content/office/present-system";
 import { always, readWhen, type Visible } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";
 import { Refusal } from "../../../operator-error.ts";
@@ -11,7 +12,7 @@ import type { TellPrincipals } from "../tell-principals.ts";
 import { visibleIn } from "../visible.ts";
 import { type Acting, type Result, writeAct } from "../write-act.ts";
 
-export interface DeskServices extends SchoolStore {
+export interface DeskServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
   now(): Date;
   tellPrincipals: TellPrincipals;
 }

@@ -38,8 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!document) throw nothingHere();
   const asked = new URL(request.url).searchParams;
   const done = asked.get("done");
-  const since = (await opened.presentSystem.mirrored()).get(kind) ?? null;
-  if (since && id === "new") throw redirect(`/office/${kind}`);
+  const isFromThere = (await opened.presentSystem.writtenThere(kind)).has(document.id);
   const words = wordsOf(document);
   const texts = textsOf(words, document.entry);
   const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
@@ -53,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     person,
     now,
     document,
-    since,
+    isFromThere,
     files,
     done: isVerb(done) ? done : null,
     hasLostFiles,
@@ -138,10 +137,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
 type FormProps = Route.ComponentProps["loaderData"] & { answer: Answer | undefined };
 
 function Writing(props: FormProps) {
-  const { document, since, now } = props;
+  const { document, isFromThere } = props;
   const { kind, published, entry } = document;
-  if (since && isEntryKind(kind))
-    return <MirroredEntry kind={kind} since={since} now={now} entry={published ?? entry} />;
+  if (isFromThere && isEntryKind(kind)) return <MirroredEntry kind={kind} entry={published ?? entry} />;
   return document.state === "bin" ? <Binned document={document} /> : <EditForm {...props} />;
 }
 

@@ -11,7 +11,7 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person } = signedIn(context);
-  return { person, mirrored: [...(await (await office()).presentSystem.mirrored()).keys()] };
+  return { person, mirrored: (await office()).presentSystem.kinds };
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
@@ -36,12 +36,11 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 <Sign name={kindSigns[kind]} />
               </span>
               <div className="row__body">
-                <a className="row__title" href={isMirrored ? `/office/${kind}` : `/office/${kind}/new`}>
+                <a className="row__title" href={`/office/${kind}/new`}>
                   {capital(one)}
                 </a>
-                <p className="small">
-                  {isMirrored ? "Written in the school’s present system. It comes here by itself." : use}
-                </p>
+                <p className="small">{use}</p>
+                {isMirrored && <p className="small">Also comes from the school’s present system.</p>}
                 <p className="small quiet">Shows on: {shownOn.words}</p>
               </div>
               <Sign name="next" className="row__go" />

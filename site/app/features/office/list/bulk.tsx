@@ -17,14 +17,20 @@ interface TickedRowsProps {
   /** The address of the list. */
   address: string;
   isBin: boolean;
+  fromThere: ReadonlySet<string>;
 }
 
 /** Documents with ticks, and the verbs for ticked ones. */
-export function TickedRows({ kind, rows, person, now, address, isBin }: TickedRowsProps) {
+export function TickedRows({ kind, rows, person, now, address, isBin, fromThere }: TickedRowsProps) {
   const verbs = offered(person, kind, isBin);
   return (
     <form method="post" action={address}>
-      <DocumentRows rows={rows} now={now} tick={(row) => ({ name: tickOf(row.id), value: row.seen })} />
+      <DocumentRows
+        rows={rows}
+        now={now}
+        tick={(row) => ({ name: tickOf(row.id), value: row.seen })}
+        fromThere={fromThere}
+      />
       <a className="bulk__way" href="#verb">
         With the ticked ones <Sign name="next" />
       </a>

@@ -37,9 +37,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const rows = withWords(every, words);
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
   const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, askedPage(asked));
-  const since = (await presentSystem.mirrored()).get(kind) ?? null;
+  const fromThere = await presentSystem.writtenThere(kind);
   const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
-  return { person, now, kind, words, tab, counts, since, page, pages, rows: shown, all: every.length };
+  return { person, now, kind, words, tab, counts, fromThere, page, pages, rows: shown, all: every.length };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -51,8 +51,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const lists = { to: "/office/lists", words: "News and notices" };
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, kind, words, tab, counts, since, page, pages, rows, all } = loaderData;
+  const { person, now, kind, words, tab, counts, fromThere, page, pages, rows, all } = loaderData;
   const { many } = entities[kind].office;
+  const isAnyOurs = rows.some(({ id }) => !fromThere.has(id));
   const offered = Object.keys(tabs).filter((name) => name === "all" || name === tab || counts[name]);
   const address = (parameters: Record<string, string>) =>
     `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
@@ -61,7 +62,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
       <div className="head">
         <h1>{capital(many)}</h1>
       </div>
-      {since && <MirroredNotice kind={kind} since={since} now={now} />}
+      {fromThere.size > 0 && <MirroredNotice kind={kind} />}
       {actionData && <BulkNotice outcome={actionData} kind={kind} address={address({ tab })} />}
       {(all > FEW || words) && (
         <Finder action={`/office/${kind}`} words={`Find ${many}`} isOpen={words !== ""}>
@@ -76,8 +77,8 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         addressOf={(name) => address({ tab: name })}
       />
       {rows.length === 0 && <None {...loaderData} />}
-      {rows.length > 0 && since && <DocumentRows rows={rows} now={now} />}
-      {rows.length > 0 && !since && (
+      {rows.length > 0 && !isAnyOurs && <DocumentRows rows={rows} now={now} fromThere={fromThere} />}
+      {isAnyOurs && (
         <TickedRows
           kind={kind}
           rows={rows}
@@ -85,6 +86,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
           now={now}
           address={address({ tab, page: String(page) })}
           isBin={tab === "bin"}
+          fromThere={fromThere}
         />
       )}
       <PageLinks page={page} pages={pages} addressOf={(other) => address({ tab, page: String(other) })} />
@@ -92,7 +94,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function None({ kind, words, tab, since }: Route.ComponentProps["loaderData"]) {
+function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
   const { one, many } = entities[kind].office;
   return (
     <div className="nothing">
@@ -106,7 +108,7 @@ function None({ kind, words, tab, since }: Route.ComponentProps["loaderData"]) {
           Look at all of them
         </a>
       )}
-      {!words && !since && tab !== "bin" && (
+      {!words && tab !== "bin" && (
         <a className="button" href={`/office/${kind}/new`}>
           Write a {one}
         </a>

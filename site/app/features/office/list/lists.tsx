@@ -9,12 +9,11 @@ import "../style/kinds.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { office, person } = signedIn(context);
-  return { person, mirrored: [...(await (await office()).presentSystem.mirrored()).keys()] };
+export function loader({ context }: Route.LoaderArgs) {
+  return { person: signedIn(context).person };
 }
 
-export default function Lists({ loaderData: { person, mirrored } }: Route.ComponentProps) {
+export default function Lists({ loaderData: { person } }: Route.ComponentProps) {
   return (
     <OfficePage title="News and notices" person={person} current="/office/lists">
       <div className="head">
@@ -33,9 +32,7 @@ export default function Lists({ loaderData: { person, mirrored } }: Route.Compon
                 <a className="row__title" href={`/office/${kind}`}>
                   {capital(many)}
                 </a>
-                <p className="small quiet">
-                  {mirrored.includes(kind) ? "From the school’s present system." : `Shows on: ${shownOn.words}`}
-                </p>
+                <p className="small quiet">Shows on: {shownOn.words}</p>
               </div>
               <Sign name="next" className="row__go" />
             </li>

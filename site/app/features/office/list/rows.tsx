@@ -29,18 +29,17 @@ interface DocumentRowsProps {
   page?: "approval";
   /** The control that ticks a row. */
   tick?(row: DeskRow): { name: string; value: string };
+  /** The ids of rows that are written in the present system: nothing is done with them here. */
+  fromThere?: ReadonlySet<string>;
 }
 
-export function DocumentRows({ rows, now, page, tick }: DocumentRowsProps) {
+export function DocumentRows({ rows, now, page, tick, fromThere }: DocumentRowsProps) {
   return (
     <ul className="rows">
       {rows.map((row) => (
         <li className={`row ${tick ? "row--ticked" : "row--pictured"}`} key={`${row.kind} ${row.id}`}>
-          {tick && (
-            <label className="tick">
-              <input type="checkbox" {...tick(row)} aria-label={`Choose: ${nameOf(row)}`} />
-            </label>
-          )}
+          {tick &&
+            (fromThere?.has(row.id) ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(row)} />)}
           <span className="thumb thumb--sign">
             <Sign name={kindSigns[row.kind]} />
           </span>
@@ -50,13 +49,22 @@ export function DocumentRows({ rows, now, page, tick }: DocumentRowsProps) {
             </a>
             <p className="row__meta">
               <StateMark state={row.state} toRead={page === "approval"} />{" "}
-              <span>{[!tick && capital(wordsOf(row).one), lastInWords(row, now)].filter(Boolean).join(", ")}</span>
+              <span>{[!tick && capital(wordsOf(row).one), lastInWords(row, now)].filter(Boolean).join(", ")}</span>{" "}
+              {fromThere?.has(row.id) && <span>from the present system</span>}
             </p>
           </div>
           {!tick && <Sign name="next" className="row__go" />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Tick({ label, ...input }: { name: string; value: string; label: string }) {
+  return (
+    <label className="tick">
+      <input type="checkbox" {...input} aria-label={`Choose: ${label}`} />
+    </label>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
 import { isId } from "@school/content/fields";
-import { inPlainWords } from "../../publish/plain-words.ts";
-import { sha256 } from "../../sha256.ts";
-import type { NamedFile } from "./files.ts";
-import { type RawEntry, rawEntry } from "./raw-entry.ts";
+import { inPlainWords } from "../publish/plain-words.ts";
+import { sha256 } from "../sha256.ts";
+import { readDay } from "./dates.ts";
+import { fileNamed, type NamedFile, namesOfFiles } from "./files.ts";
+import { oneLine, plainText } from "./texts.ts";
 
 const TITLE = 200;
 const title = (raw: RawEntry) => raw.line(TITLE, "title", "heading", "name", "subject", "caption");
@@ -141,8 +142,76 @@ function idOf(raw: RawEntry, fields: object): string {
   return sha256(made).slice(0, 24);
 }
 
-export function nameOfEntry(value: unknown, index: number): string {
-  const fields = typeof value === "object" && value !== null ? value : {};
-  const [, id] = Object.entries(fields).find(([name]) => /^_?id$/i.test(name)) ?? [];
-  return typeof id === "string" || typeof id === "number" ? String(id).slice(0, 64) : `no. ${index + 1}`;
+/** Returns what people and logs call an entry that was left out. */
+export function nameOfEntry(value: unknown, index: number): { id: string; title: string } {
+  const fields = Object.entries(typeof value === "object" && value !== null ? value : {});
+  const [, id] = fields.find(([name]) => /^_?id$/i.test(name)) ?? [];
+  const [, title] = fields.find(([name]) => /title|heading|name|subject|caption/i.test(name)) ?? [];
+  return {
+    id: typeof id === "string" || typeof id === "number" ? String(id).slice(0, 64) : `no. ${index + 1}`,
+    title: oneLine(title).slice(0, TITLE),
+  };
 }
+
+type RawEntry = ReturnType<typeof rawEntry>;
+
+const LONGEST_TEXT = 5000;
+const MOST_FILES = 1000;
+
+/** Returns functions that read fields of a vendor's entry by any of the given names, in any spelling. */
+function rawEntry(entry: object, api: URL) {
+  const fields = new Map(Object.entries(entry).map(([name, value]) => [plainName(name), value]));
+  const leftOut: string[] = [];
+  const named: NamedFile[] = [];
+  const value = (...names: string[]) => names.map((name) => fields.get(plainName(name))).find(saysAnything);
+
+  function cut(text: string, most: number, name = ""): string {
+    if (text.length <= most) return text;
+    leftOut.push(`${name}: it has ${text.length} characters, and ${most} are shown`);
+    return `${text
+      .slice(0, most - 1)
+      .replace(/[\ud800-\udbff]$/, "")
+      .trimEnd()}…`;
+  }
+
+  function fileOf(name: string, otherwise: "jpg" | "pdf"): string[] {
+    const found = fileNamed(name, api, otherwise);
+    if ("reason" in found) leftOut.push(`the file ${name.slice(0, 200)}: ${found.reason}`);
+    else named.push(found);
+    return "path" in found ? [found.path] : [];
+  }
+
+  return {
+    value,
+    leftOut,
+    named,
+    /** One line, cut at `most` characters. */
+    line: (most: number, ...names: string[]) => cut(oneLine(value(...names)), most, names[0]),
+    /** Several lines, cut at the limit of our pages. */
+    text: (...names: string[]) => cut(plainText(value(...names)), LONGEST_TEXT, names[0]),
+    /** Paths of the files here. `otherwise` is the kind when the name does not show it. */
+    files(otherwise: "jpg" | "pdf", ...names: string[]): string[] {
+      const found = namesOfFiles(value(...names));
+      if (found.length > MOST_FILES) leftOut.push(`${names[0]}: of ${found.length} files ${MOST_FILES} are taken`);
+      return [...new Set(found.slice(0, MOST_FILES).flatMap((name) => fileOf(name, otherwise)))];
+    },
+    day(...names: string[]): string | null {
+      const day = readDay(value(...names));
+      if (day === undefined) leftOut.push(`${names[0]}: ${JSON.stringify(value(...names))?.slice(0, 60)} is no day`);
+      return day ?? null;
+    },
+    address(...names: string[]): string | null {
+      const text = oneLine(value(...names));
+      const address = /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+\//i.test(text) ? `https://${text}` : text;
+      if (/^https?:\/\/./i.test(address) && URL.canParse(address)) return address;
+      if (text !== "") leftOut.push(`${names[0]}: ${text.slice(0, 60)} is no address of the web`);
+      return null;
+    },
+  };
+}
+
+/** `fromDate`, `from_date` and `FromDate` are one name. */
+const plainName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+const saysAnything = (value: unknown) =>
+  value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);

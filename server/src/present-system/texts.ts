@@ -1,5 +1,4 @@
 import { Parser } from "htmlparser2";
-import { unspoil } from "./encodings.ts";
 
 const blocks = new Set(
   "address article aside blockquote div dl dt dd fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main ol p pre section table ul".split(
@@ -69,3 +68,43 @@ const tidy = (text: string) =>
     .replaceAll(/[\ufeff\ufffe\uffff]|(?![\n\t])\p{Cc}/gu, "")
     .replaceAll(/\p{Cs}/gu, "\ufffd")
     .trim();
+
+const windowsLetters = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+const byteOf = new Map([...windowsLetters].map((letter, byte) => [letter, byte]));
+
+/** Uses the byte order mark; else UTF-8 when valid; else the content type. */
+export function textOfBytes(bytes: Uint8Array, contentType: string): string {
+  const marked = markOf(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return decoderOf(contentType).decode(bytes);
+  }
+}
+
+function markOf([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : null;
+}
+
+function decoderOf(contentType: string): TextDecoder {
+  const named = /charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? "windows-1252";
+  try {
+    return new TextDecoder(/utf-?8/i.test(named) ? "windows-1252" : named);
+  } catch {
+    return new TextDecoder("windows-1252");
+  }
+}
+
+/** Repairs UTF-8 that was read as Windows-1252: "donâ€™t" becomes "don’t". */
+function unspoil(text: string): string {
+  if (!/[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/.test(text)) return text;
+  const bytes = [...text].map((letter) => byteOf.get(letter) ?? -1);
+  if (bytes.includes(-1)) return text;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return text;
+  }
+}

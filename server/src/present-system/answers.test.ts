@@ -1,7 +1,7 @@
 import { type EntryKind, entities, entryKinds } from "@school/content/entities/all";
 import { expect, test } from "vitest";
-import { usualOrSoak } from "../../../../tests/support/soak.ts";
-import { Unreadable } from "../../outgoing/unreadable.ts";
+import { usualOrSoak } from "../../../tests/support/soak.ts";
+import { Unreadable } from "../outgoing/unreadable.ts";
 import { readAnswer } from "./answers.ts";
 import { readDay } from "./dates.ts";
 import { plainText } from "./texts.ts";

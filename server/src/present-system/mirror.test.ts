@@ -1,19 +1,17 @@
 import { join } from "node:path";
 import { entities, entryKinds, specifiedKinds } from "@school/content/entities/all";
+import { DAY, MINUTE } from "@school/content/rules/durations";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { generatedLists } from "../../../../tests/support/generated-content.ts";
-import { mirrorOf, type TestMirror } from "../../../../tests/support/mirror.ts";
-import { smallPdf } from "../../../../tests/support/small-pdf.ts";
-import { usualOrSoak } from "../../../../tests/support/soak.ts";
-import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
-import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../../tests/support/test-app.ts";
-import { type Fault, startVendor, type TestVendor } from "../../../../tests/support/vendor.ts";
-import { publish } from "../../publish/publish.ts";
-import { asTheOnly } from "../../store/lease.ts";
-import { confirm, release } from "./decide.ts";
-import { mirrorStatus } from "./status.ts";
+import { generatedLists } from "../../../tests/support/generated-content.ts";
+import { mirrorOf, type TestMirror } from "../../../tests/support/mirror.ts";
+import { smallPdf } from "../../../tests/support/small-pdf.ts";
+import { usualOrSoak } from "../../../tests/support/soak.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../tests/support/test-app.ts";
+import { type Fault, startVendor, type TestVendor } from "../../../tests/support/vendor.ts";
+import { publish } from "../publish/publish.ts";
+import { mirrorStatus } from "./mirror-state.ts";
 
-const MINUTE = 60_000;
 let vendor: TestVendor;
 let school: TestApp;
 let mirror: TestMirror;
@@ -124,41 +122,81 @@ test("shows an entry without a file that cannot be had, and fetches it when it i
   expect(await news()).toMatchObject([{ attachments: ["a.pdf"] }]);
 });
 
-test("does not replace a file that the school itself has published", async () => {
-  const { db } = school.store;
+test("neither replaces nor removes a file that the school itself has published", async () => {
   const crest = join(temporaryFolder(), "crest");
   writeFiles(crest, { "school/crest.pdf": smallPdf() });
   const ours = { page: "AboutUs", lead: "", markdown: "[Ours](/api/image/school/crest.pdf)" };
   await publish(school.store, { pageTexts: [ours] }, { filesFolder: crest });
-  const before = await (await school.get("/api/image/school/crest.pdf")).text();
-  vendor.answers.set("image/school/crest.pdf", smallPdf("theirs"));
+  const served = async () => (await school.get("/api/image/school/crest.pdf")).text();
+  const before = await served();
+  const isTaken = { source: "school/crest.pdf", failure: expect.stringContaining("published another file") };
   vendor.answers.set("news/DEMO", [{ _id: "one", title: "One", attachments: ["school/crest.pdf"] }]);
-  await mirror.round();
-  expect(await news()).toMatchObject([{ title: "One", attachments: [] }]);
-  expect(await (await school.get("/api/image/school/crest.pdf")).text()).toBe(before);
-  expect((await mirrorStatus(db, "DEMO")).missing).toMatchObject([
-    { path: "school/crest.pdf", failure: "the school itself has published another file under this path" },
-  ]);
-  vendor.answers.set("image/school/crest.pdf", smallPdf());
-  await mirror.later(20 * MINUTE);
-  expect(await news()).toMatchObject([{ attachments: ["school/crest.pdf"] }]);
+  for (const [theirs, shown, missing] of [
+    ["theirs", 0, [isTaken]],
+    [undefined, 1, []],
+    ["theirs again", 1, [isTaken]],
+  ] as const) {
+    vendor.answers.set("image/school/crest.pdf", smallPdf(theirs));
+    await mirror.later(20 * MINUTE);
+    expect((await news())[0]?.attachments).toHaveLength(shown);
+    expect([await served(), (await mirrorStatus(school.store)).missing]).toEqual([before, missing]);
+  }
+  mirror = mirrorOf(school, vendor, { trustsAll: true });
+  vendor.answers.set("news/DEMO", []);
+  await mirror.later(90 * MINUTE);
+  expect([await news(), await served()]).toEqual([[], before]);
 });
 
-test("refuses to publish a kind that is mirrored, until it is released", async () => {
-  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
+const entry = (_id: string, title: string) => ({ _id, title, description: "", fromDate: null, attachments: [] });
+const leftAlone = async () => (await mirrorStatus(school.store)).kinds.find(({ kind }) => kind === "news")?.writtenHere;
+
+test("leaves what the school wrote or changed here as it is, and says so", async () => {
+  await publish(school.store, { news: [entry("ours", "Ours")] });
+  vendor.answers.set("news/DEMO", [entry("ours", "Theirs"), entry("one", "One"), entry("two", "Two")]);
   await mirror.round();
-  const { db } = school.store;
-  const ours = { _id: "ours", title: "Ours", description: "", fromDate: null, attachments: [] };
-  await expect(publish(school.store, { news: [ours] })).rejects.toThrow("release news");
-  await publish(school.store, { pageTexts: [{ page: "AboutUs", lead: "", markdown: "Ours." }] });
-  await release(db, "DEMO", "news");
-  await publish(school.store, { news: [ours] });
-  vendor.answers.set("news/DEMO", [{ _id: "two", title: "Two" }]);
+  expect((await titles()).sort()).toEqual(["One", "Ours", "Two"]);
+  await publish(school.store, { news: [entry("one", "One, changed here")] });
+  vendor.answers.set("news/DEMO", [entry("one", "One, changed there"), entry("two", "Two, changed there")]);
   await mirror.later(MINUTE);
-  expect(await titles()).toEqual(["Ours", "One"]);
+  expect((await titles()).sort()).toEqual(["One, changed here", "Ours", "Two, changed there"]);
+  expect(await leftAlone()).toEqual([{ id: "one", title: "One, changed there" }]);
+  mirror = mirrorOf(school, vendor, { trustsAll: true });
+  vendor.answers.set("news/DEMO", []);
+  await mirror.later(3 * MINUTE);
+  expect((await titles()).sort()).toEqual(["One, changed here", "Ours"]);
 });
 
-test("holds back a list that is suddenly empty or a tenth of what it was, until somebody confirms it", async () => {
+test("a file that something written here shows stays as it is", async () => {
+  vendor.answers.set("news/DEMO", [{ ...entry("one", "One"), attachments: ["a.pdf"] }]);
+  vendor.answers.set("image/a.pdf", smallPdf());
+  await mirror.round();
+  const served = async () => (await school.get("/api/image/a.pdf")).text();
+  const before = await served();
+  await publish(school.store, { pageTexts: [{ page: "AboutUs", lead: "", markdown: "[A](/api/image/a.pdf)" }] });
+  vendor.answers.set("image/a.pdf", smallPdf("changed"));
+  await mirror.later(20 * MINUTE);
+  vendor.answers.set("news/DEMO", [entry("two", "Two")]);
+  await mirror.later(20 * MINUTE);
+  expect([await titles(), await served()]).toEqual([["Two"], before]);
+});
+
+test("leaves a kind as it is while the settings do not name it, and then reads it whole", async () => {
+  vendor.answers.set("news/DEMO", [{ ...entry("one", "One"), attachments: ["a.pdf"] }]);
+  vendor.answers.set("image/a.pdf", smallPdf());
+  await mirror.round();
+  vendor.answers.set("news/DEMO", [{ ...entry("one", "Changed"), attachments: ["a.pdf"] }]);
+  vendor.answers.set("image/a.pdf", smallPdf("changed"));
+  mirror = mirrorOf(school, vendor, { kinds: specifiedKinds.filter((kind) => kind !== "news") });
+  vendor.requests.length = 0;
+  await mirror.later(20 * MINUTE);
+  expect(await titles()).toEqual(["One"]);
+  expect(vendor.requests.filter(({ path }) => /^news|a\.pdf/.test(path))).toEqual([]);
+  mirror = mirrorOf(school, vendor);
+  await mirror.later(20 * MINUTE);
+  expect(await news()).toMatchObject([{ title: "Changed", attachments: ["a.pdf"] }]);
+});
+
+test("holds back for three days a list that is suddenly empty or a tenth of what it was", async () => {
   const items = Array.from({ length: 20 }, (_, index) => ({ _id: `n${index}`, title: `News ${index}` }));
   vendor.answers.set("news/DEMO", items);
   await mirror.round();
@@ -166,22 +204,22 @@ test("holds back a list that is suddenly empty or a tenth of what it was, until 
     vendor.answers.set("news/DEMO", left);
     await mirror.later(MINUTE);
     expect(await titles()).toHaveLength(20);
-    expect(mirror.log.at(-1)).toBe(
-      `mirror: news (${left.length} entries where 20 stand) held back; npm run mirror -- confirm <kind>`,
+    expect(mirror.log.at(-1)).toMatch(
+      new RegExp(`^mirror: news held back until \\S+ \\(${left.length} entries where 20 stand\\)$`),
     );
   }
-  await confirm(school.store.db, "DEMO", "news");
-  await mirror.later(MINUTE);
+  await mirror.later(2.9 * DAY);
+  expect(await titles()).toHaveLength(20);
+  await mirror.later(0.1 * DAY);
   expect(await titles()).toEqual(["News 0", "News 1"]);
-});
-
-test("believes every list where it is told to", async () => {
-  mirror = mirrorOf(school, vendor, { trustsAll: true });
-  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
-  await mirror.round();
   vendor.answers.set("news/DEMO", []);
   await mirror.later(MINUTE);
-  expect(await titles()).toEqual([]);
+  vendor.answers.set("news/DEMO", items);
+  await mirror.later(MINUTE);
+  vendor.answers.set("news/DEMO", []);
+  await mirror.later(2.9 * DAY);
+  await mirror.later(2.9 * DAY);
+  expect(await titles()).toHaveLength(20);
 });
 
 test.each<Fault>([
@@ -205,32 +243,4 @@ test.each<Fault>([
   await mirror.later(MINUTE);
   expect(await titles()).toEqual(["Two"]);
   expect(mirror.log.slice(said + 1)).toContainEqual(expect.stringMatching(/^mirror: [^:]+ can be read again$/));
-});
-
-test("does not let two processes mirror at once", async () => {
-  const { db } = school.store;
-  const now = () => new Date();
-  let second: boolean | null = null;
-  await asTheOnly(db, "mirror", now, async () => {
-    second = await asTheOnly(db, "mirror", now, async () => {});
-  });
-  expect(second).toBe(false);
-  expect(await asTheOnly(db, "mirror", now, async () => {})).toBe(true);
-});
-
-test("writes nothing after another process has taken over", async () => {
-  const { db } = school.store;
-  const late = () => new Date(Date.now() + MINUTE);
-  await asTheOnly(
-    db,
-    "mirror",
-    () => new Date(),
-    async (lease) => {
-      await asTheOnly(db, "mirror", late, async () => {
-        await expect(db.transaction().execute((transaction) => lease.confirm(transaction))).rejects.toThrow(
-          "taken over",
-        );
-      });
-    },
-  );
 });

@@ -1,13 +1,11 @@
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { readConfig } from "../../config.ts";
-import { logCrashes, logError, logEvent } from "../../log.ts";
-import { closeNewFilesToOthers } from "../../storage/private-data.ts";
-import { asTheOnly } from "../../store/lease.ts";
-import { attachStore } from "../../store/opening/attach-store.ts";
-import { isAnythingDue, mirrorRound } from "./mirror-round.ts";
-import { MIRROR, openMirror } from "./open-mirror.ts";
-import { troubleLog } from "./trouble.ts";
+import { readConfig } from "../config.ts";
+import { logCrashes, logError, logEvent } from "../log.ts";
+import { closeNewFilesToOthers } from "../storage/private-data.ts";
+import { asTheOnly } from "../store/lease.ts";
+import { attachStore } from "../store/opening/attach-store.ts";
+import { isAnythingDue, MIRROR, mirrorRound, openMirror, troubleLog } from "./mirror.ts";
 
 /** Mirrors in a process of its own until the server ends: the vendor's answers cost a visitor neither time nor memory. */
 

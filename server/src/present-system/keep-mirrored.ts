@@ -1,31 +1,34 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { VendorConfig } from "../../config.ts";
-import { logError, logEvent } from "../../log.ts";
-import { whyNotAsked } from "../why-not.ts";
+import type { VendorConfig } from "../config.ts";
+import { logError, logEvent } from "../log.ts";
+import { whyNotAsked } from "./client.ts";
 
+/** In milliseconds after the start of the server: the first visitor comes first. */
+const FIRST = 1000;
 /** In milliseconds: a failed process is started again. */
 const TRY_AGAIN = 10_000;
 
+/** Keeps a process running that mirrors, until `stop`. */
 export function keepMirrored(vendor: VendorConfig): { stop(): void } {
   const reason = whyNotAsked(vendor);
   if (reason) logEvent(reason);
   let running: ChildProcess | null = null;
-  let again: NodeJS.Timeout | undefined;
+  let next: NodeJS.Timeout | undefined;
 
   function run() {
     running = fork(fileURLToPath(new URL("./mirror-process.ts", import.meta.url)));
     running.on("error", (cause) => logError("mirror", cause));
     running.on("exit", (code, signal) => {
       logError("mirror", signal ? `was ended by ${signal}` : `ended with code ${code}`);
-      again = setTimeout(run, TRY_AGAIN).unref();
+      next = setTimeout(run, TRY_AGAIN).unref();
     });
   }
 
-  if (!reason) run();
+  if (!reason) next = setTimeout(run, FIRST).unref();
   return {
     stop() {
-      clearTimeout(again);
+      clearTimeout(next);
       running?.removeAllListeners("exit");
       running?.kill();
     },

@@ -1,9 +1,8 @@
 import type { Entry, EntryKind } from "@school/content/entities/all";
-import { Unreadable } from "../../outgoing/unreadable.ts";
-import { textOfBytes } from "./encodings.ts";
+import { Unreadable } from "../outgoing/unreadable.ts";
 import { nameOfEntry, readEntry } from "./entries.ts";
 import type { NamedFile } from "./files.ts";
-import { refuseHuge } from "./refuse-huge.ts";
+import { textOfBytes } from "./texts.ts";
 
 export interface ReadList<Kind extends EntryKind = EntryKind> {
   entries: Entry<Kind>[];
@@ -12,8 +11,11 @@ export interface ReadList<Kind extends EntryKind = EntryKind> {
   refused: Refused[];
 }
 
+/** An entry that was left out, or a part of it. */
 export interface Refused {
   id: string;
+  /** Empty when it has none. May be a child's name: never log it. */
+  title: string;
   reason: string;
   /** The rest of the entry was taken. */
   partly: boolean;
@@ -55,7 +57,7 @@ export function readList<Kind extends EntryKind>(kind: Kind, list: readonly unkn
   const refused: Refused[] = [];
   for (const [index, value] of list.entries()) {
     const read = readEntry(kind, value, api);
-    const refuse = (reason: string, partly: boolean) => refused.push({ id: nameOfEntry(value, index), reason, partly });
+    const refuse = (reason: string, partly: boolean) => refused.push({ ...nameOfEntry(value, index), reason, partly });
     if ("reason" in read) refuse(read.reason, false);
     else if (entries.has(read.entry._id)) refuse("its id stands there twice", false);
     else {
@@ -84,12 +86,12 @@ function noteSource(sources: Map<string, string>, { path, source }: NamedFile, r
 
 function parse(text: string): unknown {
   const json = text.replace(/^\ufeff/, "").trim();
-  if (json.startsWith("<")) throw new Unreadable("it answers with a page of HTML instead of data");
+  if (json.startsWith("<")) throw new Unreadable("it answers with a page for people instead of a list");
   refuseHuge(json);
   try {
     return JSON.parse(json);
   } catch {
-    throw new Unreadable(json === "" ? "its answer is empty" : "its answer is no JSON, or was cut off");
+    throw new Unreadable(json === "" ? "its answer is empty" : "its answer is garbled, or was cut off");
   }
 }
 
@@ -105,4 +107,30 @@ function listIn(value: unknown, kind: EntryKind, wrapped = 0): unknown[] | null 
     if (found) return found;
   }
   return lists.length === 1 ? (lists[0] ?? null) : null;
+}
+
+/** Nested lists and objects; an honest answer has about five. */
+const DEEPEST = 32;
+/** Each value takes memory, even an empty one of three letters. */
+const MOST_VALUES = 1_000_000;
+
+/** @throws Unreadable when a JSON text nests deeper, or holds more, than any real answer. */
+function refuseHuge(json: string) {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === '"') at = endOfText(json, at);
+    else if (sign === "{" || sign === "[") depth += 1;
+    else if (sign === "}" || sign === "]") depth -= 1;
+    else if (sign === ",") values += 1;
+    if (values > MOST_VALUES) throw new Unreadable("its answer holds too many values");
+    if (depth > DEEPEST) throw new Unreadable("its answer nests too deep");
+  }
+}
+
+function endOfText(json: string, start: number): number {
+  let at = start + 1;
+  while (at < json.length && json[at] !== '"') at += json[at] === "\\" ? 2 : 1;
+  return at;
 }

@@ -1,0 +1,242 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Entry, EntryKind } from "@school/content/entities/all";
+import type { Updateable } from "kysely";
+import type { VendorConfig } from "../config.ts";
+import { logError } from "../log.ts";
+import { OperatorError } from "../operator-error.ts";
+import { Unreadable } from "../outgoing/unreadable.ts";
+import { sha256 } from "../sha256.ts";
+import { asTheOnly, LeaseLost } from "../store/lease.ts";
+import type { SchoolStore } from "../store/store.ts";
+import type { MirrorsTable } from "../store/tables/present-system.ts";
+import { objectIn, type ReadList, readAnswer, readList } from "./answers.ts";
+import { noValidators, type Received, vendorClient } from "./client.ts";
+import {
+  dueAfter,
+  type HeldList,
+  heldUntil,
+  idsFromThere,
+  isDue,
+  type Mirroring,
+  type MirrorServices,
+  type MirrorStatus,
+  mirroredFiles,
+  mirrorStatus,
+  noteState,
+  readKept,
+  readStates,
+  succeeded,
+} from "./mirror-state.ts";
+import { fetchFiles } from "./mirrored-files.ts";
+import { endOthers, publishAnswer } from "./mirrored-lists.ts";
+
+/** The name of the lease. */
+export const MIRROR = "mirror";
+
+/** Lists read at the same time. */
+const AT_ONCE = 3;
+/** In milliseconds: then the lists are checked again. */
+const FILES_FOR = 10_000;
+/** In milliseconds: waits for another process that mirrors. */
+const PATIENCE = 90_000;
+const WAIT = 500;
+/** The log names so many refusals of one answer, `npm run mirror` all. */
+const MOST_LOGGED = 20;
+
+export function openMirror(
+  { db, files, schoolCode }: Omit<SchoolStore, "close">,
+  vendor: VendorConfig,
+  log: (line: string) => void,
+): MirrorServices {
+  const { api, kinds, trustsAll } = vendor;
+  return { db, files, schoolCode, api, client: vendorClient(vendor), kinds, trustsAll, now: () => new Date(), log };
+}
+
+export async function isAnythingDue(services: MirrorServices): Promise<boolean> {
+  if (await isListDue(services)) return true;
+  const file = await mirroredFiles(services).select("due_at").orderBy("due_at").executeTakeFirst();
+  return file !== undefined && isDue(file.due_at, services.now());
+}
+
+async function isListDue({ db, schoolCode, kinds, now }: MirrorServices): Promise<boolean> {
+  const rows = await db
+    .selectFrom("mirrors")
+    .select(["kind", "due_at"])
+    .where("school_code", "=", schoolCode)
+    .execute();
+  const dueAt = new Map(rows.map((row) => [row.kind, row.due_at]));
+  const time = now();
+  return kinds.some((kind) => isDue(dueAt.get(kind) ?? "", time));
+}
+
+/** Reads all lists when one is due, so that an outage is logged once; calls `sayTrouble`, then fetches due files for some seconds. */
+export async function mirrorRound(mirroring: Mirroring, sayTrouble: () => Promise<void>) {
+  await endOthers(mirroring);
+  if (await isListDue(mirroring)) await readLists(mirroring);
+  await sayTrouble();
+  await fetchFiles(mirroring, { until: performance.now() + FILES_FOR, ingesters: 1 });
+}
+
+/** Reads a few lists at a time: otherwise a vendor that hangs makes each wait for all before it. */
+async function readLists(mirroring: Mirroring) {
+  const waiting = [...mirroring.kinds];
+  async function lane() {
+    for (let kind = waiting.shift(); kind; kind = waiting.shift()) await readKind(mirroring, kind);
+  }
+  const lanes = Array.from({ length: AT_ONCE }, lane);
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
+}
+
+export interface Telling {
+  ingesters: number;
+  /** Called after each list and each file. */
+  progress(files: number, bytes: number): void;
+}
+
+/**
+ * Reads every list and every file that is due. Failed lists and missing files are noted as usual. Returns how it stands then.
+ * @throws OperatorError when another process does not end.
+ */
+export async function mirrorNow(services: MirrorServices, { ingesters, progress }: Telling): Promise<MirrorStatus> {
+  let files = 0;
+  let bytes = 0;
+  let status = null as MirrorStatus | null;
+  const work = () =>
+    asTheOnly(services.db, MIRROR, services.now, async (lease) => {
+      const mirroring = { ...services, lease };
+      for (const kind of services.kinds) {
+        await readKind(mirroring, kind);
+        progress(files, bytes);
+      }
+      await fetchFiles(mirroring, {
+        until: Number.POSITIVE_INFINITY,
+        ingesters,
+        fetched(size) {
+          files += 1;
+          bytes += size;
+          progress(files, bytes);
+        },
+      });
+      status = await mirrorStatus(services);
+    });
+  const giveUp = performance.now() + PATIENCE;
+  while (!(await work())) {
+    if (performance.now() > giveUp)
+      throw new OperatorError("Another process mirrors just now and does not end. Try again later.");
+    await pause(WAIT);
+  }
+  return status ?? mirrorStatus(services);
+}
+
+/** Reads a list, publishes its changes, and stores the outcome. Rejects only when the store fails. */
+async function readKind(mirroring: Mirroring, kind: EntryKind) {
+  const { client, now } = mirroring;
+  const [state] = (await readStates(mirroring, [kind])) as [MirrorsTable];
+  try {
+    const received = await client.list(kind, state.digest ? state : noValidators);
+    const noted = {
+      checked_at: now().toISOString(),
+      due_at: dueAfter(now(), 0),
+      ...succeeded,
+      ...received?.validators,
+    };
+    const digest = received && sha256(received.body);
+    if (received && digest !== state.digest) await takeAnswer(mirroring, state, received, { ...noted, digest });
+    else await noteState(mirroring, kind, noted);
+  } catch (cause) {
+    if (cause instanceof LeaseLost) throw cause;
+    if (!(cause instanceof Unreadable)) logError(`mirror: ${kind}`, cause);
+    const failures = state.failures + 1;
+    await noteState(mirroring, kind, {
+      failures,
+      failure: cause instanceof Unreadable ? cause.message : "it could not be stored here",
+      failing_since: state.failing_since ?? now().toISOString(),
+      due_at: dueAfter(now(), failures),
+    });
+  }
+}
+
+/** Publishes a list, unless it is suddenly short: that is probably a fault of the vendor's, and would empty a page. */
+async function takeAnswer(
+  mirroring: Mirroring,
+  { kind, held: heldBefore }: MirrorsTable,
+  received: Received,
+  noted: Updateable<MirrorsTable>,
+) {
+  const { api, trustsAll, now, log } = mirroring;
+  const { sources, ...list } = await withDetails(mirroring, kind, readAnswer(kind, received, api));
+  const before = (await idsFromThere(mirroring, kind)).size;
+  const entries = list.entries.length;
+  const since = readKept<HeldList>(heldBefore)?.since ?? now().toISOString();
+  const held: HeldList = { since, entries, before };
+  const isShort = before > 0 && (entries === 0 || entries * 10 <= before);
+  if (isShort && !trustsAll && now() < heldUntil(held)) {
+    // Without a digest the whole list is read again.
+    return noteState(mirroring, kind, { ...noted, digest: null, held: JSON.stringify(held) });
+  }
+  await publishAnswer(mirroring, kind, { ...list, sources: [...sources] }, noted);
+  for (const { id, reason, partly } of list.refused.slice(0, MOST_LOGGED))
+    log(`mirror: ${kind} ${partly ? "a part of " : ""}${JSON.stringify(id)} left out: ${reason}`);
+}
+
+/** Logs one line for each change in the state of the vendor's lists, whoever read them. */
+export function troubleLog(services: MirrorServices): () => Promise<void> {
+  let said = "";
+  return async () => {
+    const trouble = await troubleOf(services);
+    if (trouble !== said) services.log(`mirror: ${trouble || "the vendor's lists can be read again"}`);
+    said = trouble;
+  };
+}
+
+/** Returns "" when all is well. */
+async function troubleOf({ db, schoolCode, kinds }: MirrorServices): Promise<string> {
+  const rows = await db
+    .selectFrom("mirrors")
+    .select(["kind", "failure", "held"])
+    .where("school_code", "=", schoolCode)
+    .where("kind", "in", kinds)
+    .where((row) => row.or([row("failure", "is not", null), row("held", "is not", null)]))
+    .orderBy("kind")
+    .execute();
+  const failing = Map.groupBy(
+    rows.filter(({ failure }) => failure !== null),
+    ({ failure }) => failure,
+  );
+  const namesOf = (lists: typeof rows) =>
+    lists.length === kinds.length && kinds.length > 1 ? "the vendor's lists" : lists.map(({ kind }) => kind).join(", ");
+  return [
+    ...[...failing].map(([reason, lists]) => `${namesOf(lists)} cannot be read: ${reason}`),
+    ...rows.flatMap(({ kind, held }) => {
+      const kept = readKept<HeldList>(held);
+      const counts = kept && `(${kept.entries} entries where ${kept.before} stand)`;
+      return kept ? `${kind} held back until ${heldUntil(kept).toISOString()} ${counts}` : [];
+    }),
+  ].join("; ");
+}
+
+/** Fetches photos of albums that the list gives without any. */
+async function withDetails<Kind extends EntryKind>(
+  { client, api }: MirrorServices,
+  kind: Kind,
+  list: ReadList<Kind>,
+): Promise<ReadList<Kind>> {
+  if (kind !== "albums") return list;
+  const isBare = (entry: object) =>
+    "attachments" in entry && Array.isArray(entry.attachments) && entry.attachments.length === 0;
+  const sources = new Map(list.sources);
+  const refused = [...list.refused];
+  const entries: Entry<Kind>[] = [];
+  for (const entry of list.entries) {
+    const detail = isBare(entry) ? await client.album(entry._id).catch(() => null) : null;
+    const album = detail && readList(kind, [{ ...entry, ...without(objectIn(detail), "_id", "id") }], api);
+    entries.push(album?.entries[0] ?? entry);
+    for (const [path, source] of album?.sources ?? []) sources.set(path, source);
+    refused.push(...(album?.refused ?? []));
+  }
+  return { entries, sources, refused };
+}
+
+const without = (fields: object, ...names: string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null && !names.includes(name)));
