@@ -112,7 +112,7 @@ function copy(system, to) {
 
 /** Puts a Node and its npm into a system, as packages of the registry bring them. */
 function installNode(major, system) {
-  const folder = join(place, `node-${major}`);
+  const folder = join(place, `node ${major} and npm`);
   const { node, npm } = versions[major];
   const program = `node-linux-${process.arch}`;
   if (!existsSync(folder)) {
