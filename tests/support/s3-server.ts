@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const program = new URL("../../node_modules/s3rver/bin/s3rver.js", import.meta.url).pathname;
+const program = join(import.meta.dirname, "../../node_modules/s3rver/bin/s3rver.js");
 
 /** The environment that lets a process in. */
 export const s3Keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
