@@ -45,7 +45,7 @@ let isGood = true;
 for (const room of chosen) {
   const steps = await stepsIn(room);
   const cells = [0, 1, 2].map((index) => steps[index]?.cell ?? "");
-  const said = steps.map((step) => step.said ?? "").join("");
+  const said = steps.map((step) => step.said).join("");
   console.log(`| \`${room.name}\`: ${[inWords(room), ...cells, said].join(" | ")} |`);
   isGood &&= steps.every((step) => step.isGood);
 }
@@ -84,23 +84,24 @@ async function stepsIn(description) {
 async function start(room, step, hasNetwork) {
   const { status, printed } = await room.run(step, ["node", "scripts/clean-room/start-and-stop.mjs"], { hasNetwork });
   const [, found = "cut off"] = printed.match(/^Found: (.+)$/m) ?? [];
-  return result(printed, { isGood: status === 0, cell: found });
+  if (status === 0) return { isGood: true, cell: found, said: "" };
+  showEnd(printed);
+  return { isGood: false, cell: found, said: lastSentence(printed) };
 }
 
-/** Runs all tests. Where the tests cannot install a browser, a sentence that says so will do. */
+/** Runs all tests. Where no browser is there and none can be installed, a sentence that says so will do. */
 async function test(room, { hasNetwork, hasChromium }) {
   const { status, seconds, printed } = await room.run("test", ["npm", "test"], { hasNetwork, limit: 90 });
   const [counted] = printed.match(/^\d+ passed, \d+ failed(, \d+ skipped)?$/m) ?? [];
-  if (counted) return result(printed, { isGood: status === 0, cell: `${counted}, ${seconds} s` });
-  const saysWhy = !hasChromium && /Chromium/.test(lastSentence(printed));
-  return { ...result(printed, { isGood: false, cell: `none, ${seconds} s` }), isGood: saysWhy };
+  const said = lastSentence(counted ? printed.slice(0, printed.indexOf(counted)) : printed);
+  const isGood = counted ? status === 0 : !hasChromium && said.includes("Chromium");
+  if (!isGood) showEnd(printed);
+  const isWhole = isGood && counted && !counted.includes("skipped");
+  return { isGood, cell: `${counted ?? "none"}, ${seconds} s`, said: isWhole ? "" : said };
 }
 
-/** Returns the result of a step. Shows the end of what was printed when it failed. */
-function result(printed, { isGood, cell }) {
-  if (isGood) return { isGood, cell };
+function showEnd(printed) {
   console.error(printed.trimEnd().split("\n").slice(-20).join("\n"));
-  return { isGood, cell, said: lastSentence(printed) };
 }
 
 /** Returns the last line of the project's own. */
