@@ -1,7 +1,17 @@
 // Plain JavaScript for any Node from 20 on: it installs the project's own Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -45,9 +55,22 @@ function installOnce(kind) {
   // Not `npm ci`: it refuses a lock file that leaves out the packages of other platforms. NODE_ENV must not decide what is left out.
   const development = kind === "all" ? "--include=dev" : "--omit=dev";
   run("npm", ["install", development, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+    env: { npm_config_cache: npmCache() },
     failure: "The packages could not be installed. Is the package registry within reach?",
   });
   writeFileSync(stamp, `${lock} ${kind}`);
+}
+
+/** Returns the folder of npm's cache: the usual one in the account's home, unless the account has no home, as one for services. */
+function npmCache() {
+  const usual = process.env.npm_config_cache ?? join(homedir(), ".npm");
+  try {
+    mkdirSync(usual, { recursive: true });
+    accessSync(usual, constants.W_OK);
+    return usual;
+  } catch {
+    return join(root, "node_modules", ".cache", "npm");
+  }
 }
 
 /** Everything that a build depends on: the site, and the server with its pages. */

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = dirname(import.meta.dirname);
 /** The sources of a build, as listed in `scripts/prepare.mjs`. */
 const sources = [
   "tsconfig.json",

@@ -10,7 +10,7 @@ import { PATIENCE } from "./support/patience.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
-const program = (name: string) => new URL(`../server/src/${name}`, import.meta.url).pathname;
+const program = (name: string) => join(import.meta.dirname, "../server/src", name);
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "For the office alone" };
 
 test("the settings of containers, which hold passwords, go neither into an image nor into the repository", async () => {

@@ -14,7 +14,7 @@ import { freePort, launch, runToEnd, startServer } from "./support/server-proces
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = dirname(import.meta.dirname);
 const tables = ["schools", "published", "files", "submissions", "outbox"];
 
 test("npm start uses the code cache of the build for each part of the server", async () => {

@@ -22,7 +22,7 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const root = new URL("..", import.meta.url).pathname;
+const root = dirname(import.meta.dirname);
 
 let data: string;
 let school: Awaited<ReturnType<typeof openSchool>>;

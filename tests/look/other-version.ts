@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = join(import.meta.dirname, "../..");
 
 /** A commit of the project in a folder of its own, installed and built. */
 export interface Version {

@@ -12,7 +12,7 @@ export interface School {
 }
 
 /** Starts the server of a built project. @param place the project's folder; by default this one. */
-export async function openStillSchool(place = new URL("../..", import.meta.url).pathname): Promise<School> {
+export async function openStillSchool(place = join(import.meta.dirname, "../..")): Promise<School> {
   const folder = temporaryFolder();
   const settings = {
     DATA_DIR: folder,

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { compiled } from "./server-process.ts";
 import { storeSettings } from "./test-store.ts";
 
-const program = new URL("../../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname;
+const program = join(import.meta.dirname, "../../server/src/pictures/picture-worker-process.ts");
 
 /** Runs the background process of pictures once, to its end. */
 export async function runPictureWorker(dataDir: string, settings: Record<string, string> = {}) {

@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const program = new URL("../../node_modules/s3rver/bin/s3rver.js", import.meta.url).pathname;
+const program = fileURLToPath(new URL("../../node_modules/s3rver/bin/s3rver.js", import.meta.url));
 
 /** The environment that lets a process in. */
 export const s3Keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };

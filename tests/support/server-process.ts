@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { storeSettings } from "./test-store.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = join(import.meta.dirname, "../..");
 /** The code cache of Node, as with `npm start`: the tests start the server some hundred times. */
 export const compiled = join(root, "node_modules", ".cache", "compiled");
 

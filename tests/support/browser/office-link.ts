@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { type BrowserContext, expect } from "@playwright/test";
 import { PASSWORD } from "../office-fields.ts";
 import { compiled } from "../server-process.ts";
 import { storeSettings } from "../test-store.ts";
 
-const program = new URL("../../../server/src/commands/staff-command.ts", import.meta.url).pathname;
+const program = join(import.meta.dirname, "../../../server/src/commands/staff-command.ts");
 
 /** Returns the address that `npm run staff -- invite` prints. */
 export async function linkPrintedFor(folder: string, origin: string, email: string, role: string): Promise<string> {
