@@ -1,4 +1,4 @@
-import { siteIcons } from "@school/content/files/site-icon";
+import { siteIconNames, siteIcons } from "@school/content/files/site-icon";
 import { cardSize } from "@school/content/files/social-card";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -7,7 +7,8 @@ import { changeDocuments } from "./support/documents.ts";
 import { filesOf } from "./support/files-of.ts";
 import { runPictureWorker } from "./support/picture-worker.ts";
 import { addresses } from "./support/routes.ts";
-import { servedSchool } from "./support/served-school.ts";
+import { ServedSchool, servedSchool } from "./support/served-school.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 import { dateFiles } from "./support/test-files.ts";
 
 /** The demo school with drawn icons and cards. */
@@ -110,6 +111,37 @@ test("no request draws: until the worker has drawn the card, the page's picture 
     expect(width === CREST, address).toBe(!address.startsWith("/api/card"));
   }
   expect(await drawn()).toEqual([]);
+});
+
+test("a new school has a plain icon from the first second, and its own soon after it is drawn", async () => {
+  const folder = temporaryFolder();
+  const empty = new ServedSchool();
+  await empty.open({ DATA_DIR: folder, SEED: "none" });
+  try {
+    const [, named = ""] = /<link rel="icon" href="([^"]+)"/.exec(await empty.textOf("/")) ?? [];
+    expect(named).toMatch(/^\/api\/icon\/favicon\.png\?v=/);
+    const all = [
+      named,
+      "/favicon.ico",
+      "/apple-touch-icon.png",
+      ...siteIconNames.map((name) => `/api/icon/${name}.png`),
+    ];
+    const tags = new Map<string, string>();
+    for (const address of all) {
+      const { status, headers } = await empty.ask(address);
+      expect([status, headers.get("Content-Type")], address).toEqual([200, "image/png"]);
+      expect(headers.get("Cache-Control"), address).toBe("no-cache");
+      tags.set(address, String(headers.get("ETag")));
+    }
+    await runPictureWorker(folder);
+    for (const [address, tag] of tags) {
+      const { status, headers } = await empty.ask(address, { "If-None-Match": tag });
+      expect([status, headers.get("Content-Type")], address).toEqual([200, "image/png"]);
+      expect(headers.get("Cache-Control"), address).toContain(address === named ? "immutable" : "no-cache");
+    }
+  } finally {
+    await empty.close();
+  }
 });
 
 test("a changed title gets a new card and address; the old card is removed after a day, the others stay", async () => {

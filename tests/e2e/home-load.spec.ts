@@ -217,12 +217,13 @@ test("long autoplay leaks no timers, nodes, listeners or memory; a hidden tab ha
     };
   };
   await arriveHome(page, demoSchool());
-  await carouselIn(page, carousels.toppersXII[0]).show();
-  // The drawings of the footer have nodes of their own and come when they are near.
+  // The drawings of the footer have nodes of their own, and come when they are near: browsers differ in how near.
   const drawings = page.locator("footer img[src*='.svg']");
+  await drawings.last().scrollIntoViewIfNeeded();
   await expect
     .poll(() => drawings.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0)))
     .toEqual([true, true]);
+  await carouselIn(page, carousels.toppersXII[0]).show();
   const minutes = async (count: number) => {
     for (let minute = 0; minute < count; minute++) await page.clock.runFor(60_000);
   };

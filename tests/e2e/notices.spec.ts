@@ -19,6 +19,7 @@ test("a notice is found from its page and by its typed code, with the keyboard; 
   const code = (await page.locator(".issued__code").textContent()) ?? "";
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Check a notice" }).click();
+  await expect(page.getByLabel("Its code")).toBeVisible();
   await expectFit(page);
   await page.getByLabel("Its code").fill(code.toLowerCase().replace("-", " "));
   await page.keyboard.press("Enter");

@@ -137,9 +137,11 @@ async function watch(session: CDPSession, current: () => Weight | undefined) {
     uploadThroughput: -1,
     connectionType: "cellular4g",
   });
-  session.on("Network.requestWillBeSent", ({ requestId, request: { url, initialPriority }, initiator }) => {
+  session.on("Network.requestWillBeSent", ({ requestId, request: { url, initialPriority }, initiator, type }) => {
     const weight = current();
-    if (!weight || !/^https?:/.test(url)) return;
+    // A browser with tabs asks for the tab's icon besides: it has it from the page, but for the cache that is off here.
+    const isIcon = type === "Other" && /\/api\/(image|icon)\//.test(url);
+    if (!weight || !/^https?:/.test(url) || isIcon) return;
     weights.set(requestId, weight);
     weight.open.add(requestId);
     weight.asked.push(url);

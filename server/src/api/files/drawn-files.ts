@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { isId } from "@school/content/fields";
+import { digestOf } from "@school/content/files/digest";
 import { iconVersion, type SiteIcon } from "@school/content/files/site-icon";
 import { cardOfAlbum, cardOfPage, cardVersion, type SocialCard } from "@school/content/files/social-card";
 import type { PictureOfSchool, SchoolProfile } from "@school/content/school/school";
@@ -9,22 +11,22 @@ import { bytesAt, type ServedFile, type StoredFiles } from "./stored-files.ts";
 
 export interface DrawnFiles {
   card(name: string): Promise<ServedFile | "missing" | "not drawn yet">;
-  icon(icon: SiteIcon): Promise<ServedFile | "not drawn yet">;
+  icon(icon: SiteIcon): Promise<ServedFile>;
 }
 
-/** Serves drawings of the worker. While one is missing, serves a picture that it would show. */
+/** Serves drawings of the worker. While one is missing, serves a picture that it would show; for an icon at last the plain one. */
 export function drawnFiles(content: ContentSource, storage: FileStorage, files: StoredFiles): DrawnFiles {
   async function drawn(place: string, version: string, type: ServedFile["type"]): Promise<ServedFile | null> {
     const bytes = await bytesAt(storage, place, type);
     return bytes && { ...bytes, type, tag: version, version, provisional: false };
   }
 
-  async function inItsPlace(...pictures: (PictureOfSchool | null)[]): Promise<ServedFile | "not drawn yet"> {
+  async function inItsPlace(...pictures: (PictureOfSchool | null)[]): Promise<ServedFile | null> {
     for (const picture of pictures) {
       const jpeg = picture && (await files.variant(picture.file, { width: 1200, format: "jpeg" }));
       if (jpeg) return { ...jpeg, provisional: true };
     }
-    return "not drawn yet";
+    return null;
   }
 
   const describe = (...pictures: (PictureOfSchool | null)[]) =>
@@ -36,13 +38,31 @@ export function drawnFiles(content: ContentSource, storage: FileStorage, files: 
       if (!card) return "missing";
       const { picture, crest } = card;
       const version = await cardVersion(card, await describe(picture, crest));
-      return (await drawn(cardPlace(name, version), version, "image/jpeg")) ?? inItsPlace(picture, crest);
+      return (
+        (await drawn(cardPlace(name, version), version, "image/jpeg")) ??
+        (await inItsPlace(picture, crest)) ??
+        "not drawn yet"
+      );
     },
     async icon(icon) {
       const profile: SchoolProfile = await content.readProfile();
       const version = await iconVersion(profile, await describe(profile.crest));
-      return (await drawn(iconPlace(icon, version), version, "image/png")) ?? inItsPlace(profile.crest);
+      const own = (await drawn(iconPlace(icon, version), version, "image/png")) ?? (await inItsPlace(profile.crest));
+      return own ?? plainIcon(icon);
     },
+  };
+}
+
+/** Returns the icon of every school that has none yet: what `drawIcon` draws without a crest and a letter. */
+async function plainIcon(icon: SiteIcon): Promise<ServedFile> {
+  const bytes = await readFile(new URL(`../../../../brand/icons/${icon}.png`, import.meta.url));
+  return {
+    size: bytes.length,
+    read: async (first, last) => bytes.subarray(first, last + 1),
+    type: "image/png",
+    tag: await digestOf([bytes.toString("base64")]),
+    version: "plain",
+    provisional: true,
   };
 }
 

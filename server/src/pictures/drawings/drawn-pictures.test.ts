@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { siteIconNames, siteIcons } from "@school/content/files/site-icon";
 import { cardSize, type SocialCard } from "@school/content/files/social-card";
 import sharp, { type Region } from "sharp";
@@ -85,6 +86,19 @@ describe.each(siteIconNames)("the icon %s", (name) => {
     expect({ width, height, format }).toEqual({ width: side, height: side, format: "png" });
     expectColour(await pixelsOf(icon, { left: side / 2, top: side / 2, width: 1, height: 1 }), [0x84, 0x35, 0x1f]);
     if (name === "favicon") expect(icon.length).toBeLessThan(3 * KILOBYTE);
+  });
+
+  test("without crest and letter is the plain icon of brand/icons", async () => {
+    const file = await readFile(new URL(`../../../../brand/icons/${name}.png`, import.meta.url));
+    const [plain, drawn] = [
+      await sharp(file).raw().toBuffer(),
+      await sharp(await drawIcon(name, null, ""))
+        .raw()
+        .toBuffer(),
+    ];
+    // Another machine may round a colour differently.
+    const apart = plain.reduce((sum, value, at) => sum + Math.abs(value - Number(drawn[at])), 0) / plain.length;
+    expect(apart).toBeLessThan(1);
   });
 
   test("shows the first letter of the school where there is no crest", async () => {
