@@ -77,8 +77,8 @@ test("a later step keeps what was entered", async () => {
 });
 
 test("an older store's mirrored kinds came from there; what it released is the school's own", async () => {
-  const { "2026-11-23c-whose-entries": _, ...before } = migrations;
-  await migrate(db, before);
+  const earlier = Object.entries(migrations).filter(([name]) => name < "2026-11-23c-whose-entries");
+  await migrate(db, Object.fromEntries(earlier));
   await enterSchool();
   for (const [kind, id, file] of [
     ["news", "came", "came.pdf"],
