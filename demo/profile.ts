@@ -4,6 +4,7 @@ import { admissionOf } from "./profile/admission.ts";
 import { holidaysAround, timingsOf } from "./profile/calendar.ts";
 import { disclosureOf } from "./profile/disclosure.ts";
 import { facilities, infrastructure } from "./profile/facilities.ts";
+import { fees } from "./profile/fees.ts";
 import { hero } from "./profile/hero.ts";
 import { pageWindows, preSchoolPhotos, quizPhotos } from "./profile/page-windows.ts";
 import { uniform } from "./profile/uniform.ts";
@@ -90,6 +91,7 @@ export function demoProfile(today: string): SchoolProfileInput {
     uniform,
     holidays: holidaysAround(today),
     admission: admissionOf(today),
+    fees,
     disclosure: disclosureOf(today),
   };
 }

@@ -84,7 +84,7 @@ const feeStructure: Paper = {
       "Other heads",
       ["Head:2", "How often:2", "Amount:1:right"],
       [
-        ["Registration", "Once", "500"],
+        ["Registration", "Once", "400"],
         ["Caution deposit", "Once, returned on leaving", "3,000"],
         ["Activity", "Once a year", "1,500"],
         ["Computer, III to XII", "Once a year", "1,200"],

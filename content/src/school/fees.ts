@@ -13,6 +13,17 @@ export const feeRulesSchema = z.object({
   library: z
     .object({ freeDays: z.int().nonnegative(), rupeesPerWeek: z.int().nonnegative() })
     .default({ freeDays: 7, rupeesPerWeek: 50 }),
+  /** What a child costs: once on joining, once a year, and with each instalment. */
+  classes: z
+    .array(
+      z.object({
+        classes: z.string().min(1),
+        joining: z.int().nonnegative(),
+        yearly: z.int().nonnegative(),
+        instalment: z.int().nonnegative(),
+      }),
+    )
+    .default([]),
 });
 
 export type FeeRules = z.infer<typeof feeRulesSchema>;

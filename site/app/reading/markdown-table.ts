@@ -8,6 +8,9 @@ type CaptionedTable = Tokens.Table & { caption?: string };
 const STACK_FROM = 3;
 /** In letters: a phone has room for three such cells. */
 const BRIEF = 14;
+/** In letters of the page's text: the narrowest phone (320 px) has room for so many beside each other, and between two columns go so many. */
+const ROOM = 33;
+const BETWEEN = 3;
 
 /** The caption is the heading above; without one, or with several tables under it, the column names. */
 export function captionTables(tokens: Token[]) {
@@ -29,7 +32,8 @@ export function renderTable({ header, rows, caption }: CaptionedTable, inline: (
   const heads = header.map(({ tokens }, index) => `<th scope="col"${right(index)}>${inline(tokens)}</th>`).join("");
   const body = rows.map((row) => `<tr>${row.map((cell, index) => renderCell(cell, index)).join("")}</tr>`).join("");
   const isBrief = rows.every((row) => row.slice(1).every(({ text }) => text.length <= BRIEF));
-  const kind = header.length >= STACK_FROM && !isBrief ? "table table--stack" : "table";
+  const stacks = (header.length >= STACK_FROM && !isBrief) || narrowest([header, ...rows]) > ROOM;
+  const kind = stacks ? "table table--stack" : "table";
   return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="${kind}"><caption class="visually-hidden">${label}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
 
   function renderCell({ tokens }: Tokens.TableCell, index: number) {
@@ -37,6 +41,16 @@ export function renderTable({ header, rows, caption }: CaptionedTable, inline: (
     const head = escapeMarkup(plainText(header[index]?.tokens ?? []));
     return `<td${right(index)} data-head="${head}">${inline(tokens)}</td>`;
   }
+}
+
+/** Returns the letters that a table needs beside each other: in each column its longest word, which does not break. */
+function narrowest(rows: Tokens.TableCell[][]): number {
+  const longest = (index: number) =>
+    Math.max(
+      ...rows.flatMap((row) => plainText(row[index]?.tokens ?? []).split(/[\s–-]+/)).map(({ length }) => length),
+    );
+  const columns = rows[0]?.map((_, index) => longest(index)) ?? [];
+  return columns.reduce((sum, letters) => sum + letters + BETWEEN, -BETWEEN);
 }
 
 /** Returns whether a column holds amounts, marks or percentages. The first column names the rows. */

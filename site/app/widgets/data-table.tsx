@@ -9,11 +9,21 @@ interface DataTableProps {
   stack?: boolean;
   /** The row names never wrap. */
   shortNames?: boolean;
+  /** All columns but the first hold amounts. */
+  numbers?: boolean;
 }
 
-/** A wide table scrolls in its own box. */
-export function DataTable({ caption, columns, rows, stack = false, shortNames = false }: DataTableProps) {
+/** A table wider than the screen scrolls in its own box, whose edge shows it. */
+export function DataTable({
+  caption,
+  columns,
+  rows,
+  stack = false,
+  shortNames = false,
+  numbers = false,
+}: DataTableProps) {
   const classes = ["table", stack && "table--stack", shortNames && "table--short-names"].filter(Boolean).join(" ");
+  const number = numbers ? "table__number" : undefined;
   // A row with one cell needs no column heading on a phone.
   const headOf = (index: number) => (columns.length > 2 ? columns[index] : undefined);
   return (
@@ -24,8 +34,8 @@ export function DataTable({ caption, columns, rows, stack = false, shortNames = 
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th scope="col" key={column}>
+            {columns.map((column, index) => (
+              <th scope="col" className={index > 0 ? number : undefined} key={column}>
                 {column}
               </th>
             ))}
@@ -36,7 +46,7 @@ export function DataTable({ caption, columns, rows, stack = false, shortNames = 
             <tr key={[name, ...cells].join()}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td data-head={headOf(index + 1)} key={columns[index + 1]}>
+                <td className={number} data-head={headOf(index + 1)} key={columns[index + 1]}>
                   {cell}
                 </td>
               ))}

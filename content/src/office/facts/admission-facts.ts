@@ -86,6 +86,22 @@ export const feeFields: readonly Field[] = [
     ],
     { row: "step", isOrdered: true, shows: [feeRules] },
   ),
+  table(
+    "fees.classes",
+    "Fees of each class",
+    [
+      neededLine("classes", "Classes", { hint: "Such as VI to VIII." }),
+      neededNumber("joining", "Once, on joining", { hint: "In rupees." }),
+      neededNumber("yearly", "Once a year", { hint: "In rupees: all that is paid once in each year." }),
+      neededNumber("instalment", "Each quarter", { hint: "In rupees. Each month when no months are named above." }),
+    ],
+    {
+      row: "line",
+      isOrdered: true,
+      hint: "The page adds up the sum of a year. Leave out what only some pupils pay, such as the bus.",
+      shows: [feeStructure],
+    },
+  ),
   neededNumber("fees.library.freeDays", "Days for which a book may be kept", { shows: [discipline] }),
   neededNumber("fees.library.rupeesPerWeek", "Fine for each week after that, in rupees", { shows: [discipline] }),
 ];

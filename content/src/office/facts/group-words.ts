@@ -38,9 +38,9 @@ export const groupWords: Readonly<Record<FactGroup, OfficeWords>> = {
   documents: group("Calendar and planner", "PDFs: calendar, planner, fee structure.", places.planner, documentFields),
   admission: group("Admission", "Session, age, streams, classes.", places.admission, admissionFields),
   fees: {
-    ...group("Fees", "Due days, late fee, library fine.", places.feeRules, feeFields),
+    ...group("Fees", "Amounts, due days, late fee, library fine.", places.feeRules, feeFields),
     elsewhere: {
-      words: "The amounts of each class are not here: the page Fee structure shows them as a PDF. Put a new PDF there:",
+      words: "The page Fee structure also shows a PDF with the amounts. Put a new PDF there:",
       places: [
         { words: "for parents", path: "/office/profile/documents#documents.feeStructure" },
         { words: "for the CBSE disclosure", path: "/office/profile/disclosure-documents#disclosure.academicDocuments" },

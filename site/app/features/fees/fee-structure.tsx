@@ -13,6 +13,7 @@ import { Facts } from "../../widgets/facts.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-structure";
+import { FeesByClass } from "./fees-by-class.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -27,6 +28,7 @@ export default function FeeStructure({ loaderData: { text, structure } }: Route.
   return (
     <TextPage title={screenTitles.FeeStructure} text={text} side={<WhenDue fees={fees} />}>
       <PaySafely />
+      <FeesByClass />
       <PublishedDocument {...structure} name="fee structure" />
     </TextPage>
   );
