@@ -1,6 +1,7 @@
 import { routes } from "virtual:react-router/server-build";
 import { previewCookie, previewLinkIn } from "@school/content/office/document/preview-cookie";
 import { isOffice } from "@school/content/office/doors/address";
+import { FRAMED_BY_SITE } from "@school/content/page-policy";
 import { familyContext } from "./features/enquiry/family-context.ts";
 import { officeGate } from "./features/office/frame/gate.ts";
 import { NOT_FOUND, pageMap } from "./page-map.ts";
@@ -42,7 +43,9 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     }
     const shown = new URL(preview.path, publicUrl);
     for (const [name, value] of asked.searchParams) shown.searchParams.set(name, value);
-    const rendered = await page(new Request(shown), { preview, clientAddress });
+    const isFramed = request.headers.get("Sec-Fetch-Dest") === "iframe";
+    const rendered = await page(new Request(shown), { preview, isFramed, clientAddress });
+    rendered.headers.set(FRAMED_BY_SITE, "yes");
     // The reader gets the draft's files by this cookie.
     const cookie = previewCookie(link, preview.endsAt, publicUrl.startsWith("https:"));
     return withCookies(forNobodyElse(rendered), [cookie]);

@@ -17,6 +17,8 @@ interface Rendering {
   clientAddress: string;
   posted?: Posted | null;
   preview?: Preview | null;
+  /** The preview stands in a frame of the office. */
+  isFramed?: boolean;
 }
 
 interface Rendered {
@@ -41,12 +43,15 @@ export async function pageRenderer(
   const copies = new LastGood(services);
   await copies.read("profile", (content) => content.readProfile(), emptyProfile);
 
-  function contextFor({ clientAddress, posted = null, preview = null }: Rendering, outcome: PageOutcome) {
+  function contextFor(
+    { clientAddress, posted = null, preview = null, isFramed = false }: Rendering,
+    outcome: PageOutcome,
+  ) {
     const context = new RouterContextProvider();
     // No copy of a draft is kept.
     const lastGood = preview ? new LastGood({ ...services, content: preview.content }) : copies;
     context.set(servicesContext, pageServices({ services, posted, lastGood, canonicalPath, clientAddress }, outcome));
-    context.set(previewContext, preview && { preview, now: services.now() });
+    context.set(previewContext, preview && { preview, now: services.now(), isFramed });
     return context;
   }
 

@@ -1,4 +1,4 @@
-import { FRAME_SOURCE, STYLE_SOURCE } from "@school/content/page-policy";
+import { FRAME_SOURCE, FRAMED_BY_SITE, STYLE_SOURCE } from "@school/content/page-policy";
 import type { Context, MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
@@ -81,7 +81,16 @@ export const pageSources: MiddlewareHandler = async (context, next) => {
   await next();
   addSource(context, STYLE_SOURCE, "style-src 'self'");
   addSource(context, FRAME_SOURCE, "frame-src 'self'");
+  letSiteFrame(context);
 };
+
+function letSiteFrame(context: Context) {
+  const policy = context.res.headers.get("Content-Security-Policy");
+  if (!context.res.headers.has(FRAMED_BY_SITE) || !policy) return;
+  context.header(FRAMED_BY_SITE, undefined);
+  context.header("X-Frame-Options", "SAMEORIGIN");
+  context.header("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+}
 
 function addSource(context: Context, name: string, directive: string) {
   const source = context.res.headers.get(name);

@@ -2,6 +2,7 @@ import type { Asked, DeskDocument } from "@school/content/office/document/desk";
 import { appointmentInWords, lastDayInWords } from "@school/content/office/times/times";
 import { isSeenAt } from "@school/content/office/times/when";
 import { LongTextField } from "../frame/field.tsx";
+import { Sign } from "../frame/sign.tsx";
 import type { Answer } from "./edit-request.ts";
 
 interface ApprovalFormProps {
@@ -40,6 +41,11 @@ export function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps
           Send back with my word
         </button>
       </div>
+      <p>
+        <a className="text-button" href={`/office/${kind}/${id}`}>
+          <Sign name="pen" /> Change it myself
+        </a>
+      </p>
       <p className="small quiet">Approved too early? The next page offers to undo it.</p>
     </form>
   );

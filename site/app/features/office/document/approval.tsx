@@ -13,13 +13,14 @@ import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import { capital, wordsOf } from "../frame/words.ts";
+import { PageFrame } from "../preview/page-frame.tsx";
 import type { Route } from "./+types/approval";
 import { type Answer, doAsPosted, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
 import { fieldChanges } from "./field-changes.ts";
 import "../style/sheet.css";
 import "../style/state.css";
 import { ApprovalForm } from "./approval-form.tsx";
-import { ChangedField } from "./changed-field.tsx";
+import { ChangedField, NewField } from "./changed-field.tsx";
 
 export const handle = { admits: "principal" } satisfies OfficeHandle;
 
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const texts = [document.entry, document.published ?? {}].map((entry) => textsOf(words, entry));
   const known: FilesByPath = await files.describe(pathsOf(words.fields, texts));
   const changes = fieldChanges(words, document.published, document.entry, known);
-  return { person, now, document, changes, look: await pageToLookAt(opened, document) };
+  return { person, now, document, changes, known, look: await pageToLookAt(opened, document) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -49,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, document, changes, look } = loaderData;
+  const { person, now, document, changes, known, look } = loaderData;
   const { kind, id, title, asked, published } = document;
   const { one, stays } = wordsOf(document);
   const name = stays ? title : title ? `${capital(one)}: ${title}` : capital(one);
@@ -80,15 +81,20 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
                 </>
               )}
             </p>
-            {changes.map((change) => (
-              <ChangedField
-                key={change.field.name}
-                change={change}
-                author={asked?.author ?? "somebody"}
-                isOnSite={isSeenAt(document.visible, now)}
-                isNew={!published}
-              />
-            ))}
+            {changes.map((change) =>
+              published ? (
+                <ChangedField
+                  key={change.field.name}
+                  {...{ change, known }}
+                  author={asked?.author ?? "somebody"}
+                  isOnSite={isSeenAt(document.visible, now)}
+                />
+              ) : (
+                <NewField key={change.field.name} {...{ change, known }} />
+              ),
+            )}
+            <h2>As parents will see it</h2>
+            {waits && <PageFrame src={look} />}
             <p>
               <a className="text-button" href={look}>
                 <Sign name="eye" /> See the whole page as parents will
@@ -123,7 +129,7 @@ function SentBy({ asked: { author, at, note }, now }: { asked: Asked; now: Date 
 }
 
 function inWords(count: number, isChange: boolean): string {
-  if (!isChange) return "It is new.";
+  if (!isChange) return "All of it is new.";
   if (count === 0) return "Nothing differs from what is published.";
   return `${count === 1 ? "1 place" : `${count} places`}. The rest stays as it is.`;
 }

@@ -1,31 +1,62 @@
+import type { FilesByPath } from "@school/content/files/file-address";
+import { isFileField } from "@school/content/office/files/file-texts";
+import { FilesToOpen } from "../files/files-to-open.tsx";
 import type { FieldChange } from "./field-changes.ts";
 import { SideOfChange } from "./marked-text.tsx";
 
 interface ChangedFieldProps {
   change: FieldChange;
+  known: FilesByPath;
   author: string;
   isOnSite: boolean;
-  /** The first publication: only the new text is shown. */
-  isNew: boolean;
 }
 
-export function ChangedField({ change, author, isOnSite, isNew }: ChangedFieldProps) {
-  const { field, parts } = change;
+/** Shows a field before and after. */
+export function ChangedField({ change, known, author, isOnSite }: ChangedFieldProps) {
   return (
-    <section aria-label={field.label}>
-      <h3>{field.label}</h3>
+    <section aria-label={change.field.label}>
+      <h3>{change.field.label}</h3>
       <div className="was-now">
-        {!isNew && (
-          <div className="was-now__side">
-            <p className="small strong">{isOnSite ? "On the website now" : "Before"}</p>
-            <SideOfChange parts={parts} side="before" />
-          </div>
-        )}
+        <div className="was-now__side">
+          <p className="small strong">{isOnSite ? "On the website now" : "Before"}</p>
+          <Side change={change} known={known} side="before" />
+        </div>
         <div className="was-now__side was-now__side--new">
           <p className="small strong">As {author} wrote it</p>
-          <SideOfChange parts={parts} side="after" />
+          <Side change={change} known={known} side="after" />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Shows a field of a first version: without another side, nothing in it is marked. */
+export function NewField({ change: { field, parts, files }, known }: Pick<ChangedFieldProps, "change" | "known">) {
+  return (
+    <section className="new-field" aria-label={field.label}>
+      <h3>{field.label}</h3>
+      {!isFileField(field) &&
+        parts.map(({ after }) => (
+          <p className="marked" key={after}>
+            {after}
+          </p>
+        ))}
+      <FilesToOpen files={files.after} known={known} />
+    </section>
+  );
+}
+
+interface SideProps extends Pick<ChangedFieldProps, "change" | "known"> {
+  side: "before" | "after";
+}
+
+function Side({ change: { field, parts, files }, known, side }: SideProps) {
+  const shown = <FilesToOpen files={files[side]} known={known} />;
+  if (isFileField(field)) return files[side].length > 0 ? shown : <p className="quiet">Nothing</p>;
+  return (
+    <>
+      <SideOfChange parts={parts} side={side} />
+      {shown}
+    </>
   );
 }

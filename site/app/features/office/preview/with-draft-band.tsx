@@ -10,9 +10,18 @@ export const bandSource = `'sha256-${createHash("sha256").update(style).digest("
 /** The page's skip link stays first. */
 const BEGINNING = /<body>(?:<a class="skip"[^>]*>[^<]*<\/a>)?/;
 
+interface ShownPreview {
+  preview: Preview;
+  now: Date;
+  /** A frame of the office says itself what it shows. Its links open beside it, for other pages refuse to be framed. */
+  isFramed: boolean;
+}
+
 /** Puts the band above a rendered page, which knows nothing of it. */
-export function withDraftBand(html: string, { preview, now }: { preview: Preview; now: Date }): string {
+export function withDraftBand(html: string, { preview, now, isFramed }: ShownPreview): string {
+  const noindex = `<meta name="robots" content="noindex">`;
+  if (isFramed) return html.replace("</head>", `${noindex}<base target="_blank"></head>`);
   const band = renderToStaticMarkup(<DraftBand {...preview} now={now} />);
-  const head = `<meta name="robots" content="noindex"><style>${style}</style></head>`;
+  const head = `${noindex}<style>${style}</style></head>`;
   return html.replace("</head>", () => head).replace(BEGINNING, (beginning) => beginning + band);
 }
