@@ -77,7 +77,7 @@ export function PhoneNotices() {
       <PhoneNotice name="no line" words="It did not arrive: the school cannot be reached.">
         <p className="small">Your text is on this phone. Press the button again when there is a signal.</p>
       </PhoneNotice>
-      <PhoneNotice name="files" words="Files are not at school yet.">
+      <PhoneNotice name="files" words={<span data-gap="title" />}>
         <p className="small" data-gap="sentence" />
         <div className="notice__acts">
           <button className="text-button" type="button" data-act="without them">
@@ -97,7 +97,7 @@ export function PhoneNotices() {
   );
 }
 
-function PhoneNotice({ name, words, children }: { name: string; words: string; children: ReactNode }) {
+function PhoneNotice({ name, words, children }: { name: string; words: ReactNode; children: ReactNode }) {
   return (
     <div className="notice notice--failed" role="alert" hidden data-notice={name}>
       <Sign name="warn" />

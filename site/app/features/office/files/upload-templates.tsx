@@ -65,22 +65,25 @@ function OnItsWay() {
         <p className="small" data-when="being made ready" hidden>
           It is sent, and being made ready now. You can go on writing.
         </p>
+        <p className="small" data-when="no line" hidden>
+          <strong>No line to the school.</strong> It is kept on this phone, and goes by itself when the line is back.
+        </p>
         <p className="small quiet" data-when="stopped" hidden>
           Stopped. It is still on this phone.
         </p>
-        <p data-when="failed, gone" hidden>
+        <p data-when="failed, refused, gone" hidden>
           <span className="state state--failed">
             <Sign name="warn" /> <span data-words="failed" />
           </span>
         </p>
-        <p className="small quiet" data-when="failed" data-words="why" hidden />
+        <p className="small quiet" data-when="failed, refused" data-words="why" hidden />
         <p className="small" data-when="gone" hidden>
           Choose it once more: it goes on where it stopped.
         </p>
         <div className="upload__acts">
-          <RowButton act="stop" when="waiting, moving" words="Stop" />
+          <RowButton act="stop" when="waiting, moving, no line" words="Stop" />
           <RowButton act="again" when="failed, stopped" words="Try again" />
-          <RowButton act="take out" when="failed, stopped, gone" words="Take out" />
+          <RowButton act="take out" when="failed, refused, stopped, gone" words="Take out" />
         </div>
       </div>
     </li>

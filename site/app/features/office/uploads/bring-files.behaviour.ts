@@ -1,17 +1,14 @@
-import { copied, giveBack } from "./copied.ts";
+import { copied } from "./copied.ts";
+import { FormUploads } from "./form-uploads.ts";
 import { keptUploads } from "./kept-uploads.ts";
 
-/** Sends files as soon as they are chosen. Its code is loaded with the first file, or when an older one is still on this phone. */
+/** Queues files as soon as they are chosen, also without a line: the queue is loaded with the page, and the sender with the first file. */
 export function start() {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-person]")) void bringFiles(form);
 }
 
 async function bringFiles(form: HTMLFormElement) {
-  let opened: Promise<import("./form-uploads.ts").FormUploads> | undefined;
-  const open = () => {
-    opened ??= import("./form-uploads.ts").then(({ FormUploads }) => new FormUploads(form));
-    return opened;
-  };
+  const uploads = new FormUploads(form);
   const inputs = form.querySelectorAll<HTMLInputElement>('input[type="file"]');
   for (const input of inputs) {
     // An iPhone converts its photos to JPEG unless a page asks for HEIC.
@@ -22,17 +19,9 @@ async function bringFiles(form: HTMLFormElement) {
   async function bring(input: HTMLInputElement) {
     const field = input.closest("fieldset");
     if (!field || !input.files?.length) return;
-    const chosen = [...input.files];
-    const copies = chosen.map(inTurn(copied));
-    try {
-      const uploads = await open();
-      input.value = "";
-      await uploads.add(input, field, copies);
-    } catch (cause) {
-      // Without the script of uploads they go with the form, as they do without any script.
-      console.warn(cause);
-      giveBack(input, chosen, await Promise.all(copies));
-    }
+    const copies = [...input.files].map(inTurn(copied));
+    input.value = "";
+    await uploads.add(input, field, copies);
   }
   form.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === "file") void bring(target);
@@ -40,7 +29,7 @@ async function bringFiles(form: HTMLFormElement) {
   // On a slow line files are chosen before this script is there.
   for (const input of inputs) void bring(input);
   const left = await keptUploads(form.dataset.person ?? "").of(form.getAttribute("action") ?? "");
-  if (left.length > 0) (await open()).goOn(left);
+  uploads.goOn(left);
 }
 
 /** Runs one after the other: forty photos at once need more memory than a phone has. */

@@ -2,21 +2,22 @@ import { fieldOfNew, fileControls } from "@school/content/office/files/file-text
 import { MAX_UPLOAD_MEGABYTES, type UploadOutcome } from "@school/content/office/files/files";
 import { holdBack } from "./hold-back.ts";
 import { type KeptUpload, keptUploads } from "./kept-uploads.ts";
-import { sendFile } from "./send-file.ts";
+import type { NotArrived, sendFile as SendFile } from "./send-file.ts";
+import { howManyInWords, standingOf } from "./standing.ts";
 import { timeLeft } from "./time-left.ts";
 import { type StoredFile, sayHowMany, type UploadRow, uploadRow } from "./upload-row.ts";
 
 /** While the school answers one file, another fills the line. */
 const AT_ONCE = 2;
+/** In milliseconds: a server that is back tells nobody. */
+const ASK_AGAIN = 20_000;
 const STAYS = "It is still on this phone. Without it, the rest can be published.";
 
 interface Coming {
   kept: KeptUpload;
   row: UploadRow;
   field: HTMLElement;
-  state: "waiting" | "on its way" | "stopped" | "failed" | "over";
-  /** A new try may help. */
-  mayGoOn: boolean;
+  state: "waiting" | "on its way" | "no line" | "stopped" | "failed" | "refused" | "over";
   stop(forever: boolean): void;
 }
 
@@ -28,6 +29,9 @@ export class FormUploads {
   readonly #held: { look(): void };
   /** In the form, but not yet in the draft at school. */
   #unsaved: string[] = [];
+  /** The last try of any file failed for want of a line or a server. */
+  #isCutOff = false;
+  #askAgain: ReturnType<typeof setTimeout> | undefined;
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
@@ -35,13 +39,12 @@ export class FormUploads {
     const saved = () => this.#saved();
     form.addEventListener("kept", saved);
     form.addEventListener("submit", saved);
-    this.#held = holdBack(form, () => ({
-      moving: this.#all.filter(({ state }) => state === "waiting" || state === "on its way").length,
-      failed: this.#all.filter(({ state }) => state === "failed" || state === "stopped").length,
-    }));
-    addEventListener("online", () => {
-      for (const coming of this.#all) if (coming.state === "failed" && coming.mayGoOn) this.#wait(coming);
-    });
+    this.#held = holdBack(
+      form,
+      () => standingOf(this.#all, this.#isCutOff),
+      () => this.#letGoRefused(),
+    );
+    addEventListener("online", () => this.#goOnWithLine());
   }
 
   /** Adds chosen files, each when its copy is ready. */
@@ -77,7 +80,7 @@ export class FormUploads {
       chosenAt: Date.now(),
     };
     const coming = this.#show(kept, field);
-    if (coming.state !== "failed") await this.#phone.keep(kept);
+    if (coming.state !== "refused") await this.#phone.keep(kept);
     // The draft must be saved with it, so that its form can be found again.
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -87,7 +90,6 @@ export class FormUploads {
       kept,
       field,
       state: "waiting",
-      mayGoOn: true,
       stop() {},
       row: uploadRow(field, kept.name, {
         stop: () => this.#stop(coming),
@@ -97,11 +99,13 @@ export class FormUploads {
     };
     this.#all.push(coming);
     const limit = MAX_UPLOAD_MEGABYTES * 2 ** 20;
-    if (kept.size === 0) this.#refuse(coming, "Copy it once more: it is empty.");
+    if (kept.refused) this.#refuse(coming, kept.refused);
+    else if (kept.size === 0) this.#refuse(coming, "Copy it once more: it is empty.");
     else if (kept.size > limit) this.#refuse(coming, `Make it smaller: it is larger than ${MAX_UPLOAD_MEGABYTES} MB.`);
     else if (!kept.bytes) {
       coming.state = "failed";
       coming.row.show({ state: "gone" });
+      this.#count();
     } else this.#wait(coming);
     return coming;
   }
@@ -114,38 +118,76 @@ export class FormUploads {
 
   #wait(coming: Coming) {
     coming.state = "waiting";
-    coming.row.show({ state: "waiting" });
+    coming.row.show({ state: this.#isCutOff ? "no line" : "waiting" });
     this.#next();
+  }
+
+  #goOnWithLine() {
+    clearTimeout(this.#askAgain);
+    for (const coming of this.#all.filter(({ state }) => state === "no line")) this.#wait(coming);
+  }
+
+  /** Also those that wait say so. */
+  #cutOff(isCutOff: boolean) {
+    if (isCutOff === this.#isCutOff) return;
+    this.#isCutOff = isCutOff;
+    for (const { state, row } of this.#all)
+      if (state === "waiting") row.show({ state: isCutOff ? "no line" : "waiting" });
+    this.#count();
   }
 
   #next() {
     this.#count();
     const onTheirWay = this.#all.filter(({ state }) => state === "on its way").length;
     const waiting = this.#all.filter(({ state }) => state === "waiting");
-    for (const coming of waiting.slice(0, Math.max(0, AT_ONCE - onTheirWay))) this.#send(coming);
+    for (const coming of waiting.slice(0, Math.max(0, AT_ONCE - onTheirWay))) void this.#send(coming);
   }
 
-  #send(coming: Coming) {
+  async #send(coming: Coming) {
+    coming.state = "on its way";
+    const sender = await import("./send-file.ts").catch(() => null);
+    if (coming.state !== "on its way") return;
+    if (sender) this.#sendBy(sender.sendFile, coming);
+    else this.#notArrived(coming, { words: "", mayGoOn: "with the line" });
+  }
+
+  #sendBy(sendFile: typeof SendFile, coming: Coming) {
     const { kept, row } = coming;
     if (!kept.bytes) return;
-    coming.state = "on its way";
     const left = timeLeft(kept.size);
     coming.stop = sendFile(kept.bytes, kept, {
       begun: (address) => {
         kept.address = address;
         void this.#phone.keep(kept);
       },
-      moved: (sent) => row.show({ state: "moving", percent: Math.floor((sent / kept.size) * 100), left: left(sent) }),
+      moved: (sent) => {
+        this.#cutOff(false);
+        row.show({ state: "moving", percent: Math.floor((sent / kept.size) * 100), left: left(sent) });
+      },
+      cutOff: () => {
+        row.show({ state: "no line" });
+        this.#cutOff(true);
+      },
       arrived: () => row.show({ state: "being made ready" }),
       ended: (outcome) => this.#ended(coming, outcome),
-      failed: ({ words, mayGoOn }) => {
-        if (mayGoOn) this.#fail(coming, `Did not arrive: ${words}`, STAYS, true);
-        else this.#refuse(coming, words);
-        this.#next();
-      },
+      failed: (why) => this.#notArrived(coming, why),
     });
-    row.show({ state: "moving", percent: 0, left: "" });
+    row.show(this.#isCutOff ? { state: "no line" } : { state: "moving", percent: 0, left: "" });
     this.#count();
+  }
+
+  #notArrived(coming: Coming, { words, mayGoOn }: NotArrived) {
+    if (mayGoOn === "with the line") {
+      coming.state = "no line";
+      coming.row.show({ state: "no line" });
+      this.#cutOff(true);
+      clearTimeout(this.#askAgain);
+      this.#askAgain = setTimeout(() => this.#goOnWithLine(), ASK_AGAIN);
+    } else if (mayGoOn) {
+      coming.state = "failed";
+      coming.row.show({ state: "failed", words: `Did not arrive: ${words}`, why: STAYS });
+    } else this.#refuse(coming, words);
+    this.#next();
   }
 
   #ended(coming: Coming, outcome: UploadOutcome) {
@@ -166,16 +208,17 @@ export class FormUploads {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  #fail(coming: Coming, words: string, why: string, mayGoOn: boolean) {
-    coming.state = "failed";
-    coming.mayGoOn = mayGoOn;
-    coming.row.show({ state: "failed", words, why, mayTryAgain: mayGoOn });
+  /** The phone remembers the refusal without the bytes: the next page of the form names it too. */
+  #refuse(coming: Coming, why: string) {
+    coming.state = "refused";
+    coming.kept = { ...coming.kept, bytes: null, refused: why };
+    void this.#phone.keep(coming.kept);
+    coming.row.show({ state: "refused", why });
     this.#count();
   }
 
-  #refuse(coming: Coming, why: string) {
-    void this.#phone.erase(coming.kept.id);
-    this.#fail(coming, "Not taken", why, false);
+  #letGoRefused() {
+    for (const { kept, state } of this.#all) if (state === "refused") void this.#phone.erase(kept.id);
   }
 
   #stop(coming: Coming) {
@@ -214,11 +257,13 @@ export class FormUploads {
   #count() {
     this.#held.look();
     for (const field of new Set(this.#all.map((coming) => coming.field))) {
-      const own = this.#all.filter((coming) => coming.field === field);
-      const there = own.filter(({ state }) => state === "over").length;
-      const failed = own.filter(({ state }) => state === "failed").length;
-      const notThere = failed > 0 ? ` ${failed} did not arrive.` : "";
-      sayHowMany(field, `${there} of ${own.length} at school.${notThere}`);
+      sayHowMany(
+        field,
+        howManyInWords(
+          this.#all.filter((coming) => coming.field === field),
+          this.#isCutOff,
+        ),
+      );
     }
   }
 }

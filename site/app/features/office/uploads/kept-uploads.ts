@@ -10,8 +10,10 @@ export interface KeptUpload {
   modified: number;
   /** Its upload's address; null before the first byte. */
   address: string | null;
-  /** Null when the phone has no room. */
+  /** Null when the phone has no room, or the school refused it. */
   bytes: Blob | null;
+  /** The school's sentence: the row stays until somebody takes it out. */
+  refused?: string;
   /** Milliseconds since 1970. */
   chosenAt: number;
 }

@@ -8,16 +8,18 @@ const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 /** In milliseconds until the next question for the outcome. */
 const ASK_AGAIN = 1500;
 
-interface NotArrived {
+export interface NotArrived {
   words: string;
-  /** The line or the server failed: the file may continue. */
-  mayGoOn: boolean;
+  /** The file may continue: at once, when the line or the server is back; or after an act of the person. */
+  mayGoOn: "with the line" | "by hand" | false;
 }
 
 export interface OnTheWay {
   /** It has an address, where it can continue. */
   begun(address: string): void;
   moved(sent: number): void;
+  /** A try failed for want of a line or a server; others follow. */
+  cutOff(): void;
   /** All bytes are at school, which checks them now. */
   arrived(): void;
   ended(outcome: UploadOutcome): void;
@@ -38,14 +40,21 @@ export function sendFile(
     chunkSize: PIECE,
     retryDelays: WAITS,
     storeFingerprintForResuming: false,
-    onShouldRetry: (cause) => mayTryAgain(cause.originalResponse?.getStatus()),
+    onShouldRetry(cause) {
+      const status = cause.originalResponse?.getStatus() ?? 0;
+      if (isCutOff(status)) on.cutOff();
+      return mayTryAgain(status);
+    },
     onUploadUrlAvailable: () => upload.url && on.begun(new URL(upload.url, location.href).pathname),
     onProgress: (sent) => on.moved(sent),
     async onSuccess() {
       on.arrived();
       await askFor(new URL(upload.url ?? "", location.href).pathname);
     },
-    onError: (cause) => on.failed(inWords(cause)),
+    onError(cause) {
+      removeEventListener("online", goOn);
+      on.failed(inWords(cause));
+    },
   });
   const goOn = () => {
     if (isStopped) return;
@@ -87,16 +96,18 @@ async function outcomeAt(place: string): Promise<{ status: number; outcome: Uplo
 }
 
 /** Returns whether asking again may help: no answer, a failing server, or another writer. */
-const mayTryAgain = (status = 0) => status === 0 || status >= 500 || status === 409 || status === 423;
+const mayTryAgain = (status: number) => isCutOff(status) || status === 409 || status === 423;
+
+const isCutOff = (status: number) => status === 0 || (status >= 500 && status !== 507);
 
 function inWords(cause: Error | null, known = 0, said = ""): NotArrived {
   const answer = cause instanceof DetailedError ? cause.originalResponse : null;
   const status = answer?.getStatus() ?? known;
   const sentence = (answer?.getBody() ?? said).trim();
-  if (status === 401) return { words: "your time here has run out. Sign in, and it goes on", mayGoOn: true };
-  if (status === 404) return { words: "it was too long ago. Try again", mayGoOn: true };
-  if (status === 429) return { words: "very much is being sent just now. Try again in a minute", mayGoOn: true };
-  if (status >= 500) return { words: "the school’s server does not answer", mayGoOn: true };
-  if (status === 0) return { words: "the line broke off", mayGoOn: true };
+  if (status === 401) return { words: "your time here has run out. Sign in, and it goes on", mayGoOn: "by hand" };
+  if (status === 404) return { words: "it was too long ago. Try again", mayGoOn: "by hand" };
+  if (status === 429) return { words: "very much is being sent just now. Try again in a minute", mayGoOn: "by hand" };
+  if (status === 507) return { words: sentence, mayGoOn: "by hand" };
+  if (isCutOff(status)) return { words: "the school cannot be reached", mayGoOn: "with the line" };
   return { words: sentence || "the school could not take it", mayGoOn: false };
 }

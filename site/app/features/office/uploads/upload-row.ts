@@ -14,7 +14,10 @@ type Shown =
   | { state: "moving"; percent: number; left: string }
   | { state: "being made ready" }
   | { state: "stopped" }
-  | { state: "failed"; words: string; why: string; mayTryAgain: boolean }
+  /** It goes on by itself. */
+  | { state: "no line" }
+  | { state: "failed"; words: string; why: string }
+  | { state: "refused"; why: string }
   /** The phone had no room for the bytes. */
   | { state: "gone" };
 
@@ -51,10 +54,10 @@ export function uploadRow(field: HTMLElement, name: string, acts: RowActs): Uplo
       const progress = row.querySelector("progress");
       if (progress) progress.value = shown.state === "moving" ? shown.percent : 0;
       say(row, "moving", shown.state === "moving" ? `${shown.percent} %${shown.left}. You can go on writing.` : "");
-      say(row, "failed", shown.state === "failed" ? shown.words : "Not on this phone any more");
-      say(row, "why", shown.state === "failed" ? shown.why : "");
-      const again = row.querySelector<HTMLElement>('[data-act="again"]');
-      if (again && shown.state === "failed") again.hidden = !shown.mayTryAgain;
+      const failed = { refused: "Not taken", gone: "Not on this phone any more" };
+      if (shown.state === "refused" || shown.state === "gone") say(row, "failed", failed[shown.state]);
+      if (shown.state === "failed") say(row, "failed", shown.words);
+      say(row, "why", shown.state === "failed" || shown.state === "refused" ? shown.why : "");
     },
     becomeStored(file, index) {
       row.replaceWith(storedRow(field, file, index));
