@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from "vitest";
+import { staffCommand } from "../server/src/commands/staff-command.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { inRows } from "./support/rows.ts";
+import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { codeOfApp } from "./support/totp.ts";
 
@@ -67,9 +69,37 @@ test("who publishes what others may not is asked for a second step, may put it o
   expect(await isIn(visitor)).toBe(true);
 });
 
+test("a second step is set up without the password just after signing in, and with it later", async () => {
+  const visitor = await comeIn("fresh@school.example", "clerk");
+  expect(await visitor.read(STEP)).not.toContain("Your password, once more");
+  expect(await textOf(visitor.post(STEP, { does: "begin" }))).toContain("second-step__key");
+  school.write("update staff_sessions set created_at = '2026-11-20T00:00:00.000Z'");
+  expect(await visitor.read(STEP)).toContain("Your password, once more");
+  expect(await statusOf(visitor.post(STEP, { does: "begin", password: "not the password" }))).toBe(400);
+});
+
+test("a wrong code leaves the key on the page, and names recovery codes only when there are some", async () => {
+  const visitor = await comeIn("mistyped@school.example", "clerk");
+  const begun = await textOf(visitor.post(STEP, { does: "begin" }));
+  const address = (/name="address" value="([^"]*)"/.exec(begun)?.[1] ?? "").replaceAll("&amp;", "&");
+  const [, key = ""] = /second-step__key">([A-Z2-7 ]+)</.exec(begun) ?? [];
+  const refused = await visitor.post(STEP, { does: "confirm", code: "000000", address });
+  const page = await refused.text();
+  expect([refused.status, page.includes(`second-step__key">${key}<`)]).toEqual([400, true]);
+  expect(page).toMatch(/<svg class="qr"/);
+  expect(page).not.toContain("recovery code");
+  const odd = await textOf(visitor.post(STEP, { does: "confirm", code: "000001", address: "javascript:alert(1)" }));
+  expect(odd).not.toContain("javascript:");
+  expect(await textOf(visitor.post(STEP, { does: "confirm", code: codeOfApp(key), address }))).toContain(
+    "Your recovery codes",
+  );
+  const { visitor: atDoor } = await atTheCode("mistyped@school.example");
+  expect(await textOf(atDoor.post("/office/sign-in", { code: "000002" }))).toContain(
+    "A recovery code goes in here too",
+  );
+});
+
 test("a code of the app lets in once; a recovery code does too; no wrong one does, however often", async () => {
-  const wrongPassword = await principal.post(STEP, { does: "begin", password: "not the password" });
-  expect(wrongPassword.status).toBe(400);
   const before = principal.cookies();
   const { begun, key, codes } = await setUp(principal);
   expect(begun).toMatch(/<svg class="qr"[^>]*role="img"/);
@@ -121,22 +151,111 @@ test("neither the key nor a recovery code stands in the store as it is", async (
   ]);
 });
 
-test("the second step is taken away with password and code only, and by a new link, which resets everything", async () => {
-  const member = officeVisitor(school.origin);
-  const email = "lost@school.example";
-  await member.post(await linkFor(school.folder, email, "clerk"), { name: "Lost", password: PASSWORD });
-  const { key, codes } = await setUp(member);
+test("the second step is taken away with password and code only", async () => {
+  const member = await comeIn("away@school.example", "clerk");
+  const { key } = await setUp(member);
   expect(await statusOf(member.post(STEP, { does: "end", ending: PASSWORD, code: "123456" }))).toBe(400);
   expect(await statusOf(member.post(STEP, { does: "end", ending: "wrong", code: codeOfApp(key) }))).toBe(400);
-  expect((await atTheCode(email)).text).toContain("The code from your app");
+  expect((await atTheCode("away@school.example")).text).toContain("The code from your app");
+});
+
+/** Somebody who comes by a link of the operator. */
+async function comeIn(email: string, role: string) {
+  const visitor = officeVisitor(school.origin);
+  await visitor.post(await linkFor(school.folder, email, role), { name: `The ${email}`, password: PASSWORD });
+  return visitor;
+}
+
+const linkIn = (html: string) => /\/office\/invitation\/[\w-]+/.exec(html)?.[0] ?? "none";
+const member = (email: string) =>
+  inRows(school.folder, (store) =>
+    store.prepare("select role, two_factor_enabled from staff where email = ?").get(email),
+  );
+
+test("an invitation of a principal changes nothing, says who she is and offers a new link", async () => {
+  const boss = await comeIn("head@school.example", "administrator");
+  const email = "teresa@school.example";
+  const before = await comeIn(email, "principal");
+  const answer = await boss.post("/office/staff", { email: " Teresa@School.example", role: "clerk" });
+  const page = await answer.text();
+  expect(answer.status).toBe(409);
+  expect(page).toContain(`This is The ${email}, principal.`);
+  expect([linkIn(page), invitedNow().includes(email), await isIn(before)]).toEqual(["none", false, true]);
+  expect(page).toContain(`value="${email}" name="again">Make a new link for The ${email}<`);
+});
+
+test("a new link for a principal keeps her role and her second step, and asks for its code", async () => {
+  const boss = await comeIn("head@school.example", "administrator");
+  const email = "recovers@school.example";
+  const before = await comeIn(email, "principal");
+  const { codes } = await setUp(before);
   const waiting = (await atTheCode(email)).visitor;
-  const link = await linkFor(school.folder, email, "clerk");
-  await officeVisitor(school.origin).post(link, { name: "Lost", password: `${PASSWORD} again` });
-  expect(await isIn(member)).toBe(false);
-  // Neither what was begun with the old password nor an old recovery code is of any use.
-  expect(await statusOf(waiting.post("/office/sign-in", { code: codes[1] ?? "" }))).toBe(401);
-  const back = await officeVisitor(school.origin).post("/office/sign-in", { email, password: `${PASSWORD} again` });
-  expect([back.status, back.headers.get("location")]).toEqual([303, "/office"]);
+  const link = linkIn(await textOf(boss.post("/office/staff", { again: email })));
+  const visitor = officeVisitor(school.origin);
+  expect(await textOf(visitor.get(link))).toContain("Welcome back");
+  const joined = await visitor.post(link, { name: "Recovers", password: `${PASSWORD} again` });
+  expect(joined.headers.get("location")).toBe("/office/sign-in?code&to=%2Foffice");
+  expect(await textOf(visitor.get("/office/sign-in?code"))).toContain("The code from your app");
+  expect([await isIn(visitor), await isIn(before)]).toEqual([false, false]);
+  // What was begun with the old password is over.
+  expect(await statusOf(waiting.post("/office/sign-in", { code: codes[0] ?? "" }))).toBe(401);
+  expect(await statusOf(visitor.post("/office/sign-in", { code: codes[1] ?? "" }))).toBe(303);
+  expect([await isIn(visitor), member(email)]).toEqual([true, { role: "principal", two_factor_enabled: 1 }]);
+});
+
+test("a new link can be copied, sent by WhatsApp and read by a camera", async () => {
+  const boss = await comeIn("head@school.example", "administrator");
+  const page = await textOf(boss.post("/office/staff", { email: "handed@school.example", role: "clerk" }));
+  const [, link = ""] = /id="new-link">([^<]+)</.exec(page) ?? [];
+  expect(page).toContain('data-copies="new-link"');
+  expect(link).toMatch(/^https?:\/\/[^/]+\/office\/invitation\/[\w-]{32}$/);
+  expect(page).toMatch(new RegExp(`href="https://wa\\.me/\\?text=[^"]*${encodeURIComponent(link)}"`));
+  expect(page).toMatch(/<svg class="qr"[^>]*aria-label="The link for handed@school\.example/);
+});
+
+test("“phone and codes lost” takes every key away with the second step, and keeps the role", async () => {
+  const boss = await comeIn("head@school.example", "administrator");
+  const email = "phoneless@school.example";
+  const before = await comeIn(email, "principal");
+  await setUp(before);
+  const link = linkIn(await textOf(boss.post("/office/staff", { phoneLost: email })));
+  expect([await isIn(before), member(email)]).toEqual([false, { role: "principal", two_factor_enabled: 0 }]);
+  const visitor = officeVisitor(school.origin);
+  const joined = await visitor.post(link, { name: "Phoneless", password: `${PASSWORD} again` });
+  expect([joined.headers.get("location"), await isIn(visitor)]).toEqual([STEP, true]);
+  expect(member(email)).toEqual({ role: "principal", two_factor_enabled: 0 });
+});
+
+test("a change of role names both roles, and is refused when the first one is no longer hers", async () => {
+  const boss = await comeIn("head@school.example", "administrator");
+  const email = "changing@school.example";
+  await comeIn(email, "principal");
+  const id = idOf(email);
+  expect(await boss.read("/office/staff")).toMatch(/Change (<!-- -->)?from principal to clerk/);
+  const done = await boss.post("/office/staff", { change: `${id} principal clerk` });
+  expect(await boss.read(done.headers.get("location") ?? "")).toContain(`The ${email} is clerk now.`);
+  await boss.post("/office/staff", { change: `${id} principal administrator` });
+  expect(member(email)?.role).toBe("clerk");
+  expect(await boss.read("/office/log")).toContain("from principal to clerk");
+});
+
+test("the command line keeps the role of a known address, and changes it by a command of its own", async () => {
+  const email = "known@school.example";
+  const run = (...words: string[]) => saidBy(staffCommand, words, { DATA_DIR: school.folder });
+  const known = await comeIn(email, "principal");
+  await setUp(known);
+  const refused = await run("invite", email, "--role", "clerk");
+  expect([refused.code, refused.error]).toEqual([1, expect.stringMatching(/principal.* clerk/)]);
+  expect(await isIn(known)).toBe(true);
+  expect((await run("invite", email)).out).toMatch(
+    /principal[\s\S]*The second step stays[\s\S]*\/office\/invitation\//,
+  );
+  expect(member(email)).toEqual({ role: "principal", two_factor_enabled: 1 });
+  expect((await run("invite", email, "--phone-lost")).code).toBe(0);
+  expect(member(email)).toEqual({ role: "principal", two_factor_enabled: 0 });
+  expect((await run("role", email, "--role", "clerk")).out).toContain("from principal to clerk");
+  expect(member(email)?.role).toBe("clerk");
+  expect((await run("invite", "nobody@school.example")).code).toBe(1);
 });
 
 test("another password asks for the old one, ends every other session and gives this one a new token", async () => {
@@ -196,14 +315,14 @@ test("who gets another role, or leaves, is signed out at once; an ended link let
   await member.post(await linkFor(school.folder, email, "administrator"), { name: "Demoted", password: PASSWORD });
   expect((await member.get("/office/staff")).status).toBe(200);
   const id = idOf(email);
-  await boss.post("/office/staff", { change: id, [`role-${id}`]: "clerk" });
+  await boss.post("/office/staff", { change: `${id} administrator clerk` });
   expect((await member.get("/office/staff")).headers.get("location")).toMatch(/^\/office\/sign-in/);
   await member.post("/office/sign-in", { email, password: PASSWORD });
   expect((await member.get("/office/staff")).status).toBe(403);
   const own = idOf("boss@school.example");
-  await boss.post("/office/staff", { change: own, [`role-${own}`]: "clerk" });
+  await boss.post("/office/staff", { change: `${own} administrator clerk` });
   await boss.post("/office/staff", { leaves: own });
-  const link = await linkFor(school.folder, email, "administrator");
+  const link = await linkFor(school.folder, email, "clerk");
   await boss.post("/office/staff", { leaves: id });
   expect(await isIn(member)).toBe(false);
   expect((await officeVisitor(school.origin).get(link)).status).toBe(404);
@@ -214,35 +333,30 @@ test("who gets another role, or leaves, is signed out at once; an ended link let
 });
 
 test("a link works as long as who made it looks after staff, and gives the role that its person has by then", async () => {
-  const boss = await staffMember(school, "administrator");
-  const comeIn = async (email: string) => {
-    const visitor = officeVisitor(school.origin);
-    await visitor.post(await linkFor(school.folder, email, "administrator"), { name: email, password: PASSWORD });
-    return visitor;
-  };
+  const boss = await comeIn("head@school.example", "administrator");
   const opens = async (link: string) => (await officeVisitor(school.origin).get(link)).status;
   for (const act of ["leaves", "change"]) {
     const email = `inviting-${act}@school.example`;
-    const former = await comeIn(email);
+    const former = await comeIn(email, "administrator");
     const id = idOf(email);
     const invite = (name: string) =>
       former.post("/office/staff", { email: `${name}-${act}@school.example`, role: "administrator" });
     const link = /\/office\/invitation\/[\w-]+/.exec(await textOf(await invite("earlier")))?.[0] ?? "";
     expect(await opens(link)).toBe(200);
     const later = Array.from({ length: 3 }, (_, number) => invite(`later${number}`));
-    await boss.post("/office/staff", { [act]: id, [`role-${id}`]: "clerk" });
+    await boss.post("/office/staff", { [act]: act === "change" ? `${id} administrator clerk` : id });
     await Promise.all(later);
     expect([act, await opens(link)]).toEqual([act, 404]);
     expect(invitedNow().filter((to) => to.includes(`-${act}@`))).toEqual([]);
   }
-  const waiting = await linkFor(school.folder, "inviting-change@school.example", "administrator");
+  const waiting = await linkFor(school.folder, "inviting-change@school.example", "clerk");
   const id = idOf("inviting-change@school.example");
-  await boss.post("/office/staff", { change: id, [`role-${id}`]: "principal" });
-  expect(await textOf(await officeVisitor(school.origin).get(waiting))).toContain("Principal<!-- -->:");
+  await boss.post("/office/staff", { change: `${id} clerk principal` });
+  expect(await textOf(await officeVisitor(school.origin).get(waiting))).toContain("You stay <!-- -->principal");
 });
 
 test("who is let go while her password or her code is being proved is not let in", async () => {
-  const boss = await staffMember(school, "administrator");
+  const boss = await comeIn("head@school.example", "administrator");
   for (const step of ["password", "code"]) {
     const email = `racing-${step}@school.example`;
     const member = officeVisitor(school.origin);

@@ -51,8 +51,8 @@ test("an order of a clerk, as the form is filled in, stands at the top of every 
   });
   const html = await clerk.read(`${AT}?done=told`);
   expect(html).toContain("Text for WhatsApp");
-  const forms = [...html.matchAll(/<form class="order-acts"[\s\S]*?<\/form>/g)].map(([form]) => form);
-  for (const form of forms) {
+  const forms = [...html.matchAll(/<form [\s\S]*?<\/form>/g)].map(([form]) => form);
+  for (const form of forms.filter((one) => one.includes('value="take back"'))) {
     const [, id = ""] = /name="id" value="([^"]*)"/.exec(form) ?? [];
     if (id === "jeep-mela") continue;
     await clerk.post(AT, { id, seen: fieldsOf(form).fields.seen ?? "", verb: "take back" });
@@ -146,4 +146,20 @@ test("the next school day is one choice, one day of several needs no last day, a
   ]);
   expect(refused).toMatch(/name="until"[^>]*value="2026-11-19"/);
   expect(refused).toContain('value="Rain."');
+});
+
+test("“Take it back” below what was just told takes it back in one tap", async () => {
+  const { fields } = fieldsOf(await clerk.read(AT));
+  const id = /name="id" value="([^"]+)"/.exec(await clerk.read(AT))?.[1] ?? "";
+  const day = { from: "2026-11-20", until: "2026-11-20" };
+  const order = { ...fields, id, state: "online", whom: "", ...day, reason: "Mist", issuer: "A", verb: "tell" };
+  const told = await clerk.post(AT, order);
+  const html = await clerk.read(told.headers.get("location") ?? "");
+  const [notice = ""] = /Parents are told\.[\s\S]*?<\/form>/.exec(html) ?? [];
+  expect(notice).toContain('value="take back" aria-label="Take it back"');
+  const posted = Object.fromEntries(
+    [...notice.matchAll(/name="(id|seen)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+  const back = await clerk.post(AT, { ...posted, verb: "take back" });
+  expect(back.headers.get("location")).toBe(`${AT}?done=back`);
 });

@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<{ start(): void }>> = {
   'form[data-person] input[type="file"]': () => import("./features/office/uploads/bring-files.behaviour.ts"),
   "[data-ordered]": () => import("./features/office/files/order.behaviour.ts"),
   "[data-marks]": () => import("./features/office/marks/marks.behaviour.ts"),
+  "[data-copies]": () => import("./features/office/frame/copy.behaviour.ts"),
   "[data-shows]": () => import("./features/office/frame/show-password.behaviour.ts"),
 };
 

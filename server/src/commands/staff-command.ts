@@ -1,9 +1,9 @@
 import { readEmail } from "@school/content/office/doors/email";
-import { isRole, roles, roleWords } from "@school/content/office/doors/roles";
+import { changeInWords, isRole, roles } from "@school/content/office/doors/roles";
 import { type Config, readConfig } from "../config.ts";
 import { invitationMail } from "../office/doors/invitation-mail.ts";
-import { invite, listInvitations } from "../office/doors/invitations.ts";
-import { letGo, membersOf } from "../office/doors/staff.ts";
+import { invite, inviteAgain, listInvitations } from "../office/doors/invitations.ts";
+import { changeRole, letGo, memberOf, membersOf } from "../office/doors/staff.ts";
 import { noteInLog } from "../office/log.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
@@ -13,12 +13,18 @@ import { readWords, runCommand } from "./run-command.ts";
 const usage = `npm run staff -- <command>
   list                                   who works in the office, and who has a link
   invite <e-mail> --role <role>          prints a link that works once, for two days; it sets a name and a password
+  invite <e-mail>                        the same for somebody of the office who has lost the password: role and second step stay
+  invite <e-mail> --phone-lost           the same where phone and codes are lost too: takes the second step away
+  role <e-mail> --role <role>            changes a person's role
   sign-out <e-mail>                      ends all sessions of a person
-  remove <e-mail>                        takes the password away as well
+  remove <e-mail>                        for somebody who has left: takes the password away as well
 The roles are ${roles.join(", ")}.`;
 
+const options = { role: { type: "string" }, "phone-lost": { type: "boolean" } } as const;
+type Options = ReturnType<typeof readWords<typeof options>>["values"];
+
 export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readWords(words, usage, { role: { type: "string" } });
+  const { positionals, values } = readWords(words, usage, options);
   const [command, email, ...others] = positionals;
   if (others.length > 0) throw new OperatorError(usage);
   const config = readConfig(env);
@@ -27,7 +33,8 @@ export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { db } = store;
   try {
     if (command === "list" && email === undefined) await list(db);
-    else if (command === "invite" && email) await inviteAs(store, config, email, values.role);
+    else if (command === "invite" && email) await inviteAs(store, config, email, values);
+    else if (command === "role" && email) await changeRoleOf(db, config, email, values.role);
     else if ((command === "sign-out" || command === "remove") && email)
       await end(db, config, email, command === "remove");
     else throw new OperatorError(usage);
@@ -48,28 +55,63 @@ async function list(db: OpenStore["db"]) {
   }
 }
 
-async function inviteAs({ db, schoolCode }: OpenStore, config: Config, given: string, role: unknown) {
-  if (!isRole(role)) throw new OperatorError(usage);
+/** A member keeps her role: changing it is a command of its own. */
+async function inviteAs(
+  { db, schoolCode }: OpenStore,
+  config: Config,
+  given: string,
+  { role, "phone-lost": phoneLost = false }: Options,
+) {
   const email = readEmail(given);
   if (email === null) throw new OperatorError(`${given} is no e-mail address.`);
-  const path = await db
-    .transaction()
-    .execute((transaction) => invite(transaction, { email, role, invitedBy: null }, new Date()));
-  await noteInLog(db, { schoolCode: config.schoolCode, person: null, act: "invite", about: email, at: new Date() });
-  console.log(`${roleWords[role].name} ${email}: this link works once, for two days. Hand it to nobody else.`);
+  const member = await memberOf(db, email, new Date());
+  if (member && role !== undefined && role !== member.role) {
+    const now = `${email} is ${member.name}, ${member.role}`;
+    throw new OperatorError(
+      `${now}: a link does not make her ${role}. Leave --role out for a new link; to change the role, use the command "role".`,
+    );
+  }
+  if (!member && phoneLost) throw new OperatorError(`Nobody is called ${given} in the office.`);
+  if (!member && !isRole(role)) throw new OperatorError(usage);
+  const by = { email, invitedBy: null };
+  const made = await db.transaction().execute(async (transaction) => {
+    if (member) return inviteAgain(transaction, { ...by, phoneLost }, new Date());
+    return isRole(role) ? invite(transaction, { ...by, role }, new Date()) : null;
+  });
+  if (typeof made !== "string") throw new OperatorError(`${email} came to the office just now: try again.`);
+  const act = phoneLost ? "phone lost" : member ? "new link" : "invite";
+  await noteInLog(db, { schoolCode: config.schoolCode, person: null, act, about: email, at: new Date() });
+  const who = member ? `${member.name}, ${member.role}, ${email}` : `${role} ${email}`;
+  console.log(`${who}: this link works once, for two days. Hand it to nobody else.`);
+  if (member?.hasSecondStep && !phoneLost)
+    console.log("The second step stays. Phone and codes lost too? Use --phone-lost.");
   const content = storedContent(db, schoolCode, () => new Date());
-  const mail = await invitationMail(config, async () => (await content.readProfile()).name)?.(email, path);
+  const mail = await invitationMail(config, async () => (await content.readProfile()).name)?.(email, made);
   if (mail) console.log(mail === "sent" ? "It was mailed as well." : "It could not be mailed.");
-  console.log(config.publicUrl + path);
+  console.log(config.publicUrl + made);
+}
+
+async function changeRoleOf(db: OpenStore["db"], { schoolCode }: Config, given: string, to: unknown) {
+  if (!isRole(to)) throw new OperatorError(usage);
+  const { id, email, name, role: from } = await memberCalled(db, given);
+  const change = { from, to };
+  await db.transaction().execute((transaction) => changeRole(transaction, id, change, new Date()));
+  const about = `${name}, ${changeInWords(change)}`;
+  await noteInLog(db, { schoolCode, person: null, act: "change role", about, at: new Date() });
+  console.log(`${email}: ${changeInWords(change)}.`);
+}
+
+async function memberCalled(db: OpenStore["db"], given: string) {
+  const member = await memberOf(db, given.trim().toLowerCase(), new Date());
+  if (!member) throw new OperatorError(`Nobody is called ${given} in the office.`);
+  return member;
 }
 
 async function end(db: OpenStore["db"], { schoolCode }: Config, given: string, leaves: boolean) {
-  const email = given.trim().toLowerCase();
-  const member = (await membersOf(db, new Date())).find((person) => person.email === email);
-  if (!member) throw new OperatorError(`Nobody is called ${given} in the office.`);
-  await db.transaction().execute((transaction) => letGo(transaction, member.id, leaves));
+  const { id, email, name } = await memberCalled(db, given);
+  await db.transaction().execute((transaction) => letGo(transaction, id, leaves));
   const act = leaves ? "let go" : "sign out";
-  await noteInLog(db, { schoolCode, person: null, act, about: member.name, at: new Date() });
+  await noteInLog(db, { schoolCode, person: null, act, about: name, at: new Date() });
   console.log(leaves ? `${email} has no password any more.` : `${email} is signed out everywhere.`);
 }
 

@@ -12,7 +12,7 @@ export interface AccountState {
   codesLeft: number;
   passkeys: Passkey[];
   noPasskeys: string | null;
-  /** The person has just signed in: a new passkey needs no password. */
+  /** The person has just signed in: a new passkey and a second step need no password. */
   isFresh: boolean;
 }
 
@@ -20,7 +20,8 @@ type Changed = { status: "done"; cookies: Cookies };
 
 export type PasswordChange = Changed | Refused | { status: "wrong"; errors: { old?: string; password?: string } };
 
-export type Begun = { status: "begun"; address: string; key: string } | Refused;
+/** `address` holds the key for an app. */
+export type Begun = { status: "begun"; address: string } | Refused;
 
 export type CodesMade = (Changed & { codes: string[] }) | Refused;
 
@@ -28,7 +29,7 @@ export interface OwnAccount {
   /** Null when this request has ended its own session: the answer starts another. */
   read(asking: Asking): Promise<AccountState | null>;
   changePassword(asking: Asking, old: string, password: string): Promise<PasswordChange>;
-  /** Makes the key for an app. Sign-in asks for no code until `confirmSecondStep` was given one. */
+  /** Makes the key for an app; asks for the password unless the sign-in is recent. Sign-in asks for no code until `confirmSecondStep` was given one. */
   beginSecondStep(asking: Asking, password: string): Promise<Begun>;
   /** Finishes `beginSecondStep`: from now on sign-in asks for a code. */
   confirmSecondStep(asking: Asking, code: string): Promise<CodesMade>;

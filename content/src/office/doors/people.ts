@@ -22,11 +22,18 @@ export interface StaffMember extends Person {
   sessions: number;
 }
 
+export interface RoleChange {
+  from: Role;
+  to: Role;
+}
+
 export interface OpenInvitation {
   email: string;
   role: Role;
   invitedBy: string | null;
   endsAt: Date;
+  /** The person of this e-mail, whose role and second step the link leaves as they are. Null: the link makes a new colleague. */
+  member: { name: string; hasSecondStep: boolean } | null;
 }
 
 export interface Asking {
@@ -73,14 +80,22 @@ export interface People {
   /** Sets name and password of an invited person and signs in. The link works only once. */
   join(asking: Asking, token: string, name: string, password: string): Promise<Joined>;
   /**
-   * Makes a link for an e-mail and mails it when a mail server is set. Earlier links to that e-mail end. Returns null when the
-   * administrator was let go, or signed out, meanwhile.
+   * Makes a link for a new colleague and mails it when a mail server is set. Earlier links to that e-mail end. For the e-mail of a member
+   * it changes nothing and returns the member. Returns null when the administrator was let go, or signed out, meanwhile.
    */
-  invite(by: Person, email: string, role: Role): Promise<Invited | null>;
+  invite(by: Person, email: string, role: Role): Promise<Invited | { member: StaffMember } | null>;
+  /**
+   * Makes a new link for a member, or for somebody who has a link: the role stays. `phoneLost` takes the second step and every other
+   * key away at once; otherwise the second step stays. Returns null for anybody else, and as `invite` does.
+   */
+  inviteAgain(by: Person, email: string, phoneLost: boolean): Promise<Invited | null>;
   endInvitation(by: Person, email: string): Promise<void>;
   staff(): Promise<{ members: StaffMember[]; invitations: OpenInvitation[] }>;
-  /** Ends the person's sessions too. A link to that person now gives the new role; links that a former administrator made end. */
-  changeRole(by: Person, id: string, role: Role): Promise<void>;
+  /**
+   * Ends the person's sessions too. Links that a former administrator made end. Changes nothing when the role is not `from` any more:
+   * somebody else has changed it meanwhile.
+   */
+  changeRole(by: Person, id: string, change: RoleChange): Promise<void>;
   /** Ends a person's sessions; `leaves` also takes away password, codes, passkeys, and the links that the person has made. */
   letGo(by: Person, id: string, leaves: boolean): Promise<void>;
 }

@@ -16,4 +16,8 @@ export const roleWords: Readonly<Record<Role, { name: string; may: string }>> = 
   administrator: { name: "Administrator", may: "Publishes everything and looks after staff." },
 };
 
+/** Returns "from principal to clerk". */
+export const changeInWords = ({ from, to }: { from: Role; to: Role }) =>
+  `from ${roleWords[from].name.toLowerCase()} to ${roleWords[to].name.toLowerCase()}`;
+
 export const isRole = (text: unknown): text is Role => roles.some((role) => role === text);

@@ -24,6 +24,8 @@ const ofDocuments = {
 const acts = {
   ...ofDocuments,
   invite: { words: "invited" },
+  "new link": { words: "made a new link for" },
+  "phone lost": { words: "made a new link, without the second step, for" },
   join: { words: "set a new name and password" },
   "sign in": { words: "signed in" },
   "sign out": { words: "signed out everywhere:" },

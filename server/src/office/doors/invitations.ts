@@ -1,15 +1,43 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { OpenInvitation } from "@school/content/office/doors/people";
+import type { OpenInvitation, StaffMember } from "@school/content/office/doors/people";
 import type { Role } from "@school/content/office/doors/roles";
 import { DAY } from "@school/content/rules/durations";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
-import { endInvitationsBy, takeKeysAway } from "./staff.ts";
+import { memberOf, takeKeysAway } from "./staff.ts";
 
 const WORKS = 2 * DAY;
 
-/** Returns the path of a new link. Earlier links to the same e-mail end. */
+/** Returns the path of a link for a new colleague, or the member whose e-mail it is: then no link is made. */
 export async function invite(
+  db: Transaction<Database>,
+  invited: { email: string; role: Role; invitedBy: string | null },
+  now: Date,
+): Promise<string | StaffMember> {
+  return (await memberOf(db, invited.email, now)) ?? makeLink(db, invited, now);
+}
+
+/** Returns the path of a new link for a member, or for somebody who has a link; null for anybody else. The role stays. */
+export async function inviteAgain(
+  db: Transaction<Database>,
+  { email, invitedBy, phoneLost }: { email: string; invitedBy: string | null; phoneLost: boolean },
+  now: Date,
+): Promise<string | null> {
+  const member = await memberOf(db, email, now);
+  if (member && phoneLost) await takeKeysAway(db, member.id, "second step too");
+  const known =
+    member ??
+    (await db
+      .selectFrom("invitations")
+      .select("role")
+      .where("email", "=", email)
+      .where("used_at", "is", null)
+      .executeTakeFirst());
+  return known ? makeLink(db, { email, role: known.role, invitedBy }, now) : null;
+}
+
+/** Earlier links to the same e-mail end. */
+async function makeLink(
   db: Transaction<Database>,
   { email, role, invitedBy }: { email: string; role: Role; invitedBy: string | null },
   now: Date,
@@ -48,20 +76,34 @@ const openInvitations = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom("invitations")
     .leftJoin("staff", "staff.id", "invited_by")
+    .leftJoin("staff as member", "member.email", "invitations.email")
     .select(["invitations.email", "invitations.role", "staff.name", "ends_at"])
+    .select(["member.name as memberName", "member.role as memberRole", "member.two_factor_enabled as secondStep"])
     .where("used_at", "is", null)
     .where("ends_at", ">", now.toISOString());
 
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof openInvitations>["executeTakeFirstOrThrow"]>>;
 
-const inWords = ({ email, role, name, ends_at }: InvitationRow): OpenInvitation => ({
+const inWords = ({
   email,
   role,
+  name,
+  ends_at,
+  memberName,
+  memberRole,
+  secondStep,
+}: InvitationRow): OpenInvitation => ({
+  email,
+  role: memberRole ?? role,
   invitedBy: name,
   endsAt: new Date(ends_at),
+  member: memberName === null ? null : { name: memberName, hasSecondStep: secondStep === 1 },
 });
 
-/** Uses up a link: sets name, role and password, and ends all earlier keys. Returns null when the link is used, expired or unknown. */
+/**
+ * Uses up a link: sets name and password, and ends sessions, phones and the earlier password. A member keeps role and second step.
+ * Returns null when the link is used, expired or unknown.
+ */
 export function useInvitation(
   db: Kysely<Database>,
   token: string,
@@ -79,8 +121,7 @@ export function useInvitation(
       .execute();
     if (!invitation) return null;
     const id = await writePerson(transaction, { ...invitation, name }, now);
-    await takeKeysAway(transaction, id);
-    if (invitation.role !== "administrator") await endInvitationsBy(transaction, id);
+    await takeKeysAway(transaction, id, "but the second step");
     const time = now.toISOString();
     await transaction
       .insertInto("staff_passwords")
@@ -118,7 +159,7 @@ async function writePerson(
       created_at: time,
       updated_at: time,
     })
-    .onConflict((known) => known.column("email").doUpdateSet({ name, role, updated_at: time }))
+    .onConflict((known) => known.column("email").doUpdateSet({ name, updated_at: time }))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,8 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import type { OwnAccount } from "@school/content/office/doors/own-account";
 import type { Asking } from "@school/content/office/doors/people";
-import { asRefused, type Door, type OpenSession, refusal } from "./door.ts";
+import { symmetricEncrypt } from "better-auth/crypto";
+import { type Door, type OpenSession, refusal } from "./door.ts";
 import { ownSession } from "./own-session.ts";
 import { proveCode } from "./prove-code.ts";
 import { keptCodes, makeRecoveryCodes } from "./recovery-codes.ts";
@@ -27,16 +29,12 @@ export function ownSecondStep(door: Door, schoolName: () => Promise<string>): Se
 
   return {
     async beginSecondStep(asking, password) {
-      const refused = await door.passwordRefusal(asking, await ownSession(door, asking), password);
+      const session = await ownSession(door, asking);
+      const refused = door.isFresh(session) ? null : await door.passwordRefusal(asking, session, password);
       if (refused) return refused;
-      const begun = await door.auth.api
-        .enableTwoFactor({
-          body: { password, method: "totp", issuer: await schoolName() },
-          headers: door.headersFor(asking),
-        })
-        .catch(asRefused);
-      if ("refused" in begun || begun.method !== "totp") return refusal(ON_ALREADY);
-      return { status: "begun", address: begun.totpURI, key: keyOf(begun.totpURI) };
+      if (session.secondStep === "on") return refusal(ON_ALREADY);
+      const key = await writeKey(door, session.person.id);
+      return { status: "begun", address: appAddress(key, session.person.email, await schoolName()) };
     },
     async confirmSecondStep(asking, code) {
       const session = await ownSession(door, asking);
@@ -73,7 +71,30 @@ export function ownSecondStep(door: Door, schoolName: () => Promise<string>): Se
   };
 }
 
-function keyOf(address: string): string {
-  const key = new URL(address).searchParams.get("secret") ?? "";
-  return (key.match(/.{1,4}/g) ?? []).join(" ");
+/** The package makes a key only for a password, also for somebody who has just written hers. Returns the key as an app takes it. */
+async function writeKey({ db, auth }: Door, staffId: string): Promise<string> {
+  const { secretConfig } = await auth.$context;
+  const secret = randomBytes(24).toString("base64url");
+  const kept = { secret: await symmetricEncrypt({ key: secretConfig, data: secret }), recovery_codes: keptCodes([]) };
+  await db
+    .insertInto("staff_second_steps")
+    .values({ ...kept, id: randomUUID(), staff_id: staffId, verified: 0 })
+    .onConflict((known) => known.column("staff_id").doUpdateSet(kept).where("staff_second_steps.verified", "=", 0))
+    .execute();
+  return base32(secret);
+}
+
+/** Returns the address that opens an app, or that its camera reads. */
+function appAddress(key: string, email: string, issuer: string): string {
+  const query = new URLSearchParams({ secret: key, issuer, digits: "6", period: "30" });
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query.toString().replaceAll("+", "%20")}`;
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** RFC 4648, without the signs that fill it up. */
+function base32(text: string): string {
+  const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }

@@ -1,9 +1,9 @@
-import type { People } from "@school/content/office/doors/people";
-import { roleWords } from "@school/content/office/doors/roles";
+import type { Invited, People } from "@school/content/office/doors/people";
+import { changeInWords } from "@school/content/office/doors/roles";
 import { type Door, refusal } from "./door.ts";
 import { enterByCode, enterByPasskey, enterByPassword } from "./enter.ts";
 import { eraseEnded } from "./first-step.ts";
-import { endInvitation, invite, listInvitations, readInvitation } from "./invitations.ts";
+import { endInvitation, invite, inviteAgain, listInvitations, readInvitation } from "./invitations.ts";
 import { join } from "./join.ts";
 import { endSession, sessionsOf } from "./sessions.ts";
 import { asAdministrator, changeRole, letGo, membersOf } from "./staff.ts";
@@ -17,6 +17,10 @@ export interface PeopleServices {
 
 export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleServices): People {
   const { db, auth, now, session, headersFor } = door;
+  const handOver = async (to: string, path: string): Promise<Invited> => ({
+    path,
+    mail: mailInvitation ? await mailInvitation(to, path) : "none",
+  });
   return {
     async whoIs(asking) {
       const found = await session(asking);
@@ -65,12 +69,22 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
     },
     async invite(by, email, role) {
       const to = plainEmail(email);
-      const path = await asAdministrator(db, by.id, (transaction) =>
+      const made = await asAdministrator(db, by.id, (transaction) =>
         invite(transaction, { email: to, role, invitedBy: by.id }, now()),
       );
-      if (path === null) return null;
+      if (made === null) return null;
+      if (typeof made !== "string") return { member: made };
       await door.note("invite", by, to);
-      return { path, mail: mailInvitation ? await mailInvitation(to, path) : "none" };
+      return handOver(to, made);
+    },
+    async inviteAgain(by, email, phoneLost) {
+      const to = plainEmail(email);
+      const path = await asAdministrator(db, by.id, (transaction) =>
+        inviteAgain(transaction, { email: to, invitedBy: by.id, phoneLost }, now()),
+      );
+      if (path === null) return null;
+      await door.note(phoneLost ? "phone lost" : "new link", by, to);
+      return handOver(to, path);
     },
     async endInvitation(by, email) {
       await endInvitation(db, plainEmail(email));
@@ -79,9 +93,9 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
     async staff() {
       return { members: await membersOf(db, now()), invitations: await listInvitations(db, now()) };
     },
-    async changeRole(by, id, role) {
-      const name = await asAdministrator(db, by.id, (transaction) => changeRole(transaction, { id, role }, now()));
-      if (name !== null) await door.note("change role", by, `${name}, now ${roleWords[role].name.toLowerCase()}`);
+    async changeRole(by, id, change) {
+      const name = await asAdministrator(db, by.id, (transaction) => changeRole(transaction, id, change, now()));
+      if (name !== null) await door.note("change role", by, `${name}, ${changeInWords(change)}`);
     },
     async letGo(by, id, leaves) {
       const name = await asAdministrator(db, by.id, (transaction) => letGo(transaction, id, leaves));

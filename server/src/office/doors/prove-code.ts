@@ -3,13 +3,14 @@ import type { Asking, Refused } from "@school/content/office/doors/people";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";
-import { digestOf, plainCode } from "./recovery-codes.ts";
+import { codesLeft, digestOf, plainCode } from "./recovery-codes.ts";
 
 /** In milliseconds; no code of an app is valid for longer. */
 const REMEMBERED = 5 * 60_000;
 
 const sentences = {
-  wrong: "This code is not right. Write the one that the app shows now; a recovery code goes in here too.",
+  wrong: "This code is not right. Write the one that the app shows now.",
+  orRecovery: "A recovery code goes in here too.",
   used: "This code was used already. Wait until the app shows the next one, and write that.",
   begin: "Your time for the code has run out. Write e-mail and password once more.",
 };
@@ -39,7 +40,11 @@ export async function proveCode(
           .catch(asRefused),
   );
   if (proved === null) return refusal(BUSY, 60);
-  if ("refused" in proved) return /^INVALID_(BACKUP_)?CODE$/.test(proved.refused) ? refusal(sentences.wrong) : isOver();
+  if ("refused" in proved) {
+    if (!/^INVALID_(BACKUP_)?CODE$/.test(proved.refused)) return isOver();
+    const hasRecovery = (await codesLeft(door.db, staffId)) > 0;
+    return refusal(hasRecovery ? `${sentences.wrong} ${sentences.orRecovery}` : sentences.wrong);
+  }
   await door.codeTries.giveBack(account, clientAddress);
   return { status: "proved", headers: proved.headers };
 }

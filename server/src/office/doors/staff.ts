@@ -1,5 +1,4 @@
-import type { StaffMember } from "@school/content/office/doors/people";
-import type { Role } from "@school/content/office/doors/roles";
+import type { RoleChange, StaffMember } from "@school/content/office/doors/people";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { endFirstSteps } from "./first-step.ts";
@@ -23,30 +22,27 @@ export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffM
   }));
 }
 
-/**
- * Ends the sessions, which may show what the new role must not see, and gives the new role to a link that waits. Returns the name, or
- * null.
- */
+/** Returns the member of an e-mail, also one who has left; null for an unknown e-mail. */
+export const memberOf = async (db: Kysely<Database>, email: string, now: Date): Promise<StaffMember | null> =>
+  (await membersOf(db, now)).find((member) => member.email === email) ?? null;
+
+/** Ends the sessions, which may show what the new role must not see. Returns the name, or null when the role is not `from`. */
 export async function changeRole(
   db: Transaction<Database>,
-  { id, role }: { id: string; role: Role },
+  id: string,
+  { from, to }: RoleChange,
   now: Date,
 ): Promise<string | null> {
   const [person] = await db
     .updateTable("staff")
-    .set({ role, second_step_by: null, updated_at: now.toISOString() })
+    .set({ role: to, second_step_by: null, updated_at: now.toISOString() })
     .where("id", "=", id)
-    .returning(["name", "email"])
+    .where("role", "=", from)
+    .returning("name")
     .execute();
   if (!person) return null;
   await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
-  await db
-    .updateTable("invitations")
-    .set({ role })
-    .where("email", "=", person.email)
-    .where("used_at", "is", null)
-    .execute();
-  if (role !== "administrator") await endInvitationsBy(db, id);
+  if (to !== "administrator") await endInvitationsBy(db, id);
   return person.name;
 }
 
@@ -73,17 +69,13 @@ async function stillLooksAfterStaff(db: Kysely<Database>, id: string): Promise<b
   return row !== undefined;
 }
 
-export async function takeKeysAway(db: Kysely<Database>, id: string) {
-  for (const table of [
-    "staff_sessions",
-    "staff_passwords",
-    "staff_second_steps",
-    "staff_used_codes",
-    "staff_passkeys",
-  ] as const) {
-    await db.deleteFrom(table).where("staff_id", "=", id).execute();
+export async function takeKeysAway(db: Kysely<Database>, id: string, which: "second step too" | "but the second step") {
+  const always = ["staff_sessions", "staff_passwords", "staff_passkeys"] as const;
+  const ofSecondStep = which === "second step too" ? (["staff_second_steps", "staff_used_codes"] as const) : [];
+  for (const table of [...always, ...ofSecondStep]) await db.deleteFrom(table).where("staff_id", "=", id).execute();
+  if (ofSecondStep.length > 0) {
+    await db.updateTable("staff").set({ two_factor_enabled: 0, second_step_by: null }).where("id", "=", id).execute();
   }
-  await db.updateTable("staff").set({ two_factor_enabled: 0, second_step_by: null }).where("id", "=", id).execute();
   await endFirstSteps(db, id);
 }
 
@@ -93,7 +85,7 @@ export async function letGo(db: Transaction<Database>, id: string, leaves: boole
   if (!person) return null;
   await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
   if (leaves) {
-    await takeKeysAway(db, id);
+    await takeKeysAway(db, id, "second step too");
     await db.deleteFrom("invitations").where("email", "=", person.email).where("used_at", "is", null).execute();
     await endInvitationsBy(db, id);
   }
@@ -101,6 +93,6 @@ export async function letGo(db: Transaction<Database>, id: string, leaves: boole
 }
 
 /** Ends the links that a person has made and nobody has used: with one of them who has left would come back. */
-export async function endInvitationsBy(db: Transaction<Database>, id: string) {
+async function endInvitationsBy(db: Transaction<Database>, id: string) {
   await db.deleteFrom("invitations").where("invited_by", "=", id).where("used_at", "is", null).execute();
 }

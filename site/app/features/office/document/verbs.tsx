@@ -85,6 +85,7 @@ function TypedWord({ document, person, answer }: VerbsProps) {
     <TextField
       name="typed"
       label={`To publish what you alone have written, type “${word}”`}
+      hint="Nobody else reads it before parents do. The word keeps a slip of the finger from publishing it."
       autoComplete="off"
       autoCapitalize="none"
       error={error}

@@ -35,9 +35,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const to = phone === "yes" ? `/office/me/this-phone?to=${next}` : next;
     return redirect(to, { status: 303, headers: setCookies(outcome.cookies) });
   }
+  if (outcome.status === "code asked") {
+    const to = encodeURIComponent(phone === "yes" ? "/office/me/this-phone?to=/office" : "/office");
+    return redirect(`/office/sign-in?code&to=${to}`, { status: 303, headers: setCookies(outcome.cookies) });
+  }
   if (outcome.status === "wrong") return data({ name, errors: outcome.errors, sentence: null }, { status: 400 });
-  const sentence = outcome.status === "refused" ? outcome.sentence : "Sign in with your new password.";
-  return data({ name, errors: {}, sentence }, { status: 403 });
+  return data({ name, errors: {}, sentence: outcome.sentence }, { status: 403 });
 }
 
 export default function Invitation({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -46,7 +49,10 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
   const errors: { name?: string; password?: string } = actionData?.errors ?? {};
   const faults = Object.keys(errors);
   return (
-    <Door title="Welcome to the office" lead={<Welcome {...invitation} />}>
+    <Door
+      title={invitation.member ? `Welcome back, ${invitation.member.name}` : "Welcome to the office"}
+      lead={<Welcome {...invitation} />}
+    >
       {actionData?.sentence && (
         <Notice kind="failed" words="You are not signed in.">
           <p className="small">{actionData.sentence}</p>
@@ -74,7 +80,7 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
             autoComplete="name"
             required
             error={errors.name}
-            defaultValue={actionData?.name}
+            defaultValue={actionData?.name ?? invitation.member?.name}
           />
           <PasswordField
             name="password"
@@ -103,8 +109,17 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
   );
 }
 
-function Welcome({ email, role, invitedBy }: OpenInvitation) {
+function Welcome({ email, role, invitedBy, member }: OpenInvitation) {
   const { profile } = useFrame();
+  if (member) {
+    return (
+      <>
+        Set a new password for the office of {profile.name}. You stay {roleWords[role].name.toLowerCase()}
+        {member.hasSecondStep && ", and a code from your app is asked for as before"}. Phones that signed you in by
+        their lock are set up anew. Your e-mail is <span className="strong">{email}</span>.
+      </>
+    );
+  }
   return (
     <>
       {invitedBy ?? "Whoever runs the website"} has invited you to the office of {profile.name}. {roleWords[role].name}:{" "}

@@ -1,31 +1,8 @@
-import type { Invited } from "@school/content/office/doors/people";
 import { type Role, roles, roleWords } from "@school/content/office/doors/roles";
 import { TextField } from "../frame/field.tsx";
-import { Notice } from "../frame/notice.tsx";
-import "../style/field.css";
-import "../style/sheet.css";
-
-const mailed: Record<Invited["mail"], string> = {
-  sent: "It is on its way by mail. Has it not come? Hand it over yourself:",
-  failed: "It could not be mailed: hand it over yourself, to nobody else:",
-  none: "Hand it over yourself, to nobody else:",
-};
-
-/** The link is shown once. */
-export function NewLink({ email, origin, path, mail }: Invited & { email: string; origin: string }) {
-  return (
-    <Notice kind="done" words={`The link for ${email} is made.`}>
-      <p className="small">
-        It works once, for two days, and is shown only now. {mailed[mail]}{" "}
-        <span className="strong">{origin + path}</span>
-      </p>
-    </Notice>
-  );
-}
-
-interface InviteFormProps {
+export interface InviteFormProps {
   errors: { email?: string; role?: string };
-  email: string | undefined;
+  email: string;
   role: Role | undefined;
 }
 
@@ -36,7 +13,7 @@ export function InviteForm({ errors, email, role = "clerk" }: InviteFormProps) {
       <TextField
         name="email"
         label="E-mail"
-        hint="The link lets one person in, once, for two days. A colleague who has lost a password, phone or codes gets one in the same way."
+        hint="The link lets one person in, once, for two days. For a lost password, phone or codes, choose “Change” beside the name."
         type="email"
         autoComplete="off"
         required

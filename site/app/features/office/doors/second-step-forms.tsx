@@ -15,10 +15,14 @@ interface Onward {
 
 const HeldField = ({ held }: Pick<Onward, "held">) => held !== null && <input type="hidden" name="held" value={held} />;
 
-export const ChangeSecondStep = ({ secondStep, codesLeft, ...onward }: AccountState & Onward) =>
-  secondStep === "on" ? <IsOn codesLeft={codesLeft} /> : <Begin secondStep={secondStep} {...onward} />;
+export const ChangeSecondStep = ({ secondStep, codesLeft, isFresh, ...onward }: AccountState & Onward) =>
+  secondStep === "on" ? (
+    <IsOn codesLeft={codesLeft} />
+  ) : (
+    <Begin secondStep={secondStep} isFresh={isFresh} {...onward} />
+  );
 
-function Begin({ secondStep, to, held }: { secondStep: SecondStepState } & Onward) {
+function Begin({ secondStep, isFresh, to, held }: { secondStep: SecondStepState; isFresh: boolean } & Onward) {
   return (
     <form className="sheet door-sheet" method="post" action={address(to)}>
       <HeldField held={held} />
@@ -34,7 +38,9 @@ function Begin({ secondStep, to, held }: { secondStep: SecondStepState } & Onwar
         You need an app that makes codes: Google Authenticator, Microsoft Authenticator, or the one that your phone came
         with.
       </p>
-      <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
+      {!isFresh && (
+        <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
+      )}
       <div className="verbs__row">
         <button className="button" type="submit" name="does" value="begin">
           Set it up
@@ -49,22 +55,28 @@ function Begin({ secondStep, to, held }: { secondStep: SecondStepState } & Onwar
   );
 }
 
-/** No `address` after a wrong code: the key is shown once. */
-export function FirstCode({ address: made, to, held }: { address: { address: string; key: string } | null } & Onward) {
+interface FirstCodeProps extends Onward {
+  /** Holds the key. The form posts it too: after a wrong code it stands there still. */
+  address: string | null;
+  error: string | undefined;
+}
+
+export function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
   const { profile } = useFrame();
   return (
     <form className="sheet door-sheet" method="post" action={address(to)}>
       <HeldField held={held} />
       {made && (
         <>
+          <input type="hidden" name="address" value={made} />
           <h2>Show this to the app</h2>
           <p>Open the app, choose “Add”, and hold the phone’s camera here.</p>
           <div className="second-step__code">
-            <QrCode text={made.address} label={`The key for the app, as a code for its camera. ${profile.name}`} />
+            <QrCode text={made} label={`The key for the app, as a code for its camera. ${profile.name}`} />
           </div>
           <p>
-            On this very phone, <a href={made.address}>open the app by this link</a>, or type the key into it:{" "}
-            <span className="second-step__key">{made.key}</span>
+            On this very phone, <a href={made}>open the app by this link</a>, or type the key into it:{" "}
+            <span className="second-step__key">{keyIn(made)}</span>
           </p>
         </>
       )}
@@ -74,6 +86,7 @@ export function FirstCode({ address: made, to, held }: { address: { address: str
         inputMode="numeric"
         autoComplete="one-time-code"
         required
+        error={error}
       />
       <div className="verbs__row">
         <button className="button" type="submit" name="does" value="confirm">
@@ -87,6 +100,11 @@ export function FirstCode({ address: made, to, held }: { address: { address: str
       </div>
     </form>
   );
+}
+
+function keyIn(address: string): string {
+  const key = new URL(address).searchParams.get("secret") ?? "";
+  return (key.match(/.{1,4}/g) ?? []).join(" ");
 }
 
 function IsOn({ codesLeft }: { codesLeft: number }) {
@@ -111,7 +129,7 @@ function IsOn({ codesLeft }: { codesLeft: number }) {
         <TextField
           name="code"
           label="A code"
-          hint="From the app, or a recovery code."
+          hint={codesLeft > 0 ? "From the app, or a recovery code." : "From the app."}
           autoComplete="one-time-code"
           required
         />

@@ -23,13 +23,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { office, asking } = signedIn(context);
   const posted = await readPosted(request);
   const { does = "", password = "", ending = "", code = "", held = null } = posted;
+  const address = appAddress(posted.address);
   const { account } = await office();
   const refused = (at: "begin" | "code" | "end" | "renew", sentence: string) =>
-    data({ shows: "fault", at, sentence, held } as const, { status: 400 });
+    data({ shows: "fault", at, sentence, held, address } as const, { status: 400 });
   if (does === "begin") {
     const begun = await account.beginSecondStep(asking, password);
     return begun.status === "begun"
-      ? data({ shows: "key", address: begun.address, key: begun.key, held } as const)
+      ? data({ shows: "key", address: begun.address, held } as const)
       : refused("begin", begun.sentence);
   }
   if (does === "end") {
@@ -45,11 +46,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ shows: "codes", codes: made.codes, held } as const, { headers: setCookies(made.cookies) });
 }
 
+/** Returns the key as the form holds it, so that a wrong code leaves it on the page; null for anything else. */
+const appAddress = (posted: string | undefined) =>
+  URL.parse(posted ?? "")?.protocol === "otpauth:" && posted !== undefined ? posted : null;
+
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { person, account, to } = loaderData;
   const held = actionData ? actionData.held : loaderData.held;
   const fault = actionData?.shows === "fault" ? actionData : null;
-  const isAtCode = actionData?.shows === "key" || fault?.at === "code";
+  const first = actionData?.shows === "key" ? actionData : fault?.at === "code" ? fault : null;
   return (
     <AccountPage
       title="Second step"
@@ -66,8 +71,8 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       {actionData?.shows === "codes" && (
         <RecoveryCodes codes={actionData.codes} to={to} held={held === null ? null : readHeldPost(held)} />
       )}
-      {isAtCode && <FirstCode address={actionData?.shows === "key" ? actionData : null} to={to} held={held} />}
-      {account && !isAtCode && actionData?.shows !== "codes" && <ChangeSecondStep {...account} to={to} held={held} />}
+      {first && <FirstCode address={first.address} error={fault?.sentence} to={to} held={held} />}
+      {account && !first && actionData?.shows !== "codes" && <ChangeSecondStep {...account} to={to} held={held} />}
     </AccountPage>
   );
 }

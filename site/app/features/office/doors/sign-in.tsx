@@ -25,13 +25,16 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { asking, held, publicUrl, person, isPost } = context.get(officeContext);
+  const query = new URL(request.url).searchParams;
   if (person && !held && !isPost) throw redirect("/office");
   return {
     closed: doorFault(publicUrl, asking.headers.get("Origin")),
     hasPasskeys: passkeyFault(publicUrl) === null,
     held: held && JSON.stringify(held),
     lost: held?.fields[fileControls.lost]?.split("\n") ?? [],
-    to: localAddress(new URL(request.url).searchParams.get("to")),
+    to: localAddress(query.get("to")),
+    // A new password was set by a link: the code comes next.
+    isCodeAsked: query.has("code"),
   };
 }
 
@@ -91,6 +94,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { profile } = useFrame();
   const { closed, hasPasskeys, lost } = loaderData;
   const held = actionData?.held ?? loaderData.held;
+  const isCodeAsked = actionData?.isCodeAsked ?? loaderData.isCodeAsked;
   if (closed) {
     return (
       <Door title="The office" lead={profile.name}>
@@ -102,7 +106,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     );
   }
   return (
-    <Door title={actionData?.isCodeAsked ? "The code from your app" : "The office"} lead={profile.name}>
+    <Door title={isCodeAsked ? "The code from your app" : "The office"} lead={profile.name}>
       {actionData?.sentence && (
         <Notice kind="failed" words="You are not signed in.">
           <p className="small">{actionData.sentence}</p>
@@ -118,8 +122,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       <div className="sheet">
         <form method="post" action="/office/sign-in">
-          {actionData?.isCodeAsked ? (
-            <Code isWrong={actionData.sentence !== null} />
+          {isCodeAsked ? (
+            <Code isWrong={typeof actionData?.sentence === "string"} />
           ) : (
             <>
               {hasPasskeys && (

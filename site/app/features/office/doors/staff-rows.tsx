@@ -1,7 +1,7 @@
 import type { OpenInvitation, StaffMember } from "@school/content/office/doors/people";
-import { roles, roleWords } from "@school/content/office/doors/roles";
+import { changeInWords, roles, roleWords } from "@school/content/office/doors/roles";
 import { momentInWords } from "@school/content/office/times/times";
-import "../style/field.css";
+import "../style/keys.css";
 import "../style/versions.css";
 
 /** Nobody can do this to herself. */
@@ -37,12 +37,12 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
   );
 }
 
-function MemberActs({ id, name, email, role, canSignIn, sessions }: StaffMember) {
+function MemberActs({ id, name, email, role, canSignIn, sessions, hasSecondStep }: StaffMember) {
   const of = <span className="visually-hidden">: {name}</span>;
   if (!canSignIn) {
     return (
       <div className="version__acts">
-        <button className="text-button" type="submit" name="again" value={`${role} ${email}`}>
+        <button className="text-button" type="submit" name="again" value={email}>
           Let in again{of}
         </button>
       </div>
@@ -52,23 +52,36 @@ function MemberActs({ id, name, email, role, canSignIn, sessions }: StaffMember)
     <div className="version__acts">
       <details>
         <summary className="text-button">Change{of}</summary>
-        <div className="field">
-          <label className="field__label" htmlFor={`role-${id}`}>
-            May
-          </label>
-          <select className="field__input" id={`role-${id}`} name={`role-${id}`} defaultValue={role}>
-            {roles.map((one) => (
-              <option key={one} value={one}>
-                {roleWords[one].name}
-              </option>
+        <div className="member-acts">
+          <p className="small">The role. It signs out everywhere, and the same password signs in again.</p>
+          {roles
+            .filter((to) => to !== role)
+            .map((to) => (
+              <button
+                className="button button--quiet button--small"
+                type="submit"
+                name="change"
+                value={`${id} ${role} ${to}`}
+                key={to}
+              >
+                Change {changeInWords({ from: role, to })}
+                {of}
+              </button>
             ))}
-          </select>
-          <button className="button button--quiet button--small" type="submit" name="change" value={id}>
-            Change the role{of}
+          <p className="small">Password lost? The link sets a new one{hasSecondStep && "; the second step stays"}.</p>
+          <button className="button button--quiet button--small" type="submit" name="again" value={email}>
+            Make a new link{of}
           </button>
-          <button className="text-button" type="submit" name="again" value={`${role} ${email}`}>
-            Password or phone lost: make a link{of}
-          </button>
+          {hasSecondStep && (
+            <>
+              <p className="small">
+                Phone and codes lost too? Password, phones and second step end at once; the link lets in anew.
+              </p>
+              <button className="button button--stern button--small" type="submit" name="phoneLost" value={email}>
+                Make a link without the second step{of}
+              </button>
+            </>
+          )}
         </div>
       </details>
       {sessions > 0 && (
@@ -77,7 +90,7 @@ function MemberActs({ id, name, email, role, canSignIn, sessions }: StaffMember)
         </button>
       )}
       <button className="text-button text-button--stern" type="submit" name="leaves" value={id}>
-        Take the password away{of}
+        Has left the school: take the password away{of}
       </button>
     </div>
   );
@@ -93,7 +106,7 @@ export function InvitedRow({ invitation, now }: { invitation: OpenInvitation; no
       </p>
       <p className="small quiet">Has a link that works until {momentInWords(endsAt, now)}.</p>
       <div className="version__acts">
-        <button className="text-button" type="submit" name="again" value={`${role} ${email}`}>
+        <button className="text-button" type="submit" name="again" value={email}>
           Make a new link{of}
         </button>
         <button className="text-button text-button--stern" type="submit" name="stop" value={email}>

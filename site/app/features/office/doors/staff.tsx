@@ -1,6 +1,6 @@
 import { readEmail } from "@school/content/office/doors/email";
-import type { People, Person } from "@school/content/office/doors/people";
-import { isRole } from "@school/content/office/doors/roles";
+import type { Invited, People, Person, StaffMember } from "@school/content/office/doors/people";
+import { isRole, type Role, roleWords } from "@school/content/office/doors/roles";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { servicesContext } from "../../../reading/services.ts";
@@ -9,59 +9,91 @@ import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { unlessNotStored } from "../frame/unless-not-stored.ts";
 import type { Route } from "./+types/staff";
-import { InviteForm, NewLink } from "./invite-form.tsx";
+import { InviteForm, type InviteFormProps } from "./invite-form.tsx";
+import { KnownColleague } from "./known-colleague.tsx";
+import { NewLink } from "./new-link.tsx";
 import { InvitedRow, MemberRow } from "./staff-rows.tsx";
 import "../style/versions.css";
 
 export const handle = { admits: "administrator" } satisfies OfficeHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now, publicUrl } = signedIn(context);
-  return { person, now, publicUrl, ...(await (await office()).people.staff()) };
+  const staff = await (await office()).people.staff();
+  return { person, now, publicUrl, ...staff, done: doneIn(new URL(request.url).searchParams, staff.members) };
+}
+
+/** Returns what the last post changed, as its address says. */
+function doneIn(query: URLSearchParams, members: readonly StaffMember[]) {
+  const member = members.find(({ id }) => id === query.get("who"));
+  const was = query.get("was");
+  if (member && isRole(was) && was !== member.role) return { act: "role" as const, member, was };
+  return member && query.has("left") && !member.canSignIn ? { act: "left" as const, member } : null;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
   const posted = await readPosted(request);
   const { people } = await office();
-  const { email, role } = posted.again ? again(posted.again) : { email: posted.email?.trim(), role: posted.role };
-  if (email !== undefined)
-    return unlessNotStored(inviteBy(people, person, email, role), context.get(servicesContext), (notStored) =>
-      data({ errors: {}, email, role: isRole(role) ? role : undefined, made: null, notStored }, { status: 503 }),
-    );
-  await change(people, person, posted);
-  return redirect("/office/staff", 303);
+  const again = posted.again ?? posted.phoneLost;
+  const email = again ?? posted.email?.trim();
+  if (email === undefined) return redirect(await change(people, person, posted), 303);
+  const role = isRole(posted.role) ? posted.role : undefined;
+  const answer = { ...noAnswer, email, role };
+  const work =
+    again === undefined
+      ? inviteBy(people, person, answer, posted.role)
+      : newLink(people, person, answer, posted.phoneLost !== undefined);
+  return unlessNotStored(work, context.get(servicesContext), (notStored) =>
+    data({ ...answer, notStored }, { status: 503 }),
+  );
 }
 
-/** Splits the button's value: a role, then an e-mail. */
-function again(value: string) {
-  const [role, ...email] = value.split(" ");
-  return { email: email.join(" "), role };
+interface Answer extends InviteFormProps {
+  /** Whose e-mail it is: she has come to the office before. */
+  member: StaffMember | null;
+  made: Invited | null;
+  notStored: string | null;
 }
 
-async function inviteBy(people: People, person: Person, email: string, role: unknown) {
+const noAnswer: Answer = { errors: {}, email: "", role: undefined, member: null, made: null, notStored: null };
+
+async function inviteBy(people: People, person: Person, answer: Answer, role: unknown) {
+  const { email } = answer;
   const errors = {
     ...(readEmail(email) === null && { email: "Write an e-mail such as meena@school.example." }),
     ...(!isRole(role) && { role: "Choose a role." }),
   };
-  const answer = { errors, email, role: isRole(role) ? role : undefined, notStored: null };
-  if (errors.email || !isRole(role)) return data({ ...answer, made: null }, { status: 400 });
-  const made = await people.invite(person, email, role);
+  if (errors.email || !isRole(role)) return data({ ...answer, errors }, { status: 400 });
+  const invited = await people.invite(person, email, role);
+  if (!invited) return redirect("/office/staff", 303);
+  return "member" in invited
+    ? data({ ...answer, member: invited.member }, { status: 409 })
+    : data({ ...answer, made: invited });
+}
+
+async function newLink(people: People, person: Person, answer: Answer, phoneLost: boolean) {
+  // Her own keys an administrator changes under "My account".
+  const made = answer.email === person.email ? null : await people.inviteAgain(person, answer.email, phoneLost);
   return made ? data({ ...answer, made }) : redirect("/office/staff", 303);
 }
 
-async function change(people: People, person: Person, posted: Record<string, string>) {
-  const { stop, signOut, leaves, change: changed } = posted;
+/** Returns the address that says what was changed. */
+async function change(people: People, person: Person, posted: Record<string, string>): Promise<string> {
+  const { stop, signOut, leaves, change: changed = "" } = posted;
   if (stop !== undefined) await people.endInvitation(person, stop);
-  const who = signOut ?? leaves ?? changed;
+  const [subject, from, to] = changed.split(" ");
+  const who = signOut ?? leaves ?? subject;
   // Those who remove themselves, or their own role, would need the operator.
-  if (who === undefined || who === person.id) return;
-  const role = posted[`role-${changed}`];
-  if (isRole(role)) await people.changeRole(person, who, role);
-  if (changed === undefined) await people.letGo(person, who, leaves !== undefined);
+  if (!who || who === person.id) return "/office/staff";
+  if (signOut !== undefined || leaves !== undefined) {
+    await people.letGo(person, who, leaves !== undefined);
+    return leaves === undefined ? "/office/staff" : `/office/staff?who=${encodeURIComponent(who)}&left`;
+  }
+  if (!isRole(from) || !isRole(to)) return "/office/staff";
+  await people.changeRole(person, who, { from, to });
+  return `/office/staff?who=${encodeURIComponent(who)}&was=${from}`;
 }
-
-const noInvitation = { errors: {}, email: "", role: undefined };
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, members, invitations, publicUrl } = loaderData;
@@ -72,13 +104,15 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         <p className="quiet">Who may do what at this desk.</p>
       </div>
       <div className="stack">
-        {actionData && !actionData.made && (
+        {loaderData.done && !actionData && <Done {...loaderData.done} />}
+        {actionData && !actionData.made && !actionData.member && (
           <Notice kind="failed" words="No link was made.">
             <p className="small">
               {actionData.notStored ?? "One thing is to be put right."} <a href="#invite">Go to the form</a>
             </p>
           </Notice>
         )}
+        {actionData?.member && <KnownColleague {...actionData.member} />}
         {actionData?.made && <NewLink {...actionData.made} email={actionData.email} origin={publicUrl} />}
         <div className="columns columns--form">
           <section aria-labelledby="people">
@@ -96,9 +130,38 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
               </ul>
             </form>
           </section>
-          <InviteForm {...(actionData && !actionData.made ? actionData : noInvitation)} />
+          <InviteForm {...(actionData && !actionData.made ? actionData : noAnswer)} />
         </div>
       </div>
     </OfficePage>
   );
 }
+
+function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "left"; member: StaffMember }) {
+  const { id, name, role, email } = done.member;
+  return (
+    <Notice
+      kind="done"
+      words={done.act === "role" ? `${name} is ${lower(role)} now.` : `${name} cannot sign in any more.`}
+    >
+      <p className="small">
+        {done.act === "role"
+          ? `Before: ${lower(done.was)}. Signed out everywhere; the same password signs in again.`
+          : "Password, phones and second step are taken away. What was written stays under this name."}
+      </p>
+      <form className="notice__acts" method="post" action="/office/staff">
+        {done.act === "role" ? (
+          <button className="text-button" type="submit" name="change" value={`${id} ${role} ${done.was}`}>
+            Back to {lower(done.was)}
+          </button>
+        ) : (
+          <button className="text-button" type="submit" name="again" value={email}>
+            Let in again
+          </button>
+        )}
+      </form>
+    </Notice>
+  );
+}
+
+const lower = (role: Role) => roleWords[role].name.toLowerCase();

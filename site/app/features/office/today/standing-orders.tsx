@@ -26,9 +26,7 @@ export function StandingOrders({ standing }: StandingOrdersProps) {
                 {until !== from && ` to ${dayInWords(until)}`}. {reason}
               </span>
             </div>
-            <form className="order-acts" method="post" action="/office/today">
-              <input type="hidden" name="id" value={_id} />
-              <input type="hidden" name="seen" value={seen} />
+            <div className="order-acts">
               <a
                 className="text-button"
                 href={`/office/orders/${_id}`}
@@ -36,19 +34,29 @@ export function StandingOrders({ standing }: StandingOrdersProps) {
               >
                 Change
               </a>
-              <button
-                className="text-button"
-                type="submit"
-                name="verb"
-                value="take back"
-                aria-label={`Take back: ${capital(state)}, ${dayInWords(from)}`}
-              >
-                Take back
-              </button>
-            </form>
+              <TakeBack id={_id} seen={seen} words="Take back" of={`: ${capital(state)}, ${dayInWords(from)}`} />
+            </div>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+interface TakeBackProps {
+  id: string;
+  /** The version that the person saw. */
+  seen: string;
+  words: string;
+  of?: string;
+}
+
+export const TakeBack = ({ id, seen, words, of = "" }: TakeBackProps) => (
+  <form method="post" action="/office/today">
+    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="seen" value={seen} />
+    <button className="text-button" type="submit" name="verb" value="take back" aria-label={words + of}>
+      {words}
+    </button>
+  </form>
+);

@@ -7,7 +7,7 @@ import type { OfficeHandle } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/today";
 import { OrderForm } from "./order-form.tsx";
-import { StandingOrders } from "./standing-orders.tsx";
+import { StandingOrders, TakeBack } from "./standing-orders.tsx";
 import { readToday, tellAsPosted } from "./today-request.ts";
 import { ToldText } from "./told-text.tsx";
 import "../style/state.css";
@@ -23,7 +23,8 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
   const { person, now, publicUrl, standing, id, seen, asked, done, told } = loaderData;
   const { schoolToday } = useFrame();
   const state: OrderState = asked ?? "other timings";
-  const first = standing.find(({ order }) => order._id === told)?.order.from ?? "";
+  const justTold = standing.find(({ order }) => order._id === told);
+  const first = justTold?.order.from ?? "";
   const isFarOff =
     first > addDays(schoolToday.day.date, 1) && schoolToday.told.every(({ order }) => order?._id !== told);
   return (
@@ -54,8 +55,8 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
                 {isFarOff
                   ? "It stands on the page School today, and from the school day before at the top of every page. "
                   : "It stands at the top of every page within two seconds. "}
-                <a href="#standing">Take it back</a>
               </p>
+              {justTold && <TakeBack id={justTold.order._id} seen={justTold.seen} words="Take it back" />}
             </Notice>
           )}
           {done === "back" && (
