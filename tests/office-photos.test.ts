@@ -1,8 +1,10 @@
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
+import { MADE_SMALLER } from "@school/content/office/files/files";
 import { libraryAddress } from "@school/content/office/library/library";
 import { initialsOf } from "@school/content/rules/initials";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sha256 } from "../server/src/sha256.ts";
 import { addDocument } from "./support/documents.ts";
 import { officeVisitor, write } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
@@ -172,20 +174,37 @@ test("a topper has initials when the family wishes it, all have when the school 
   expect(await principal.read("/office/toppers")).toContain(first.name);
 });
 
-test("a hidden picture stays hidden when it is sent again, and under another path", async () => {
-  const bytes = new Uint8Array(
-    await sharp({ create: { width: 400, height: 300, channels: 3, background: "#2f6" } })
-      .jpeg()
-      .toBuffer(),
-  );
-  const send = async (title: string, name: string) => {
-    const page = await clerk.formAt("/office/news/new");
-    const { action = "", ...fields } = page;
-    const answer = await clerk.send(action, { ...fields, title, verb: "publish" }, [
-      { control: "attachments.new", name, bytes },
-    ]);
-    return { action, text: await answer.text() };
+async function publishWith(title: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
+  const { action = "", ...fields } = await clerk.formAt("/office/news/new");
+  const answer = await clerk.send(action, { ...fields, title, verb: "publish" }, [
+    { control: "attachments.new", name, bytes },
+  ]);
+  return { action, text: await answer.text() };
+}
+
+const green = () => sharp({ create: { width: 400, height: 300, channels: 3, background: "#2f6" } }).jpeg();
+
+test("a hidden photo that a phone had made smaller is known again whole, and smaller from another phone", async () => {
+  const whole = new Uint8Array(await green().modulate({ hue: 90 }).toBuffer());
+  const Software = MADE_SMALLER + sha256(whole).slice(0, 32);
+  const smaller = async (quality: number) => {
+    const made = sharp(whole).resize(200).jpeg({ quality });
+    return new Uint8Array(await made.withExif({ IFD0: { Software } }).toBuffer());
   };
+  const { action } = await publishWith("Smaller", "small.jpg", await smaller(80));
+  const path = (await clerk.formAt(action))["attachments.0.file"] ?? "";
+  expect(path).toBe(`uploads/${sha256(whole).slice(0, 24)}-small.jpg`);
+  await clerk.post(libraryAddress(path), { verb: "hide" });
+  for (const [name, bytes] of [
+    ["other-phone.jpg", await smaller(40)],
+    ["whole.jpg", whole],
+  ] as const)
+    expect((await publishWith(name, name, bytes)).text).toContain(`${name} was hidden on 20 November 2026`);
+});
+
+test("a hidden picture stays hidden when it is sent again, and under another path", async () => {
+  const bytes = new Uint8Array(await green().toBuffer());
+  const send = (title: string, name: string) => publishWith(title, name, bytes);
   const { action } = await send("Green day", "green.jpg");
   const path = (await clerk.formAt(action))["attachments.0.file"] ?? "";
   expect((await school.ask(`/api/image/${path}`)).status).toBe(200);
@@ -217,4 +236,30 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
   expect(await clerk.read(libraryAddress("news/again.jpg"))).toMatch(
     /Hidden everywhere[\s\S]*The other one is used in[\s\S]*Green day/,
   );
+});
+
+test("photos without a description are asked for after publishing, and a very small one is questioned", async () => {
+  const { action = "", ...fields } = await clerk.formAt("/office/albums/new");
+  const tiny = new Uint8Array(await green().resize(60, 60).toBuffer());
+  const large = new Uint8Array(await green().resize(800, 600).toBuffer());
+  const sent = await clerk.send(
+    action,
+    { ...fields, title: "Fair", verb: "publish" },
+    [
+      ["tiny.jpg", tiny],
+      ["large.jpg", large],
+    ].map(([name, bytes]) => ({ control: "attachments.new", name: name as string, bytes: bytes as typeof tiny })),
+  );
+  const asked = (await clerk.read(sent.headers.get("location") ?? "")).replaceAll("<!-- -->", "");
+  expect(asked).toContain("2 photos have no description");
+  expect(asked).toMatch(/<a href="#attachments.0.alt">tiny.jpg<\/a>/);
+  const doubts = [...asked.matchAll(/<span class="state state--failed"( hidden="")? data-doubt/g)];
+  expect(doubts.map(([, hidden]) => hidden !== undefined).slice(0, 2)).toEqual([false, true]);
+
+  const { action: again = "", ...form } = await clerk.formAt(action);
+  const alts = { "attachments.0.alt": "A jar of honey", "attachments.1.alt": "Children at a stall" };
+  const answered = await clerk.post(again, { ...form, ...alts, verb: "publish" });
+  expect(await clerk.read(answered.headers.get("location") ?? "")).not.toContain("no description:");
+  const album = `/SubGallery?id=${action.split("/").at(-1)}`;
+  await vi.waitFor(async () => expect(await school.textOf(album)).toContain('alt="A jar of honey"'), PATIENCE);
 });

@@ -5,6 +5,7 @@ const parts: Record<string, () => Promise<{ start(): void }>> = {
   'form[method="post"]:not([data-person])': () => import("./features/office/keeping/line.behaviour.ts"),
   'form[data-person] input[type="file"]': () => import("./features/office/uploads/bring-files.behaviour.ts"),
   "[data-ordered]": () => import("./features/office/files/order.behaviour.ts"),
+  "[data-several]": () => import("./features/office/files/several.behaviour.ts"),
   "[data-marks]": () => import("./features/office/marks/marks.behaviour.ts"),
   "[data-copies]": () => import("./features/office/frame/copy.behaviour.ts"),
   "[data-shows]": () => import("./features/office/frame/show-password.behaviour.ts"),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { UPLOADS } from "@school/content/office/files/files";
@@ -33,6 +34,10 @@ const word = { name: "list.docx", mimeType: "application/msword", buffer: Buffer
 const row = (page: Page, words: RegExp) => page.locator(".upload").filter({ hasText: words });
 const draft = () => inRows(folder, (rows) => rows.prepare("select body from drafts").all());
 const attachments = () => draft().flatMap(({ body }) => JSON.parse(String(body)).attachments ?? []);
+
+const hidden = () => inRows(folder, (rows) => rows.prepare("select path from hidden_pictures").all());
+const stored = () =>
+  inRows(folder, (rows) => rows.prepare("select width, height, captured from files where width > 1000").all());
 
 /** Opens a news item that the school has a draft of. */
 async function openDraft(page: Page, title: string) {
@@ -104,4 +109,89 @@ test("a file that a silent server did not take goes when the server speaks again
   await expect(row(page, /green\.jpg/)).toContainText("No line to the school");
   isSilent = false;
   await expect(row(page, /green\.jpg/)).toContainText("At school");
+});
+
+test("a photo is seen while it is sent, goes smaller and without its place, and whole when asked", async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR|Failed to (load|fetch)/);
+  const whole = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+    .resize(3000)
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .withExif({
+      IFD2: { DateTimeOriginal: "2026:11:20 09:15:00", FNumber: "18/10", BodySerialNumber: "12345" },
+      IFD3: { GPSLatitude: "28/1 38/1 0/1" },
+    })
+    .toBuffer();
+  const camera = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: whole };
+  await openDraft(page, "Large");
+
+  await test.step("its own picture stands beside its name before a byte is sent", async () => {
+    await page.context().setOffline(true);
+    await page.locator('input[type="file"]').setInputFiles([camera]);
+    await expect(row(page, /IMG_1/).locator("canvas")).toBeVisible();
+    await expect(row(page, /IMG_1/)).toContainText("No line to the school");
+  });
+
+  await test.step("what the phone sends is 2560 pixels long, upright, with the hour of the camera and no place", async () => {
+    const bytes = await page.evaluate(async () => {
+      const opening = indexedDB.open("office uploads");
+      await new Promise((done) => opening.addEventListener("success", done));
+      const asking = opening.result.transaction("files").objectStore("files").getAll();
+      await new Promise((done) => asking.addEventListener("success", done));
+      return [...new Uint8Array(await asking.result.at(-1).bytes.arrayBuffer())];
+    });
+    const { width, height, orientation = 1, exif = Buffer.alloc(0) } = await sharp(Uint8Array.from(bytes)).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 1707, height: 2560, orientation: 1 });
+    // 8825 is the number of the block with the place.
+    expect([exif.includes("12345"), exif.includes(Buffer.from([0x88, 0x25]))]).toEqual([false, false]);
+    expect(bytes.length).toBeLessThan(whole.length);
+  });
+
+  await test.step("the school stores it with what the camera said", async () => {
+    await page.context().setOffline(false);
+    await expect(row(page, /IMG_1/)).toContainText("At school");
+    expect(stored()).toEqual([
+      { width: 1707, height: 2560, captured: expect.stringMatching(/2026-11-20T09:15.*1\.8/) },
+    ]);
+  });
+
+  await test.step("the tick sends it as it is", async () => {
+    await page.getByLabel("Send photos whole").check();
+    await page.locator('input[type="file"]').setInputFiles([camera]);
+    await expect(row(page, /At school/)).toHaveCount(2);
+    expect(stored()).toContainEqual(expect.objectContaining({ width: 2000, height: 3000 }));
+  });
+});
+
+test("a grid chooses several photos at once: they are moved, taken out and hidden together", async ({ page }) => {
+  await signIn(page.context(), { folder, origin: server.url, email: "asha@school.example", role: "clerk" });
+  await page.goto(`${server.url}/office/albums/new`);
+  await page.getByLabel("Name", { exact: true }).fill("Fair");
+  const colours = ["red", "orange", "green", "blue"];
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(await Promise.all(colours.map((colour) => photo(`${colour}.jpg`, colour))));
+  await expect(page.locator(".upload .state--done")).toHaveCount(4);
+  const order = () => page.locator(".uploads .upload__name").allTextContents();
+  const before = await order();
+  const [first = "", second = "", third = "", fourth = ""] = before;
+
+  await page.getByRole("button", { name: "Choose several" }).click();
+  for (const name of [third, fourth]) await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
+  await expect(page.getByText("2 of 4 chosen.")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole("button", { name: "To the front" }).press("Enter");
+  expect(await order()).toEqual([third, fourth, first, second]);
+
+  await page.getByRole("button", { name: "Hide everywhere" }).click();
+  await page.getByRole("button", { name: "Hide 2 everywhere now" }).click();
+  await expect(page.getByText("2 of 2 hidden everywhere.")).toBeVisible();
+  expect(hidden()).toHaveLength(2);
+  await page.getByRole("button", { name: "Take out" }).click();
+  await page.getByRole("button", { name: "Keep draft" }).click();
+  await expect(page.getByText("Your draft is kept.")).toBeVisible();
+  expect(await order()).toEqual([first, second]);
 });

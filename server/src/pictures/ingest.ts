@@ -7,6 +7,7 @@ import { originalPath, type Variant, variantPath, variantsOf } from "../storage/
 import { type FilesTable, writeCaptured } from "../store/tables/files.ts";
 import { capturedOf } from "./captured.ts";
 import { jpegOfHeic } from "./jpeg-of-heic.ts";
+import { pathOfUploaded } from "./made-smaller.ts";
 import { faultOfPdf, objectsOfPdf } from "./papers/check-pdf.ts";
 import { tellsOfMakers } from "./papers/pdf-metadata.ts";
 import { decode, makeRenditions } from "./renditions.ts";
@@ -97,7 +98,8 @@ async function ingestPicture(
   { leavesSizes } = { leavesSizes: false },
 ): Promise<BytesFacts> {
   const { upright, type, width, height, ...own } = await uprightPicture(given, bytes);
-  const picture = { path, hash: sha256(upright), type, size: upright.length, width, height };
+  const place = leavesSizes ? pathOfUploaded(path, exif ?? own.exif) : path;
+  const picture = { path: place, hash: sha256(upright), type, size: upright.length, width, height };
   const variants = variantsOf(width, "jpeg");
   // A picture without sizes must be checked too.
   if (leavesSizes || variants.length === 0) await decode(given, upright, variants.at(-1)?.width ?? width);

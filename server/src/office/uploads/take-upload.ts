@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describeFile } from "@school/content/files/file-address";
 import type { Person } from "@school/content/office/doors/people";
 import type { OfficeFiles, UploadOutcome } from "@school/content/office/files/files";
-import { nameOfFile } from "@school/content/office/files/files";
+import { isSmallPhoto, nameOfFile } from "@school/content/office/files/files";
 import type { UnfinishedUploads } from "../../store/files/unfinished-uploads.ts";
 import type { Uploads } from "../files/store-uploads.ts";
 
@@ -34,7 +34,13 @@ export function takesUploads(unfinished: UnfinishedUploads, uploads: Uploads, fi
     if ("refusal" in stored) return { status: "refused", sentence: stored.refusal };
     const { path } = stored;
     const facts = (await files.describe([path]))[path];
-    return { status: "stored", path, name: nameOfFile(path, facts), about: facts ? describeFile(facts) : "" };
+    return {
+      status: "stored",
+      path,
+      name: nameOfFile(path, facts),
+      about: facts ? describeFile(facts) : "",
+      isSmall: facts !== undefined && isSmallPhoto(facts),
+    };
   }
 
   /** Returns null when the person has no upload of this id. */

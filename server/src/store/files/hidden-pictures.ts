@@ -1,5 +1,6 @@
 import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
+import { pathsOfSamePhoto } from "../../pictures/made-smaller.ts";
 import type { Database } from "../tables/database.ts";
 import type { FilesTable } from "../tables/files.ts";
 import { lastKnown } from "./last-known.ts";
@@ -21,7 +22,7 @@ export function unlessHidden(
   });
 }
 
-/** Returns when a picture with these bytes was hidden, or null. The path of an upload stands for the bytes that arrived. */
+/** Returns when a picture with these bytes was hidden, or null, also when it was made smaller before. The path of an upload stands for the chosen bytes. */
 export async function hiddenBefore(
   db: Kysely<Database>,
   schoolCode: string,
@@ -33,7 +34,7 @@ export async function hiddenBefore(
     .where("school_code", "=", schoolCode)
     .where((known) =>
       path.startsWith("uploads/")
-        ? known.or([known("hash", "=", hash), known("path", "=", path)])
+        ? known.or([known("hash", "=", hash), known("path", "in", pathsOfSamePhoto(path))])
         : known("hash", "=", hash),
     )
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { servicesContext } from "../../../reading/services.ts";
 import { DisclosureLine } from "../disclosure/disclosure-line.tsx";
+import { AskDescriptions } from "../files/ask-descriptions.tsx";
 import { filesOfForm } from "../files/form-files.ts";
 import { AskedNotice } from "../frame/asked-notice.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
@@ -124,6 +125,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
           </Notice>
         )}
+        {isDone && <AskDescriptions verb={isDone} document={document} files={loaderData.files} />}
         {isDone && <AskConsent verb={isDone} document={document} consent={consent} />}
         <AskedNotice document={document} person={person} now={now} />
         <Writing {...loaderData} answer={actionData} />

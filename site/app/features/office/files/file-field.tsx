@@ -6,6 +6,7 @@ import type { FormFiles } from "./form-files.ts";
 import { NewFiles } from "./new-files.tsx";
 import { OfferedFiles } from "./offered-files.tsx";
 import { CoverChoice, FirstIsCover, SaidOfPhoto } from "./said-of-photo.tsx";
+import { SeveralPhotos } from "./several.tsx";
 import { UploadTemplates } from "./upload-templates.tsx";
 import "../style/field.css";
 import "../style/sheet.css";
@@ -21,7 +22,7 @@ interface FileFieldProps {
 }
 
 export function FileField({ field, text, error, files, title }: FileFieldProps) {
-  const { name, label, hint, isOptional, as, saidIn } = field;
+  const { name, label, hint, isOptional, as, saidIn, takes } = field;
   const rows = filesIn(text);
   const offer = files.offers[name];
   return (
@@ -36,6 +37,7 @@ export function FileField({ field, text, error, files, title }: FileFieldProps) 
         </p>
       )}
       {saidIn && rows.length > 1 && <FirstIsCover name={name} rows={rows} />}
+      {as === "files" && takes === "pictures" && <SeveralPhotos />}
       <ul
         className="uploads"
         data-single={as === "file" || undefined}

@@ -3,7 +3,7 @@ import type { FileFacts } from "@school/content/files/files";
 import { isPoor, paperInWords } from "@school/content/files/papers";
 import type { Field } from "@school/content/office/document/words";
 import { fileControls } from "@school/content/office/files/file-texts";
-import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
+import { isSmallPhoto, nameOfFile, officeFileAddress, SMALL_PHOTO } from "@school/content/office/files/files";
 import { libraryAddress } from "@school/content/office/library/library";
 import type { ReactNode } from "react";
 import { TextField } from "../frame/field.tsx";
@@ -23,11 +23,13 @@ interface FileRowProps {
 }
 
 /** Returns the names of a file's controls; null for those that its field lacks. */
-export function namesInRow({ name, as, isDescribed }: Field, index: number, hasOthers: boolean) {
+export function namesInRow({ name, as, takes, isDescribed }: Field, index: number, hasOthers: boolean) {
   return {
     file: fileControls.file(name, index),
     out: fileControls.out(name, index),
     place: as === "files" && hasOthers ? fileControls.place(name, index) : null,
+    /** In the grid, where several are chosen. */
+    isTicked: as === "files" && takes === "pictures",
     alt: isDescribed ? fileControls.alt(name, index) : null,
   };
 }
@@ -39,6 +41,14 @@ export function FileRow({ file, facts, names, alt, index, cover, said }: FileRow
     <li className="upload">
       <input type="hidden" name={names.file} value={file} />
       <FilePicture path={file} isStored={facts !== undefined} />
+      {names.isTicked && (
+        <label className="upload__tick">
+          <input type="checkbox" data-tick />
+          <span className="visually-hidden">
+            Choose <span data-name>{name}</span>
+          </span>
+        </label>
+      )}
       <div className="upload__body">
         <p className="upload__name">
           {facts ? (
@@ -101,6 +111,9 @@ function FileState({ facts }: Pick<FileRowProps, "facts">) {
         <Sign name="check" /> At school
       </span>{" "}
       <span data-about>{describeFile(facts)}</span>
+      <span className="state state--failed" hidden={!isSmallPhoto(facts)} data-doubt>
+        <Sign name="warn" /> {SMALL_PHOTO}
+      </span>
       {facts.paper && isPoor(facts.paper) && (
         <span className="state state--failed">
           <Sign name="warn" /> {paperInWords(facts.paper)}

@@ -17,6 +17,7 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
   const control = fileControls.new(name);
   const { types, words } = accepted[takes];
   const most = as === "files" ? `, ${MAX_UPLOADS} at once` : "";
+  const hasPhotos = takes !== "pdf";
   const replaces = as === "file" && hasOne;
   return (
     <div className="field">
@@ -28,7 +29,8 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
         {words}, {MAX_UPLOAD_MEGABYTES} MB each{most}.{" "}
         <span data-sent="with the form">They are sent when you press a button below.</span>
         <span data-sent="at once" hidden>
-          They go to school at once, while you write.
+          They go to school at once, while you write
+          {hasPhotos && "; photos from this device are made smaller first, sharp on any screen"}.
         </span>
       </p>
       <input
@@ -40,6 +42,12 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
         accept={types.join(",")}
         aria-describedby={`${control}-hint`}
       />
+      {hasPhotos && (
+        <label className="choice upload__whole" data-sent="at once" hidden>
+          <input type="checkbox" data-whole />
+          <span>Send photos whole, as the camera made them</span>
+        </label>
+      )}
     </div>
   );
 }

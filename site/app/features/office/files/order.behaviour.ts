@@ -21,11 +21,7 @@ function letOrder(list: HTMLElement) {
   }
 
   function moved(row: Element) {
-    const rows = rowsIn(list);
-    for (const [index, one] of rows.entries()) {
-      const place = one.querySelector<HTMLInputElement>(PLACE);
-      if (place) place.value = String(index + 1);
-    }
+    const rows = numberRows(list);
     const name = row.querySelector("[data-name]")?.textContent ?? "";
     said.textContent = `${name} is now at place ${rows.indexOf(row) + 1} of ${rows.length}.`;
     list.dispatchEvent(new Event("input", { bubbles: true }));
@@ -61,8 +57,24 @@ function handleAt({ target }: Event) {
   return { handle, row: handle?.closest("li") };
 }
 
+/** Puts rows into this order, before the files on their way. */
+export function placeRows(list: HTMLElement, rows: readonly Element[]) {
+  list.prepend(...rows);
+  numberRows(list);
+  list.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function numberRows(list: HTMLElement): Element[] {
+  const rows = rowsIn(list);
+  for (const [index, row] of rows.entries()) {
+    const place = row.querySelector<HTMLInputElement>(PLACE);
+    if (place) place.value = String(index + 1);
+  }
+  return rows;
+}
+
 /** A file on its way has no place yet. */
-const rowsIn = (list: HTMLElement): Element[] => [...list.children].filter((row) => row.querySelector(PLACE));
+export const rowsIn = (list: HTMLElement): Element[] => [...list.children].filter((row) => row.querySelector(PLACE));
 
 /** In pixels from the window's edge: there a dragged row scrolls the page; and pixels at a time. */
 const EDGE = 80;

@@ -57,6 +57,9 @@ function OnItsWay() {
       </span>
       <div className="upload__body">
         <p className="upload__name" data-name />
+        <p className="small quiet" data-when="preparing" hidden>
+          Being made ready on this phone.
+        </p>
         <p className="small quiet" data-when="waiting" hidden>
           Waits for those before it.
         </p>

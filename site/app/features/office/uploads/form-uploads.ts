@@ -3,6 +3,7 @@ import { MAX_UPLOAD_MEGABYTES, type UploadOutcome } from "@school/content/office
 import { holdBack } from "./hold-back.ts";
 import { type KeptUpload, keptUploads } from "./kept-uploads.ts";
 import type { NotArrived, sendFile as SendFile } from "./send-file.ts";
+import { preparedPhoto } from "./smaller-photo.ts";
 import { howManyInWords, standingOf } from "./standing.ts";
 import { timeLeft } from "./time-left.ts";
 import { type StoredFile, sayHowMany, type UploadRow, uploadRow } from "./upload-row.ts";
@@ -17,7 +18,7 @@ interface Coming {
   kept: KeptUpload;
   row: UploadRow;
   field: HTMLElement;
-  state: "waiting" | "on its way" | "no line" | "stopped" | "failed" | "refused" | "over";
+  state: "preparing" | "waiting" | "on its way" | "no line" | "stopped" | "failed" | "refused" | "over";
   stop(forever: boolean): void;
 }
 
@@ -31,6 +32,7 @@ export class FormUploads {
   #unsaved: string[] = [];
   /** The last try of any file failed for want of a line or a server. */
   #isCutOff = false;
+  #preparing: Promise<unknown> = Promise.resolve();
   #askAgain: ReturnType<typeof setTimeout> | undefined;
 
   constructor(form: HTMLFormElement) {
@@ -61,11 +63,12 @@ export class FormUploads {
   goOn(left: readonly KeptUpload[]) {
     for (const kept of left) {
       const field = this.#form.querySelector(`[name="${CSS.escape(kept.control)}"]`)?.closest<HTMLElement>("fieldset");
-      if (field) this.#show(kept, field);
+      if (field) this.#prepareInTurn(this.#show(kept, field));
     }
   }
 
   async #choose(input: HTMLInputElement, field: HTMLElement, file: File) {
+    const isWhole = field.querySelector<HTMLInputElement>("[data-whole]")?.checked === true;
     const kept: KeptUpload = {
       id: crypto.randomUUID(),
       person: this.#form.dataset.person ?? "",
@@ -75,21 +78,49 @@ export class FormUploads {
       name: file.name,
       size: file.size,
       modified: file.lastModified,
+      isWhole,
+      sends: file.size,
       address: null,
       bytes: file,
       chosenAt: Date.now(),
     };
     const coming = this.#show(kept, field);
-    if (coming.state !== "refused") await this.#phone.keep(kept);
+    if (coming.state === "preparing") await this.#phone.keep(kept);
+    this.#prepareInTurn(coming);
     // The draft must be saved with it, so that its form can be found again.
     input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  /** One after the other: forty photos at once need more memory than a phone has. A prepared photo stays as it is. */
+  #prepareInTurn(coming: Coming) {
+    this.#preparing = this.#preparing.then(async () => {
+      const { bytes } = coming.kept;
+      if (coming.state !== "preparing" || !bytes) return;
+      await this.#prepare(coming, bytes);
+      if (coming.state !== "preparing") return;
+      if (coming.kept.bytes !== bytes) await this.#phone.keep(coming.kept);
+      this.#wait(coming);
+    });
+  }
+
+  /** Another size than before cannot go on where it stopped. */
+  async #prepare({ kept, row }: Coming, file: Blob) {
+    const { bytes, thumbnail } = await preparedPhoto(file, { goesWhole: kept.isWhole }).catch((cause) => {
+      // A phone without memory for it: it goes as it is.
+      console.warn(cause);
+      return { bytes: file, thumbnail: null };
+    });
+    if (thumbnail) row.picture(thumbnail);
+    if (bytes.size !== kept.sends) kept.address = null;
+    kept.bytes = bytes;
+    kept.sends = bytes.size;
   }
 
   #show(kept: KeptUpload, field: HTMLElement): Coming {
     const coming: Coming = {
       kept,
       field,
-      state: "waiting",
+      state: "preparing",
       stop() {},
       row: uploadRow(field, kept.name, {
         stop: () => this.#stop(coming),
@@ -106,12 +137,15 @@ export class FormUploads {
       coming.state = "failed";
       coming.row.show({ state: "gone" });
       this.#count();
-    } else this.#wait(coming);
+    } else {
+      coming.row.show({ state: "preparing" });
+      this.#count();
+    }
     return coming;
   }
 
   async #chosenAgain(coming: Coming, file: File) {
-    coming.kept.bytes = file;
+    await this.#prepare(coming, file);
     await this.#phone.keep(coming.kept);
     this.#wait(coming);
   }
@@ -154,7 +188,7 @@ export class FormUploads {
   #sendBy(sendFile: typeof SendFile, coming: Coming) {
     const { kept, row } = coming;
     if (!kept.bytes) return;
-    const left = timeLeft(kept.size);
+    const left = timeLeft(kept.sends);
     coming.stop = sendFile(kept.bytes, kept, {
       begun: (address) => {
         kept.address = address;
@@ -162,7 +196,7 @@ export class FormUploads {
       },
       moved: (sent) => {
         this.#cutOff(false);
-        row.show({ state: "moving", percent: Math.floor((sent / kept.size) * 100), left: left(sent) });
+        row.show({ state: "moving", percent: Math.floor((sent / kept.sends) * 100), left: left(sent) });
       },
       cutOff: () => {
         row.show({ state: "no line" });

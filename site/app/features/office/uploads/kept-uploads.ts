@@ -6,8 +6,13 @@ export interface KeptUpload {
   /** Its place in the field. */
   index: number;
   name: string;
+  /** In bytes, as chosen. */
   size: number;
   modified: number;
+  /** Photos are not made smaller. */
+  isWhole: boolean;
+  /** In bytes, as it goes: a photo is made smaller before. */
+  sends: number;
   /** Its upload's address; null before the first byte. */
   address: string | null;
   /** Null when the phone has no room, or the school refused it. */

@@ -1,5 +1,5 @@
 interface Coming {
-  state: "waiting" | "on its way" | "no line" | "stopped" | "failed" | "refused" | "over";
+  state: "preparing" | "waiting" | "on its way" | "no line" | "stopped" | "failed" | "refused" | "over";
   kept: { name: string };
 }
 
@@ -9,7 +9,7 @@ export type Standing = ReturnType<typeof standingOf>;
 export function standingOf(files: readonly Coming[], isCutOff: boolean) {
   const numberOf = (...states: Coming["state"][]) => files.filter(({ state }) => states.includes(state)).length;
   return {
-    moving: numberOf("waiting", "on its way", "no line"),
+    moving: numberOf("preparing", "waiting", "on its way", "no line"),
     isCutOff,
     notArrived: numberOf("failed", "stopped"),
     refused: files.filter(({ state }) => state === "refused").map(({ kept }) => kept.name),

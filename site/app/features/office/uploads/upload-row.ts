@@ -7,9 +7,11 @@ export interface StoredFile {
   path: string;
   name: string;
   about: string;
+  isSmall: boolean;
 }
 
 type Shown =
+  | { state: "preparing" }
   | { state: "waiting" }
   | { state: "moving"; percent: number; left: string }
   | { state: "being made ready" }
@@ -23,6 +25,8 @@ type Shown =
 
 export interface UploadRow {
   show(shown: Shown): void;
+  /** Shows the photo itself instead of a sign. */
+  picture(thumbnail: HTMLElement): void;
   /** Replaces it by the row of the stored file. */
   becomeStored(file: StoredFile, index: number): void;
   remove(): void;
@@ -59,6 +63,10 @@ export function uploadRow(field: HTMLElement, name: string, acts: RowActs): Uplo
       if (shown.state === "failed") say(row, "failed", shown.words);
       say(row, "why", shown.state === "failed" || shown.state === "refused" ? shown.why : "");
     },
+    picture(thumbnail) {
+      thumbnail.className = "upload__picture";
+      row.querySelector(".upload__picture")?.replaceWith(thumbnail);
+    },
     becomeStored(file, index) {
       row.replaceWith(storedRow(field, file, index));
     },
@@ -67,7 +75,7 @@ export function uploadRow(field: HTMLElement, name: string, acts: RowActs): Uplo
 }
 
 /** Returns a row like those that the server draws. */
-function storedRow(field: HTMLElement, { path, name, about }: StoredFile, index: number): HTMLElement {
+function storedRow(field: HTMLElement, { path, name, about, isSmall }: StoredFile, index: number): HTMLElement {
   const row = copyOf(field, "at school");
   for (const part of row.querySelectorAll("*")) {
     for (const attribute of ["name", "id", "for", "aria-describedby"]) {
@@ -79,6 +87,7 @@ function storedRow(field: HTMLElement, { path, name, about }: StoredFile, index:
   row.querySelector(`[name="${fileControls.place(field.id, index)}"]`)?.setAttribute("value", String(index + 1));
   for (const place of row.querySelectorAll("[data-name]")) place.textContent = name;
   for (const place of row.querySelectorAll("[data-about]")) place.textContent = about;
+  for (const doubt of row.querySelectorAll<HTMLElement>("[data-doubt]")) doubt.hidden = !isSmall;
   row.querySelector(".upload__name a")?.setAttribute("href", officeFileAddress(path));
   if (isPicture(path)) {
     row.querySelector("img")?.setAttribute("src", officeFileAddress(path, { width: 320, format: "jpeg" }));
@@ -86,7 +95,7 @@ function storedRow(field: HTMLElement, { path, name, about }: StoredFile, index:
   } else {
     const sign = copyOf(field, "on its way").querySelector(".upload__picture");
     if (sign) row.querySelector("img")?.replaceWith(sign);
-    for (const part of row.querySelectorAll("a.text-button, .field")) part.remove();
+    for (const part of row.querySelectorAll("a.text-button, .field, .upload__tick")) part.remove();
   }
   return row;
 }
