@@ -90,13 +90,13 @@ async function debian() {
   return system;
 }
 
-/** Resolves with the path of a Debian 12 with the browsers that `npm test` would install. */
+/** Resolves with the path of a Debian 12 with the browser that `npm test` would install. */
 async function debianWithChromium() {
   const system = join(place, "debian-with-chromium");
   if (existsSync(system)) return system;
   copy(await debian(), system);
   console.error("Installing Chromium…");
-  const install = "apt-get update && apt-get install -y chromium chromium-headless-shell";
+  const install = "apt-get update && apt-get install -y chromium";
   const { status, printed } = await enter(system, ["sh", "-c", install], {
     env: { DEBIAN_FRONTEND: "noninteractive" },
     hasNetwork: true,
