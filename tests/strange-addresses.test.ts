@@ -25,6 +25,11 @@ test.each([
   expect(html).not.toContain("canonical");
 });
 
+test("/index.html leads to Home", async () => {
+  const answer = await fetch(`${school.origin}/index.html`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/"]);
+});
+
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
   "%s on a page is not allowed, and the answer says what is",
   async (method) => {

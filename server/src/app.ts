@@ -47,6 +47,7 @@ export function createApp(services: AppServices) {
   app.all(`${UPLOADS}/*`, uploadAnswers(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));
   if (services.assetsFolder) addBuiltFiles(app, services.assetsFolder);
+  app.get("/index.html", (context) => context.redirect("/", 301));
   app.use(etags());
   app.use(pageSources);
   app.use(pageSecurityHeaders(services.assetsFolder === null));

@@ -8,7 +8,9 @@ test.use(withMotion);
 test.describe("by touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a touch rests it until the next touch elsewhere and opens nothing", async ({ page }) => {
+  test("a touch rests it, also after one elsewhere, until it has left the screen, and opens nothing", async ({
+    page,
+  }) => {
     await stillHome(page, { width: 360, height: 740 });
     const { show, list, places, root } = carouselIn(page, carousels.hero[0]);
     await show();
@@ -20,6 +22,11 @@ test.describe("by touch", () => {
     expect(await places()).toEqual(before);
     const foot = await root.boundingBox();
     await page.touchscreen.tap(10, Math.min(735, (foot?.y ?? 0) + (foot?.height ?? 0) + 20));
+    await page.clock.runFor(10_000);
+    expect(await places()).toEqual(before);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await settle(page);
+    await show();
     await page.clock.runFor(INTERVAL * 2);
     expect(await places()).not.toEqual(before);
   });

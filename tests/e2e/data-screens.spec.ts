@@ -43,6 +43,14 @@ test("SubGallery shows dates as day/month/year, the number of photos, title, des
   await expect(page).toHaveURL(/\/PhotoGallery$/);
 });
 
+test("an album shows its first photo in the first screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { _id } of await ask<Album[]>("gallery/All/DEMO")) {
+    await page.goto(`${demoSchool()}/SubGallery?id=${_id}`);
+    await expect.soft(page.locator("a.album__link").first(), _id).toBeInViewport({ ratio: 0.4 });
+  }
+});
+
 for (const query of ["", "?id=no-such-album", "?id=..%2F..%2Fetc"]) {
   test(`SubGallery${query} is a 404 with header, footer and Go Back`, async ({ page }) => {
     const answer = await page.goto(`${demoSchool()}/SubGallery${query}`);

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { MARQUEE_SPEED } from "../../content/src/display/motion.ts";
+import { brokenWords } from "../support/browser/broken-words.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test, withMotion } from "../support/browser/test.ts";
 
@@ -37,6 +38,20 @@ test("the menu has the specified entries in the specified order and grouping", a
     }),
   );
   expect(found).toEqual(menu);
+});
+
+test("above the entries stands what parents come for, one tap away at any width", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${demoSchool()}/FeeRules`);
+    const menuButton = page.getByRole("button", { name: "Menu", exact: true });
+    if (await menuButton.isVisible()) await menuButton.click();
+    const row = page.getByRole("list", { name: "For parents" }).getByRole("link");
+    await expect(row).toHaveText(["Today", "News", "Events", "Calendar", "Fees", "Search"]);
+    for (const link of await row.all()) await link.click({ trial: true });
+    const first = await page.locator(".nav__list").boundingBox();
+    expect((await row.last().boundingBox())?.y).toBeLessThan(first?.y ?? 0);
+  }
 });
 
 test("the two entries without a target are text, not links", async ({ page }) => {
@@ -196,4 +211,17 @@ test("every telephone number of the school can be reached from the header at eve
       await page.locator(`header a[href="${number}"]:visible`).last().click({ trial: true });
     }
   }
+});
+
+test("with letters of twice the size, at 360 px, no word of the school’s name breaks and nothing leaves the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${demoSchool()}/News`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "32px";
+  });
+  expect(await brokenWords(page.locator(".masthead__name"))).toEqual([]);
+  await page.getByRole("button", { name: "Menu", exact: true }).click({ trial: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

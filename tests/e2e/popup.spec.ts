@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
+import { brokenWords } from "../support/browser/broken-words.ts";
 import { arriveHome, carouselIn, carousels, expectClosed, hideTab, settle } from "../support/browser/home.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { test, testInUsedWindow } from "../support/browser/test.ts";
@@ -182,6 +183,28 @@ testInUsedWindow(
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
       expect(await dialogOf(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    }
+  },
+);
+
+testInUsedWindow(
+  "on a low screen and with letters of twice the size its words are whole and Close is in sight",
+  async ({ page }) => {
+    await page.goto(demoSchool());
+    await expect(dialogOf(page)).toBeVisible();
+    for (const size of ["16px", "32px"]) {
+      await page.evaluate((pixels) => {
+        document.documentElement.style.fontSize = pixels;
+      }, size);
+      for (const [width, height] of [
+        [360, 740],
+        [740, 360],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await dialogOf(page).evaluate((node) => node.scrollTo(0, 0));
+        await expect(dialogOf(page).getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+        expect(await brokenWords(dialogOf(page).getByRole("heading"))).toEqual([]);
+      }
     }
   },
 );

@@ -19,7 +19,7 @@ const parts: Record<string, RegExp[]> = {
   Discipline: [/General rules/, /Library rules/, /1 to 7\s*none/, /8 to 14\s*₹50/],
   ActivityPlanner: [/Download the activity planner/, /PDF, \d+ KB/, /Month by month/],
   FeeRules: [/15th of the month/, /May, July, October and January/, /1 to 15\s*₹100/, /16 to 30\s*₹500/, /struck off/],
-  FeeStructure: [/Download the fee structure/, /PDF, \d+ KB/, /The heads/, /Sample amounts by class/],
+  FeeStructure: [/Download the fee structure/, /PDF, \d+ KB/, /The heads/, /What a year costs/],
   ModeOfPayment: [/Open the portal/, /Android app/, /DEMO/, /fees@kindledstar\.example/, /1 to 15\s*₹100/],
   ErpSoftware: [/School Satchel/, /Portals/, /Apps/, /DEMO/],
   ContactUs: [/Bell Road/, /\+91 00000 01993/, /office@kindledstar\.example/, /Show the map/],

@@ -13,6 +13,16 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup;
 
+/** What parents come for, one tap away on every page; above the entries of §2. */
+export const forParents = [
+  { name: "Today", href: "/Today" },
+  { name: "News", href: "/News" },
+  { name: "Events", href: "/Events" },
+  { name: "Calendar", href: "/Calendar" },
+  { name: "Fees", href: "/FeeStructure" },
+  { name: "Search", href: "/Search" },
+] as const satisfies MenuLink[];
+
 /** In the order and grouping of §2 (Header). */
 export function menuOf(profile: SchoolProfile): MenuEntry[] {
   const { calendar } = profile.documents;

@@ -24,7 +24,11 @@ export default function AdmissionResult({
   loaderData: { staleSince, unreadable, results, files, codes },
 }: Route.ComponentProps) {
   return (
-    <ListScreen title={screenTitles["admission-result"]} reading={{ staleSince }}>
+    <ListScreen
+      title={screenTitles["admission-result"]}
+      above={[{ name: screenTitles.Admission, href: "/Admission" }]}
+      reading={{ staleSince }}
+    >
       {unreadable && <Unreadable />}
       {!unreadable && results.length === 0 && (
         <div className="notice empty-notice">

@@ -14,7 +14,7 @@ export function TeacherList() {
           <thead>
             <tr>
               <th scope="col" className="table__index">
-                Sr. no.
+                Sl. no.
               </th>
               <th scope="col">Teacher name</th>
               <th scope="col">Designation</th>

@@ -1,6 +1,5 @@
 import { feesOfYear } from "@school/content/rules/fees-of-year";
 import { rupees } from "@school/content/rules/money";
-import type { ReactNode } from "react";
 import { useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";
@@ -15,9 +14,9 @@ export function FeesByClass() {
       <DataTable
         caption="For one child, without the bus. In the first year the amount on joining comes to the sum."
         columns={["Classes", "A year in all", each, "Once a year", "On joining"]}
-        rows={fees.classes.map((row): [string, ...ReactNode[]] => [
+        rows={fees.classes.map((row): [string, ...string[]] => [
           row.classes,
-          <strong key="sum">{rupees(feesOfYear(fees, row))}</strong>,
+          rupees(feesOfYear(fees, row)),
           rupees(row.instalment),
           rupees(row.yearly),
           rupees(row.joining),

@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/text/screens";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { GoBack } from "./album-view.tsx";
@@ -17,7 +18,7 @@ export function AlbumAbsent({ why }: { why: keyof typeof words }) {
   const { title, text } = words[why];
   return (
     <>
-      <PageHead title={title} lead={text} above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
+      <PageHead title={title} lead={text} above={[{ name: screenTitles.PhotoGallery, href: "/PhotoGallery" }]} />
       <div className="wrap album">
         {why === "unreadable" && (
           <p>

@@ -1,6 +1,7 @@
 import { type Album, describedBy } from "@school/content/entities/albums";
 import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
 import { dayMonthYear } from "@school/content/rules/dates";
+import { screenTitles } from "@school/content/text/screens";
 import { Island } from "../../islands/island.tsx";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
@@ -28,22 +29,37 @@ export function AlbumView({ album, photos, papers, files, staleSince }: AlbumVie
   const date = album.date ? dayMonthYear(album.date) : "–";
   return (
     <>
-      <PageHead title={album.title} above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
+      <PageHead title={album.title} above={[{ name: screenTitles.PhotoGallery, href: "/PhotoGallery" }]} />
       <div className="wrap album">
         <CopyNote reading={{ staleSince }} />
-        <div className="album__head">
-          <div className="prose">
-            {album.description && <p>{album.description}</p>}
-            {papers.map((path) => (
-              <p key={path}>
-                <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
-              </p>
-            ))}
-            <p>
-              <GoBack />
+        <div className="prose album__words">
+          {album.description && <p>{album.description}</p>}
+          {papers.map((path) => (
+            <p key={path}>
+              <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
             </p>
-          </div>
-          {/* The specification asks for two dates; an album has one. */}
+          ))}
+        </div>
+        <div className="album__photos">
+          {photos.length > 0 ? (
+            <Island
+              of={Lightbox}
+              name="lightbox"
+              id="photos"
+              props={{
+                set: { photos: photosOf(album, photos), files, name: "photo" },
+                layout: { kind: "grid", eager: true },
+              }}
+            />
+          ) : (
+            <div className="notice empty-notice">
+              <Icon name="photo" />
+              <p>The photos of this album are still to come.</p>
+            </div>
+          )}
+        </div>
+        {/* The specification asks for two dates; an album has one. */}
+        <div className="album__facts">
           <Facts
             facts={[
               ["Event Date", date],
@@ -52,28 +68,15 @@ export function AlbumView({ album, photos, papers, files, staleSince }: AlbumVie
             ]}
           />
         </div>
-        {photos.length > 0 ? (
-          <Island
-            of={Lightbox}
-            name="lightbox"
-            id="photos"
-            props={{
-              set: { photos: photosOf(album, photos), files, name: "photo" },
-              layout: { kind: "grid", eager: true },
-            }}
-          />
-        ) : (
-          <div className="notice empty-notice">
-            <Icon name="photo" />
-            <p>The photos of this album are still to come.</p>
-          </div>
-        )}
         {photos.length > 0 && (
           <p className="album__ask">
             Is your child to be seen here, and you would rather not?{" "}
             <a href={`/RemovePhoto?album=${album._id}`}>Ask the school to remove a photo</a>
           </p>
         )}
+        <p className="album__back">
+          <GoBack />
+        </p>
       </div>
     </>
   );

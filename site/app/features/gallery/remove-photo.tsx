@@ -2,6 +2,7 @@ import { isId } from "@school/content/fields";
 import { isPicture } from "@school/content/files/file-address";
 import { isStoredPath } from "@school/content/files/stored-path";
 import { type RemovalField, removalInHindi, removalTexts } from "@school/content/forms/removal";
+import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { standingForm } from "../../reading/standing-form.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
@@ -45,7 +46,10 @@ export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
   const isSent = form.answer.status === "sent";
   return (
     <>
-      <PageHead title="Ask the school to remove a photo" above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
+      <PageHead
+        title="Ask the school to remove a photo"
+        above={[{ name: screenTitles.PhotoGallery, href: "/PhotoGallery" }]}
+      />
       <meta name="robots" content="noindex" />
       <div className="wrap removal">
         {isSent && <Sent />}

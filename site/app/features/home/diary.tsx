@@ -66,8 +66,8 @@ export function Diary({ diary, files }: { diary: DiaryShown; files: FilesByPath 
             ))}
             {shown.length === 0 && [1, 2, 3].map((number) => <EventPlaceholder key={number} />)}
           </ScrollList>
-          <p className="section__foot">
-            <MoreLink href="/Events">View All events</MoreLink>{" "}
+          <p className="section__foot diary__ways">
+            <MoreLink href="/Events">View All events</MoreLink>
             <MoreLink href="/Calendar">Add to your phone’s calendar</MoreLink>
           </p>
         </Carousel>

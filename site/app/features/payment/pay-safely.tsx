@@ -11,7 +11,16 @@ export function PaySafely() {
     <aside className="pay-safely" aria-label="Safe payment">
       <p>
         Pay only to <strong>{payee}</strong>
-        {addresses.length > 0 && `: ${new Intl.ListFormat("en-IN").format(addresses)}`}.{" "}
+        {addresses.length > 0 ? ":" : "."}
+      </p>
+      {addresses.length > 0 && (
+        <ul className="pay-safely__addresses">
+          {addresses.map((address) => (
+            <li key={address}>{address}</li>
+          ))}
+        </ul>
+      )}
+      <p>
         <a href="/SafePayment">How to pay safely</a>
       </p>
       <KnownFraud />

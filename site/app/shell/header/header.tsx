@@ -52,7 +52,7 @@ function ContactStrip() {
               </OutsideLink>
             </li>
           ))}
-          <li>
+          <li className="strip__item--phone">
             <a className="strip__link" href="/Search">
               Search
             </a>

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { useFrame, useProfile } from "../frame.ts";
-import { isSamePath, type MenuEntry, type MenuLink, menuOf } from "../navigation.ts";
+import { forParents, isSamePath, type MenuEntry, type MenuLink, menuOf } from "../navigation.ts";
 import { ParentLogin } from "./parent-login.tsx";
 import "./menu-wide.css";
 import "./menu.css";
@@ -24,6 +24,13 @@ export function Menu() {
           <Icon name="close" />
         </button>
       </div>
+      <ul className="nav__quick" aria-label="For parents">
+        {forParents.map((link) => (
+          <li key={link.name}>
+            <MenuItem link={link} className="nav__sub-link" />
+          </li>
+        ))}
+      </ul>
       <ul className="nav__list">
         {menuOf(profile).map((entry) => (
           <li className="nav__item" key={entry.name}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { PageHead } from "./page-head.tsx";
 import "../../widgets/list/list-page.css";
@@ -6,13 +6,14 @@ import "../../widgets/list/list-page.css";
 interface ListScreenProps {
   title: string;
   reading: { staleSince: number | null };
+  above?: ComponentProps<typeof PageHead>["above"];
   children: ReactNode;
 }
 
-export function ListScreen({ title, reading, children }: ListScreenProps) {
+export function ListScreen({ title, reading, above = [], children }: ListScreenProps) {
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} above={above} />
       <div className="wrap list-page">
         <CopyNote reading={reading} />
         {children}

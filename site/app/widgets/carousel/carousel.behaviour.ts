@@ -1,8 +1,9 @@
 import { makeRing, type Ring } from "./ring.ts";
 
 /**
- * Moves carousels every `data-interval` milliseconds, and by buttons. They rest under the pointer, on focus, after a touch, by Pause, out
- * of sight, in a hidden or prerendered page, behind a dialog, and for visitors who prefer less motion.
+ * Moves carousels every `data-interval` milliseconds, and by buttons. After a touch, the pointer or the focus on it a carousel rests until
+ * it has left the screen. It rests too by Pause, out of sight, in a hidden or prerendered page, behind a dialog, and for visitors who
+ * prefer less motion.
  */
 export function start() {
   const measured = new Map<Element, () => () => void>();
@@ -54,12 +55,12 @@ function keepTime(
   const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
   let timer = 0;
   let inSight = false;
-  let touched = false;
+  let read = false;
   let wanted = false;
 
   // A mouse click leaves the focus on Pause: no keyboard is in use.
   const left = () => pause.matches(":focus:not(:focus-visible)");
-  const attended = () => touched || root.matches(":hover") || (root.matches(":focus-within") && !left());
+  const attended = () => read || root.matches(":hover") || (root.matches(":focus-within") && !left());
   const may = () =>
     inSight &&
     root.dataset.carousel === "moves" &&
@@ -85,27 +86,20 @@ function keepTime(
 
   const attend = () => {
     wanted = false;
+    read = true;
     follow();
   };
-  for (const sign of ["pointerenter", "focusin"]) root.addEventListener(sign, attend);
-  root.addEventListener("pointerleave", follow);
-  root.addEventListener("focusout", () => setTimeout(follow));
-  document.addEventListener(
-    "touchstart",
-    ({ target }) => {
-      touched = root.contains(target as Node);
-      attend();
-    },
-    { passive: true },
-  );
+  for (const sign of ["pointerenter", "focusin", "touchstart"]) root.addEventListener(sign, attend, { passive: true });
   pause.addEventListener("change", () => {
     wanted = !pause.checked;
+    read = false;
     follow();
   });
   document.addEventListener("visibilitychange", follow);
   lessMotion.addEventListener("change", follow);
   new IntersectionObserver(([entry]) => {
     inSight = entry?.isIntersecting ?? false;
+    if (!inSight) read = false;
     follow();
   }).observe(list);
   return follow;

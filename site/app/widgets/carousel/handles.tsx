@@ -21,9 +21,7 @@ export function Handles({ of, count, className = "" }: HandlesProps) {
         <input className="toggle__box" type="checkbox" data-pause />
         <Icon name="pause" className="toggle__pause" />
         <Icon name="play" className="toggle__play" />
-        <span className="toggle__pause">Pause</span>
-        <span className="toggle__play">Paused</span>
-        <span className="visually-hidden"> {of}</span>
+        <span className="visually-hidden">Pause {of}</span>
       </label>
       <button className="handles__button" type="button" data-move="1" aria-label={`Next: ${of}`}>
         <Icon name="next" />
