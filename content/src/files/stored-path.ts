@@ -62,3 +62,14 @@ function decoded(address: string): string {
     return address;
   }
 }
+
+const MARK = "-small";
+
+/** Returns the path of a photo that was made smaller before it came, by that of the whole one. */
+export const smallerPath = (path: string): string => path.replace(/(?=\.[a-z]+$)/, MARK);
+
+/** Returns the paths that an uploaded photo may have: whole, and made smaller. */
+export function pathsOfSamePhoto(path: string): string[] {
+  const whole = path.replace(/-small(?=\.[a-z]+$)/, "");
+  return [...new Set([path, whole, smallerPath(whole)])];
+}

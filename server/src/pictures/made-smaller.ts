@@ -1,18 +1,11 @@
+import { smallerPath } from "@school/content/files/stored-path";
 import { MADE_SMALLER } from "@school/content/office/files/files";
 import readExif from "exif-reader";
-
-const MARK = "-small";
 
 /** Returns the path of an uploaded photo: one that the office's page has made smaller is named by the whole photo, which it names. */
 export function pathOfUploaded(path: string, exif: Buffer | undefined): string {
   const whole = exif && wholeOf(exif);
-  return whole ? `uploads/${whole}${MARK}.jpg` : path;
-}
-
-/** Returns the paths that a photo of the same bytes may have: whole and made smaller. */
-export function pathsOfSamePhoto(path: string): string[] {
-  const bare = path.replace(/(-small)?(?=\.[a-z]+$)/, "");
-  return [path, bare, bare.replace(/(?=\.[a-z]+$)/, MARK)];
+  return whole ? smallerPath(`uploads/${whole}.jpg`) : path;
 }
 
 function wholeOf(exif: Buffer): string | null {

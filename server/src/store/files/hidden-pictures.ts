@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds } from "@school/content/entities/all";
+import { pathsOfSamePhoto } from "@school/content/files/stored-path";
 import type { Kysely } from "kysely";
-import { pathsOfSamePhoto } from "../../pictures/made-smaller.ts";
 import type { Database } from "../tables/database.ts";
 import type { FilesTable } from "../tables/files.ts";
 import { lastKnown } from "./last-known.ts";
