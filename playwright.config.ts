@@ -9,6 +9,8 @@ const disabledFeatures = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
+  // A process ahead for the next site, that most windows never visit.
+  "SpareRendererForSitePerProcess",
   // Nobody sees them, and every new window draws them: half of what a test costs.
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxPopup",

@@ -62,7 +62,7 @@ function installOnce(kind) {
 }
 
 /** Returns the folder of npm's cache: the usual one in the account's home, unless the account has no home, as one for services. */
-function npmCache() {
+export function npmCache() {
   const usual = process.env.npm_config_cache ?? join(homedir(), ".npm");
   try {
     mkdirSync(usual, { recursive: true });

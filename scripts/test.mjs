@@ -1,14 +1,17 @@
-// npm test: installs if needed, finds a browser, runs every check; ends with "N passed, N failed", and what a machine refused.
-import { execFileSync, spawn } from "node:child_process";
+// npm test: installs if needed, finds a browser, runs every check; ends with "N passed, N failed", and what a machine refused. Without a
+// browser it says so first, runs the rest, and fails.
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "./browser.mjs";
+import { searchBrowser } from "./browser.mjs";
 import { build, install, node, root } from "./prepare.mjs";
 
 install();
-const browser = await findBrowser();
+const browser = await searchBrowser();
+console.log(browser.problem ?? `Browser: ${browser.path}, version ${browser.version}`);
+console.log(`Node: ${node}, version ${String(spawnSync(node, ["-p", "process.versions.node"]).stdout).trim()}`);
 // The sources are checked beside the build, which keeps one processor busy.
 const checks = ["typecheck", "lint", "unused"];
 const checking = Promise.all(checks.map((name) => execute("npm", ["run", "--silent", name])));
@@ -49,18 +52,23 @@ count(
   }),
 );
 
-const pages = join(results, "pages.json");
-const pagesDone = await execute(node, ["node_modules/@playwright/test/cli.js", "test"]);
-count(
-  "playwright",
-  pagesDone,
-  report(pages, ({ suites, stats }) => {
-    for (const { title, tests } of suites.flatMap(specsOf)) {
-      if (tests[0].status !== "expected") notPassed.push(`Failed: ${title}`);
-    }
-    return { passed: stats.expected, failed: stats.unexpected + stats.skipped };
-  }),
-);
+if (browser.path) {
+  const pages = join(results, "pages.json");
+  const pagesDone = await execute(node, ["node_modules/@playwright/test/cli.js", "test"]);
+  count(
+    "playwright",
+    pagesDone,
+    report(pages, ({ suites, stats }) => {
+      for (const { title, tests } of suites.flatMap(specsOf)) {
+        if (tests[0].status !== "expected") notPassed.push(`Failed: ${title}`);
+      }
+      return { passed: stats.expected, failed: stats.unexpected + stats.skipped };
+    }),
+  );
+} else {
+  total.failed += 1;
+  notPassed.push(`Failed: every test in a browser. ${browser.problem}`);
+}
 
 if (notPassed.length > 0) console.log(`\n${notPassed.join("\n")}`);
 console.log();
@@ -71,7 +79,7 @@ process.exit(total.failed === 0 ? 0 : 1);
 
 /** Resolves with whether a command found nothing wrong. */
 async function execute(command, args) {
-  const env = { ...process.env, CHROMIUM: browser };
+  const env = { ...process.env, CHROMIUM: browser.path };
   const [status] = await once(spawn(command, args, { cwd: root, stdio: "inherit", env }), "exit");
   return status === 0;
 }
