@@ -1,5 +1,8 @@
 import { type Role, roles, roleWords } from "@school/content/office/doors/roles";
 import { TextField } from "../frame/field.tsx";
+import "../style/field.css";
+import "../style/sheet.css";
+
 export interface InviteFormProps {
   errors: { email?: string; role?: string };
   email: string;

@@ -9,8 +9,8 @@ export function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: 
   return (
     <Notice kind="failed" words={`This is ${name}, ${roleName}.`}>
       <p className="small">
-        No link was made, and nothing is changed. A new link sets a new password: {stays} Another role stands under
-        “Change” beside the name.
+        No link was made, and nothing is changed. A new link sets a new password: {stays}{" "}
+        {canSignIn && "Another role stands under “Change” beside the name."}
       </p>
       <form className="notice__acts" method="post" action="/office/staff">
         <button className="button button--small" type="submit" name="again" value={email}>

@@ -5,6 +5,7 @@ import { CopyButton } from "../frame/copy-button.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { Sign } from "../frame/sign.tsx";
 import "../style/keys.css";
+import "../style/sheet.css";
 
 const mailed: Record<Invited["mail"], string> = {
   sent: "It is on its way by mail. Has it not come? Hand it over yourself:",

@@ -97,12 +97,13 @@ function MemberActs({ id, name, email, role, canSignIn, sessions, hasSecondStep 
 }
 
 export function InvitedRow({ invitation, now }: { invitation: OpenInvitation; now: Date }) {
-  const { email, role, endsAt } = invitation;
+  const { email, role, endsAt, member } = invitation;
   const of = <span className="visually-hidden">: {email}</span>;
   return (
     <li className="version">
       <p className="version__when">
-        <span className="version__time">{email}</span> <span className="small quiet">{roleWords[role].name}</span>
+        <span className="version__time">{member?.name ?? email}</span>{" "}
+        <span className="small quiet">{member ? email : roleWords[role].name}</span>
       </p>
       <p className="small quiet">Has a link that works until {momentInWords(endsAt, now)}.</p>
       <div className="version__acts">
