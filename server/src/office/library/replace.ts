@@ -64,12 +64,12 @@ function refusalFor(
   uses: readonly FileUse[],
   mirrored: ReadonlyMap<DocumentKind, unknown>,
 ): string | null {
-  for (const { kind, id, title, state } of uses) {
+  for (const { kind, id, title, state, publishedBy } of uses) {
     const words = describeDocument(kind, id)?.words;
     if (!words || state === "draft" || state === "down") continue;
     if (mirrored.has(kind)) return writtenElsewhere(words);
-    if (!hasRightsOf(role, words.publishedBy)) {
-      return `“${title}” shows it, and the ${words.publishedBy} puts ${words.many} on the website: ask there.`;
+    if (!hasRightsOf(role, publishedBy)) {
+      return `“${title}” shows it, and the ${publishedBy} puts ${words.many} on the website: ask there.`;
     }
   }
   return null;
