@@ -3,6 +3,8 @@ import { dateSchema, filesSchema, idSchema, titleSchema } from "../fields.ts";
 import { fileAddress } from "../files/file-address.ts";
 import { entity } from "./entity.ts";
 
+const ADMISSION_CATEGORY = "Admission";
+
 /** A circular (§3). The specification calls its key `id`; `_id` repeats it, so that all kinds have `_id`. */
 const schema = z
   .object({
@@ -35,24 +37,32 @@ export const circulars = entity<Circular>({
     one: "circular",
     many: "circulars and results",
     use: "A PDF with a name and a date.",
-    shownOn: { words: "Admission result, if its category is Admission", path: "/admission-result" },
+    shownOn: { words: "Admission result or School today", path: "/admission-result" },
     publishedBy: "clerk",
+    forPrincipal: {
+      is: (entry) => isOfAdmission(entry),
+      why: "A list of admitted children has two readers: press “Send to the principal”.",
+    },
     calledBy: "title",
     fields: [
       { name: "title", label: "Name", as: "line" },
       {
         name: "category",
         label: "Category",
-        as: "line",
-        hint: "Write Admission to show it under Admission result. With any other word School today lists it, as long as it is among the newest.",
+        as: "choice",
+        choices: [ADMISSION_CATEGORY, "Examination", "General"],
+        choiceWords: {
+          [ADMISSION_CATEGORY]: "Admission: on the page Admission result; the principal publishes it",
+          Examination: "Examination: in School today, such as a date sheet",
+          General: "General: in School today, everything else",
+        },
+        hint: "School today lists the newest five. A list of admitted children is an Admission.",
       },
       { name: "date", label: "Date", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
       { name: "attachments", label: "PDF", as: "files" },
     ],
   },
 });
-
-const ADMISSION_CATEGORY = "Admission";
 
 /** Returns those that have no screen of their own. */
 export function otherCirculars(circulars: readonly Circular[]): Circular[] {
@@ -63,7 +73,7 @@ export function admissionCirculars(circulars: readonly Circular[]): Circular[] {
   return circulars.filter(isOfAdmission);
 }
 
-const isOfAdmission = ({ category }: Circular) => category === ADMISSION_CATEGORY;
+export const isOfAdmission = ({ category }: { category?: unknown }) => category === ADMISSION_CATEGORY;
 
 const firstFile = ({ attachments: [file] }: Circular) => (file === undefined ? null : fileAddress(file));
 

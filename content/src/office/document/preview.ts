@@ -1,4 +1,5 @@
 import { type DocumentKind, entities } from "../../entities/all.ts";
+import { isOfAdmission } from "../../entities/circulars.ts";
 import type { ContentSource } from "../../source.ts";
 import { describeDocument } from "./documents.ts";
 
@@ -28,6 +29,7 @@ export interface Previews {
 
 export function previewPath(kind: DocumentKind, id: string, entry: Readonly<Record<string, unknown>>): string {
   if (kind === "albums") return `/SubGallery?id=${id}`;
+  if (kind === "circulars") return isOfAdmission(entry) ? "/admission-result" : "/Today";
   if (kind === "toppers") return entry.class === "X" ? "/Topperx" : entities.toppers.office.shownOn.path;
   return describeDocument(kind, id)?.words.shownOn.path ?? "/";
 }

@@ -1,9 +1,14 @@
 import type { DocumentKind } from "../../entities/all.ts";
 import { hasRightsOf } from "../doors/roles.ts";
-import type { OfficeWords } from "./words.ts";
+import { type OfficeWords, publisherOf } from "./words.ts";
 
-export function typedWord(kind: DocumentKind, { one, publishedBy }: OfficeWords): string | null {
-  if (hasRightsOf("clerk", publishedBy)) return null;
+/** Returns the word with which one person publishes what nobody else has read; null for what clerks publish. */
+export function typedWord(
+  kind: DocumentKind,
+  words: OfficeWords,
+  entry: Readonly<Record<string, unknown>>,
+): string | null {
+  if (hasRightsOf("clerk", publisherOf(words, [entry]))) return null;
   if (kind === "profile") return "facts";
-  return kind === "pageTexts" ? "page" : one;
+  return kind === "pageTexts" ? "page" : words.one;
 }

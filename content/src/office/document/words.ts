@@ -13,6 +13,8 @@ export interface OfficeWords {
   shownOn: Shown;
   /** The lowest role that may publish. Every role may write. */
   publishedBy: Role;
+  /** Of a kind that clerks publish: the entries that they send to the principal, and the reason in words. */
+  forPrincipal?: { is(entry: Readonly<Record<string, unknown>>): boolean; why: string };
   /** Returns true when its publication needs the typed name of the school. */
   asksForName?(entry: Readonly<Record<string, unknown>>): boolean;
   /** Principals get a mail when somebody else publishes it or takes it down. */
@@ -59,6 +61,8 @@ export interface Field {
   /** For `address`: the address of a film, whose title and picture can be fetched. */
   isFilm?: true;
   choices?: readonly string[];
+  /** For `choice`: says what each choice does. A value that is none of them stays until another is chosen. */
+  choiceWords?: Readonly<Record<string, string>>;
   isToday?: true;
   takes?: Takes;
   /** For `files`: the entry has `{ file, alt }` instead of a path. */
@@ -83,5 +87,11 @@ export interface Field {
 export function titleOf({ calledBy }: Pick<OfficeWords, "calledBy">, entry: Readonly<Record<string, unknown>>): string {
   return typeof calledBy === "string" ? String(entry[calledBy] ?? "") : calledBy.name;
 }
+
+/** Returns the lowest role that may change from one of these entries to another, or publish one of them. */
+export const publisherOf = (
+  { publishedBy, forPrincipal }: OfficeWords,
+  entries: readonly Readonly<Record<string, unknown>>[],
+): Role => (forPrincipal && entries.some(forPrincipal.is) && publishedBy === "clerk" ? "principal" : publishedBy);
 
 export type Texts = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import type { DocumentKind } from "../../entities/all.ts";
 import type { FileFacts } from "../../files/files.ts";
 import type { DeskState } from "../document/desk.ts";
 import type { Person } from "../doors/people.ts";
+import type { Role } from "../doors/roles.ts";
 import type { Hiding } from "../photos/hiding.ts";
 
 /** `bare`: pictures without a description somewhere; `scans`: papers that nobody can search or hear. */
@@ -15,6 +16,8 @@ export interface FileUse {
   id: string;
   title: string;
   state: DeskState;
+  /** The lowest role that may change what visitors see of it. */
+  publishedBy: Role;
   /** The document needs a description of the picture and has none. */
   lacksDescription: boolean;
 }

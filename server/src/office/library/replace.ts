@@ -53,13 +53,13 @@ export async function whyNotReplaced(
   path: string,
 ): Promise<string | null> {
   const uses = await readUses(db, schoolCode, now());
-  for (const { kind, id, title, state } of uses.of(path)) {
+  for (const { kind, id, title, state, publishedBy } of uses.of(path)) {
     const words = describeDocument(kind, id)?.words;
     if (!words || state === "draft" || state === "down") continue;
     if ((await writtenThere(kind)).has(id))
       return `“${title}” shows it, and comes from the school’s present system: replace it there.`;
-    if (!hasRightsOf(role, words.publishedBy)) {
-      return `“${title}” shows it, and the ${words.publishedBy} puts ${words.many} on the website: ask there.`;
+    if (!hasRightsOf(role, publishedBy)) {
+      return `“${title}” shows it, and the ${publishedBy} puts ${words.many} on the website: ask there.`;
     }
   }
   return null;

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@school/content/entities/all";
 import { describeDocument, standingIds } from "@school/content/office/document/documents";
-import { titleOf } from "@school/content/office/document/words";
+import { publisherOf, titleOf } from "@school/content/office/document/words";
 import type { FileUse } from "@school/content/office/library/library";
 import type { Kysely } from "kysely";
 import { pathsIn } from "../../store/files/named-files.ts";
@@ -127,7 +127,15 @@ async function readDocuments(db: Kysely<Database>, schoolCode: string) {
 function useOf({ kind, id, standing, title, bare }: Known, path: string, now: Date): FileUse | null {
   const described = describeDocument(kind, id);
   if (!described) return null;
-  return { kind, id, title, state: stateOf(standing, described, now), lacksDescription: bare.has(path) };
+  const bodies = standing.published ? [readEntry(standing.published.body)] : [];
+  return {
+    kind,
+    id,
+    title,
+    state: stateOf(standing, described, now),
+    publishedBy: publisherOf(described.words, bodies),
+    lacksDescription: bare.has(path),
+  };
 }
 
 /** Returns documents of which an earlier version names a file. */
@@ -144,6 +152,7 @@ export async function readEarlierUses(db: Kysely<Database>, schoolCode: string, 
     const described = describeDocument(kind, id);
     const stays = standingIds(kind);
     if (!described || (stays && !stays.includes(id))) return [];
-    return [{ kind, id, title: titleOf(described.words, readEntry(body)), state: "down", lacksDescription: false }];
+    const [title, { publishedBy }] = [titleOf(described.words, readEntry(body)), described.words];
+    return [{ kind, id, title, state: "down", publishedBy, lacksDescription: false }];
   });
 }

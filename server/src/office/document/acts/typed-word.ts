@@ -19,7 +19,7 @@ const plain = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, " "
 
 /** Returns the word to type, or null: one person publishes a risky document that she alone has written. Another's draft needs no word. */
 export function typedFault({ act, person, described }: Acting, { draft }: Standing, body: string): string | null {
-  const word = typedWord(act.kind, described.words);
+  const word = typedWord(act.kind, described.words, JSON.parse(body));
   if (word === null) return null;
   const isTheirs = draft !== undefined && writerOf({ last: lastIn(draft), asked: askedIn(draft) }) !== person.id;
   const theirs = isTheirs && draft.body ? described.rules.safeParse(JSON.parse(draft.body)).data : null;

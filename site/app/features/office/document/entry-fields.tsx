@@ -64,7 +64,7 @@ function ShownField(props: EntryFieldProps) {
 }
 
 function EntryField({ field, text, error, files, isLooked, title }: EntryFieldProps) {
-  const { name, label, hint, isOptional, as, of, choices = [] } = field;
+  const { name, label, hint, isOptional, as, of } = field;
   const words = { name, label, hint, error, isOptional };
   switch (as) {
     case "files":
@@ -82,12 +82,18 @@ function EntryField({ field, text, error, files, isLooked, title }: EntryFieldPr
     case "yes":
       return <YesField {...words} isYes={text === "yes"} />;
     case "choice":
-      return <ChoiceField {...words} text={text} choices={choices.map((value) => ({ value, words: value }))} />;
+      return <ChoiceField {...words} text={text} choices={choicesOf(field, text)} />;
     case "month":
       return <ChoiceField {...words} text={text} choices={monthChoices} />;
     default:
       return <TextField {...words} {...inputs[as]} {...keyboards[of ?? as]} autoComplete="off" defaultValue={text} />;
   }
+}
+
+/** A value from before, or from elsewhere, stays among the choices. */
+function choicesOf({ choices = [], choiceWords = {} }: FieldOf, text: string) {
+  const values = text === "" || choices.includes(text) ? choices : [text, ...choices];
+  return values.map((value) => ({ value, words: choiceWords[value] ?? value }));
 }
 
 const inputs = {

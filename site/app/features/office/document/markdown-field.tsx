@@ -34,6 +34,7 @@ export function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) 
             ))}
           </fieldset>
           <textarea rows={14} {...tied} defaultValue={text} />
+          <p className="field__hint" role="status" data-left-out={name} />
           <div>
             <button className="text-button" type="submit" name="verb" value={LOOK_AT_TEXTS} data-looks={name}>
               Show how it looks

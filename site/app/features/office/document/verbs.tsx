@@ -1,5 +1,7 @@
 import type { DeskDocument } from "@school/content/office/document/desk";
+import { withTexts } from "@school/content/office/document/form-texts";
 import { typedWord } from "@school/content/office/document/typed-word";
+import { publisherOf } from "@school/content/office/document/words";
 import { writerOf } from "@school/content/office/document/writer";
 import type { Person } from "@school/content/office/doors/people";
 import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
@@ -20,7 +22,9 @@ interface VerbsProps {
 
 export function Verbs(props: VerbsProps) {
   const { document, person, now, answer } = props;
-  const { publishedBy, stays } = wordsOf(document);
+  const words = wordsOf(document);
+  const { stays } = words;
+  const publishedBy = publisherOf(words, [document.published ?? {}, writtenIn(props)]);
   const mayPublish = hasRightsOf(person.role, publishedBy);
   const reader = approverOf(publishedBy);
   const isSeen = isSeenAt(document.visible, now);
@@ -61,11 +65,15 @@ export function Verbs(props: VerbsProps) {
   );
 }
 
+/** Returns the document as the form shows it. */
+const writtenIn = ({ document, answer }: Pick<VerbsProps, "document" | "answer">) =>
+  withTexts(wordsOf(document), document.entry, answer?.texts ?? {});
+
 /** One person who publishes without a second reader types a word. */
 function TypedWord({ document, person, answer }: VerbsProps) {
   const words = wordsOf(document);
   const { name } = useProfile();
-  const word = typedWord(document.kind, words);
+  const word = typedWord(document.kind, words, writtenIn({ document, answer }));
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;
   const isTheirs = document.last !== null && writerOf(document) !== person.id;
   if (words.asksForName && (error || words.asksForName(document.entry))) {

@@ -1,3 +1,4 @@
+import { takePaste } from "../paste/take-paste.ts";
 import { isMark, type Mark, markText } from "./mark-text.ts";
 
 /** Buttons over a text put signs into it, and show the result without leaving the page. */
@@ -16,22 +17,26 @@ function offerMarks(row: HTMLElement, area: HTMLTextAreaElement) {
     if (isMark(mark)) put(area, mark);
   });
   row.hidden = false;
+  takePaste(area, (text) => write(area, text));
   const look = document.querySelector<HTMLElement>(`[data-look="${area.name}"]`);
   const button = document.querySelector<HTMLElement>(`[data-looks="${area.name}"]`);
   if (look) button?.addEventListener("click", (event) => show(event, area, look));
 }
 
-/** Writes like a keyboard: undo works, and no unfinished word breaks. */
 function put(area: HTMLTextAreaElement, mark: Mark) {
   area.focus();
   const { from, to, text, chosen } = markText(area.value, area.selectionStart, area.selectionEnd, mark);
   area.setSelectionRange(from, to);
-  // Only this keeps the browser's undo.
-  if (!document.execCommand("insertText", false, text)) {
-    area.setRangeText(text, from, to);
-    area.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  write(area, text);
   area.setSelectionRange(...chosen);
+}
+
+/** Writes like a keyboard, in place of the chosen words: undo works, and no unfinished word breaks. */
+function write(area: HTMLTextAreaElement, text: string) {
+  // Only this keeps the browser's undo.
+  if (document.execCommand("insertText", false, text)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+  area.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 async function show(event: MouseEvent, area: HTMLTextAreaElement, look: HTMLElement) {
