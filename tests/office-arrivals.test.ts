@@ -71,6 +71,7 @@ test("a file goes on where its line broke off, also on another server, and is st
     path: expect.stringMatching(/^uploads\/[0-9a-f]{24}\.jpg$/),
     name: "IMG 7.jpg",
     about: expect.stringMatching(/^Picture, \d+ KB$/),
+    isSmall: false,
   });
   for (const one of same) expect(one).toEqual(outcome);
   const shown = await clerk.get(`/office/files/${outcome.path}`);

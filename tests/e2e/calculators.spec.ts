@@ -225,7 +225,7 @@ test("payment addresses have QR codes, marked as samples in the demo school", as
   const codes = page.getByRole("img", { name: /^QR code for .*@.*\.example, a sample/ });
   await expect(codes).toHaveCount(2);
   await expect(codes.first()).toContainText("SAMPLE");
-  await expect(page.getByText("fees@kindledstar.example", { exact: true })).toBeVisible();
+  await expect(page.getByRole("definition").getByText("fees@kindledstar.example", { exact: true })).toBeVisible();
 });
 
 /** Returns the text of a calculator's answer in one line. */
