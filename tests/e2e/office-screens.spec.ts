@@ -169,7 +169,8 @@ test("the first load of the desk and of a form keeps its budget on a phone; visi
   for (const address of ["/office", "/office/news/new", "/office/pageTexts/AboutUs"]) {
     const weight = await weighFirstLoad(browser, demoSchool(), address, await context.cookies());
     expect.soft(kib(withoutFonts(weight) + (weight.bytes.Font ?? 0)), address).toBeLessThanOrEqual(90);
-    expect.soft(kib(weight.bytes.Script), `${address}: script`).toBeLessThanOrEqual(12);
+    // With the queue of files, which must be there before a line is lost.
+    expect.soft(kib(weight.bytes.Script), `${address}: script`).toBeLessThanOrEqual(15);
     expect.soft(weight.complaints, address).toEqual([]);
   }
   const { asked } = await weighFirstLoad(browser, demoSchool(), "/PreAdmission");

@@ -1,4 +1,3 @@
-import { isPicture } from "@school/content/files/file-address";
 import { fileControls, PLACE_OF_TEMPLATE } from "@school/content/office/files/file-texts";
 import { officeFileAddress } from "@school/content/office/files/files";
 import { libraryAddress } from "@school/content/office/library/library";
@@ -89,7 +88,8 @@ function storedRow(field: HTMLElement, { path, name, about, isSmall }: StoredFil
   for (const place of row.querySelectorAll("[data-about]")) place.textContent = about;
   for (const doubt of row.querySelectorAll<HTMLElement>("[data-doubt]")) doubt.hidden = !isSmall;
   row.querySelector(".upload__name a")?.setAttribute("href", officeFileAddress(path));
-  if (isPicture(path)) {
+  // As `isPicture` says, whose file would bring React to every form.
+  if (!path.endsWith(".pdf")) {
     row.querySelector("img")?.setAttribute("src", officeFileAddress(path, { width: 320, format: "jpeg" }));
     row.querySelector("a.text-button")?.setAttribute("href", libraryAddress(path));
   } else {
