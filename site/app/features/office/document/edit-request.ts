@@ -113,6 +113,13 @@ export async function pageToLookAt(
   return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
 }
 
+/** Returns the link to a draft as parents will see it; null when there is no draft, or it is not complete. */
+export function draftToLookAt({ previews }: Office, document: DeskDocument): string | null {
+  const { kind, id, state, entry, last } = document;
+  if (last === null || state === "live" || state === "bin") return null;
+  return describeDocument(kind, id)?.rules.safeParse(entry).success ? previews.linkTo(document) : null;
+}
+
 /** `new` is a document that nobody has written. */
 export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<DeskDocument | null> {
   if (id === "new" && isEntryKind(kind)) return desk.blank(kind);
