@@ -4,7 +4,7 @@ const parts: Record<string, () => Promise<{ start(): void }>> = {
   "form[data-person]": () => import("./features/office/keeping/keep.behaviour.ts"),
   'form[method="post"]:not([data-person])': () => import("./features/office/keeping/line.behaviour.ts"),
   'form[data-person] input[type="file"]': () => import("./features/office/uploads/bring-files.behaviour.ts"),
-  "[data-looks-along]": () => import("./features/office/preview/look-along.behaviour.ts"),
+  "iframe[data-words]": () => import("./features/office/preview/page-frame.behaviour.ts"),
   "[data-ordered]": () => import("./features/office/files/order.behaviour.ts"),
   "[data-marks]": () => import("./features/office/marks/marks.behaviour.ts"),
   "[data-shows]": () => import("./features/office/frame/show-password.behaviour.ts"),

@@ -15,13 +15,13 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
   test("beside the form stands the page as parents will see it, anew after each save", async ({ page }) => {
-    const seen = page.frameLocator("[data-looks-along]").last();
+    const seen = page.frameLocator(".beside iframe").last();
     await expect(page.getByText("What you write stands here as soon as it is complete and at school.")).toBeVisible();
     await page.getByLabel("Title").fill("Larks at nine");
-    await expect(seen.getByRole("heading", { name: "Larks at nine" })).toBeVisible();
+    await expect(seen.getByRole("heading", { name: "Larks at nine" })).toBeInViewport();
     await page.getByLabel("Title").fill("Larks at ten");
     await expect(seen.getByRole("heading", { name: "Larks at ten" })).toBeVisible();
-    await expect(page.locator("[data-looks-along]")).toHaveCount(1);
+    await expect(page.locator(".beside iframe")).toHaveCount(1);
     const [form, beside] = [await page.locator("form.edit").boundingBox(), await page.locator(".beside").boundingBox()];
     expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
   });

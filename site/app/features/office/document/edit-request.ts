@@ -113,11 +113,18 @@ export async function pageToLookAt(
   return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
 }
 
-/** Returns the link to a draft as parents will see it; null when there is no draft, or it is not complete. */
-export function draftToLookAt({ previews }: Office, document: DeskDocument): string | null {
-  const { kind, id, state, entry, last } = document;
+/** A page as parents will see it, and the words by which its draft is found there. */
+export interface Look {
+  address: string;
+  words: string;
+}
+
+/** Returns null when there is no draft, or it is not complete. */
+export function draftToLookAt({ previews }: Office, document: DeskDocument): Look | null {
+  const { kind, id, state, entry, last, title } = document;
   if (last === null || state === "live" || state === "bin") return null;
-  return describeDocument(kind, id)?.rules.safeParse(entry).success ? previews.linkTo(document) : null;
+  const isComplete = describeDocument(kind, id)?.rules.safeParse(entry).success;
+  return isComplete ? { address: previews.linkTo(document), words: title } : null;
 }
 
 /** `new` is a document that nobody has written. */

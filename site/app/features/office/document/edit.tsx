@@ -113,10 +113,10 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       <div className="head">
         <h1>{stays ? title : capital(one)}</h1>
         <p className="stateline">
-          {isKnown ? (
+          {state === "changed" ? null : isKnown ? (
             // Above a text that is just being changed, "On the website" would be said of the change.
             <span data-until-written={published ? "" : undefined}>
-              {state !== "changed" && <StateMark state={state} />}
+              <StateMark state={state} />
             </span>
           ) : (
             <span data-until-written>Not kept yet, and not on the website.</span>

@@ -1,8 +1,9 @@
-import "../style/page-frame.css";
+import type { Look } from "../document/edit-request.ts";
+import { PageFrame } from "./page-frame.tsx";
 
 interface BesideProps {
-  /** The draft as parents will see it; null when there is none, or it is not complete yet. */
-  look: string | null;
+  /** Null when there is no draft, or it is not complete yet. */
+  look: Look | null;
 }
 
 /** The page as parents will see it, beside its form: on a desk only. The script shows each draft when it has reached the school. */
@@ -14,14 +15,7 @@ export function Beside({ look }: BesideProps) {
         What you write stands here as soon as it is complete and at school.
       </p>
       <div className="beside__frames">
-        <iframe
-          className="page-frame"
-          title="The page as parents will see it"
-          src={look ?? undefined}
-          loading="lazy"
-          hidden={look === null}
-          data-looks-along
-        />
+        <PageFrame look={look} />
       </div>
     </aside>
   );
