@@ -35,6 +35,7 @@ interface Kept {
   status?: string;
   seen?: string;
   at?: string;
+  said?: string;
   who?: string;
 }
 
@@ -51,6 +52,23 @@ test("saves that arrive in the wrong order: the later one stays, also when no an
   expect((await form.press("publish", 4, { title, description: "Four" })).headers.get("location")).toContain("publish");
   expect(await form.keep(3, { title, description: "Late" })).toMatchObject({ code: 409, status: "older" });
   expect(await draftOf(clerk, form.action)).toBe("Four");
+});
+
+test("a change of what is published says that the website does not have it yet, until it is published", async () => {
+  const form = await openForm(clerk, "/office/news/new");
+  expect((await form.keep(1, { title: "Kites" })).said).toBe("At school 12:00.");
+  await form.press("publish", 2, { title: "Kites" });
+  const published = await clerk.read(form.action);
+  const change = await openForm(clerk, form.action);
+  const { said } = await change.keep(1, { title: "Kites and larks" });
+  expect(said).toBe("Changed at 12:00 PM, not on the website yet.");
+  const changed = await clerk.read(form.action);
+  const apart = "where__stop--reached where__stop--apart";
+  expect([changed.includes("Changed at 12:00 PM, not on the website yet"), changed.includes(apart)]).toEqual([
+    true,
+    true,
+  ]);
+  expect(published).not.toMatch(/not on the website yet|class="[^"]*where__stop--apart/);
 });
 
 test("a save by itself overwrites nothing of others, and says who wrote", async () => {

@@ -4,6 +4,7 @@ const parts: Record<string, () => Promise<{ start(): void }>> = {
   "form[data-person]": () => import("./features/office/keeping/keep.behaviour.ts"),
   'form[method="post"]:not([data-person])': () => import("./features/office/keeping/line.behaviour.ts"),
   'form[data-person] input[type="file"]': () => import("./features/office/uploads/bring-files.behaviour.ts"),
+  "iframe[data-words]": () => import("./features/office/preview/page-frame.behaviour.ts"),
   "[data-ordered]": () => import("./features/office/files/order.behaviour.ts"),
   "[data-several]": () => import("./features/office/files/several.behaviour.ts"),
   "[data-marks]": () => import("./features/office/marks/marks.behaviour.ts"),

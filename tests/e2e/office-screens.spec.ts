@@ -236,7 +236,9 @@ function hiddenFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const { left, top, width, height } = focused.getBoundingClientRect();
-  const [x, y] = [left + Math.min(width / 2, 20), top + Math.min(height / 2, 20)];
+  // The focus lies within a frame: any part of the frame that is in sight.
+  const start = focused instanceof HTMLIFrameElement ? Math.max(top, 0) : top;
+  const [x, y] = [left + Math.min(width / 2, 20), start + Math.min(height / 2, 20)];
   const seen = document.elementFromPoint(x, y);
   const isSeen = seen && (focused.contains(seen) || seen.contains(focused) || seen.closest("label"));
   return isSeen ? null : focused.outerHTML.slice(0, 200);

@@ -1,6 +1,6 @@
 import type { DocumentKind, EntryKind } from "../../entities/all.ts";
 import type { Person } from "../doors/people.ts";
-import type { Visible, WhenTexts } from "../times/when.ts";
+import { isSeenAt, type Visible, type WhenTexts } from "../times/when.ts";
 import type { Texts } from "./words.ts";
 
 export const verbs = [
@@ -70,6 +70,10 @@ export interface DeskDocument extends DeskRow {
   canUndo: boolean;
   versions: number;
 }
+
+/** Returns whether parents see an earlier text than the draft. */
+export const isChangedSince = ({ state, published, visible }: DeskDocument, now: Date): boolean =>
+  state !== "live" && state !== "bin" && published !== null && isSeenAt(visible, now);
 
 export interface Revision {
   number: number;

@@ -34,6 +34,13 @@ export function appointmentInWords(moment: Date, now: Date): string {
   return `${namedDay(schoolDay(moment), schoolDay(now))}, ${hour}`;
 }
 
+/** Returns "Changed at 4:25 PM, not on the website yet", with the day when it is another, in school time. */
+export function changedInWords(moment: Date, now: Date): string {
+  const [day, today] = [schoolDay(moment), schoolDay(now)];
+  const hour = halfDay.format(moment);
+  return `Changed ${day === today ? "at" : `on ${namedDay(day, today)},`} ${hour}, not on the website yet`;
+}
+
 export const lastDayInWords = (until: Date, now: Date): string =>
   namedDay(schoolDay(new Date(until.getTime() - 1)), schoolDay(now));
 

@@ -15,7 +15,7 @@ import { Sign } from "../frame/sign.tsx";
 import { capital, wordsOf } from "../frame/words.ts";
 import { PageFrame } from "../preview/page-frame.tsx";
 import type { Route } from "./+types/approval";
-import { type Answer, doAsPosted, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
+import { type Answer, doAsPosted, draftToLookAt, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
 import { fieldChanges } from "./field-changes.ts";
 import "../style/sheet.css";
 import "../style/state.css";
@@ -35,7 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const texts = [document.entry, document.published ?? {}].map((entry) => textsOf(words, entry));
   const known: FilesByPath = await files.describe(pathsOf(words.fields, texts));
   const changes = fieldChanges(words, document.published, document.entry, known);
-  return { person, now, document, changes, known, look: await pageToLookAt(opened, document) };
+  const page = await pageToLookAt(opened, document);
+  return { person, now, document, changes, known, page, look: draftToLookAt(opened, document) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -50,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, document, changes, known, look } = loaderData;
+  const { person, now, document, changes, known, page, look } = loaderData;
   const { kind, id, title, asked, published } = document;
   const { one, stays } = wordsOf(document);
   const name = stays ? title : title ? `${capital(one)}: ${title}` : capital(one);
@@ -94,9 +95,9 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
               ),
             )}
             <h2>As parents will see it</h2>
-            {waits && <PageFrame src={look} />}
+            {waits && <PageFrame look={look} />}
             <p>
-              <a className="text-button" href={look}>
+              <a className="text-button" href={page}>
                 <Sign name="eye" /> See the whole page as parents will
               </a>
             </p>

@@ -113,6 +113,20 @@ export async function pageToLookAt(
   return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
 }
 
+/** A page as parents will see it, and the words by which its draft is found there. */
+export interface Look {
+  address: string;
+  words: string;
+}
+
+/** Returns null when there is no draft, or it is not complete. */
+export function draftToLookAt({ previews }: Office, document: DeskDocument): Look | null {
+  const { kind, id, state, entry, last, title } = document;
+  if (last === null || state === "live" || state === "bin") return null;
+  const isComplete = describeDocument(kind, id)?.rules.safeParse(entry).success;
+  return isComplete ? { address: previews.linkTo(document), words: title } : null;
+}
+
 /** `new` is a document that nobody has written. */
 export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<DeskDocument | null> {
   if (id === "new" && isEntryKind(kind)) return desk.blank(kind);

@@ -1,8 +1,8 @@
 import { isEntryKind } from "@school/content/entities/all";
-import { isVerb } from "@school/content/office/document/desk";
+import { isChangedSince, isVerb } from "@school/content/office/document/desk";
 import { textsOf } from "@school/content/office/document/form-texts";
 import { fileControls } from "@school/content/office/files/file-texts";
-import { momentInWords } from "@school/content/office/times/times";
+import { changedInWords, momentInWords } from "@school/content/office/times/times";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { servicesContext } from "../../../reading/services.ts";
@@ -20,11 +20,21 @@ import { StateMark } from "../frame/state-mark.tsx";
 import { capital, wordsOf } from "../frame/words.ts";
 import { AskConsent, ConsentOfEntry, consentOf } from "../photos/consent-of-entry.tsx";
 import { MirroredEntry } from "../present-system/mirrored.tsx";
+import { Beside } from "../preview/beside.tsx";
 import type { Route } from "./+types/edit";
 import { ChooseBetween } from "./choose-between.tsx";
 import { Codes } from "./codes.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { type Answer, doAsPosted, documentAt, LOOK, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
+import {
+  type Answer,
+  doAsPosted,
+  documentAt,
+  draftToLookAt,
+  LOOK,
+  namedBy,
+  pageToLookAt,
+  statusFor,
+} from "./edit-request.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
@@ -54,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     now,
     document,
     isFromThere,
+    look: draftToLookAt(opened, document),
     files,
     done: isVerb(done) ? done : null,
     hasLostFiles,
@@ -80,9 +91,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
-  const { kind, state, title } = document;
+  const { kind, state, title, published } = document;
   const { one, many, stays, fields, shownOn, elsewhere } = wordsOf(document);
-  const isKnown = document.last !== null || document.published !== null;
+  const isKnown = document.last !== null || published !== null;
   const back = { to: `/office/${kind}`, words: capital(many) };
   const name = stays ? title : title ? `${capital(one)}: ${title}` : `A new ${one}`;
   if (actionData?.outcome.status === "changed") {
@@ -102,14 +113,19 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       <div className="head">
         <h1>{stays ? title : capital(one)}</h1>
         <p className="stateline">
-          {isKnown ? (
-            <StateMark state={state} />
+          {state === "changed" ? null : isKnown ? (
+            // Above a text that is just being changed, "On the website" would be said of the change.
+            <span data-until-written={published ? "" : undefined}>
+              <StateMark state={state} />
+            </span>
           ) : (
             <span data-until-written>Not kept yet, and not on the website.</span>
           )}{" "}
           {document.last && (
             <span data-until-written>
-              {document.last.author}, {momentInWords(document.last.at, now)}
+              {isChangedSince(document, now)
+                ? `${changedInWords(document.last.at, now)}: ${document.last.author}`
+                : `${document.last.author}, ${momentInWords(document.last.at, now)}`}
             </span>
           )}
           <span data-said />
@@ -142,7 +158,13 @@ function Writing(props: FormProps) {
   const { document, isFromThere } = props;
   const { kind, published, entry } = document;
   if (isFromThere && isEntryKind(kind)) return <MirroredEntry kind={kind} entry={published ?? entry} />;
-  return document.state === "bin" ? <Binned document={document} /> : <EditForm {...props} />;
+  if (document.state === "bin") return <Binned document={document} />;
+  return (
+    <div className="columns columns--beside">
+      <EditForm {...props} />
+      <Beside look={props.look} />
+    </div>
+  );
 }
 
 function Binned({ document: { kind, id, seen, title } }: Pick<FormProps, "document">) {

@@ -1,9 +1,10 @@
-import { momentInWords } from "@school/content/office/times/times";
+import { isChangedSince } from "@school/content/office/document/desk";
+import { changedInWords, momentInWords } from "@school/content/office/times/times";
 import { redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import type { Route } from "./+types/keep";
-import { actIn, documentAt, namedBy, statusOf } from "./edit-request.ts";
+import { actIn, documentAt, draftToLookAt, namedBy, statusOf } from "./edit-request.ts";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -32,5 +33,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const document = await documentAt(opened, named.kind, named.id);
   const at = document?.last ? momentInWords(document.last.at, now) : "";
-  return Response.json({ status: "kept", seen: document?.seen ?? "", at, now: now.getTime() });
+  const said =
+    document?.last && isChangedSince(document, now) ? `${changedInWords(document.last.at, now)}.` : `At school ${at}.`;
+  const look = document && draftToLookAt(opened, document);
+  return Response.json({ status: "kept", seen: document?.seen ?? "", at, said, look, now: now.getTime() });
 }

@@ -1,4 +1,4 @@
-import type { DeskDocument } from "@school/content/office/document/desk";
+import { type DeskDocument, isChangedSince } from "@school/content/office/document/desk";
 import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
 import { isSeenAt } from "@school/content/office/times/when";
 import { Sign, type SignName } from "../frame/sign.tsx";
@@ -8,6 +8,7 @@ import "../style/state.css";
 export function Where({ document, now }: { document: DeskDocument; now: Date }) {
   const { state, last, published, publishedAt, visible } = document;
   const isKept = last !== null || published !== null;
+  const isChanged = isChangedSince(document, now);
   const isSeen = state === "default" || isSeenAt(visible, now);
   return (
     <ol className="where where--two" aria-label="Where this text is">
@@ -26,6 +27,7 @@ export function Where({ document, now }: { document: DeskDocument; now: Date }) 
         sign={isSeen ? "window" : "shut"}
         isReached={isSeen}
         isCurrent={state === "live" || state === "default"}
+        isApart={isChanged}
         time={isSeen ? (publishedAt ? `since ${momentInWords(publishedAt, now)}` : "") : notSeen(visible, now)}
       />
     </ol>
@@ -45,14 +47,16 @@ interface StopProps {
   time: string;
   isReached: boolean;
   isCurrent: boolean;
+  /** It holds an earlier text than the stop before. */
+  isApart?: boolean;
   /** Without script, the phone keeps nothing. */
   isHidden?: boolean;
 }
 
-function Stop({ name, stop, sign, time, isReached, isCurrent, isHidden = false }: StopProps) {
+function Stop({ name, stop, sign, time, isReached, isCurrent, isApart = false, isHidden = false }: StopProps) {
   return (
     <li
-      className={`where__stop${isReached ? " where__stop--reached" : ""}`}
+      className={`where__stop${isReached ? " where__stop--reached" : ""}${isApart ? " where__stop--apart" : ""}`}
       aria-current={isCurrent ? "step" : undefined}
       data-stop={stop}
       hidden={isHidden}

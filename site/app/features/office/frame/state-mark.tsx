@@ -4,7 +4,7 @@ import "../style/state.css";
 
 const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> = {
   live: { kind: "live", sign: "window", words: "On the website" },
-  changed: { kind: "draft", sign: "window", words: "On the website, with a new draft" },
+  changed: { kind: "draft", sign: "window", words: "On the website, without the new change" },
   later: { kind: "later", sign: "clock", words: "Waits for its day" },
   ended: { kind: "ended", sign: "shut", words: "Ended" },
   wait: { kind: "wait", sign: "seal", words: "With the principal" },

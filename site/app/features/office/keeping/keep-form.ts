@@ -133,7 +133,7 @@ class KeptForm {
     this.#toPhone();
   }
 
-  #isAtSchool({ seen, at, now }: Extract<Kept, { status: "kept" }>, sent: PhoneText["typed"]) {
+  #isAtSchool({ seen, at, said, look, now }: Extract<Kept, { status: "kept" }>, sent: PhoneText["typed"]) {
     this.#wait = FIRST_WAIT;
     this.#clock.set(now);
     this.#hidden("seen").value = seen;
@@ -145,8 +145,8 @@ class KeptForm {
     hideNotice(this.#form, "refused");
     this.#isBehind = false;
     this.#texts.erase(writing);
-    this.#form.dispatchEvent(new Event("kept"));
-    this.#where.atSchool(at);
+    this.#form.dispatchEvent(new CustomEvent("kept", { detail: look }));
+    this.#where.atSchool(at, said);
     if (!isSame(sent, readTyped(this.#form))) this.#changed();
   }
 

@@ -6,7 +6,7 @@ export interface SaidWhere {
   waiting(since: number): void;
   /** A verb was pressed: the page asks whether the school answers. */
   asking(): void;
-  atSchool(time: string): void;
+  atSchool(time: string, sentence: string): void;
   /** Neither phone nor school has it: this phone stores nothing. */
   nowhere(): void;
 }
@@ -28,6 +28,8 @@ export function sayWhere(form: HTMLFormElement, clock: SchoolClock): SaidWhere {
       const said = stop.querySelector(".where__time");
       if (said) said.textContent = time;
     }
+    // What parents see is an earlier text from now on.
+    form.querySelector('[data-stop="website"]')?.classList.add("where__stop--apart");
     if (name === "phone") form.querySelector(".where")?.classList.remove("where--two");
   }
 
@@ -45,9 +47,9 @@ export function sayWhere(form: HTMLFormElement, clock: SchoolClock): SaidWhere {
       say(`On this phone since ${clock.words(since)}. It goes to school by itself when there is a signal.`);
     },
     asking: () => say("Going to school…"),
-    atSchool(time) {
+    atSchool(time, sentence) {
       reach("school", time);
-      say(`At school ${time}.`);
+      say(sentence);
     },
     nowhere: () => say("This phone keeps no texts. It goes to school every few seconds, as long as there is a signal."),
   };

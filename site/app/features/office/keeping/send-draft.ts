@@ -1,6 +1,13 @@
 /** The school's answer to a save. */
 export type Kept =
-  | { status: "kept"; seen: string; at: string; now: number }
+  | {
+      status: "kept";
+      seen: string;
+      at: string;
+      said: string;
+      look: { address: string; words: string } | null;
+      now: number;
+    }
   /** Somebody else changed the document; nothing was overwritten. */
   | { status: "changed"; who: string }
   /** The server has a later save of the same form. */
