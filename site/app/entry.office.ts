@@ -13,6 +13,12 @@ const parts: Record<string, () => Promise<{ start(): void }>> = {
 };
 
 for (const [selector, load] of Object.entries(parts)) {
+  const part = document.querySelector(selector);
   // Offline, or after a new release: the page works without this part.
-  if (document.querySelector(selector)) load().then(({ start }) => start(), console.warn);
+  if (part && hasRoom(part)) load().then(({ start }) => start(), console.warn);
+}
+
+/** A phone has no room for the page beside its form. */
+function hasRoom(part: Element) {
+  return !(part instanceof HTMLIFrameElement) || part.parentElement?.checkVisibility();
 }

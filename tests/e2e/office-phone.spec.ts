@@ -111,6 +111,20 @@ test("what is written on a phone is never lost, doubled or said to be where it i
   });
   const form = page.url();
 
+  await test.step("what is typed on a slow line, before the script has come, is kept too", async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/keep.behaviour-*", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/office/news/new`);
+    await text.fill("Typed too early");
+    release();
+    await expect(said).toHaveText(/^At school \d/);
+    await page.unroute("**/keep.behaviour-*");
+    await page.goto(form);
+  });
+
   await test.step("one save is under way at a time, and the text is on the phone before the camera opens", async () => {
     let [underWay, most] = [0, 0];
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -129,7 +143,7 @@ test("what is written on a phone is never lost, doubled or said to be where it i
     release();
     await expect.poll(() => atSchool(page)).toBe("Owls and bats");
     expect(most).toBe(1);
-    await page.unroute("**/keep");
+    await page.unrouteAll({ behavior: "wait" });
     expect(await typeAndChooseFile(text, "Owls, bats and a photo")).toContain("Owls, bats and a photo");
     await write(text, "Owls in the towers");
     await expect.poll(() => atSchool(page)).toBe("Owls in the towers");

@@ -88,7 +88,7 @@ test("writers of a school wait for each other, also outside of a transaction; th
 
 test("who finds all connections in use waits, is refused as busy, and takes nothing from others: the database is not gone", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const db = await openPostgres(url, "One", { connections: 1, free: 100 });
+  const db = await openPostgres(url, "One", { connections: 1, free: 1000 });
   const ask = () => sql`select 1`.execute(db);
   await db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);

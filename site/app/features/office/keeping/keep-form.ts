@@ -5,7 +5,7 @@ import { type PhoneText, type PhoneTexts, phoneTexts } from "./phone-texts.ts";
 import { type SaidWhere, sayWhere } from "./say-where.ts";
 import { type SchoolClock, schoolClock } from "./school-clock.ts";
 import { type Kept, sendDraft } from "./send-draft.ts";
-import { isSame, readTyped, writeTyped } from "./typed-fields.ts";
+import { isSame, readTyped, wasTyped, writeTyped } from "./typed-fields.ts";
 
 /** In ms after the last key: until the phone keeps the text, and until it is posted. */
 const TO_PHONE = 400;
@@ -50,6 +50,8 @@ class KeptForm {
       isSent: false,
     };
     this.#listen();
+    // A browser brings back older texts than the phone does.
+    form.autocomplete = "off";
     offerOther({
       form,
       texts: this.#texts,
@@ -59,7 +61,7 @@ class KeptForm {
       isDone: done !== undefined || isBehind !== undefined,
       take: (other) => this.#take(other),
     });
-    if (isBehind !== undefined) this.#changed();
+    if (isBehind !== undefined || wasTyped(form)) this.#changed();
   }
 
   #listen() {

@@ -21,6 +21,15 @@ export const isSame = (one: Typed, other: Typed) => plain(one) === plain(other);
 
 const plain = (typed: Typed) => JSON.stringify(typed.map(([name, value]) => [name, value.trim()]));
 
+/** Says that something was typed before this script came. Only of texts: a browser empties a date or time that it cannot show. */
+export const wasTyped = (form: HTMLFormElement) =>
+  typedFields(form).some(
+    (field) =>
+      !(field instanceof HTMLSelectElement) &&
+      /^text/.test(field.type) &&
+      field.value !== field.defaultValue.replaceAll("\r\n", "\n"),
+  );
+
 function typedFields(form: HTMLFormElement): TypedField[] {
   return [...form.elements].filter(
     (field): field is TypedField =>
