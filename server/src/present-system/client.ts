@@ -1,7 +1,7 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
 import { lastName } from "@school/content/files/stored-path";
 import type { FormType } from "@school/content/forms/form-contract";
-import type { Lookup } from "../outgoing/allowed-addresses.ts";
+import { isOfThisMachine, type Lookup } from "../outgoing/allowed-addresses.ts";
 import { type Answer, type Asked, exchangeWith, type Limits } from "../outgoing/exchange.ts";
 import { Missing, Unreadable } from "../outgoing/unreadable.ts";
 
@@ -48,6 +48,7 @@ const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">
   notifications: "token",
   registrationLinks: "token",
   circulars: "token and code",
+  Admission: "token and code",
   Feedback: "token",
 };
 
@@ -120,7 +121,8 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
         formLimits,
       );
       if (answer.status < 200 || answer.status > 299) throw new Unreadable(statusInWords(answer.status, code));
-      if (!isTruthy(answer.body.toString("utf8"))) throw new Unreadable("it answers that it did not take it");
+      const text = answer.body.toString("utf8").trim();
+      if (saysNo(text) || (isFeedback && saysNothing(text))) throw new Unreadable("it answers that it did not take it");
     },
   };
 }
@@ -140,12 +142,11 @@ function statusInWords(status: number, code: string): string {
   return status >= 500 ? `it has a fault (${status})` : `it answers with status ${status}`;
 }
 
-/** A successful call answers with something (§7): neither nothing nor a JSON value that means no. */
-function isTruthy(text: string): boolean {
-  const value = text.trim();
-  if (/^(|null|false|0|""|"false"|undefined)$/i.test(value)) return false;
-  return !/^\{[^{}]*"(success|status|ok)"\s*:\s*(false|"false"|"fail(ed)?"|"error")/i.test(value);
-}
+/** Of Feedback a truthy answer means success (§7); of the enquiry any 2xx does, also an empty one. */
+const saysNothing = (text: string) => /^(|null|0|""|undefined)$/i.test(text);
+
+const saysNo = (text: string) =>
+  /^"?false"?$/i.test(text) || /^\{[^{}]*"(success|status|ok)"\s*:\s*(false|"false"|"fail(ed)?"|"error")/i.test(text);
 
 function received({ headers, body }: Answer): Received {
   return {
@@ -172,9 +173,6 @@ function nameIn(disposition: string): string | null {
 
 /** Returns null when the vendor may be asked. Published content stays either way. */
 export function whyNotAsked({ api }: Pick<Vendor, "api">): string | null {
-  if (api.protocol === "https:" || isOfThisMachine(api.hostname)) return null;
+  if (api.protocol === "https:" || isOfThisMachine(api)) return null;
   return "CONTENT_API is not asked: it is no https address, so that anybody on the way could read the token and change what the school says. The site serves what it has.";
 }
-
-/** Traffic inside the machine needs no encryption. */
-const isOfThisMachine = (host: string) => host === "localhost" || /^127\.|^\[::1\]$/.test(host);
