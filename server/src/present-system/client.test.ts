@@ -39,7 +39,7 @@ test("sends token and code with exactly the calls that §7 gives them to", async
       .list(kind, nothing)
       .catch(() => {});
   await client()
-    .album("one")
+    .album("one", nothing)
     .catch(() => {});
   await client()
     .file("a.jpg", nothing)

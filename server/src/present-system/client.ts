@@ -12,7 +12,7 @@ interface Vendor {
 }
 
 /** The vendor's own marks of a version, as a row keeps them. */
-interface Validators {
+export interface Validators {
   etag: string | null;
   last_modified: string | null;
 }
@@ -32,10 +32,11 @@ export type VendorClient = ReturnType<typeof vendorClient>;
 const SECOND = 1000;
 const MEGABYTE = 2 ** 20;
 
-/** `isBound`: only the vendor itself may answer, because credentials are sent, or because another’s answer would not do. */
-type Terms = Limits & { isBound: boolean };
-const listTerms: Terms = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16 * MEGABYTE, isBound: true };
-const fileTerms: Terms = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE, isBound: false };
+/** Only a file may come from another host: with the other calls go credentials, or another’s answer would not do. */
+type Terms = Limits & { what: "list" | "album" | "file" };
+const listTerms: Terms = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16 * MEGABYTE, what: "list" };
+const albumTerms: Terms = { ...listTerms, what: "album" };
+const fileTerms: Terms = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE, what: "file" };
 const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
 const MOST_REDIRECTS = 5;
 const LONGEST_VALIDATOR = 500;
@@ -74,7 +75,7 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
       if (![301, 302, 303, 307, 308].includes(answer.status) || !location) return answer;
       if (!URL.canParse(location, next)) throw new Unreadable("it leads to an address that is none");
       next = new URL(location, next);
-      if (terms.isBound && next.origin !== api.origin) throw new Unreadable("it leads to another host");
+      if (terms.what !== "file" && next.origin !== api.origin) throw new Unreadable("it leads to another host");
     }
     throw new Unreadable("it leads from one address to the next without end");
   }
@@ -87,8 +88,8 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
     const all = { Accept: "*/*", "Accept-Encoding": "gzip", ...conditions, ...headers };
     const answer = await follow(address, { method: "GET", headers: all }, terms);
     if (answer.status === 304 && Object.keys(conditions).length > 0) return null;
-    if (!terms.isBound && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-      throw new Missing(`it gives no such file (${answer.status})`);
+    if (terms.what !== "list" && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+      throw new Missing(`it gives no such ${terms.what} (${answer.status})`);
     }
     if (answer.status !== 200) throw new Unreadable(statusInWords(answer.status, code));
     return received(answer);
@@ -98,8 +99,9 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
     /** Returns null when nothing changed since `known`. */
     list: (kind: EntryKind, known: Validators) =>
       get(at(`${entities[kind].api.list.path}/${encodeURIComponent(code)}`), credentials(kind), known, listTerms),
-    album: (id: string) =>
-      get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, noValidators, listTerms) as Promise<Received>,
+    /** Returns null when nothing changed since `known`. */
+    album: (id: string, known: Validators) =>
+      get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, known, albumTerms),
     /** `source` is a path below `/api/image/`, or an address. Returns null when nothing changed since `known`. */
     file(source: string, known: Validators) {
       const isElsewhere = /^https?:/i.test(source);
