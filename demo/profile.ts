@@ -20,6 +20,7 @@ export function demoProfile(today: string): SchoolProfileInput {
     summary:
       "A convent school on the ridge above Kesarkot, for girls and boys from Nursery to Class XII, with a pre-school of its own.",
     affiliationNumber: "0000000",
+    boardCode: "00000",
     crest: { file: "school/crest.png", alt: "Crest of Kindled Star Convent: book, lamp, lotus and star" },
 
     address: ["Bell Road, Pine Ridge", "Kesarkot 000 000, India"],

@@ -45,6 +45,14 @@ describe("the disclosure", () => {
     expect(rowOf(html, "boys’ toilets")).toContain("30");
   });
 
+  test("gives the board's school code, not that of the parents' portal", async () => {
+    await storeProfile({});
+    expect(rowOf((await pageOf("/CBSEDisclosure")).html, "School code (if")).toContain("Not stated");
+    await storeProfile({ boardCode: "84013" });
+    const row = rowOf((await pageOf("/CBSEDisclosure")).html, "School code (if");
+    expect([row.includes("84013"), row.includes("DEMO")]).toEqual([true, false]);
+  });
+
   test("marks expired documents only", async () => {
     const dated = (title: string, validUntil: string | null) => ({
       title,

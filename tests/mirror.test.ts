@@ -59,6 +59,13 @@ test("what changes there is shown at once when somebody asks for it", async () =
   await shows("/News", "Sports Day moved");
 });
 
+test("an admission list that was never read is an error, and no empty list", async () => {
+  const never = await fetch(`${plain.url}/admission-result`);
+  expect([never.status, await never.text()]).toEqual([503, expect.stringMatching(/Error: [A-Z]/)]);
+  const read = await fetch(`${server.url}/admission-result`);
+  expect([read.status, await read.text()]).toEqual([200, expect.stringContaining("No admission results available.")]);
+});
+
 test("the pages stay while the vendor is gone, and the log says so once", async () => {
   await vendor.goAway();
   await saidBy(mirrorCommand, ["now"], settings);

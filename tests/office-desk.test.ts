@@ -199,3 +199,16 @@ test("a revision is never changed or deleted", () => {
     expect(() => rows.exec("delete from revisions")).toThrow("never changed");
   });
 });
+
+test("a registration link needs an address or a PDF, and a pop-up something to see", async () => {
+  const link = await write(clerk, "/office/registrationLinks/new", "publish", { title });
+  const linked = await link.answer.text();
+  expect([link.answer.status, linked.includes("Write the address of the form, or add a PDF.")]).toEqual([400, true]);
+  const popup = await write(principal, "/office/notifications/new", "publish", {});
+  const popped = await popup.answer.text();
+  const ask = "Write a title or a text, or add a picture or a PDF.";
+  expect([popup.answer.status, popped.includes(ask)]).toEqual([400, true]);
+  const textAlone = await write(principal, "/office/notifications/new", "publish", { description: title });
+  expect(textAlone.answer.status).toBe(303);
+  await expectInApi("notification", title);
+});

@@ -38,7 +38,7 @@ export function generatedLists(seed: number, most: number): EntryLists {
 }
 
 function generated<Kind extends EntryKind>(kind: Kind, _id: string, random: () => number): Entry<Kind> {
-  const { schema, example, office } = entities[kind];
+  const { strict: schema, example, office } = entities[kind];
   const isText = (name: string) => office.fields.some((field) => field.name === name && field.as === "text");
   let entry = schema.parse({ ...example, _id });
   for (const name of Object.keys(example).filter((name) => name !== "_id")) {

@@ -34,3 +34,7 @@ export function smallPdf(
   const trailer = `trailer\n<< /Size ${places.length + 1} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
   return Buffer.concat([pdf, Buffer.from(table + trailer)]);
 }
+
+/** Returns a PDF that says a wrong place of its list of contents, as some programs write it. Browsers open it. */
+export const withWrongPlace = (pdf: Buffer): Buffer =>
+  Buffer.from(pdf.toString("latin1").replace(/startxref\s+\d+/, "startxref\n7"), "latin1");

@@ -20,6 +20,7 @@ export type Fault =
   | "knows no code"
   | "answers empty lists"
   | { redirectsTo: string }
+  | { status: number }
   | { answers: unknown };
 
 interface Certificate {
@@ -134,6 +135,7 @@ async function misbehave(fault: Fault, request: IncomingMessage, response: Serve
   if (typeof fault === "object") {
     if ("answers" in fault)
       response.end(typeof fault.answers === "string" ? fault.answers : JSON.stringify(fault.answers));
+    else if ("status" in fault) response.writeHead(fault.status).end();
     else response.writeHead(302, { Location: fault.redirectsTo }).end();
     return true;
   }

@@ -42,7 +42,7 @@ interface Issued<Entry> {
 export interface Entity<Entry extends Keyed> {
   /** The rules for the fields (§3). Drops fields that it does not name. */
   schema: z.ZodType<Entry>;
-  /** The same rules. Refuses fields that it does not name. */
+  /** The same rules and `needs`. Refuses fields that it does not name. */
   strict: z.ZodType<Entry>;
   dateOf(entry: Entry): string | null;
   order: Order<Entry>;
@@ -61,6 +61,8 @@ export interface Entity<Entry extends Keyed> {
 
 interface Description<Entry extends Keyed> {
   schema: z.ZodType<Entry> & { strict(): z.ZodType<Entry> };
+  /** What a written entry must have. A stored one may have lost it: a picture is hidden, a PDF has not come yet. */
+  needs?: { isThere(entry: Entry): boolean; field: string; ask: string };
   dateOf: (entry: Entry) => string | null;
   /** Default: newest first. */
   order?: Order<Entry>;
@@ -77,6 +79,7 @@ interface Description<Entry extends Keyed> {
 
 export function entity<Entry extends Keyed>({
   schema,
+  needs,
   dateOf,
   order = newestFirst,
   asSeen,
@@ -89,7 +92,9 @@ export function entity<Entry extends Keyed>({
 }: Description<Entry>): Entity<Entry> {
   return {
     schema,
-    strict: schema.strict(),
+    strict: needs
+      ? schema.strict().refine(needs.isThere, { message: needs.ask, path: [needs.field] })
+      : schema.strict(),
     dateOf,
     order,
     asSeen,

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { filesSchema, idSchema, textSchema, titleSchema, webAddressSchema } from "../fields.ts";
+import { filesSchema, idSchema, textSchema, webAddressSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** A pop-up notice (§3). `url` and `urlTitle` make its button; without a button both are null. */
+/** A pop-up notice (§3). A picture may stand for its words. `url` and `urlTitle` make its button; without a button both are null. */
 const schema = z.object({
   _id: idSchema,
-  title: titleSchema,
+  title: z.string().trim().max(200),
   description: textSchema,
   image: filesSchema,
   url: webAddressSchema.nullable(),
@@ -15,8 +15,13 @@ const schema = z.object({
 
 export type PopupNotification = z.infer<typeof schema>;
 
+/** Returns false for a pop-up of which nothing is to be seen. */
+export const saysAnything = ({ title, description, image, attachments }: PopupNotification): boolean =>
+  title !== "" || description !== "" || image.length > 0 || attachments.length > 0;
+
 export const notifications = entity<PopupNotification>({
   schema,
+  needs: { isThere: saysAnything, field: "title", ask: "Write a title or a text, or add a picture or a PDF" },
   dateOf: () => null,
   // A visitor sees it once: no address shows it again.
   addressOf: () => null,
@@ -38,7 +43,7 @@ export const notifications = entity<PopupNotification>({
     publishedBy: "principal",
     calledBy: "title",
     fields: [
-      { name: "title", label: "Title", as: "line" },
+      { name: "title", label: "Title", as: "line", isOptional: true, hint: "Empty when the picture says it all." },
       { name: "description", label: "Text", as: "text", isOptional: true },
       { name: "url", label: "Its button leads to", as: "address", isOptional: true, emptyAs: "null" },
       { name: "urlTitle", label: "The button says", as: "line", isOptional: true, emptyAs: "null" },

@@ -11,7 +11,7 @@ const schema = z.object({
   _id: idSchema,
   name: z.string().trim().min(1).max(100),
   class: z.enum(topperClasses),
-  division: z.string().trim().min(1).max(20),
+  division: z.string().trim().min(1).max(20).overwrite(percentageInWords),
   stream: z.string().trim().max(60),
   attachments: filesSchema,
   year: z.int().min(1900).max(2200).optional(),
@@ -67,6 +67,12 @@ export const toppers = entity<Topper>({
     ],
   },
 });
+
+/** Returns "97.2%" for "97.2", "97.2 %" and "97.2 per cent"; any other text as it is. */
+function percentageInWords(division: string): string {
+  const [, percentage] = /^(\d{1,2}(?:\.\d+)?|100(?:\.0+)?)\s*(?:%|per\s?cent)?$/i.exec(division) ?? [];
+  return percentage === undefined ? division : `${percentage}%`;
+}
 
 /** A division is free text. Text that does not begin with a number sorts below every percentage. */
 function percentageOf({ division }: Topper): number {

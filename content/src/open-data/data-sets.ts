@@ -24,6 +24,7 @@ const fees = about.extend({ currency: z.literal("INR"), ...feeRulesSchema.shape 
 const disclosure = about.extend({
   board: z.string(),
   affiliationNumber: z.string(),
+  boardCode: z.string(),
   foundedYear: z.int(),
   principal: z.string(),
   ...disclosureSchema.shape,
@@ -68,6 +69,7 @@ export const dataSets = {
       ...aboutOf(profile),
       board: profile.board,
       affiliationNumber: profile.affiliationNumber,
+      boardCode: profile.boardCode,
       foundedYear: profile.foundedYear,
       principal: profile.principal.name,
       ...profile.disclosure,

@@ -60,6 +60,8 @@ export const schoolProfileSchema = z.object({
   foundedYear: z.int().default(1993),
   board: z.string().default("CBSE"),
   affiliationNumber: z.string().default(""),
+  /** The board's own number of the school; `SCHOOL_CODE` is that of the parents' portal. */
+  boardCode: z.string().default(""),
   crest: picture.nullable().default(null),
 
   address: z.array(z.string()).default([]),

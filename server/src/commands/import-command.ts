@@ -5,6 +5,7 @@ import { schoolDay } from "@school/content/rules/dates";
 import { type Config, readConfig, type VendorConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { Unreadable } from "../outgoing/unreadable.ts";
+import { withDetails } from "../present-system/album-details.ts";
 import { type Refused, readAnswer } from "../present-system/answers.ts";
 import { noValidators, whyNotAsked } from "../present-system/client.ts";
 import { mirrorNow, openMirror } from "../present-system/mirror.ts";
@@ -124,8 +125,10 @@ async function planKind(services: MirrorServices, kind: EntryKind): Promise<Plan
   const nothing = { kind, added: 0, replaced: 0, withdrawn: 0, files: 0, refused: [] };
   try {
     const received = await services.client.list(kind, noValidators);
-    if (!received) return { ...nothing, failure: "its answer is empty" };
-    const { entries, sources, refused } = readAnswer(kind, received, services.api);
+    const read = received && readAnswer(kind, received, services.api);
+    const list = read && (await withDetails(services, kind, read, undefined));
+    if (!list) return { ...nothing, failure: "its answer is empty" };
+    const { entries, sources, refused } = list;
     const fromHere = await idsFromHere(services, kind);
     const known = await entriesFromThere(services, kind);
     const taken = entries.filter(({ _id }) => !fromHere.has(_id));
@@ -133,7 +136,7 @@ async function planKind(services: MirrorServices, kind: EntryKind): Promise<Plan
     const same = taken.filter((entry) => known.get(entry._id)?.body === JSON.stringify(entry)).length;
     const replaced = taken.length - added - same;
     const withdrawn = known.size - (taken.length - added);
-    return { kind, added, replaced, withdrawn, files: sources.size, refused, failure: null };
+    return { kind, added, replaced, withdrawn, files: sources.length, refused, failure: null };
   } catch (cause) {
     if (!(cause instanceof Unreadable)) throw cause;
     return { ...nothing, failure: cause.message };

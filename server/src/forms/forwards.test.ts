@@ -59,6 +59,15 @@ test.each(["has a fault", { answers: "" }, { answers: "false" }] as const)(
   },
 );
 
+test("sends an enquiry once to a portal that answers 204", async () => {
+  vendor.faults.set("form", { status: 204 });
+  expect((await school.post(toAdmission, enquiry)).status).toBe(201);
+  await vi.waitFor(
+    async () => expect(await forwards()).toMatchObject([{ attempts: 1, sent_at: expect.any(String) }]),
+    PATIENCE,
+  );
+});
+
 test("lists what could not be sent on for days, and tries it again when it is told to", async () => {
   vendor.faults.set("form", "has a fault");
   await school.post(toFeedback, feedback);

@@ -1,5 +1,5 @@
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP, isIPv4, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { Unreadable } from "./unreadable.ts";
 
@@ -41,3 +41,7 @@ export function lookupFor(address: URL, named: URL | null, ask: Lookup = lookup)
       else answer(null, first?.address ?? "", first?.family);
     });
 }
+
+/** Returns whether an address leads to this machine itself: traffic inside it needs no encryption. A name such as 127.example.com does not. */
+export const isOfThisMachine = ({ hostname }: URL): boolean =>
+  hostname === "localhost" || hostname === "[::1]" || (isIPv4(hostname) && hostname.startsWith("127."));

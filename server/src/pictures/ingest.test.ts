@@ -4,7 +4,7 @@ import { crc32, deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { smallPdf } from "../../../tests/support/small-pdf.ts";
+import { smallPdf, withWrongPlace } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { writeFiles } from "../../../tests/support/test-app.ts";
 import { folderStorage } from "../storage/file-storage.ts";
@@ -69,7 +69,7 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
       "a paper that has lost a part",
       "a.pdf",
       () => Buffer.from(smallPdf("x".repeat(500)).toString().replace("x".repeat(400), "")),
-      "a.pdf is damaged: its list of contents is not where it should be. Save it as a PDF once more.",
+      "a.pdf is damaged: a part of it is missing. Save it as a PDF once more.",
     ],
     [
       "a paper without a page",
@@ -80,6 +80,12 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
     ["a paper with a password", "a.pdf", () => realPdf({ userPassword: "secret" }), locked],
     ["a paper with rights", "a.pdf", () => realPdf({ ownerPassword: "s", permissions: { copying: false } }), locked],
     ["a paper with a script", "a.pdf", () => smallPdf("", opening, [script]), scripted],
+    [
+      "a script in a paper whose list of contents is elsewhere",
+      "a.pdf",
+      () => withWrongPlace(smallPdf("", opening, [packed(`5 0 ${script}`)])),
+      scripted,
+    ],
     [
       "a script under a name in numbers",
       "a.pdf",
@@ -154,6 +160,10 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ["as programs write it", () => realPdf()],
   ["with packed objects", () => smallPdf("", "", [packed("5 0 << /Title (Plan) >>")])],
   ["that opens at a page", () => smallPdf("", "/OpenAction [3 0 R /XYZ null null 0]")],
+  [
+    "whose list of contents is elsewhere than it says, as browsers open it",
+    async () => withWrongPlace(await realPdf({ info: { Author: "Meena" } })),
+  ],
   [
     "with bytes before it and after it, as mail programs leave them",
     () => Buffer.concat([Buffer.from("\r\n"), smallPdf(), Buffer.from("\r\n\0\0")]),

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Fault, startVendor, type TestVendor } from "../../../tests/support/vendor.ts";
 import type { Lookup } from "../outgoing/allowed-addresses.ts";
 import { exchangeWith } from "../outgoing/exchange.ts";
-import { vendorClient } from "./client.ts";
+import { vendorClient, whyNotAsked } from "./client.ts";
 
 const nothing = { etag: null, last_modified: null };
 const TOKEN = "a-token-that-nobody-shall-see";
@@ -39,7 +39,7 @@ test("sends token and code with exactly the calls that §7 gives them to", async
       .list(kind, nothing)
       .catch(() => {});
   await client()
-    .album("one")
+    .album("one", nothing)
     .catch(() => {});
   await client()
     .file("a.jpg", nothing)
@@ -64,7 +64,7 @@ test("sends token and code with exactly the calls that §7 gives them to", async
     ["circular/all/DEMO", bearer, "DEMO"],
     ["subGallery?id=one", undefined, undefined],
     ["image/a.jpg", undefined, undefined],
-    ["form/DEMO/Admission", undefined, undefined],
+    ["form/DEMO/Admission", bearer, "DEMO"],
     ["form/DEMO/Feedback", bearer, undefined],
   ]);
   expect(vendor.forms.at(-1)).toEqual({
@@ -94,10 +94,23 @@ test.each<Fault>(["hangs", "answers a byte a second"])("gives up early on a vend
 });
 
 test("takes no answer of a form for a yes that says no", async () => {
-  for (const answers of ["", "null", "false", "0", '{"success":false}']) {
+  for (const answers of ["false", '{"success":false}', '{"status":"error"}']) {
     vendor.faults.set("form", { answers });
-    await expect(client().send("Admission", {}, "key"), answers).rejects.toThrow("did not take it");
+    for (const form of ["Admission", "Feedback"] as const)
+      await expect(client().send(form, {}, "key"), answers).rejects.toThrow("did not take it");
   }
+});
+
+test.each(["", "null", "0"])("takes the answer %j for a yes to an enquiry, but to no feedback", async (answers) => {
+  vendor.faults.set("form", { answers });
+  await client().send("Admission", {}, "key");
+  await expect(client().send("Feedback", {}, "key")).rejects.toThrow("did not take it");
+});
+
+test("a name that begins like an address of this machine needs https", () => {
+  expect(whyNotAsked({ api: new URL("http://127.example.com") })).toContain("it is no https address");
+  for (const here of ["http://127.0.0.1:8080", "http://127.1", "http://[::1]", "http://localhost"])
+    expect(whyNotAsked({ api: new URL(here) })).toBe(null);
 });
 
 describe("goes to no address that is not the vendor's or public", () => {

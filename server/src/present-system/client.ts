@@ -1,7 +1,7 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
 import { lastName } from "@school/content/files/stored-path";
 import type { FormType } from "@school/content/forms/form-contract";
-import type { Lookup } from "../outgoing/allowed-addresses.ts";
+import { isOfThisMachine, type Lookup } from "../outgoing/allowed-addresses.ts";
 import { type Answer, type Asked, exchangeWith, type Limits } from "../outgoing/exchange.ts";
 import { Missing, Unreadable } from "../outgoing/unreadable.ts";
 
@@ -12,7 +12,7 @@ interface Vendor {
 }
 
 /** The vendor's own marks of a version, as a row keeps them. */
-interface Validators {
+export interface Validators {
   etag: string | null;
   last_modified: string | null;
 }
@@ -32,10 +32,11 @@ export type VendorClient = ReturnType<typeof vendorClient>;
 const SECOND = 1000;
 const MEGABYTE = 2 ** 20;
 
-/** `isBound`: only the vendor itself may answer, because credentials are sent, or because another’s answer would not do. */
-type Terms = Limits & { isBound: boolean };
-const listTerms: Terms = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16 * MEGABYTE, isBound: true };
-const fileTerms: Terms = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE, isBound: false };
+/** Only a file may come from another host: with the other calls go credentials, or another’s answer would not do. */
+type Terms = Limits & { what: "list" | "album" | "file" };
+const listTerms: Terms = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16 * MEGABYTE, what: "list" };
+const albumTerms: Terms = { ...listTerms, what: "album" };
+const fileTerms: Terms = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE, what: "file" };
 const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
 const MOST_REDIRECTS = 5;
 const LONGEST_VALIDATOR = 500;
@@ -48,6 +49,7 @@ const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">
   notifications: "token",
   registrationLinks: "token",
   circulars: "token and code",
+  Admission: "token and code",
   Feedback: "token",
 };
 
@@ -73,7 +75,7 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
       if (![301, 302, 303, 307, 308].includes(answer.status) || !location) return answer;
       if (!URL.canParse(location, next)) throw new Unreadable("it leads to an address that is none");
       next = new URL(location, next);
-      if (terms.isBound && next.origin !== api.origin) throw new Unreadable("it leads to another host");
+      if (terms.what !== "file" && next.origin !== api.origin) throw new Unreadable("it leads to another host");
     }
     throw new Unreadable("it leads from one address to the next without end");
   }
@@ -86,8 +88,8 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
     const all = { Accept: "*/*", "Accept-Encoding": "gzip", ...conditions, ...headers };
     const answer = await follow(address, { method: "GET", headers: all }, terms);
     if (answer.status === 304 && Object.keys(conditions).length > 0) return null;
-    if (!terms.isBound && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-      throw new Missing(`it gives no such file (${answer.status})`);
+    if (terms.what !== "list" && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+      throw new Missing(`it gives no such ${terms.what} (${answer.status})`);
     }
     if (answer.status !== 200) throw new Unreadable(statusInWords(answer.status, code));
     return received(answer);
@@ -97,8 +99,9 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
     /** Returns null when nothing changed since `known`. */
     list: (kind: EntryKind, known: Validators) =>
       get(at(`${entities[kind].api.list.path}/${encodeURIComponent(code)}`), credentials(kind), known, listTerms),
-    album: (id: string) =>
-      get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, noValidators, listTerms) as Promise<Received>,
+    /** Returns null when nothing changed since `known`. */
+    album: (id: string, known: Validators) =>
+      get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, known, albumTerms),
     /** `source` is a path below `/api/image/`, or an address. Returns null when nothing changed since `known`. */
     file(source: string, known: Validators) {
       const isElsewhere = /^https?:/i.test(source);
@@ -120,7 +123,8 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
         formLimits,
       );
       if (answer.status < 200 || answer.status > 299) throw new Unreadable(statusInWords(answer.status, code));
-      if (!isTruthy(answer.body.toString("utf8"))) throw new Unreadable("it answers that it did not take it");
+      const text = answer.body.toString("utf8").trim();
+      if (saysNo(text) || (isFeedback && saysNothing(text))) throw new Unreadable("it answers that it did not take it");
     },
   };
 }
@@ -140,12 +144,11 @@ function statusInWords(status: number, code: string): string {
   return status >= 500 ? `it has a fault (${status})` : `it answers with status ${status}`;
 }
 
-/** A successful call answers with something (§7): neither nothing nor a JSON value that means no. */
-function isTruthy(text: string): boolean {
-  const value = text.trim();
-  if (/^(|null|false|0|""|"false"|undefined)$/i.test(value)) return false;
-  return !/^\{[^{}]*"(success|status|ok)"\s*:\s*(false|"false"|"fail(ed)?"|"error")/i.test(value);
-}
+/** Of Feedback a truthy answer means success (§7); of the enquiry any 2xx does, also an empty one. */
+const saysNothing = (text: string) => /^(|null|0|""|undefined)$/i.test(text);
+
+const saysNo = (text: string) =>
+  /^"?false"?$/i.test(text) || /^\{[^{}]*"(success|status|ok)"\s*:\s*(false|"false"|"fail(ed)?"|"error")/i.test(text);
 
 function received({ headers, body }: Answer): Received {
   return {
@@ -172,9 +175,6 @@ function nameIn(disposition: string): string | null {
 
 /** Returns null when the vendor may be asked. Published content stays either way. */
 export function whyNotAsked({ api }: Pick<Vendor, "api">): string | null {
-  if (api.protocol === "https:" || isOfThisMachine(api.hostname)) return null;
+  if (api.protocol === "https:" || isOfThisMachine(api)) return null;
   return "CONTENT_API is not asked: it is no https address, so that anybody on the way could read the token and change what the school says. The site serves what it has.";
 }
-
-/** Traffic inside the machine needs no encryption. */
-const isOfThisMachine = (host: string) => host === "localhost" || /^127\.|^\[::1\]$/.test(host);

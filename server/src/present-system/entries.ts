@@ -28,7 +28,7 @@ const readers: {
   toppers: (raw) => ({
     name: raw.line(100, "name", "studentName", "student", "title"),
     class: classOf(raw.line(40, "class", "className", "standard", "std", "grade")),
-    division: division(raw, "division", "percentage", "percent", "marks", "score", "result"),
+    division: raw.line(20, "division", "percentage", "percent", "marks", "score", "result"),
     stream: raw.line(60, "stream", "subject", "section"),
     attachments: raw.files("jpg", "attachments", "attachment", "photo", "image", "images", "picture", "file"),
     ...year(raw.line(20, "year", "session", "academicYear", "passingYear")),
@@ -63,7 +63,7 @@ const readers: {
   }),
   registrationLinks: (raw) => ({
     title: title(raw),
-    url: raw.address("url", "link", "href", "registrationUrl") ?? "",
+    url: raw.address("url", "link", "href", "registrationUrl"),
     attachments: attachments(raw),
   }),
   highlights: (raw) => ({
@@ -98,12 +98,6 @@ function classOf(text: string): string {
   return word === "" ? text : "X";
 }
 
-/** A number is a percentage; a text stays. */
-function division(raw: RawEntry, ...names: string[]): string {
-  const value = raw.value(...names);
-  return typeof value === "number" ? `${value}%` : raw.line(20, ...names);
-}
-
 /** "2023-24" is the session that ends in 2024. */
 function year(text: string): { year?: number } {
   const [, begins, ends] = /\b((?:19|20|21)[0-9]{2})(?:\s*[-–/]\s*((?:20)?[0-9]{2}))?\b/.exec(text) ?? [];
@@ -125,7 +119,7 @@ export function readEntry<Kind extends EntryKind>(
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { reason: "it is no object" };
   const raw = rawEntry(value, api);
   const fields = readers[kind](raw);
-  const read = entities[kind].schema.safeParse({ _id: idOf(raw, fields), ...fields }, { error: inPlainWords });
+  const read = entities[kind].strict.safeParse({ _id: idOf(raw, fields), ...fields }, { error: inPlainWords });
   if (read.success) return { entry: read.data, named: raw.named, leftOut: raw.leftOut };
   const [issue] = read.error.issues;
   const fault = issue?.code === "too_small" ? "it is missing" : issue?.message;

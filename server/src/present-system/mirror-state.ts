@@ -7,7 +7,7 @@ import type { Lease } from "../store/lease.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { MirrorsTable } from "../store/tables/present-system.ts";
 import type { ReadList } from "./answers.ts";
-import type { VendorClient } from "./client.ts";
+import type { Validators, VendorClient } from "./client.ts";
 
 /** The rows of a school, or a transaction on them. */
 export interface Rows {
@@ -21,6 +21,8 @@ export interface MirrorServices extends Rows {
   client: VendorClient;
   kinds: readonly EntryKind[];
   trustsAll: boolean;
+  /** When each album was asked for by this process, in `performance.now()`. */
+  detailsAsked: Map<string, number>;
   now(): Date;
   /** Called after each publication of a list. */
   published?(kind: EntryKind, change: ListChange): void;
@@ -40,6 +42,14 @@ export interface ListChange {
 
 export interface KeptList<Kind extends EntryKind = EntryKind> extends Omit<ReadList<Kind>, "sources"> {
   sources: [path: string, source: string][];
+  /** Of the list of albums alone. */
+  albums?: KeptAlbums;
+}
+
+/** What the list says of the albums, and what the call for each says (§7). */
+export interface KeptAlbums {
+  listed: KeptList<"albums">;
+  details: [id: string, detail: { validators: Validators; list: KeptList<"albums"> }][];
 }
 
 /** The entries of a suddenly short list, and those on the website. `since` is ISO 8601. */

@@ -101,14 +101,63 @@ test("shows what a school of ours has published just as that school does", async
   await theirs.close();
 });
 
+/** An album as the list gives it, with its cover alone; the call for it gives the others. */
+const listed = (_id: string, attachments: string[]) => ({
+  _id,
+  title: "Sports Day",
+  description: "Short.",
+  attachments,
+});
+const album = async (id: string) =>
+  (await (await school.get(`/api/subGallery?id=${id}`)).json()) as { description: string; attachments: string[] };
+const fiveFiles = ["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"];
+
+function givePhotos() {
+  for (const path of fiveFiles) vendor.answers.set(`image/${path}`, smallPdf(path));
+}
+
+test("an album that is listed with its cover shows all its photos", async () => {
+  givePhotos();
+  vendor.answers.set("gallery/All/DEMO", [listed("a", ["1.pdf"]), listed("b", ["2.pdf"])]);
+  vendor.answers.set("subGallery?id=a", { data: { id: 9, description: "A long text.", attachments: fiveFiles } });
+  await mirror.round();
+  expect(await album("a")).toMatchObject({ title: "Sports Day", description: "A long text.", attachments: fiveFiles });
+  expect(await album("b")).toMatchObject({ description: "Short.", attachments: ["2.pdf"] });
+});
+
+test("a photo that is added to an album listed as before is shown within a minute", async () => {
+  givePhotos();
+  vendor.answers.set("gallery/All/DEMO", [listed("a", ["1.pdf"])]);
+  vendor.answers.set("subGallery?id=a", { attachments: fiveFiles.slice(0, 4) });
+  await mirror.round();
+  vendor.answers.set("subGallery?id=a", { attachments: fiveFiles });
+  await mirror.later(MINUTE);
+  expect((await album("a")).attachments).toEqual(fiveFiles);
+});
+
+test("an album keeps its photos while the call for it fails, also when the list changes", async () => {
+  givePhotos();
+  vendor.answers.set("gallery/All/DEMO", [listed("a", ["1.pdf"])]);
+  vendor.answers.set("subGallery?id=a", { attachments: fiveFiles });
+  await mirror.round();
+  for (const fault of ["has a fault", "answers a page", "knows no code"] as const) {
+    vendor.faults.set("subGallery", fault);
+    vendor.answers.set("gallery/All/DEMO", [listed("a", ["1.pdf"]), listed(fault.replaceAll(" ", "-"), ["2.pdf"])]);
+    await mirror.later(MINUTE);
+    expect((await album("a")).attachments, fault).toEqual(fiveFiles);
+  }
+});
+
 test("asks again for what has changed only, and writes nothing when nothing has", async () => {
   vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
+  vendor.answers.set("gallery/All/DEMO", [listed("a", [])]);
+  vendor.answers.set("subGallery?id=a", listed("a", []));
   await mirror.round();
   const { log } = mirror;
   const said = log.length;
   vendor.requests.length = 0;
   await mirror.later(MINUTE);
-  expect(vendor.requests.filter(({ headers }) => headers["if-none-match"])).toHaveLength(calls.length);
+  expect(vendor.requests.filter(({ headers }) => headers["if-none-match"])).toHaveLength(calls.length + 1);
   expect(log.slice(said)).toEqual([]);
   expect(vendor.mostAtOnce).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Entry, EntryKind } from "@school/content/entities/all";
+import type { EntryKind } from "@school/content/entities/all";
 import type { Updateable } from "kysely";
 import type { VendorConfig } from "../config.ts";
 import { logError } from "../log.ts";
@@ -9,14 +9,16 @@ import { sha256 } from "../sha256.ts";
 import { asTheOnly, LeaseLost } from "../store/lease.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { MirrorsTable } from "../store/tables/present-system.ts";
-import { objectIn, type ReadList, readAnswer, readList } from "./answers.ts";
-import { noValidators, type Received, vendorClient } from "./client.ts";
+import { withDetails } from "./album-details.ts";
+import { readAnswer } from "./answers.ts";
+import { noValidators, vendorClient } from "./client.ts";
 import {
   dueAfter,
   type HeldList,
   heldUntil,
   idsFromThere,
   isDue,
+  type KeptList,
   type Mirroring,
   type MirrorServices,
   type MirrorStatus,
@@ -49,7 +51,8 @@ export function openMirror(
   log: (line: string) => void,
 ): MirrorServices {
   const { api, kinds, trustsAll } = vendor;
-  return { db, files, schoolCode, api, client: vendorClient(vendor), kinds, trustsAll, now: () => new Date(), log };
+  const client = vendorClient(vendor);
+  return { db, files, schoolCode, api, client, kinds, trustsAll, detailsAsked: new Map(), now: () => new Date(), log };
 }
 
 export async function isAnythingDue(services: MirrorServices): Promise<boolean> {
@@ -131,10 +134,12 @@ export async function mirrorNow(services: MirrorServices, { ingesters, progress 
 
 /** Reads a list, publishes its changes, and stores the outcome. Rejects only when the store fails. */
 async function readKind(mirroring: Mirroring, kind: EntryKind) {
-  const { client, now } = mirroring;
+  const { client, api, now } = mirroring;
   const [state] = (await readStates(mirroring, [kind])) as [MirrorsTable];
   try {
-    const received = await client.list(kind, state.digest ? state : noValidators);
+    const before = kind === "albums" ? readKept<KeptList>(state.wanted)?.albums : undefined;
+    const isKnown = state.digest !== null && (kind !== "albums" || before !== undefined);
+    const received = await client.list(kind, isKnown ? state : noValidators);
     const noted = {
       checked_at: now().toISOString(),
       due_at: dueAfter(now(), 0),
@@ -142,7 +147,9 @@ async function readKind(mirroring: Mirroring, kind: EntryKind) {
       ...received?.validators,
     };
     const digest = received && sha256(received.body);
-    if (received && digest !== state.digest) await takeAnswer(mirroring, state, received, { ...noted, digest });
+    const isSame = received === null || (isKnown && digest === state.digest);
+    const list = await withDetails(mirroring, kind, isSame ? null : readAnswer(kind, received, api), before);
+    if (list) await takeList(mirroring, state, list, { ...noted, ...(digest && { digest }) });
     else await noteState(mirroring, kind, noted);
   } catch (cause) {
     if (cause instanceof LeaseLost) throw cause;
@@ -158,14 +165,13 @@ async function readKind(mirroring: Mirroring, kind: EntryKind) {
 }
 
 /** Publishes a list, unless it is suddenly short: that is probably a fault of the vendor's, and would empty a page. */
-async function takeAnswer(
+async function takeList(
   mirroring: Mirroring,
   { kind, held: heldBefore }: MirrorsTable,
-  received: Received,
+  list: KeptList,
   noted: Updateable<MirrorsTable>,
 ) {
-  const { api, trustsAll, now, log } = mirroring;
-  const { sources, ...list } = await withDetails(mirroring, kind, readAnswer(kind, received, api));
+  const { trustsAll, now, log } = mirroring;
   const before = (await idsFromThere(mirroring, kind)).size;
   const entries = list.entries.length;
   const since = readKept<HeldList>(heldBefore)?.since ?? now().toISOString();
@@ -175,7 +181,7 @@ async function takeAnswer(
     // Without a digest the whole list is read again.
     return noteState(mirroring, kind, { ...noted, digest: null, held: JSON.stringify(held) });
   }
-  await publishAnswer(mirroring, kind, { ...list, sources: [...sources] }, noted);
+  await publishAnswer(mirroring, kind, list, noted);
   for (const { id, reason, partly } of list.refused.slice(0, MOST_LOGGED))
     log(`mirror: ${kind} ${partly ? "a part of " : ""}${JSON.stringify(id)} left out: ${reason}`);
 }
@@ -215,28 +221,3 @@ async function troubleOf({ db, schoolCode, kinds }: MirrorServices): Promise<str
     }),
   ].join("; ");
 }
-
-/** Fetches photos of albums that the list gives without any. */
-async function withDetails<Kind extends EntryKind>(
-  { client, api }: MirrorServices,
-  kind: Kind,
-  list: ReadList<Kind>,
-): Promise<ReadList<Kind>> {
-  if (kind !== "albums") return list;
-  const isBare = (entry: object) =>
-    "attachments" in entry && Array.isArray(entry.attachments) && entry.attachments.length === 0;
-  const sources = new Map(list.sources);
-  const refused = [...list.refused];
-  const entries: Entry<Kind>[] = [];
-  for (const entry of list.entries) {
-    const detail = isBare(entry) ? await client.album(entry._id).catch(() => null) : null;
-    const album = detail && readList(kind, [{ ...entry, ...without(objectIn(detail), "_id", "id") }], api);
-    entries.push(album?.entries[0] ?? entry);
-    for (const [path, source] of album?.sources ?? []) sources.set(path, source);
-    refused.push(...(album?.refused ?? []));
-  }
-  return { entries, sources, refused };
-}
-
-const without = (fields: object, ...names: string[]) =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null && !names.includes(name)));

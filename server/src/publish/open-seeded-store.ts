@@ -1,9 +1,10 @@
+import type { Config } from "../config.ts";
 import { openStore, type ServedStore } from "../store/opening/open-store.ts";
 import type { StorePlace } from "../store/store.ts";
 import { type Seed, seedIfEmpty } from "./seed.ts";
 
 export function openSeededStore(
-  { dataDir, databaseUrl, storageUrl, schoolCode }: StorePlace,
+  { dataDir, databaseUrl, storageUrl, schoolCode, vendor }: StorePlace & Pick<Config, "vendor">,
   makeSeed: () => Promise<Seed>,
   now = () => new Date(),
 ): Promise<ServedStore> {
@@ -13,6 +14,7 @@ export function openSeededStore(
     storageUrl,
     schoolCode,
     now,
+    mirrored: vendor?.kinds ?? [],
     fill: (store) => seedIfEmpty(store, makeSeed),
   });
 }

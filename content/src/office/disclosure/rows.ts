@@ -27,8 +27,7 @@ export function disclosureRows({ disclosure, ...profile }: SchoolProfile): Discl
     ...facts("A", [
       ["Name of the school", profile.name !== emptyProfile.name, "name#name"],
       ["Affiliation no. (if applicable)", profile.affiliationNumber, "name#affiliationNumber"],
-      // A setting of the server: it is always there.
-      ["School code (if applicable)", true, "name"],
+      ["School code (if applicable)", profile.boardCode, "name#boardCode"],
       ["Complete address with pin code", profile.address.length, "contact#address"],
       ["Principal name", principal.name, "principal#principal.name"],
       ["Principal qualification", principal.qualification, "principal#principal.qualification"],

@@ -50,11 +50,11 @@ const sentences: Partial<Record<Field["as"], string>> = {
 };
 
 function faultOf(issue: z.core.$ZodIssue, { as, of, label }: Field, value: unknown): string {
+  if (issue.code === "custom") return `${issue.message}.`;
   if (value === "" || value === null || value === undefined) {
     const ask = as === "choice" || as === "month" ? "Choose one" : "Write something";
     return `${ask} here: ${inSentence(label)} is empty.`;
   }
-  if (issue.code === "custom") return `${issue.message}.`;
   if (issue.code === "too_big" && typeof value === "string") {
     return `Write ${issue.maximum} letters at most: you have ${value.length}.`;
   }

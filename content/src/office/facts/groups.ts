@@ -14,6 +14,7 @@ const groupOf = {
   foundedYear: "name",
   board: "name",
   affiliationNumber: "name",
+  boardCode: "name",
   crest: "name",
   address: "contact",
   phones: "contact",

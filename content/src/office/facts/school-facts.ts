@@ -15,6 +15,10 @@ export const nameFields: readonly Field[] = [
   neededNumber("foundedYear", "Founded in", { hint: "The year.", shows: [foot, home, about] }),
   line("board", "Board", { shows: [foot, home, about, disclosure] }),
   line("affiliationNumber", "Affiliation number", { shows: [foot, about, disclosure] }),
+  line("boardCode", "School code of the board", {
+    hint: "The board’s number of the school, not the code that parents type in the portal.",
+    shows: [disclosure],
+  }),
   picture("crest", "Crest", { hint: "Also the small sign of the site in the browser.", shows: [everyPage] }),
 ];
 

@@ -1,5 +1,6 @@
 import { causeInWords } from "../../cause-in-words.ts";
 import type { Config } from "../../config.ts";
+import { isOfThisMachine } from "../../outgoing/allowed-addresses.ts";
 import type { Finding } from "./finding.ts";
 
 const PATIENCE = 10_000;
@@ -9,7 +10,7 @@ const once = ["strict-transport-security", "x-content-type-options", "referrer-p
 export async function checkAddress({ publicUrl, trustedProxies }: Config): Promise<Finding[]> {
   const subject = "address";
   const isHttps = publicUrl.startsWith("https:");
-  const isLocal = /^http:\/\/(localhost|127\.)/.test(publicUrl);
+  const isLocal = isOfThisMachine(new URL(publicUrl));
   const found: Finding[] = [];
   if (!isHttps && !isLocal)
     found.push({ subject, isOk: false, words: "PUBLIC_URL is no https address: nobody can sign in to the office" });

@@ -13,8 +13,8 @@ export function faultOfPdf(bytes: Uint8Array): string | null {
   const end = [...text.slice(-ENDS).matchAll(/startxref\s+(\d+)\s+%%EOF/g)].at(-1);
   if (!end) return "is not complete: its end is missing. Save or copy it once more.";
   const table = Number(end[1]);
-  if (![table, header + table].some((place) => isTableOfObjects(text, place))) {
-    return "is damaged: its list of contents is not where it should be. Save it as a PDF once more.";
+  if (![table, header + table].some((place) => isTableOfObjects(text, place)) && !isWhole(text)) {
+    return "is damaged: a part of it is missing. Save it as a PDF once more.";
   }
   if (encrypted.test(text)) return "is locked by a password or by rights. Print it to a new PDF without them.";
   const structure = structureOf(text, bytes);
@@ -30,6 +30,25 @@ function isTableOfObjects(text: string, place: number): boolean {
   const start = /\s*(?:xref\s|\d+\s+\d+\s+obj\b)/y;
   start.lastIndex = place;
   return start.test(text);
+}
+
+/**
+ * Returns whether nothing is lost of a PDF whose list of contents is not where its end says: readers search for the objects then, as we do.
+ * It names its first object, and its streams are as long as they say.
+ */
+function isWhole(text: string): boolean {
+  const streams = /(?<!end)stream\r?\n/g;
+  let from = 0;
+  for (let stream = streams.exec(text); stream; stream = streams.exec(text)) {
+    const [, length] = [...text.slice(from, stream.index).matchAll(/\/Length\s+(\d+)\b(?!\s+\d+\s+R)/g)].at(-1) ?? [];
+    const end = /\s*endstream/y;
+    end.lastIndex = streams.lastIndex + Number(length ?? 0);
+    if (length !== undefined && !end.test(text)) return false;
+    from = text.indexOf("endstream", streams.lastIndex + Number(length ?? 0));
+    if (from === -1) return false;
+    streams.lastIndex = from;
+  }
+  return /\/Root\s+\d+\s+\d+\s+R\b/.test(text);
 }
 
 /** Returns all objects but pages and fonts; null for an unusual object stream, in which a reader might find a hidden script. */

@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { afterAll, expect, test } from "vitest";
 import { hostilePapers, paperOfPacked } from "../../../../tests/support/hostile-papers.ts";
+import { withWrongPlace } from "../../../../tests/support/small-pdf.ts";
 import { openPaperReader } from "./open-paper-reader.ts";
 
 const MINUTE = 60_000;
@@ -28,6 +29,11 @@ test("a paper is described: its pages, its title, its text, and whether it is a 
   });
   const scan = await paper("Scan 12", ["Scanned with CamScanner", "", "Page 3 has words of its own"]);
   expect(await reader.read(scan)).toMatchObject({ pages: 3, hasText: false, title: null });
+});
+
+test("a paper whose list of contents is elsewhere than it says is read like any other", async () => {
+  const moved = withWrongPlace(await paper("Plan", ["Classes begin on 1 April."]));
+  expect(await reader.read(moved)).toMatchObject({ pages: 1, text: "Classes begin on 1 April." });
 });
 
 test("hostile papers harm nothing: each is read or said to be unreadable, and the next one is read", async () => {

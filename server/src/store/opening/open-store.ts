@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import type { EntryKind } from "@school/content/entities/all";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
 import { causeInWords, placeInWords, troubleInWords } from "../../cause-in-words.ts";
@@ -28,6 +29,8 @@ export interface ServedStore extends SchoolStore {
 interface Place extends StorePlace {
   now(): Date;
   fill(store: SchoolStore): Promise<void>;
+  /** The kinds that come from a present system. */
+  mirrored: readonly EntryKind[];
 }
 
 /**
@@ -35,7 +38,7 @@ interface Place extends StorePlace {
  * @throws OperatorError when an empty store cannot be written, the database is broken, lost or not that of the files, or a migration fails;
  * nothing is changed then.
  */
-export async function openStore({ now, fill, ...place }: Place): Promise<ServedStore> {
+export async function openStore({ now, fill, mirrored, ...place }: Place): Promise<ServedStore> {
   const { dataDir, databaseUrl, schoolCode } = place;
   prepareFolder(dataDir);
   refuseCutShortRestore(dataDir);
@@ -52,7 +55,7 @@ export async function openStore({ now, fill, ...place }: Place): Promise<ServedS
     await fill(store);
     const unwritable = await engine.tryToWrite(db);
     if (!unwritable && databaseUrl === null) await engine.clearDeleted(db);
-    const content = observedContent(storedContent(db, schoolCode, now));
+    const content = observedContent(storedContent(db, schoolCode, now, mirrored));
     await content.readProfile();
     const forms = await openDatabase(place, { patience: 0, orRead: true });
     const close = async () => {

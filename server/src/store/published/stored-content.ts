@@ -10,8 +10,16 @@ import type { Database } from "../tables/database.ts";
 import { fileFacts } from "../tables/files.ts";
 import { storedNotices } from "./stored-notices.ts";
 
-/** Content for visitors, without hidden pictures. A document that breaks the rules of its kind cannot be read. */
-export function storedContent(db: Kysely<Database>, schoolCode: string, now: () => Date): ContentSource {
+/**
+ * Content for visitors, without hidden pictures. A document that breaks the rules of its kind cannot be read.
+ * @param mirrored the kinds that come from a present system.
+ */
+export function storedContent(
+  db: Kysely<Database>,
+  schoolCode: string,
+  now: () => Date,
+  mirrored: readonly EntryKind[] = [],
+): ContentSource {
   function documents(kind: DocumentKind) {
     const moment = now().toISOString();
     return db
@@ -44,6 +52,18 @@ export function storedContent(db: Kysely<Database>, schoolCode: string, now: () 
     return entries.map((entry) => show(entry, facts));
   }
 
+  /** An empty list would say that there are no results (§8). @throws when the present system's list was never read. */
+  async function refuseUnread(kind: EntryKind) {
+    const list = await db
+      .selectFrom("mirrors")
+      .select(["checked_at", "failure"])
+      .where("school_code", "=", schoolCode)
+      .where("kind", "=", kind)
+      .executeTakeFirst();
+    if (list?.checked_at) return;
+    throw new Error(`the present system's list was never read: ${list?.failure ?? "it was not asked yet"}`);
+  }
+
   return {
     ...storedNotices(db, schoolCode, now),
     readProfile,
@@ -55,6 +75,7 @@ export function storedContent(db: Kysely<Database>, schoolCode: string, now: () 
     async list(kind) {
       const { schema, order } = entities[kind];
       const rows = await documents(kind).execute();
+      if (kind === "circulars" && rows.length === 0 && mirrored.includes(kind)) await refuseUnread(kind);
       const read = await reader();
       const placed = rows.map(({ body, ...place }) => ({ ...place, entry: schema.parse(read(body)) }));
       return asSeen(

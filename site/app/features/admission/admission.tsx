@@ -1,5 +1,5 @@
-import type { RegistrationLink } from "@school/content/entities/registration-links";
-import type { FilesByPath } from "@school/content/files/file-address";
+import { leadsSomewhere, type RegistrationLink } from "@school/content/entities/registration-links";
+import { type FilesByPath, fileAddress } from "@school/content/files/file-address";
 import { readDate } from "@school/content/rules/dates";
 import { sessionName } from "@school/content/rules/sessions";
 import { screenTitles } from "@school/content/text/screens";
@@ -46,12 +46,19 @@ export default function Admission({ loaderData: { text, forms, files, born } }: 
 }
 
 function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; files: FilesByPath }) {
-  if (forms.value.length === 0) return null;
+  const links = forms.value.filter(leadsSomewhere);
+  if (links.length === 0) return null;
   return (
     <Part id="apply" title="Apply online">
       <CopyNote reading={forms} />
-      <Onward links={forms.value.map(({ title, url }) => ({ name: title, note: "Opens its form", href: url }))} />
-      <RegistrationPapers links={forms.value} files={files} />
+      <Onward
+        links={links.map(({ title, url, attachments: [first = ""] }) => ({
+          name: title,
+          note: url ? "Opens its form" : "Opens its form, a PDF",
+          href: url ?? fileAddress(first, files[first]),
+        }))}
+      />
+      <RegistrationPapers links={links} files={files} />
     </Part>
   );
 }

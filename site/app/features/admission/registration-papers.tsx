@@ -8,9 +8,12 @@ interface RegistrationPapersProps {
   className?: string;
 }
 
+/** The first PDF of a link without an address is its door. */
 export function RegistrationPapers({ links, files, className }: RegistrationPapersProps) {
-  const papers = links.flatMap(({ title, attachments }) =>
-    attachments.map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path, files[path]) })),
+  const papers = links.flatMap(({ title, url, attachments }) =>
+    attachments
+      .map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path, files[path]) }))
+      .slice(url === null ? 1 : 0),
   );
   if (papers.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
-import { useFrame } from "../../shell/frame.ts";
+import { useProfile } from "../../shell/frame.ts";
 import { FormTable } from "./form-table.tsx";
 import { stated } from "./stated.tsx";
 
 export function General() {
-  const { profile, schoolCode } = useFrame();
-  const { name, kind, affiliationNumber, principal, email, phones } = profile;
+  const profile = useProfile();
+  const { name, kind, affiliationNumber, boardCode, principal, email, phones } = profile;
   const facts = [
     ["Name of the school", [name, kind].filter(Boolean).join(" ")],
     ["Affiliation no. (if applicable)", affiliationNumber],
-    ["School code (if applicable)", schoolCode],
+    ["School code (if applicable)", boardCode],
     ["Complete address with pin code", profile.address.filter((line) => line !== name).join(", ")],
     ["Principal name", principal.name],
     ["Principal qualification", principal.qualification],

@@ -12,6 +12,9 @@ interface NoticesProps {
   files: FilesByPath;
 }
 
+/** For screen readers: the heading of a notice without a title. */
+export const nameless = "A notice of the school";
+
 /** Without script: a section at the top of Home. */
 export function Notices({ notifications, files }: NoticesProps) {
   return (
@@ -38,7 +41,7 @@ function Notice({ notification, files }: { notification: PopupNotification; file
     <li className="notices__item">
       {first && <Picture path={first} facts={files[first]} alt="" className="notices__picture" sizes="6rem" />}
       <div className="notices__words">
-        <h3>{title}</h3>
+        <h3 className={title ? undefined : "visually-hidden"}>{title || nameless}</h3>
         {description && <p className="notices__text">{description}</p>}
         {others.length > 0 && (
           <div className="notices__others">

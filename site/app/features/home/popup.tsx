@@ -1,11 +1,11 @@
-import type { PopupNotification } from "@school/content/entities/notifications";
+import { type PopupNotification, saysAnything } from "@school/content/entities/notifications";
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
-import { NoticePapers, Notices } from "./notices.tsx";
+import { NoticePapers, Notices, nameless } from "./notices.tsx";
 import "../../widgets/carousel/carousel.css";
 import "./popup.css";
 
@@ -16,14 +16,15 @@ interface PopupProps {
 
 /** 1. A modal dialog that `popup.behaviour.ts` opens. Without script, a section at the top of Home. */
 export function Popup({ notifications, files }: PopupProps) {
-  const { value: notices } = notifications;
+  const notices = notifications.value.filter(saysAnything);
   if (notices.length === 0) return null;
+  const isSquare = notices.some(({ title }) => title === "");
   return (
     <>
       <noscript>
-        <Notices notifications={notifications} files={files} />
+        <Notices notifications={{ ...notifications, value: notices }} files={files} />
       </noscript>
-      <dialog className="popup no-print" data-popup aria-labelledby={titleId(0)}>
+      <dialog className={`popup no-print${isSquare ? " popup--square" : ""}`} data-popup aria-labelledby={titleId(0)}>
         {notices.map((notice, index) => (
           <Notice key={notice._id} notice={notice} index={index} files={files} />
         ))}
@@ -50,7 +51,7 @@ function Notice({ notice, index, files }: { notice: PopupNotification; index: nu
           path={first}
           facts={files[first]}
           alt=""
-          className="popup__picture"
+          className={title ? "popup__picture" : "popup__picture popup__picture--whole"}
           sizes="(min-width: 33rem) 31rem, 92vw"
         />
       ) : (
@@ -61,8 +62,8 @@ function Notice({ notice, index, files }: { notice: PopupNotification; index: nu
       <div className="popup__body">
         {/* Screen readers start at the heading, not at the first button. */}
         {/* biome-ignore lint/a11y/noAutofocus: it only works when the dialog opens */}
-        <h2 className="popup__title" id={titleId(index)} tabIndex={-1} autoFocus>
-          {title}
+        <h2 className={title ? "popup__title" : "visually-hidden"} id={titleId(index)} tabIndex={-1} autoFocus>
+          {title || nameless}
         </h2>
         {description && <p className="popup__text">{description}</p>}
         {others.length > 0 && (

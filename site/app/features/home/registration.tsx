@@ -1,5 +1,5 @@
-import type { RegistrationLink } from "@school/content/entities/registration-links";
-import type { FilesByPath } from "@school/content/files/file-address";
+import { leadsSomewhere, type RegistrationLink } from "@school/content/entities/registration-links";
+import { type FilesByPath, fileAddress } from "@school/content/files/file-address";
 import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
@@ -18,7 +18,7 @@ interface RegistrationProps {
 
 /** 3. Online registration: one door for each link. */
 export function Registration({ links, files }: RegistrationProps) {
-  const doors = links.value;
+  const doors = links.value.filter(leadsSomewhere);
   if (doors.length === 0) return null;
   return (
     <section className="registration" aria-labelledby="registration-title">
@@ -26,26 +26,49 @@ export function Registration({ links, files }: RegistrationProps) {
         <div className="registration__words">
           <h2 id="registration-title">Online registration</h2>
           <p className="registration__text">
-            Choose a door: its form opens on another site. Whatever you cannot answer there, the{" "}
-            <a href="/ContactUs">school office</a> can.
+            Choose a door: its form opens{" "}
+            {doors.every(({ url }) => url) ? "on another site" : "as a PDF or on another site"}. Whatever you cannot
+            answer there, the <a href="/ContactUs">school office</a> can.
           </p>
           <CopyNote reading={links} />
         </div>
         <ul className={doors.length > DOORS_IN_A_ROW ? "doors" : "doors doors--row"}>
-          {doors.map(({ _id, title, url }) => (
-            <li key={_id}>
-              <OutsideLink className="door" href={url}>
-                <span className="door__fan" />
-                <span className="door__title">{title}</span>
-                <span className="door__go">
-                  <Icon name="arrow" />
-                </span>
-              </OutsideLink>
+          {doors.map((link) => (
+            <li key={link._id}>
+              <Door link={link} files={files} />
             </li>
           ))}
         </ul>
         <RegistrationPapers links={doors} files={files} className="registration__papers" />
       </div>
     </section>
+  );
+}
+
+/** Without an address it opens its first PDF. */
+function Door({ link: { title, url, attachments }, files }: { link: RegistrationLink; files: FilesByPath }) {
+  const [first] = attachments;
+  const leaf = (
+    <>
+      <span className="door__fan" />
+      <span className="door__title">{title}</span>
+      <span className="door__go">
+        <Icon name={url ? "arrow" : "file"} />
+      </span>
+    </>
+  );
+  if (url)
+    return (
+      <OutsideLink className="door" href={url}>
+        {leaf}
+      </OutsideLink>
+    );
+  return (
+    first && (
+      <a className="door" href={fileAddress(first, files[first])}>
+        {leaf}
+        <span className="visually-hidden"> (PDF)</span>
+      </a>
+    )
   );
 }
