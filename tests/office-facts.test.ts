@@ -206,6 +206,45 @@ async function apiAnswers() {
   );
 }
 
+test("Student Corner and Careers lead to the page, the PDF or the address that the office gives", async () => {
+  const at = "/office/profile/links";
+  const [page, file, address] = ["Page", "File.chosen.0", ""].map((end) => `menu.careers${end}`) as [
+    string,
+    string,
+    string,
+  ];
+  const targets = [
+    [{ [address]: "https://jobs.example/kindled" }, "https://jobs.example/kindled"],
+    [{ [file]: "school/school-calendar.pdf" }, "/api/image/school/school-calendar.pdf"],
+    [{ [page]: "/ContactUs" }, "/ContactUs"],
+  ] as const;
+  for (const [texts, href] of targets) {
+    expect((await write(principal, at, "publish", { ...(await shownAt(at)), ...texts })).status).toBe(303);
+    await expectInMenu(`href="${href}"[^>]*>Careers`);
+  }
+  await expectInMenu("<span[^>]*>Student Corner");
+  expect((await write(principal, at, "publish", { ...(await shownAt(at)), [page]: "/Nowhere" })).status).toBe(400);
+  expect(
+    (
+      await write(principal, at, "publish", {
+        ...(await shownAt(at)),
+        [page]: "",
+        [address]: "",
+        "menu.careersFile.0.out": "",
+      })
+    ).status,
+  ).toBe(303);
+  await expectInMenu("<span[^>]*>Careers");
+});
+
+async function expectInMenu(entry: string) {
+  await school.look();
+  await vi.waitFor(
+    async () => expect(await (await school.ask("/AboutUs")).text()).toMatch(new RegExp(entry)),
+    PATIENCE,
+  );
+}
+
 test("half a phone number goes neither to the principal nor on a page", async () => {
   const at = "/office/profile/contact";
   const { phones } = await shownAt(at);

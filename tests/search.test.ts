@@ -50,6 +50,11 @@ test("of 71 questions of parents, 23 in Hindi and 11 mistyped, at least 66 have 
   expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(5);
 });
 
+test("another word with the same ending is not proposed for a word that the school has not", async () => {
+  expect((await ask("swinging")).count).toBeGreaterThan(0);
+  expect((await ask("swimming pool xyz")).meant).toBeNull();
+});
+
 const PHOTO = "albums/sports-day/tents-and-race.jpg";
 const PAPER = "circulars/bus-stops.pdf";
 

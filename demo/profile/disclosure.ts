@@ -24,12 +24,12 @@ export function disclosureOf(today: string): Disclosure {
     ),
     results: {
       X: [
-        { year: latest, registered: 124, passed: 124, remarks: "31 pupils above 90 %" },
+        { year: latest, registered: 124, passed: 124, remarks: "31 pupils above 90%" },
         { year: latest - 1, registered: 117, passed: 116, remarks: "One pupil in compartment" },
-        { year: latest - 2, registered: 112, passed: 112, remarks: "26 pupils above 90 %" },
+        { year: latest - 2, registered: 112, passed: 112, remarks: "26 pupils above 90%" },
       ],
       XII: [
-        { year: latest, registered: 96, passed: 96, remarks: "24 pupils above 90 %" },
+        { year: latest, registered: 96, passed: 96, remarks: "24 pupils above 90%" },
         { year: latest - 1, registered: 91, passed: 90, remarks: "One pupil in compartment" },
         { year: latest - 2, registered: 88, passed: 87, remarks: "One pupil absent through illness" },
       ],

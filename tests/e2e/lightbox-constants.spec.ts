@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { lightbox } from "@school/content/display/lightbox";
 import { button, dialog, openPhoto, rest, shown, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
+import { demoSchool } from "../support/browser/schools.ts";
 import { test, testInUsedWindow, withMotion } from "../support/browser/test.ts";
 
 test.use(withMotion);
@@ -90,6 +91,22 @@ test.describe("constants of §9", () => {
       const photo = await shown(page).locator(".lightbox__photo").boundingBox();
       const words = await shown(page).locator(".yarl__slide_description").boundingBox();
       expect(words?.y).toBeGreaterThanOrEqual((photo?.y ?? Number.NaN) + (photo?.height ?? 0));
+    }
+  });
+
+  testInUsedWindow("each of eight photos has one thumbnail, whichever is shown", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${demoSchool()}/SubGallery?id=sports-day`);
+    await openPhoto(page, 1);
+    const thumbnails = dialog(page).getByRole("navigation", { name: "Thumbnails" }).getByRole("button");
+    for (const key of ["", "ArrowRight", "ArrowLeft"]) {
+      if (key) await page.keyboard.press(key);
+      await rest(page);
+      const names = await thumbnails.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
+      const seen = await Promise.all(
+        names.map(async (name, index) => ((await thumbnails.nth(index).isVisible()) ? name : "")),
+      );
+      expect(seen.filter(Boolean).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Photo ${number} of 8`));
     }
   });
 

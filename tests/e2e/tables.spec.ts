@@ -44,3 +44,27 @@ test("the fee structure adds up a year for each class and writes ₹ before ever
   const numbers = await page.locator("main td.table__number").allTextContents();
   expect(numbers.filter((words) => /[0-9]/.test(words) && !words.startsWith("₹"))).toEqual([]);
 });
+
+test("each code of the disclosure stands in one piece on a line of its own", async ({ page }) => {
+  await page.goto(`${demoSchool()}/CBSEDisclosure`);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const cells = page.locator("td").filter({ hasText: "Check code" });
+    const codes = await cells.locator(".notice-link").evaluateAll((links) =>
+      links.map((link) => {
+        const words = document.createRange();
+        words.setStart(link, 0);
+        words.setEndBefore(link.lastElementChild ?? link);
+        const lines = new Set([...words.getClientRects()].map(({ top }) => top));
+        const cell = link.closest("td") ?? link;
+        const start = cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft);
+        return [lines.size, Math.round(link.getBoundingClientRect().left - start)];
+      }),
+    );
+    expect(codes.length, `${width} px`).toBeGreaterThan(9);
+    expect(
+      codes.filter(([lines, from]) => lines !== 1 || from !== 0),
+      `${width} px`,
+    ).toEqual([]);
+  }
+});

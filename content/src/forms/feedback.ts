@@ -30,7 +30,7 @@ export function checkFeedback(values: Feedback): Partial<Record<FeedbackField, s
     ...(email === ""
       ? { email: "Email cannot be empty" }
       : EMAIL.test(email)
-        ? limited("Email", "email", email)
+        ? limited("E-mail", "email", email)
         : { email: "Invalid email address" }),
     ...(phone === ""
       ? { phone: "Phone number cannot be empty" }

@@ -33,7 +33,7 @@ test("feedback names the field that is too long, and what the specification says
   });
   const local = "a".repeat(250);
   expect(checkFeedback({ ...feedback, email: `${local}@b.co` })).toEqual({
-    email: "Email is too long. At most 254 characters, not 255",
+    email: "E-mail is too long. At most 254 characters, not 255",
   });
   expect(checkFeedback({ ...feedback, email: `${local}@@b.co` })).toEqual({ email: "Invalid email address" });
   expect(checkFeedback({ ...feedback, phone: "1".repeat(300) })).toEqual({

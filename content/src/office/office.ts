@@ -7,6 +7,7 @@ import type { People } from "./doors/people.ts";
 import type { OfficeFiles } from "./files/files.ts";
 import type { Films } from "./films.ts";
 import type { Inbox } from "./inbox/inbox.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import type { Library } from "./library/library.ts";
 import type { Log } from "./overview/log.ts";
 import type { Overseer } from "./overview/overview.ts";
@@ -16,6 +17,7 @@ import type { PresentSystem } from "./present-system.ts";
 
 export interface Office {
   people: People;
+  answers: KeptAnswers;
   account: OwnAccount;
   desk: Desk;
   inbox: Inbox;

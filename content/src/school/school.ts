@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fileSchema, webAddressSchema } from "../fields.ts";
 import type { Holiday } from "../rules/holidays.ts";
 import { defaultHero } from "../text/default-texts/hero.ts";
+import { screenPaths } from "../text/screens.ts";
 import { admissionRulesSchema } from "./admission.ts";
 import { disclosureSchema } from "./disclosure.ts";
 import { feeRulesSchema } from "./fees.ts";
@@ -96,9 +97,16 @@ export const schoolProfileSchema = z.object({
   map: z
     .object({ page: webAddressSchema.nullable(), embed: webAddressSchema.nullable() })
     .default({ page: null, embed: null }),
-  /** Addresses of the menu entries that have no default. */
+  /** The menu entries that have no target of their own: a page counts before a PDF, a PDF before an address. */
   menu: z
-    .object({ studentCorner: webAddressSchema.nullable(), careers: webAddressSchema.nullable() })
+    .object({
+      studentCorner: webAddressSchema.nullable(),
+      studentCornerPage: z.enum(screenPaths).optional(),
+      studentCornerFile: fileSchema.nullable().optional(),
+      careers: webAddressSchema.nullable(),
+      careersPage: z.enum(screenPaths).optional(),
+      careersFile: fileSchema.nullable().optional(),
+    })
     .default({ studentCorner: null, careers: null }),
   /** The rights that others have in the open data; "" until the school has decided. */
   dataLicence: z.object({ name: z.string(), page: webAddressSchema.nullable() }).default({ name: "", page: null }),

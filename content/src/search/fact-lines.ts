@@ -59,7 +59,7 @@ function wordsOf(field: Field, value: unknown): string {
   if (field.as === "lines") return Array.isArray(value) ? value.map((one) => inWords(field.of, one)).join(", ") : "";
   if (field.as === "month") return inWords("month", value);
   if (field.as === "date") return readDate(value) ? longDate(String(value)) : "";
-  return ["line", "text", "kept", "choice", "time", "number"].includes(field.as) ? String(value) : "";
+  return ["line", "text", "kept", "time", "number"].includes(field.as) ? String(value) : "";
 }
 
 const inWords = (of: Field["of"], value: unknown) => (of === "month" ? monthName(Number(value)) : String(value));

@@ -33,6 +33,9 @@ export const screenTitles = {
   Privacy: "Privacy",
 } as const;
 
+/** The addresses of these pages, in the same order. */
+export const screenPaths = Object.keys(screenTitles).map((route) => `/${route}`);
+
 export function isTitledScreen(route: string): route is keyof typeof screenTitles {
   return Object.hasOwn(screenTitles, route);
 }

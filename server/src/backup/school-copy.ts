@@ -28,6 +28,7 @@ export interface SchoolCopy {
 const left = new Set([
   "kysely_migration",
   "kysely_migration_lock",
+  "kept_answers",
   "leases",
   "rate_limits",
   "staff_sessions",

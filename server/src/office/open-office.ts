@@ -16,6 +16,7 @@ import { officeFiles } from "./files/office-files.ts";
 import { openUploads, type Uploads } from "./files/store-uploads.ts";
 import { openFilms } from "./films/films.ts";
 import { openInbox } from "./inbox/inbox.ts";
+import { openKeptAnswers } from "./kept-answers.ts";
 import { openLibrary } from "./library/library.ts";
 import { knownUses } from "./library/uses.ts";
 import { openLog } from "./log.ts";
@@ -51,6 +52,7 @@ export async function openOffice(
   const { writtenThere } = presentSystem;
   return {
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
+    answers: openKeptAnswers(db, now),
     account: openOwnAccount(door, schoolName),
     desk: openDesk({ ...store, now, writtenThere, tellPrincipals: principalMail({ db, content, config, now }) }),
     inbox: openInbox({

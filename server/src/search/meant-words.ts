@@ -19,8 +19,9 @@ export async function meantWords(rows: VisibleRows, wanted: readonly Wanted[]): 
 
 async function meantWord(rows: VisibleRows, wanted: Wanted): Promise<string> {
   const { typed } = wanted;
-  const letters = [...typed].length;
-  if (letters < SHORTEST || (await rows.count(wanted, 1)) > 0) return typed;
+  // An ending proves nothing: “swimming” is not “swinging” with two wrong letters.
+  const letters = [...typed.replace(/ing$/, "")].length;
+  if ([...typed].length < SHORTEST || (await rows.count(wanted, 1)) > 0) return typed;
   const most = letters < 6 ? 1 : letters < 10 ? 2 : 3;
   const near = [...new Set([...known, ...(await rows.wordsLike(typed, most))])]
     .map((word) => ({ word, wrong: distance(typed, word, most) + (word[0] === typed[0] ? 0 : 0.5) }))

@@ -26,6 +26,7 @@ export const forParents = [
 /** In the order and grouping of §2 (Header). */
 export function menuOf(profile: SchoolProfile): MenuEntry[] {
   const { calendar } = profile.documents;
+  const { menu } = profile;
   return [
     { name: "Home", href: "/" },
     {
@@ -62,7 +63,7 @@ export function menuOf(profile: SchoolProfile): MenuEntry[] {
         { name: "Mode of Payment", href: "/ModeOfPayment" },
       ],
     },
-    { name: "Student Corner", href: profile.menu.studentCorner },
+    { name: "Student Corner", href: targetOf(menu.studentCornerPage, menu.studentCornerFile, menu.studentCorner) },
     {
       name: "Gallery",
       links: [
@@ -70,10 +71,14 @@ export function menuOf(profile: SchoolProfile): MenuEntry[] {
         { name: "Video Gallery", href: "/VideoGallery" },
       ],
     },
-    { name: "Careers", href: profile.menu.careers },
+    { name: "Careers", href: targetOf(menu.careersPage, menu.careersFile, menu.careers) },
     { name: "Contact Us", href: "/ContactUs" },
   ];
 }
+
+/** Returns where an entry leads that has no target in §2; null until the office has chosen one. */
+const targetOf = (page: string | undefined, file: string | null | undefined, address: string | null) =>
+  page ?? (file ? fileAddress(file) : address);
 
 export function groupOf(profile: SchoolProfile, path: string): MenuGroup | undefined {
   return menuOf(profile).find(

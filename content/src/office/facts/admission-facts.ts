@@ -1,6 +1,8 @@
+import { screenPaths, screenTitles } from "../../text/screens.ts";
 import type { Field } from "../document/words.ts";
 import {
   address,
+  choice,
   day,
   line,
   lines,
@@ -8,6 +10,7 @@ import {
   neededAddress,
   neededLine,
   neededNumber,
+  pdf,
   table,
   text,
   yes,
@@ -128,14 +131,27 @@ export const paymentFields: readonly Field[] = [
   }),
 ];
 
+/** An entry of the menu that leads to a page of the website, a PDF or an address. */
+const menuTarget = (entry: "studentCorner" | "careers", name: string): Field[] => [
+  choice(`menu.${entry}Page`, `${name}: page`, {
+    choices: screenPaths,
+    choiceWords: Object.fromEntries(Object.entries(screenTitles).map(([route, title]) => [`/${route}`, title])),
+    emptyAs: "nothing",
+    hint: "Where this entry of the menu leads. A page counts before a PDF, a PDF before a web address; without any it leads nowhere.",
+    shows: [menu],
+  }),
+  pdf(`menu.${entry}File`, `${name}: PDF`, { emptyAs: "nothing", shows: [menu] }),
+  address(`menu.${entry}`, `${name}: web address`, { shows: [menu] }),
+];
+
 export const linkFields: readonly Field[] = [
   address("parentPortal", "Parent portal", { hint: "Where PARENT LOGIN leads.", shows: [top, parents, erp] }),
   address("apps.android", "App for Android", { shows: [foot, parents, erp] }),
   address("apps.iphone", "App for iPhone", { shows: [foot, parents, erp] }),
   line("erp.vendor", "Name of the school’s software", { shows: [erp] }),
   address("erp.website", "Website of its maker", { shows: [erp] }),
-  address("menu.studentCorner", "Student Corner", { hint: "Where this entry of the menu leads.", shows: [menu] }),
-  address("menu.careers", "Careers", { hint: "Where this entry of the menu leads.", shows: [menu] }),
+  ...menuTarget("studentCorner", "Student Corner"),
+  ...menuTarget("careers", "Careers"),
   line("dataLicence.name", "Licence of the open data", { hint: "Such as CC BY 4.0.", shows: [openData] }),
   address("dataLicence.page", "Page of the licence", { shows: [openData] }),
   table(

@@ -23,6 +23,7 @@ export const pictures = (name: string, label: string, more: More = {}) =>
   mayStayEmpty("files")(name, label, { takes: "pictures", isDescribed: true, ...more });
 export const pdf = (name: string, label: string, more: More = {}) =>
   mayStayEmpty("file")(name, label, { takes: "pdf", ...more });
+export const choice = mayStayEmpty("choice");
 export const table = (name: string, label: string, columns: readonly Field[], more: More = {}) =>
   mayStayEmpty("rows")(name, label, { columns, ...more });
 export const yes = mayStayEmpty("yes");

@@ -21,6 +21,7 @@ import { up as codesWithoutSignatures } from "./2026-11-23c-codes-without-signat
 import { up as suspects } from "./2026-11-23c-suspects.ts";
 import { up as whoseEntries } from "./2026-11-23c-whose-entries.ts";
 import { up as noClock } from "./2026-11-24-no-clock.ts";
+import { up as keptAnswers } from "./2026-11-24c-kept-answers.ts";
 
 /** A landed migration is never edited (docs/decisions/2026-11-22-two-stores.md). */
 export const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23c-suspects": { up: suspects },
   "2026-11-23c-whose-entries": { up: whoseEntries },
   "2026-11-24-no-clock": { up: noClock },
+  "2026-11-24c-kept-answers": { up: keptAnswers },
 };
 
 /** The day of the newest migration, `YYYY-MM-DD`. */

@@ -61,6 +61,8 @@ export interface Database {
   mirrored_files: MirroredFilesTable;
   leases: LeasesTable;
   rate_limits: RateLimitsTable;
+  /** Encrypted; the key is in a cookie of the browser. */
+  kept_answers: { id: string; owner: string; body: string; expires_at: string };
   staff: StaffTable;
   staff_passwords: StaffPasswordsTable;
   staff_sessions: StaffSessionsTable;

@@ -30,7 +30,7 @@ export default function FeedbackForm({ schoolCode, answer: first, values }: Feed
       <Field {...fieldOf("name", "Name")}>
         {(control) => <input {...control} {...typed("name")} {...fieldLimit("name")} autoComplete="name" />}
       </Field>
-      <Field {...fieldOf("email", "Email")}>
+      <Field {...fieldOf("email", "E-mail")}>
         {(control) => (
           <input {...control} {...typed("email")} {...fieldLimit("email")} type="email" autoComplete="email" />
         )}

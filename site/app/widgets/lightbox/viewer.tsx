@@ -64,11 +64,11 @@ export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstThem
       close={close}
       slides={slides}
       plugins={plugins}
-      className={`lightbox lightbox--${theme}`}
+      className={`lightbox lightbox--${theme}${showsOneTwice(slides.length) ? " lightbox--twice" : ""}`}
       // The photo is there already, on the page or in the dialog before this one.
       animation={{ fade: 0, swipe: lightbox.slideDuration, navigation: lightbox.slideDuration }}
-      // Five thumbnails to each side; of large pictures, the current and the next.
-      carousel={{ preload: 5, padding: 0, spacing: 0 }}
+      // Of large pictures, the current and the next.
+      carousel={{ preload: THUMBNAILS_BESIDE, padding: 0, spacing: 0 }}
       controller={{ disableSwipeNavigation: true, closeOnPullDown: true, closeOnBackdropClick: true }}
       slideshow={{ delay: lightbox.slideshowInterval, ref: slideshow }}
       zoom={{ maxZoom: zoomLimit(maxZoom), supports: ["photo"], ref: zoom }}
@@ -133,6 +133,12 @@ function slidesOf({ photos, files, name }: PhotoSet) {
     ),
   }));
 }
+
+/** Thumbnails to each side of the current one. */
+const THUMBNAILS_BESIDE = 5;
+
+/** Returns whether the photo on the other side of the ring has a thumbnail at both ends: nine for eight photos. */
+const showsOneTwice = (photos: number) => photos % 2 === 0 && photos <= 2 * THUMBNAILS_BESIDE;
 
 /** On a phone, thumbnails stay hidden until asked for. */
 function hasRoom(): boolean {

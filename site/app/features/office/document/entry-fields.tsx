@@ -119,6 +119,7 @@ interface ChoiceFieldProps {
   label: string;
   hint: string | undefined;
   error: string | undefined;
+  isOptional: true | undefined;
   text: string;
   choices: readonly { value: string; words: string }[];
 }
@@ -128,7 +129,7 @@ function ChoiceField({ text, choices, ...words }: ChoiceFieldProps) {
     <Field {...words}>
       {(tied) => (
         <select {...tied} defaultValue={text}>
-          {text === "" && <option value="">Choose…</option>}
+          {(text === "" || words.isOptional) && <option value="">{words.isOptional ? "None" : "Choose…"}</option>}
           {choices.map(({ value, words }) => (
             <option key={value} value={value}>
               {words}

@@ -7,6 +7,7 @@ import type { Office } from "@school/content/office/office";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 import { forNobodyElse, leadTo, withCookies, withoutOrigin, withStatus } from "../../../reading/answers.ts";
 import { addressOf, goOn, heldBy, heldIn, hold } from "./held-posts.ts";
+import { answerKept, ledToAnswer, withoutAnswer } from "./kept-answer.ts";
 import { menuContext, readMenuNews } from "./menu-news.ts";
 import { type OfficeHandle, officeContext } from "./office-request.ts";
 
@@ -86,7 +87,7 @@ export function officeGate({ routes, office, publicUrl, now, noteOutage, render 
       return isOutage ? outage(request, asking, null) : answer;
     };
     const instead = (path: string, held: HeldPost | null = null) => page(path, new Request(request.url), held);
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search } = withoutAnswer(request.url);
     switch (whatComesFirst(handleOf(pathname), found)) {
       case "sign in":
         return isPost ? hold(request, (held) => instead(SIGN_IN, held), 401) : leadTo(signInFor(request));
@@ -102,8 +103,12 @@ export function officeGate({ routes, office, publicUrl, now, noteOutage, render 
   async function answerAndGoOn(request: Request, asking: Asking, found: Found): Promise<Response> {
     const isSignIn = request.method === "POST" && new URL(request.url).pathname === SIGN_IN;
     const held = isSignIn ? await heldIn(request.clone()) : null;
-    const response = await answer(request, asking, found);
-    if (!held || response.status !== 303) return forNobodyElse(response);
+    const owner = found?.person.id ?? "";
+    const kept = await answerKept(request, office, owner);
+    if (kept) return forNobodyElse(kept);
+    const answered = await answer(request, asking, found);
+    const response = await ledToAnswer(request, answered, { office, publicUrl, noteOutage, owner });
+    if (!held || answered.status !== 303) return forNobodyElse(response);
     const cookies = response.headers.getSetCookie();
     const next = goOn(request, held, cookies);
     const signedIn = { headers: next.headers, clientAddress: asking.clientAddress };

@@ -56,7 +56,7 @@ export function uploadRow(field: HTMLElement, name: string, acts: RowActs): Uplo
         part.hidden = !part.dataset.when?.split(", ").includes(shown.state);
       const progress = row.querySelector("progress");
       if (progress) progress.value = shown.state === "moving" ? shown.percent : 0;
-      say(row, "moving", shown.state === "moving" ? `${shown.percent} %${shown.left}. You can go on writing.` : "");
+      say(row, "moving", shown.state === "moving" ? `${shown.percent}%${shown.left}. You can go on writing.` : "");
       const failed = { refused: "Not taken", gone: "Not on this phone any more" };
       if (shown.state === "refused" || shown.state === "gone") say(row, "failed", failed[shown.state]);
       if (shown.state === "failed") say(row, "failed", shown.words);
