@@ -23,6 +23,9 @@ const ofDocuments = {
 
 const acts = {
   ...ofDocuments,
+  change: { words: "changed" },
+  "tell parents": { words: "told parents:" },
+  "take back": { words: "took back what parents were told:" },
   invite: { words: "invited" },
   "new link": { words: "made a new link for" },
   "phone lost": { words: "made a new link, without the second step, for" },

@@ -1,10 +1,12 @@
-import type { FilesByPath } from "@school/content/files/file-address";
-import { fileFieldsIn, textsOf } from "@school/content/office/document/form-texts";
-import { rowChanges, type TextChange } from "@school/content/office/document/row-changes";
-import { rowsIn } from "@school/content/office/document/row-texts";
-import type { Field, OfficeWords } from "@school/content/office/document/words";
-import { filesIn, isFileField, type NamedFile } from "@school/content/office/files/file-texts";
-import { asWritten, rowAsWritten } from "../frame/words.ts";
+import type { FilesByPath } from "../../files/file-address.ts";
+import { longDate } from "../../rules/dates.ts";
+import { filesIn, isFileField, type NamedFile } from "../files/file-texts.ts";
+import { nameOfFile } from "../files/files.ts";
+import { monthText } from "../times/month-texts.ts";
+import { fileFieldsIn, textsOf } from "./form-texts.ts";
+import { rowChanges, type TextChange } from "./row-changes.ts";
+import { rowsIn } from "./row-texts.ts";
+import type { Field, OfficeWords, Texts } from "./words.ts";
 
 export interface FieldChange {
   field: Field;
@@ -45,3 +47,31 @@ function changedFiles(field: Field, one: string, other: string): FieldChange["fi
 
 const filesOf = (field: Field, text: string) =>
   fileFieldsIn([field], { [field.name]: text }).flatMap((found) => filesIn(found.text));
+
+/** Returns a text as people write it; files by their names. */
+export function asWritten(field: Field, text: string, known: FilesByPath = {}): string {
+  if (isFileField(field)) {
+    return filesIn(text)
+      .map(({ file, alt, caption, isCover }) => {
+        const said = [isCover && "cover", alt, caption && `“${caption}”`].filter(Boolean).join(", ");
+        return nameOfFile(file, known[file]) + (said && ` (${said})`);
+      })
+      .join(", ");
+  }
+  if (field.as === "rows") {
+    const rows = rowsIn(text) ?? [];
+    return rows.map((row) => rowAsWritten(field, row, known)).join("\n");
+  }
+  if (field.as === "yes") return text === "yes" ? "Yes" : "No";
+  if (field.as === "month") return monthText(Number(text));
+  return field.as === "date" && /^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text;
+}
+
+export function rowAsWritten({ columns = [] }: Field, row: Texts, known: FilesByPath = {}): string {
+  const cells = columns.map((column) => {
+    const text = row[column.name] ?? "";
+    if (column.as === "yes") return text === "yes" ? column.label : "";
+    return text && asWritten(column, text, known);
+  });
+  return cells.filter(Boolean).join(", ");
+}
