@@ -49,6 +49,8 @@ export interface DeskRow {
   kind: DocumentKind;
   id: string;
   title: string;
+  /** The path of the picture that stands for it. */
+  picture: string | null;
   state: DeskState;
   date: string | null;
   /** The author and time of the last act; null for a document of the command line. */

@@ -65,6 +65,7 @@ const acts = {
   "hide picture": { words: "hid everywhere the picture" },
   "show picture": { words: "lets visitors see again the picture" },
   "note consent": { words: "answered “May the pupils be shown?”:" },
+  "confirm fact": { words: "said that it is so:" },
   "look at": { words: "looked at and found right:" },
 } satisfies Record<string, ActWords>;
 

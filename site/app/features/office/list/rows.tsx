@@ -1,26 +1,11 @@
-import type { DocumentKind } from "@school/content/entities/all";
 import type { DeskRow } from "@school/content/office/document/desk";
 import { appointmentInWords, dayInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
-import { Sign, type SignName } from "../frame/sign.tsx";
+import { Sign } from "../frame/sign.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
 import { capital, wordsOf } from "../frame/words.ts";
+import { Thumb } from "./thumb.tsx";
 import "../style/rows.css";
-
-export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
-  profile: "gable",
-  pageTexts: "pen",
-  news: "sheet",
-  highlights: "line",
-  events: "calendar",
-  albums: "camera",
-  circulars: "file",
-  notifications: "popup",
-  registrationLinks: "link",
-  toppers: "star",
-  videos: "video",
-  orders: "clock",
-};
 
 interface DocumentRowsProps {
   rows: readonly DeskRow[];
@@ -40,9 +25,7 @@ export function DocumentRows({ rows, now, page, tick, fromThere }: DocumentRowsP
         <li className={`row ${tick ? "row--ticked" : "row--pictured"}`} key={`${row.kind} ${row.id}`}>
           {tick &&
             (fromThere?.has(row.id) ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(row)} />)}
-          <span className="thumb thumb--sign">
-            <Sign name={kindSigns[row.kind]} />
-          </span>
+          <Thumb {...row} />
           <div className="row__body">
             <a className="row__title" href={`/office/${row.kind}/${row.id}${page ? `/${page}` : ""}`}>
               {nameOf(row)}
@@ -52,6 +35,7 @@ export function DocumentRows({ rows, now, page, tick, fromThere }: DocumentRowsP
               <span>{[!tick && capital(wordsOf(row).one), lastInWords(row, now)].filter(Boolean).join(", ")}</span>{" "}
               {fromThere?.has(row.id) && <span>from the present system</span>}
             </p>
+            {row.state === "back" && row.asked?.answer && <p className="row__meta">“{row.asked.answer.word}”</p>}
           </div>
           {!tick && <Sign name="next" className="row__go" />}
         </li>
