@@ -17,6 +17,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/staff": "administrator",
   "office/care": "clerk",
   "office/stated": "clerk",
+  "office/search": "clerk",
   "office/today": "clerk",
   "office/log": "principal",
   "office/enquiries": "clerk",

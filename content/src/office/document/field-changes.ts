@@ -1,5 +1,7 @@
 import type { FilesByPath } from "../../files/file-address.ts";
+import { clockTime } from "../../rules/clock-time.ts";
 import { longDate } from "../../rules/dates.ts";
+import { clockInWords } from "../../rules/school-today.ts";
 import { filesIn, isFileField, type NamedFile } from "../files/file-texts.ts";
 import { nameOfFile } from "../files/files.ts";
 import { monthText } from "../times/month-texts.ts";
@@ -63,6 +65,7 @@ export function asWritten(field: Field, text: string, known: FilesByPath = {}): 
     return rows.map((row) => rowAsWritten(field, row, known)).join("\n");
   }
   if (field.as === "yes") return text === "yes" ? "Yes" : "No";
+  if (field.as === "time") return clockInWords(clockTime(text));
   if (field.as === "month") return monthText(Number(text));
   return field.as === "date" && /^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text;
 }

@@ -22,7 +22,7 @@ export interface StatedFact {
   to: string;
 }
 
-/** Returns the facts and texts of the specification that a school has not replaced by its own. @param written pages with a text of their own */
+/** Returns the facts and texts of the specification that pages show, since the school has none of its own. @param written pages with a text of their own */
 export function statedFacts(profile: SchoolProfile, written: ReadonlySet<TextPage>): StatedFact[] {
   return [...factGroups.flatMap((group) => statedIn(group, profile)), ...textPages.flatMap(statedText(written))];
 }
@@ -31,9 +31,9 @@ function statedIn(group: FactGroup, profile: SchoolProfile): StatedFact[] {
   const words = groupWords[group];
   const [stated, now] = [emptyProfile, profile].map((facts) => textsOf(words, factsOf(group, facts)));
   return words.fields.flatMap((field) => {
-    const { name, label } = field;
+    const { name, label, shows } = field;
     const text = stated?.[name] ?? "";
-    if (now?.[name] !== text || !states(field, text)) return [];
+    if (!shows || now?.[name] !== text || !states(field, text)) return [];
     const to = `/office/profile/${group}#${name}`;
     return [{ id: `${group}.${name}`, heading: titleOf(words, {}), label, value: asWritten(field, text), to }];
   });

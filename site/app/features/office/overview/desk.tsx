@@ -1,4 +1,5 @@
 import { greeting, momentInWords } from "@school/content/office/times/times";
+import { TextField } from "../frame/field.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
@@ -11,6 +12,7 @@ import { StatedRows } from "./stated-rows.tsx";
 import { WaitingParts } from "./waiting.tsx";
 import { waitsOf } from "./waits.ts";
 import "../style/desk.css";
+import "../style/field.css";
 import "../style/fold.css";
 import "../style/rows.css";
 
@@ -54,6 +56,14 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         <a className="button button--post" href="/office/post">
           <Sign name="plus" /> Post something
         </a>
+        <search>
+          <form className="desk__search" method="get" action="/office/search">
+            <TextField name="q" label="Search in everything" type="search" autoComplete="off" />
+            <button className="button button--quiet" type="submit">
+              Find
+            </button>
+          </form>
+        </search>
         <div className="columns columns--three">
           <WaitingParts {...loaderData} />
           <section aria-labelledby="live">

@@ -44,7 +44,7 @@ function Value({ text }: { text: string }) {
   if (text.length <= SHORT && lines.length <= 3) return <p className="stated__value">{text}</p>;
   return (
     <details>
-      <summary className="stated__more">{lines[0]?.slice(0, SHORT)} …</summary>
+      <summary className="stated__more">{lines.filter(Boolean).join("; ").slice(0, SHORT)} …</summary>
       <p className="stated__value">{text}</p>
     </details>
   );

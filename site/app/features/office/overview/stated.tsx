@@ -44,31 +44,33 @@ export default function Stated({ loaderData: { person, stated } }: Route.Compone
           <p className="quiet">Nothing is left: each fact is confirmed, or your own.</p>
         )}
       </div>
-      <div className="stated-groups">
-        {groups.map(([heading, facts]) => (
-          <section key={heading} aria-label={heading}>
-            <h2>{heading}</h2>
-            <StatedRows facts={facts} person={person} />
-            {facts.length > 1 && hasRightsOf(person.role, "principal") && (
-              <form method="post" action="/office/stated">
-                <button
-                  className="button button--quiet"
-                  type="submit"
-                  name="fact"
-                  value={facts.map(({ id }) => id).join(" ")}
-                >
-                  All of this is so<span className="visually-hidden">: {heading}</span>
-                </button>
-              </form>
-            )}
-          </section>
-        ))}
+      <div className="stack">
+        <div className="stated-groups">
+          {groups.map(([heading, facts]) => (
+            <section key={heading} aria-label={heading}>
+              <h2>{heading}</h2>
+              <StatedRows facts={facts} person={person} />
+              {facts.length > 1 && hasRightsOf(person.role, "principal") && (
+                <form className="stated__all" method="post" action="/office/stated">
+                  <button
+                    className="button button--quiet"
+                    type="submit"
+                    name="fact"
+                    value={facts.map(({ id }) => id).join(" ")}
+                  >
+                    All of this is so<span className="visually-hidden">: {heading}</span>
+                  </button>
+                </form>
+              )}
+            </section>
+          ))}
+        </div>
+        <p>
+          <a className="button button--quiet" href="/office">
+            Go to my desk
+          </a>
+        </p>
       </div>
-      <p>
-        <a className="button button--quiet" href="/office">
-          Go to my desk
-        </a>
-      </p>
     </OfficePage>
   );
 }
