@@ -136,7 +136,9 @@ test("the log shows who published what and who signed in, by person and month, a
     fromDate: "2026-11-20",
   });
   const log = await textOf("/office/log?month=2026-11", principal);
-  expect(log).toMatch(/The clerk<\/span> published <a href="\/office\/news\/owls-in-the-log">Owls in the log/);
+  expect(log).toMatch(
+    /The clerk<\/span> published <a href="\/office\/news\/owls-in-the-log">the news item “Owls in the log”/,
+  );
   expect(await textOf("/office/log?month=2026-10", principal)).toContain("Nothing was done here");
   expect(await textOf("/office/log?who=nobody", principal)).toContain("Nothing was done here");
   expect((await clerk.get("/office/log")).status).toBe(403);

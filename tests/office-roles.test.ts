@@ -16,6 +16,8 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/me/passkey": "clerk",
   "office/staff": "administrator",
   "office/care": "clerk",
+  "office/stated": "clerk",
+  "office/search": "clerk",
   "office/today": "clerk",
   "office/log": "principal",
   "office/enquiries": "clerk",

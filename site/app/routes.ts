@@ -34,6 +34,8 @@ const office = [
   route("office/present-system", "features/office/present-system/present-system.tsx"),
   route("office/today", "features/office/today/today.tsx"),
   route("office/disclosure", "features/office/disclosure/disclosure.tsx"),
+  route("office/search", "features/office/search/search.tsx"),
+  route("office/stated", "features/office/overview/stated.tsx"),
   route("office/care", "features/office/overview/care.tsx"),
   route("office/look", "features/office/document/look.ts"),
   route("office/post", "features/office/frame/post.tsx"),

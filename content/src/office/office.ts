@@ -14,6 +14,7 @@ import type { Overseer } from "./overview/overview.ts";
 import type { Consents } from "./photos/consent.ts";
 import type { Photos } from "./photos/photos.ts";
 import type { PresentSystem } from "./present-system.ts";
+import type { OfficeSearch } from "./search/office-search.ts";
 
 export interface Office {
   people: People;
@@ -33,4 +34,5 @@ export interface Office {
   notices: ContentSource["noticesOf"];
   overview: Overseer;
   disclosure: DisclosureOffice;
+  search: OfficeSearch;
 }

@@ -25,6 +25,7 @@ import { openOverview } from "./overview/overview.ts";
 import { openConsents } from "./photos/consents.ts";
 import { openPhotos } from "./photos/photos.ts";
 import { openPresentSystem } from "./present-system.ts";
+import { openOfficeSearch } from "./search/office-search.ts";
 import { type Arrivals, openArrivals } from "./uploads/open-arrivals.ts";
 
 export interface OpenOffice extends Office {
@@ -50,11 +51,13 @@ export async function openOffice(
   const files = officeFiles(db, schoolCode, readListed);
   const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor });
   const { writtenThere } = presentSystem;
+  const tellPrincipals = principalMail({ db, content, config, now });
+  const desk = openDesk({ ...store, now, writtenThere, tellPrincipals });
   return {
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
     answers: openKeptAnswers(db, now),
     account: openOwnAccount(door, schoolName),
-    desk: openDesk({ ...store, now, writtenThere, tellPrincipals: principalMail({ db, content, config, now }) }),
+    desk,
     inbox: openInbox({
       db,
       schoolCode,
@@ -75,6 +78,7 @@ export async function openOffice(
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, schoolCode, content, presentSystem, disclosure, now }),
     disclosure,
+    search: openOfficeSearch({ ...store, desk }),
     uploads,
     arrivals: openArrivals({ store, dataDir, uploads, files, now }),
   };

@@ -1,21 +1,14 @@
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { schoolDay } from "@school/content/rules/dates";
 import { kindInWords } from "@school/content/search/hit-kinds";
 import { HITS_ON_PAGE, MOST_PAGES } from "@school/content/search/pages";
 import { passageOf } from "@school/content/search/passage";
 import { LONGEST_QUESTION, readQuestion, type Wanted } from "@school/content/search/question";
 import type { Asked, Found, Hit } from "@school/content/search/search";
-import { logError } from "../log.ts";
-import { engine } from "../store/engine.ts";
 import type { ServedStore } from "../store/opening/open-store.ts";
-import { isIndexFresh, isUsable, refreshIndex } from "../store/search/refresh-index.ts";
+import { indexRefresher } from "../store/search/index-refresher.ts";
 import { type FoundRow, MOST_ROWS, visibleRows } from "../store/search/visible-rows.ts";
 import { type Group, inOrder } from "./in-order.ts";
 import { meantWords } from "./meant-words.ts";
-
-/** In milliseconds: a visitor waits so long for the index; what is not read by then is left out. */
-const PATIENCE = 500;
-const BETWEEN_TRIES = 25;
 
 const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, kinds: [], years: [], hits: [] };
 
@@ -25,18 +18,7 @@ export function openSearch(
   now: () => Date,
 ): (asked: Asked) => Promise<Found> {
   const visible = visibleRows(db, schoolCode, now);
-  let refreshing: Promise<void> | undefined;
-
-  /** @throws when the index may hold what is not visible any more. */
-  async function bringUpToDate() {
-    const school = { db: forms, schoolCode };
-    if (await isIndexFresh(school)) return;
-    refreshing ??= refreshFor(school).finally(() => {
-      refreshing = undefined;
-    });
-    await refreshing;
-    if (!(await isUsable(school))) throw new Error("the search index cannot be brought up to date");
-  }
+  const refresh = indexRefresher({ db: forms, schoolCode });
 
   /** Tries all words, then those that were probably meant, then some of them. */
   async function find(question: string): Promise<Finding> {
@@ -54,7 +36,7 @@ export function openSearch(
   }
 
   return async ({ q, kind, year, page }) => {
-    await bringUpToDate();
+    if (!(await refresh())) throw new Error("the search index cannot be brought up to date");
     const today = schoolDay(now());
     const { wanted, question, how, meant, rows } = await find(q.slice(0, LONGEST_QUESTION));
     const groups = inOrder(rows, question, wanted, today);
@@ -83,19 +65,6 @@ interface Finding {
 }
 
 const anything = { kind: null, year: null };
-
-async function refreshFor(school: Parameters<typeof refreshIndex>[0]): Promise<void> {
-  const end = performance.now() + PATIENCE;
-  while (performance.now() < end) {
-    try {
-      if (!(await refreshIndex(school))) return;
-      await nextTurn();
-    } catch (cause) {
-      if (!engine.isBusy(cause)) return logError("search index", cause);
-      await pause(BETWEEN_TRIES);
-    }
-  }
-}
 
 function choicesOf(groups: readonly Group[]): Pick<Found, "kinds" | "years"> {
   const kinds = Map.groupBy(groups, ([{ hit_kind }]) => hit_kind);

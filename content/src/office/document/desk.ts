@@ -49,6 +49,8 @@ export interface DeskRow {
   kind: DocumentKind;
   id: string;
   title: string;
+  /** The path of the picture that stands for it. */
+  picture: string | null;
   state: DeskState;
   date: string | null;
   /** The author and time of the last act; null for a document of the command line. */
@@ -121,6 +123,8 @@ export type ActOutcome =
 
 export interface Desk {
   list(kind: DocumentKind): Promise<DeskRow[]>;
+  /** Returns the rows of these documents in their order; those that are gone are left out. */
+  named(keys: readonly Pick<DeskRow, "kind" | "id">[]): Promise<DeskRow[]>;
   latest(): Promise<DeskRow[]>;
   /** Returns the drafts that wait for approval or have an answer, oldest first. */
   asked(): Promise<DeskRow[]>;

@@ -23,6 +23,9 @@ const ofDocuments = {
 
 const acts = {
   ...ofDocuments,
+  change: { words: "changed" },
+  "tell parents": { words: "told parents:" },
+  "take back": { words: "took back what parents were told:" },
   invite: { words: "invited" },
   "new link": { words: "made a new link for" },
   "phone lost": { words: "made a new link, without the second step, for" },
@@ -62,6 +65,7 @@ const acts = {
   "hide picture": { words: "hid everywhere the picture" },
   "show picture": { words: "lets visitors see again the picture" },
   "note consent": { words: "answered “May the pupils be shown?”:" },
+  "confirm fact": { words: "said that it is so:" },
   "look at": { words: "looked at and found right:" },
 } satisfies Record<string, ActWords>;
 

@@ -1,11 +1,14 @@
-import type { EntryKind } from "../../entities/all.ts";
+import type { DocumentKind, EntryKind } from "../../entities/all.ts";
 import type { Person } from "../doors/people.ts";
+import type { StatedFact } from "../facts/stated-facts.ts";
 import type { CareItem } from "./care.ts";
 
 export interface LiveRow {
   kind: EntryKind;
   id: string;
   title: string;
+  /** The path of the picture that stands for it. */
+  picture: string | null;
   date: string | null;
   from: Date | null;
   /** Null: it stays. */
@@ -19,14 +22,38 @@ export interface Unseen {
   since: Date;
 }
 
+/** What became of a draft that somebody sent to be read. */
+export interface Answer {
+  kind: DocumentKind;
+  id: string;
+  title: string;
+  picture: string | null;
+  /** False: it was sent back. */
+  isApproved: boolean;
+  /** The reader of this list gave the answer. */
+  isOwn: boolean;
+  author: string;
+  sentBy: string;
+  at: Date;
+  word: string;
+}
+
 export interface Overview {
   /** First those that start or end soon, then the newest. */
   live: LiveRow[];
+  /** Of the last two weeks, newest first: those that the person gave or got. */
+  answers: Answer[];
   care: CareItem[];
   unseen: Unseen[];
+  /** Facts of the specification that nobody has confirmed; none for a school that did not begin empty. */
+  stated: StatedFact[];
 }
 
 export interface Overseer {
-  read(): Promise<Overview>;
+  read(person: Person): Promise<Overview>;
+  /** Returns true for the first person in the office of a school that began empty, while facts are to be confirmed. */
+  isBeginning(): Promise<boolean>;
+  /** Confirms stated facts by their ids; unknown ones are left out. */
+  confirm(person: Person, ids: readonly string[]): Promise<void>;
   lookAt(person: Person, kind: string, id: string): Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import type { DocumentKind } from "@school/content/entities/all";
 import type { DeskDocument, DeskRow } from "@school/content/office/document/desk";
 import { type Described, describeDocument } from "@school/content/office/document/documents";
 import { titleOf } from "@school/content/office/document/words";
+import { pictureOf } from "@school/content/office/files/picture-of";
 import { always } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";
 import { z } from "zod";
@@ -53,6 +54,7 @@ function describedRow(kind: DocumentKind, id: string, described: Described, stan
     kind,
     id,
     title: titleOf(words, entry),
+    picture: pictureOf(words, entry),
     state: stateOf(standing, described, now),
     date: typeof day === "string" && day !== "" ? day : null,
     last: lastIn(draft),

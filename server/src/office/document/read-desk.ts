@@ -42,6 +42,26 @@ export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Da
       const moment = now();
       return [...standings].flatMap(([id, standing]) => rowOf(kind, id, standing, moment) ?? []).sort(newestFirst);
     },
+    async named(keys: readonly Pick<DeskRow, "kind" | "id">[]): Promise<DeskRow[]> {
+      if (keys.length === 0) return [];
+      const ids = [...new Set(keys.map(({ id }) => id))];
+      const known = new Map<string, Standing>();
+      for (const row of (
+        await published()
+          .where("id", "in", ["profile", ...ids])
+          .execute()
+      ).flatMap(asDocuments)) {
+        known.set(`${row.kind} ${row.id}`, { draft: undefined, published: row });
+      }
+      for (const draft of await drafts().where("id", "in", ids).execute()) {
+        const key = `${draft.kind} ${draft.id}`;
+        known.set(key, { draft, published: known.get(key)?.published });
+      }
+      return keys.flatMap(({ kind, id }) => {
+        const standing = known.get(`${kind} ${id}`) ?? (standingIds(kind)?.includes(id) ? nothing : null);
+        return (standing && rowOf(kind, id, standing, now())) ?? [];
+      });
+    },
     latest: async (): Promise<DeskRow[]> => rowsOf(await drafts().orderBy("saved_at", "desc").limit(LATEST).execute()),
     asked: async (): Promise<DeskRow[]> =>
       rowsOf(await drafts().where("asked", "is not", null).orderBy("saved_at").limit(LATEST).execute()),

@@ -1,7 +1,7 @@
 import type { Act, Asked, Verb } from "@school/content/office/document/desk";
 import type { Described } from "@school/content/office/document/documents";
-import { titleOf } from "@school/content/office/document/words";
 import type { Person } from "@school/content/office/doors/people";
+import { actInWords } from "@school/content/office/overview/act-in-words";
 import { always, type Visible } from "@school/content/office/times/when";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
@@ -9,6 +9,7 @@ import type { DraftsTable } from "../../store/tables/office.ts";
 import { noteInLog } from "../log.ts";
 import { askedIn } from "./asked.ts";
 import { type Before, beforeOf } from "./before.ts";
+import { readEntry } from "./desk-rows.ts";
 import { type Place, readStanding, type Standing } from "./standing.ts";
 import { boundariesOf, visibleIn } from "./visible.ts";
 import { buildsOn, isOfSameForm } from "./writing.ts";
@@ -66,9 +67,22 @@ export async function writeAct(
   if (!noted) return;
   await writeFoundRevision(db, place, standing, now);
   await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
-  const about = titleOf(described.words, JSON.parse(noted.body));
+  const done = actInWords({
+    verb: noted.verb,
+    kind: place.kind,
+    words: described.words,
+    published: publishedBefore(standing, described),
+    entry: JSON.parse(noted.body),
+    author: person.name,
+  });
   const address = `/office/${place.kind}/${place.id}`;
-  await noteInLog(db, { schoolCode: place.school_code, person, act: noted.verb, about, address, at: now });
+  await noteInLog(db, { schoolCode: place.school_code, person, ...done, address, at: now });
+}
+
+/** Returns the text that visitors saw before; that of the specification where the school has none of its own. */
+function publishedBefore({ published }: Standing, { hasDefault, blank }: Described) {
+  if (published) return readEntry(published.body);
+  return hasDefault ? blank("") : null;
 }
 
 function draftOf({ body, downAt, visible, asked }: Result, draft: DraftsTable | undefined) {

@@ -1,5 +1,6 @@
 import { entities, entryKinds, isEntryKind } from "@school/content/entities/all";
 import { titleOf } from "@school/content/office/document/words";
+import { pictureOf } from "@school/content/office/files/picture-of";
 import type { LiveRow } from "@school/content/office/overview/overview";
 import { schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
@@ -38,9 +39,11 @@ export async function liveRows(db: Kysely<Database>, schoolCode: string, now: Da
     .slice(0, MOST)
     .flatMap(({ kind, id, date, visible_from, visible_until, body }): LiveRow[] => {
       if (!isEntryKind(kind)) return [];
-      const title = titleOf(entities[kind].office, readEntry(body));
+      const entry = readEntry(body);
+      const { office } = entities[kind];
+      const known = { title: titleOf(office, entry), picture: pictureOf(office, entry) };
       const from = visible_from !== null && visible_from > time ? new Date(visible_from) : null;
-      return [{ kind, id, title, date, from, until: visible_until === null ? null : new Date(visible_until) }];
+      return [{ kind, id, ...known, date, from, until: visible_until === null ? null : new Date(visible_until) }];
     });
 }
 

@@ -12,9 +12,11 @@ import { visibleFiles } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { poorPapers } from "../library/poor-papers.ts";
 import { noteInLog } from "../log.ts";
+import { answersFor } from "./answers.ts";
 import { careOfExchange, emptyKinds, emptyTexts } from "./care.ts";
 import { liveRows, visibleByKind } from "./live-rows.ts";
 import { nameOf } from "./name-of.ts";
+import { confirmFacts, isFirstPerson, unconfirmedFacts } from "./stated.ts";
 import { unseenFor } from "./unseen.ts";
 
 interface Services {
@@ -29,6 +31,7 @@ interface Services {
 const YEAR = 365 * DAY;
 
 export function openOverview({ db, schoolCode, content, presentSystem, disclosure, now }: Services): Overseer {
+  const rows = { db, schoolCode };
   const isVisible = visibleFiles(db, schoolCode, now);
 
   async function poorPapersShown() {
@@ -40,23 +43,33 @@ export function openOverview({ db, schoolCode, content, presentSystem, disclosur
   }
 
   return {
-    async read() {
+    async read(person) {
       const time = now();
+      const profile = await content.readProfile();
       const visible = await visibleByKind(db, schoolCode, time);
       const exchanged = await careOfExchange(presentSystem);
       const care = [
         ...exchanged,
         ...careOfPapers(await poorPapersShown()),
         ...careOfDisclosure((await disclosure.read()).findings),
-        ...careOfFacts(await content.readProfile()),
+        ...careOfFacts(profile),
         ...(await emptyTexts(db, schoolCode)),
         ...emptyKinds(visible),
       ];
       return {
         live: await liveRows(db, schoolCode, time),
+        answers: await answersFor(db, schoolCode, person, time),
         care: [...care.filter(({ isUrgent }) => isUrgent), ...care.filter(({ isUrgent }) => !isUrgent)],
         unseen: await unseenFor(db, schoolCode, new Date(time.getTime() - YEAR)),
+        stated: await unconfirmedFacts(rows, profile),
       };
+    },
+    isBeginning: async () =>
+      (await isFirstPerson(db)) && (await unconfirmedFacts(rows, await content.readProfile())).length > 0,
+    async confirm(person, ids) {
+      const facts = await unconfirmedFacts(rows, await content.readProfile());
+      const named = facts.filter(({ id }) => ids.includes(id));
+      await confirmFacts(rows, person, named, now());
     },
     async lookAt(person, kind, id) {
       if (!isDocumentKind(kind) || !standingIds(kind)?.includes(id)) return false;

@@ -1,12 +1,12 @@
 import { schoolDay } from "@school/content/rules/dates";
 import type { HitKind } from "@school/content/search/hit-kinds";
 import type { Wanted } from "@school/content/search/question";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { engine } from "../engine.ts";
 import type { Database } from "../tables/database.ts";
 import type { SearchRowsTable } from "../tables/search.ts";
 
-export interface Narrowing {
+interface Narrowing {
   kind: HitKind | null;
   year: number | null;
 }
@@ -20,15 +20,21 @@ export const MOST_ROWS = 200;
 
 /** Reads rows of the index that visitors may see at a moment: not those of a document that has changed since it was read. */
 export function visibleRows(db: Kysely<Database>, schoolCode: string, now: () => Date) {
-  const isVisible = () => {
+  return rowsWhere(db, () => {
     const moment = now().toISOString();
     return sql<boolean>`search_rows.school_code = ${schoolCode}
       and (visible_from is null or visible_from <= ${moment}) and (visible_until is null or visible_until > ${moment})
       and (last_day is null or last_day >= ${schoolDay(now())})
       and not exists (select 1 from search_stale where search_stale.school_code = search_rows.school_code
         and search_stale.kind = search_rows.kind and search_stale.id = search_rows.id)`;
-  };
+  });
+}
 
+/** Reads all rows of the index, for the office: also what waits for its day or has ended. */
+export const everyRow = (db: Kysely<Database>, schoolCode: string) =>
+  rowsWhere(db, () => sql<boolean>`search_rows.school_code = ${schoolCode}`);
+
+function rowsWhere(db: Kysely<Database>, isMeant: () => RawBuilder<boolean>) {
   return {
     /** Returns the best rows, best first. */
     async best(wanted: readonly Wanted[], how: "all" | "any", { kind, year }: Narrowing): Promise<FoundRow[]> {
@@ -37,7 +43,7 @@ export function visibleRows(db: Kysely<Database>, schoolCode: string, now: () =>
       const ofYear = year === null ? sql`` : sql`and date between ${`${year}-01-01`} and ${`${year}-12-31`}`;
       const found = await sql<FoundRow>`
         select number, kind, id, hit_kind, search_rows.title as title, search_rows.names as names, address, date, ${score} as score
-        from ${rows} where ${isMatch} and ${isVisible()} ${ofKind} ${ofYear} order by ${order} limit ${sql.lit(MOST_ROWS)}`.execute(
+        from ${rows} where ${isMatch} and ${isMeant()} ${ofKind} ${ofYear} order by ${order} limit ${sql.lit(MOST_ROWS)}`.execute(
         db,
       );
       return found.rows;
@@ -46,7 +52,7 @@ export function visibleRows(db: Kysely<Database>, schoolCode: string, now: () =>
     async count(wanted: Wanted, most: number): Promise<number> {
       const { rows, isMatch } = engine.matching(db, [wanted], "all");
       const counted = await sql<{ count: number }>`select count(*) as count from
-        (select 1 from ${rows} where ${isMatch} and ${isVisible()} limit ${sql.lit(most)}) as found`.execute(db);
+        (select 1 from ${rows} where ${isMatch} and ${isMeant()} limit ${sql.lit(most)}) as found`.execute(db);
       return counted.rows[0]?.count ?? 0;
     },
     async bodiesOf(numbers: readonly number[]): Promise<Map<number, string>> {

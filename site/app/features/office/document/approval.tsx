@@ -1,5 +1,6 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { Asked } from "@school/content/office/document/desk";
+import { fieldChanges } from "@school/content/office/document/field-changes";
 import { textsOf } from "@school/content/office/document/form-texts";
 import { momentInWords } from "@school/content/office/times/times";
 import { isSeenAt } from "@school/content/office/times/when";
@@ -16,7 +17,6 @@ import { capital, wordsOf } from "../frame/words.ts";
 import { PageFrame } from "../preview/page-frame.tsx";
 import type { Route } from "./+types/approval";
 import { type Answer, doAsPosted, draftToLookAt, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
-import { fieldChanges } from "./field-changes.ts";
 import "../style/sheet.css";
 import "../style/state.css";
 import { ApprovalForm } from "./approval-form.tsx";

@@ -1,7 +1,7 @@
 import type { FilesByPath } from "@school/content/files/file-address";
+import type { FieldChange } from "@school/content/office/document/field-changes";
 import { isFileField } from "@school/content/office/files/file-texts";
 import { FilesToOpen } from "../files/files-to-open.tsx";
-import type { FieldChange } from "./field-changes.ts";
 import { SideOfChange } from "./marked-text.tsx";
 
 interface ChangedFieldProps {

@@ -1,10 +1,11 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { DeskDocument } from "@school/content/office/document/desk";
+import { asWritten } from "@school/content/office/document/field-changes";
 import { textsOf } from "@school/content/office/document/form-texts";
 import type { Field, Texts } from "@school/content/office/document/words";
 import { momentInWords } from "@school/content/office/times/times";
 import { Notice } from "../frame/notice.tsx";
-import { asWritten, wordsOf } from "../frame/words.ts";
+import { wordsOf } from "../frame/words.ts";
 import "../style/field.css";
 import "../style/sheet.css";
 import "../style/versions.css";

@@ -1,8 +1,9 @@
+import { rowAsWritten } from "@school/content/office/document/field-changes";
 import { rowControls } from "@school/content/office/document/row-texts";
 import type { Field, Texts } from "@school/content/office/document/words";
 import type { ReactNode } from "react";
 import { Sign } from "../frame/sign.tsx";
-import { capital, rowAsWritten } from "../frame/words.ts";
+import { capital } from "../frame/words.ts";
 
 export const hasErrorIn = (errors: Readonly<Record<string, string>>, row: string) =>
   Object.keys(errors).some((control) => control.startsWith(`${row}.`));

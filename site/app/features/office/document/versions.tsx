@@ -1,5 +1,6 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { Revision, Verb } from "@school/content/office/document/desk";
+import { fieldChanges } from "@school/content/office/document/field-changes";
 import { textsOf } from "@school/content/office/document/form-texts";
 import type { TextChange } from "@school/content/office/document/row-changes";
 import type { OfficeWords } from "@school/content/office/document/words";
@@ -14,7 +15,6 @@ import { Sign } from "../frame/sign.tsx";
 import { wordsOf } from "../frame/words.ts";
 import type { Route } from "./+types/versions";
 import { namedBy } from "./edit-request.ts";
-import { fieldChanges } from "./field-changes.ts";
 import { MarkedText } from "./marked-text.tsx";
 import "../style/fold.css";
 import "../style/sheet.css";

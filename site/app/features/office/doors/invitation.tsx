@@ -29,10 +29,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { office, asking } = context.get(officeContext);
   const { name = "", password = "", phone } = await readPosted(request);
-  const outcome = await (await office()).people.join(asking, params.token, name, password);
+  const opened = await office();
+  const outcome = await opened.people.join(asking, params.token, name, password);
   if (outcome.status === "signed in") {
-    const next = outcome.secondStep === "asked" ? "/office/me/second-step" : "/office";
-    const to = phone === "yes" ? `/office/me/this-phone?to=${next}` : next;
+    const first = (await opened.overview.isBeginning()) ? "/office/stated" : "/office";
+    const next = outcome.secondStep === "asked" ? `/office/me/second-step?to=${first}` : first;
+    const to = phone === "yes" ? `/office/me/this-phone?to=${encodeURIComponent(next)}` : next;
     return redirect(to, { status: 303, headers: setCookies(outcome.cookies) });
   }
   if (outcome.status === "code asked") {

@@ -58,6 +58,7 @@ function Entries({ entries, current }: { entries: readonly MenuEntry[]; current:
 function everydayEntries(news: MenuNews | null): MenuEntry[] {
   return [
     { to: "/office", words: "Desk" },
+    { to: "/office/search", words: "Search" },
     { to: "/office/today", words: "School today" },
     { to: "/office/lists", words: "News and notices" },
     { to: "/office/library", words: "Photos and papers" },

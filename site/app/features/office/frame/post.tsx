@@ -1,5 +1,5 @@
 import { entities, entryKinds } from "@school/content/entities/all";
-import { kindSigns } from "../list/rows.tsx";
+import { kindSigns } from "../list/thumb.tsx";
 import type { Route } from "./+types/post";
 import { OfficePage } from "./frame.tsx";
 import { type OfficeHandle, signedIn } from "./office-request.ts";

@@ -15,7 +15,8 @@ import type { Route } from "./+types/list";
 import { BulkNotice, TickedRows } from "./bulk.tsx";
 import { doToTicked } from "./bulk-acts.ts";
 import { inTab, tabIn, tabs, withWords } from "./list-tabs.ts";
-import { DocumentRows, kindSigns } from "./rows.tsx";
+import { DocumentRows } from "./rows.tsx";
+import { kindSigns } from "./thumb.tsx";
 import "../style/list.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;

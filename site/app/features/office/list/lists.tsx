@@ -4,7 +4,7 @@ import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import { capital } from "../frame/words.ts";
 import type { Route } from "./+types/lists";
-import { kindSigns } from "./rows.tsx";
+import { kindSigns } from "./thumb.tsx";
 import "../style/kinds.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;

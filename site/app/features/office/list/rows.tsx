@@ -1,62 +1,60 @@
-import type { DocumentKind } from "@school/content/entities/all";
 import type { DeskRow } from "@school/content/office/document/desk";
 import { appointmentInWords, dayInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
-import { Sign, type SignName } from "../frame/sign.tsx";
+import type { ReactNode } from "react";
+import { Sign } from "../frame/sign.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
 import { capital, wordsOf } from "../frame/words.ts";
+import { Thumb } from "./thumb.tsx";
 import "../style/rows.css";
 
-export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
-  profile: "gable",
-  pageTexts: "pen",
-  news: "sheet",
-  highlights: "line",
-  events: "calendar",
-  albums: "camera",
-  circulars: "file",
-  notifications: "popup",
-  registrationLinks: "link",
-  toppers: "star",
-  videos: "video",
-  orders: "clock",
-};
-
-interface DocumentRowsProps {
-  rows: readonly DeskRow[];
+interface RowProps {
   now: Date;
   /** The page below the document's; default: its form. */
-  page?: "approval";
+  page?: "approval" | undefined;
   /** The control that ticks a row. */
-  tick?(row: DeskRow): { name: string; value: string };
+  tick?: ((row: DeskRow) => { name: string; value: string }) | undefined;
   /** The ids of rows that are written in the present system: nothing is done with them here. */
-  fromThere?: ReadonlySet<string>;
+  fromThere?: ReadonlySet<string> | undefined;
 }
 
-export function DocumentRows({ rows, now, page, tick, fromThere }: DocumentRowsProps) {
+export function DocumentRows({ rows, ...props }: RowProps & { rows: readonly DeskRow[] }) {
   return (
     <ul className="rows">
       {rows.map((row) => (
-        <li className={`row ${tick ? "row--ticked" : "row--pictured"}`} key={`${row.kind} ${row.id}`}>
-          {tick &&
-            (fromThere?.has(row.id) ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(row)} />)}
-          <span className="thumb thumb--sign">
-            <Sign name={kindSigns[row.kind]} />
-          </span>
-          <div className="row__body">
-            <a className="row__title" href={`/office/${row.kind}/${row.id}${page ? `/${page}` : ""}`}>
-              {nameOf(row)}
-            </a>
-            <p className="row__meta">
-              <StateMark state={row.state} toRead={page === "approval"} />{" "}
-              <span>{[!tick && capital(wordsOf(row).one), lastInWords(row, now)].filter(Boolean).join(", ")}</span>{" "}
-              {fromThere?.has(row.id) && <span>from the present system</span>}
-            </p>
-          </div>
-          {!tick && <Sign name="next" className="row__go" />}
-        </li>
+        <DocumentRow key={`${row.kind} ${row.id}`} row={row} {...props} />
       ))}
     </ul>
+  );
+}
+
+/** @param below the line below the others. */
+export function DocumentRow({
+  row,
+  now,
+  page,
+  tick,
+  fromThere,
+  below,
+}: RowProps & { row: DeskRow; below?: ReactNode }) {
+  return (
+    <li className={`row ${tick ? "row--ticked" : "row--pictured"}`}>
+      {tick && (fromThere?.has(row.id) ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(row)} />)}
+      <Thumb {...row} />
+      <div className="row__body">
+        <a className="row__title" href={`/office/${row.kind}/${row.id}${page ? `/${page}` : ""}`}>
+          {nameOf(row)}
+        </a>
+        <p className="row__meta">
+          <StateMark state={row.state} toRead={page === "approval"} />{" "}
+          <span>{[!tick && capital(wordsOf(row).one), lastInWords(row, now)].filter(Boolean).join(", ")}</span>{" "}
+          {fromThere?.has(row.id) && <span>from the present system</span>}
+        </p>
+        {row.state === "back" && row.asked?.answer && <p className="row__meta">“{row.asked.answer.word}”</p>}
+        {below}
+      </div>
+      {!tick && <Sign name="next" className="row__go" />}
+    </li>
   );
 }
 

@@ -14,7 +14,7 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
-  const { care, unseen } = await (await office()).overview.read();
+  const { care, unseen } = await (await office()).overview.read(person);
   return { person, now, care, unseen };
 }
 

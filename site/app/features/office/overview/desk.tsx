@@ -1,16 +1,19 @@
 import { greeting, momentInWords } from "@school/content/office/times/times";
+import { TextField } from "../frame/field.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
-import { DocumentRows } from "../list/rows.tsx";
 import { TodayCard } from "../today/today-card.tsx";
 import type { Route } from "./+types/desk";
 import { careLines } from "./care-lines.ts";
 import { CareRows } from "./care-rows.tsx";
 import { LiveRows } from "./live-rows.tsx";
-import { PostRows } from "./post-rows.tsx";
+import { StatedRows } from "./stated-rows.tsx";
+import { WaitingParts } from "./waiting.tsx";
 import { waitsOf } from "./waits.ts";
 import "../style/desk.css";
+import "../style/field.css";
+import "../style/fold.css";
 import "../style/rows.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
@@ -20,26 +23,28 @@ const MOST = 6;
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const { desk, inbox, overview } = await office();
-  const { toRead, drafts, withOthers } = await waitsOf(desk, person);
-  const { live, care, unseen } = await overview.read();
+  const { toRead, own, ...elsewhere } = await waitsOf(desk, person);
+  const { live, answers, care, unseen, stated } = await overview.read(person);
   const lines = careLines(care, unseen);
   return {
     person,
     now,
     toRead: toRead.slice(0, MOST),
-    drafts: drafts.slice(0, MOST),
-    withOthers: withOthers.slice(0, MOST),
+    own: own.slice(0, MOST),
+    ...elsewhere,
+    // What was sent back to the reader waits for her.
+    answers: answers.filter(({ kind, id }) => !own.some((row) => row.kind === kind && row.id === id)),
     post: await inbox.waiting(),
     live,
     care: lines.slice(0, MOST),
     careInAll: lines.length,
+    stated,
   };
 }
 
 /** Shows what waits, what is on the website, and what needs care. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { person, now, toRead, drafts, withOthers, post, live, care, careInAll } = loaderData;
-  const waiting = toRead.length + drafts.length + post.length;
+  const { person, now, live, care, careInAll, stated } = loaderData;
   return (
     <OfficePage title="Desk" person={person} current="/office" offersPost={false}>
       <h1 className="visually-hidden">Desk</h1>
@@ -51,22 +56,16 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         <a className="button button--post" href="/office/post">
           <Sign name="plus" /> Post something
         </a>
+        <search>
+          <form className="desk__search" method="get" action="/office/search">
+            <TextField name="q" label="Search in everything" type="search" autoComplete="off" />
+            <button className="button button--quiet" type="submit">
+              Find
+            </button>
+          </form>
+        </search>
         <div className="columns columns--three">
-          <section aria-labelledby="waiting">
-            <div className="part-head">
-              <h2 id="waiting">Waits for you</h2>
-            </div>
-            {toRead.length > 0 && <DocumentRows rows={toRead} now={now} page="approval" />}
-            {post.length > 0 && <PostRows post={post} now={now} />}
-            {drafts.length > 0 && <DocumentRows rows={drafts} now={now} />}
-            {waiting === 0 && <p className="quiet">No form is new, and nothing is begun and not published.</p>}
-            {withOthers.map(({ kind, id, title, asked }) => (
-              <p className="small quiet desk__sent" key={`${kind} ${id}`}>
-                With the principal{asked && ` since ${momentInWords(asked.at, now)}`}:{" "}
-                <a href={`/office/${kind}/${id}`}>{title || "without a name"}</a>
-              </p>
-            ))}
-          </section>
+          <WaitingParts {...loaderData} />
           <section aria-labelledby="live">
             <div className="part-head">
               <h2 id="live">On the website, or soon</h2>
@@ -92,6 +91,26 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
             {care.length > 0 ? <CareRows rows={care} /> : <p className="quiet">Nothing: all is as it should be.</p>}
           </section>
         </div>
+        {stated.length > 0 && (
+          <section aria-labelledby="stated">
+            <div className="part-head">
+              <h2 id="stated">Is it so at your school?</h2>
+              <a className="text-button" href="/office/stated">
+                All {stated.length}
+              </a>
+            </div>
+            <p className="quiet">Parents read these facts already, and nobody has confirmed them yet.</p>
+            <StatedRows facts={stated.slice(0, MOST)} person={person} />
+            {stated.length > MOST && (
+              <details className="fold">
+                <summary>
+                  <span>{stated.length - MOST} more</span> <Sign name="next" />
+                </summary>
+                <StatedRows facts={stated.slice(MOST)} person={person} />
+              </details>
+            )}
+          </section>
+        )}
       </div>
     </OfficePage>
   );

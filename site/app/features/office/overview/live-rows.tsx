@@ -4,20 +4,18 @@ import { dayInWords, lastDayInWords, momentInWords } from "@school/content/offic
 import { schoolDay } from "@school/content/rules/dates";
 import { Sign } from "../frame/sign.tsx";
 import { capital } from "../frame/words.ts";
-import { kindSigns } from "../list/rows.tsx";
+import { Thumb } from "../list/thumb.tsx";
 import "../style/rows.css";
 import "../style/state.css";
 
 export function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
   return (
     <ul className="rows">
-      {rows.map(({ kind, id, title, date, from, until }) => {
+      {rows.map(({ kind, id, title, picture, date, from, until }) => {
         const { one } = entities[kind].office;
         return (
           <li className="row row--pictured" key={`${kind} ${id}`}>
-            <span className="thumb thumb--sign">
-              <Sign name={kindSigns[kind]} />
-            </span>
+            <Thumb kind={kind} picture={picture} />
             <div className="row__body">
               <a className="row__title" href={`/office/${kind}/${id}`}>
                 {title || `A ${one} without a name`}

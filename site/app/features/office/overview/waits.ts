@@ -6,23 +6,26 @@ import { wordsOf } from "../frame/words.ts";
 export interface Waits {
   /** Sent to this person. */
   toRead: DeskRow[];
-  /** First what came back, then own drafts, then those of colleagues. */
-  drafts: DeskRow[];
-  /** Sent by this person, without an answer. */
-  withOthers: DeskRow[];
+  /** Drafts of this person: first what came back. */
+  own: DeskRow[];
+  /** Drafts that colleagues have begun. */
+  others: DeskRow[];
+  /** What anybody has sent to somebody else, without an answer. */
+  withReader: DeskRow[];
 }
 
 export async function waitsOf(desk: Desk, person: Person): Promise<Waits> {
   const asked = await desk.asked();
   const begun = (await desk.latest()).filter(({ state }) => state === "draft" || state === "changed");
   const isHers = ({ asked }: DeskRow) => asked?.authorId === person.id;
-  const readsIt = (row: DeskRow) => hasRightsOf(person.role, approverOf(wordsOf(row).publishedBy));
-  const toRead = asked.filter((row) => row.state === "wait" && !isHers(row) && readsIt(row));
-  const sentBack = asked.filter((row) => row.state === "back" && isHers(row));
+  const readsIt = (row: DeskRow) => !isHers(row) && hasRightsOf(person.role, approverOf(wordsOf(row).publishedBy));
   const isOwn = ({ last }: DeskRow) => last?.authorId === person.id;
+  const waiting = asked.filter(({ state }) => state === "wait");
+  const sentBack = asked.filter(({ state }) => state === "back");
   return {
-    toRead,
-    drafts: [...sentBack, ...begun.filter(isOwn), ...begun.filter((row) => !isOwn(row))],
-    withOthers: asked.filter((row) => row.state === "wait" && isHers(row)),
+    toRead: waiting.filter(readsIt),
+    own: [...sentBack.filter(isHers), ...begun.filter(isOwn)],
+    others: begun.filter((row) => !isOwn(row)),
+    withReader: waiting.filter((row) => !readsIt(row)),
   };
 }

@@ -1,7 +1,8 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
+import { asWritten } from "@school/content/office/document/field-changes";
 import { textsOf } from "@school/content/office/document/form-texts";
 import { Sign } from "../frame/sign.tsx";
-import { asWritten, capital } from "../frame/words.ts";
+import { capital } from "../frame/words.ts";
 import "../style/inbox.css";
 import "../style/notice.css";
 

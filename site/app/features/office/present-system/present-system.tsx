@@ -9,7 +9,7 @@ import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import { capital } from "../frame/words.ts";
-import { kindSigns } from "../list/rows.tsx";
+import { kindSigns } from "../list/thumb.tsx";
 import type { Route } from "./+types/present-system";
 import "../style/rows.css";
 import "../style/state.css";

@@ -1,0 +1,81 @@
+import type { Person } from "@school/content/office/doors/people";
+import { type StatedFact, statedFacts } from "@school/content/office/facts/stated-facts";
+import { emptyProfile, type SchoolProfile } from "@school/content/school/school";
+import { textPages } from "@school/content/text/page-texts";
+import type { Kysely } from "kysely";
+import { sha256 } from "../../sha256.ts";
+import type { Database } from "../../store/tables/database.ts";
+import { readEntry } from "../document/desk-rows.ts";
+import { noteInLog } from "../log.ts";
+
+/** The kind of its rows in `looked_at`. */
+const KIND = "stated fact";
+const LONGEST_VALUE = 60;
+
+interface Rows {
+  db: Kysely<Database>;
+  schoolCode: string;
+}
+
+/** Returns the stated facts that nobody has confirmed; none for a school that did not begin empty. */
+export async function unconfirmedFacts({ db, schoolCode }: Rows, profile: SchoolProfile): Promise<StatedFact[]> {
+  if (!(await beganEmpty({ db, schoolCode }, profile))) return [];
+  const confirmed = await db
+    .selectFrom("looked_at")
+    .select("id")
+    .where("school_code", "=", schoolCode)
+    .where("kind", "=", KIND)
+    .execute();
+  const known = new Set(confirmed.map(({ id }) => id));
+  const texts = await db
+    .selectFrom("published")
+    .select("id")
+    .where("school_code", "=", schoolCode)
+    .where("kind", "=", "pageTexts")
+    .execute();
+  const written = new Set(textPages.filter((page) => texts.some(({ id }) => id === page)));
+  return statedFacts(profile, written).filter((fact) => !known.has(confirmationOf(fact)));
+}
+
+/** Holds the value: another text of the specification is to be confirmed again. */
+const confirmationOf = ({ id, value }: StatedFact) => `${id} ${sha256(value).slice(0, 16)}`;
+
+/** Returns whether the school had no name of its own before the office gave it one. */
+async function beganEmpty({ db, schoolCode }: Rows, profile: SchoolProfile): Promise<boolean> {
+  const first = await db
+    .selectFrom("revisions")
+    .select("body")
+    .where("school_code", "=", schoolCode)
+    .where("kind", "=", "profile")
+    .where("id", "=", "name")
+    .orderBy("number")
+    .executeTakeFirst();
+  return (first ? readEntry(first.body).name : profile.name) === emptyProfile.name;
+}
+
+/** Returns whether only one person has ever come into the office. */
+export async function isFirstPerson(db: Kysely<Database>): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("staff")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count) === 1;
+}
+
+/** Notes who has said that these facts are so. */
+export async function confirmFacts({ db, schoolCode }: Rows, person: Person, facts: readonly StatedFact[], now: Date) {
+  const at = now.toISOString();
+  await db.transaction().execute(async (transaction) => {
+    for (const fact of facts) {
+      await transaction
+        .insertInto("looked_at")
+        .values({ school_code: schoolCode, kind: KIND, id: confirmationOf(fact), at })
+        .onConflict((row) => row.columns(["school_code", "kind", "id"]).doUpdateSet({ at }))
+        .execute();
+      const { label, heading, value, to } = fact;
+      const isShort = value.length <= LONGEST_VALUE && !value.includes("\n");
+      const about = `${label} in ${heading}${isShort ? `: ${value}` : ""}`;
+      await noteInLog(transaction, { schoolCode, person, act: "confirm fact", about, address: to, at: now });
+    }
+  });
+}
