@@ -4,6 +4,7 @@ import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
+import { Words } from "../../widgets/words.tsx";
 import { RegistrationPapers } from "../admission/registration-papers.tsx";
 import "./doors.css";
 import "./registration.css";
@@ -36,7 +37,9 @@ export function Registration({ links, files }: RegistrationProps) {
             <li key={_id}>
               <OutsideLink className="door" href={url}>
                 <span className="door__fan" />
-                <span className="door__title">{title}</span>
+                <span className="door__title">
+                  <Words text={title} />
+                </span>
                 <span className="door__go">
                   <Icon name="arrow" />
                 </span>
