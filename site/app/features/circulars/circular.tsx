@@ -7,9 +7,9 @@ import { ItemPage } from "../items/item-page.tsx";
 import { readItem } from "../items/read-item.ts";
 import type { Route } from "./+types/circular";
 
-const ofAdmission = { name: screenTitles["admission-result"], href: "/admission-result" };
+const ofAdmission = { name: screenTitles["admission-result"], href: "/admission-result", all: "All admission results" };
 /** No screen of the specification lists the others. */
-const others = { name: screenTitles.Today, href: "/Today" };
+const others = { name: screenTitles.Today, href: "/Today", all: "Newest circulars, and school today" };
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readItem(context.get(servicesContext), "circulars", params.id);

@@ -9,7 +9,7 @@ import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventData } from "./event-data.tsx";
 import { EventFacts } from "./event-facts.tsx";
 
-const list = { name: screenTitles.Events, href: "/Events" };
+const list = { name: screenTitles.Events, href: "/Events", all: "All events" };
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readItem(context.get(servicesContext), "events", params.id);

@@ -1,6 +1,7 @@
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
+import type { ItemList } from "./item-page.tsx";
 import type { Absent } from "./read-item.ts";
 import "./item.css";
 
@@ -8,7 +9,7 @@ interface ItemAbsentProps {
   absent: Absent;
   /** In words: "news item". */
   one: string;
-  list: { name: string; href: string };
+  list: ItemList;
 }
 
 export function ItemAbsent({ absent, one, list }: ItemAbsentProps) {
@@ -31,7 +32,7 @@ export function ItemAbsent({ absent, one, list }: ItemAbsentProps) {
           </p>
         )}
         <p>
-          <MoreLink href={list.href}>{`See ${list.name}`}</MoreLink>
+          <MoreLink href={list.href}>{list.all}</MoreLink>
         </p>
       </div>
     </>

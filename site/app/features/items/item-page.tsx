@@ -1,5 +1,4 @@
-import type { FilesByPath } from "@school/content/files/file-address";
-import { fileTitle } from "@school/content/files/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
 import { beginningOf, messageOf, paragraphsOf } from "@school/content/text/sentences";
 import type { ReactNode } from "react";
 import { Island } from "../../islands/island.tsx";
@@ -15,7 +14,15 @@ import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { firstOfGrid } from "../../widgets/photos/photo-grid.tsx";
 import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
 import { Words } from "../../widgets/words.tsx";
+import "../../shell/page/prose.css";
 import "./item.css";
+
+export interface ItemList {
+  name: string;
+  href: string;
+  /** The words of the link to it: "All news". */
+  all: string;
+}
 
 interface ItemPageProps {
   kind: string;
@@ -24,7 +31,7 @@ interface ItemPageProps {
   /** The day, hour and place, in words. */
   facts: ReactNode;
   text: string;
-  list: { name: string; href: string };
+  list: ItemList;
   item: {
     photos: string[];
     papers: string[];
@@ -97,7 +104,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           {code && <NoticeLink kind={kind} id={id} title={title} code={code} />}
         </p>
         <p>
-          <MoreLink href={list.href}>{`All of ${list.name}`}</MoreLink>
+          <MoreLink href={list.href}>{list.all}</MoreLink>
         </p>
       </article>
     </>

@@ -7,7 +7,7 @@ import { readItem } from "../items/read-item.ts";
 import type { Route } from "./+types/news-item";
 import { NewsData } from "./news-data.tsx";
 
-const list = { name: screenTitles.News, href: "/News" };
+const list = { name: screenTitles.News, href: "/News", all: "All news" };
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readItem(context.get(servicesContext), "news", params.id);
