@@ -78,6 +78,32 @@ test("every photo and PDF is on the list and on the page, in any order of the at
   }
 });
 
+test("pop-ups, registration links, notice lines and pages of codes show every attachment as what it is", async () => {
+  const [photo = ""] = photos;
+  const attachments = [photo, paper];
+  const { notifications, registrationLinks, highlights } = entities;
+  await publish(store, {
+    notifications: [{ ...notifications.example, image: [], attachments }],
+    registrationLinks: [{ ...registrationLinks.example, attachments }],
+    highlights: [{ ...highlights.example, attachments }],
+  });
+  await say({ attachments });
+  const code = /href="(\/v\/[^"]+)"/.exec(await school.textOf("/News/fair"))?.[1] ?? "";
+  const main = async (address: string) => (await school.textOf(address)).split("<main")[1] ?? "";
+  const places = [
+    /<dialog .*?<\/dialog>/s.exec(await main("/"))?.[0] ?? "",
+    await main("/Admission"),
+    await main(code),
+  ];
+  for (const html of places) {
+    expect(html).toMatch(new RegExp(`<img [^>]*src="/api/image/${photo}`));
+    expect(html).not.toContain(`<a class="file" href="/api/image/${photo}`);
+    expect(html).toContain(`<a class="file" href="/api/image/${paper}`);
+  }
+  const marquee = /<ul class="announce__list">.*?<\/ul>/s.exec(await school.textOf("/AboutUs"))?.[0] ?? "";
+  for (const path of attachments) expect(marquee).toContain(`<a href="/api/image/${path}`);
+});
+
 test("lists, feeds and search lead to the page of an item", async () => {
   await say();
   await publish(store, {
