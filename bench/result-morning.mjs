@@ -1,6 +1,6 @@
 // node bench/result-morning.mjs [seconds=60] [processes=3, at most 3]: processes on PostgreSQL and S3 behind nginx, with the settings of
 // deploy/nginx.conf, while a news item is published every second and, of several, one process is restarted every ten. Clients ask for all
-// pages in turn. Bars: no failed answer, and what is published is seen within two seconds, on whichever process answers.
+// pages and a forwarded list in turn. Bars: no failed answer, and what is published is seen within two seconds, on whichever process answers.
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,6 +19,8 @@ const [seconds = 60, processes = 3] = process.argv.slice(2).map(Number);
 const CLIENTS = 32;
 const RESTART_EVERY = 10_000;
 const VISIBLE_AFTER = 2000;
+/** The list that parents send to each other on such a morning. */
+const FORWARDED = "/Circulars/nursery-first-list";
 
 const folder = benchFolder();
 const [postgres, s3] = await Promise.all([startPostgres(), startS3Server()]);
@@ -43,7 +45,7 @@ const schools = [await start(0)];
 for (let index = 1; index < processes; index += 1) schools.push(await start(index));
 const nginx = await startNginx();
 const url = `http://127.0.0.1:${front}`;
-const pages = (await addresses(schools[0].url)).filter((path) => !path.includes("NoSuch"));
+const pages = [...(await addresses(schools[0].url)), FORWARDED];
 for (const { url: own } of schools) for (const path of pages) await (await fetch(own + path)).text();
 
 const until = performance.now() + seconds * 1000;

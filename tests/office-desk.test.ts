@@ -181,6 +181,21 @@ test("a session that ended while she wrote is answered in place: she signs in, a
   expect((await visitor.get("/office")).status).toBe(200);
 });
 
+test("after publishing, the page of the item is one tap from being seen, copied and sent by WhatsApp", async () => {
+  const { at, answer } = await write(clerk, "/office/news/new", "publish", {
+    title: "Kites & wind",
+    description: "Bring one.",
+  });
+  const address = at.replace("/office/news/", "/News/");
+  const done = await clerk.read(answer.headers.get("location") ?? "");
+  expect(done).toContain(`<a class="text-button" href="${address}">See it</a>`);
+  expect(done).toMatch(new RegExp(`data-copies="address".*id="address">http://localhost:3000${address}<`, "s"));
+  const [, message = ""] = /href="https:\/\/wa\.me\/\?text=([^"]+)"/.exec(done) ?? [];
+  expect(decodeURIComponent(message)).toBe(`Kites & wind\n\nKindled Star Convent\n\nhttp://localhost:3000${address}`);
+  await school.look();
+  expect(await school.textOf(address)).toContain("Bring one.");
+});
+
 test("what is written as code is shown as text, in the office and on the website", async () => {
   const script = `<img src=x onerror=alert(${number})>`;
   const { at, answer } = await write(clerk, "/office/news/new", "publish", { title: script, description: script });

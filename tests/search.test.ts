@@ -39,7 +39,7 @@ async function wrongOf(questions: readonly (readonly [string, string])[]): Promi
   const wrong: string[] = [];
   for (const [asked, expected] of questions) {
     const { hits, meant } = await ask(asked);
-    const first = hits[0]?.address.replace(/year=\d+&month=\d+&/, "") ?? "nothing";
+    const first = hits[0]?.address ?? "nothing";
     if (!first.startsWith(expected)) wrong.push(`${asked}: ${expected} is not ${first} (${meant ?? "as typed"})`);
   }
   return wrong;

@@ -7,7 +7,7 @@ const school = new ServedSchool();
 beforeAll(async () => school.open({ DATA_DIR: await demoFolder("shared"), PUBLIC_URL: origin }));
 afterAll(() => school.close());
 
-test("the sitemap in robots.txt lists the canonical address of every page and album, and nothing else", async () => {
+test("the sitemap in robots.txt lists the canonical address of every page, album and item, and nothing else", async () => {
   const robots = await (await fetch(`${school.origin}/robots.txt`)).text();
   const [, address = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   expect(address).toBe(`${origin}/sitemap.xml`);
@@ -20,8 +20,12 @@ test("the sitemap in robots.txt lists the canonical address of every page and al
     expect([url, page.status]).toEqual([url, 200]);
     expect(await page.text()).toContain(`<link rel="canonical" href="${url}"`);
   }
-  const albums = (await (await fetch(`${school.origin}/api/gallery/All/DEMO`)).json()) as unknown[];
+  const lists = ["gallery/All", "news", "events/All", "circular/all"].map(async (call) => {
+    const answer = await fetch(`${school.origin}/api/${call}/DEMO`);
+    return ((await answer.json()) as unknown[]).length;
+  });
+  const pagesOfEntries = (await Promise.all(lists)).reduce((sum, count) => sum + count, 0);
   // The 28 routes of §2, one of which has a page for each album, Today, SafePayment, Calendar, OpenData and Privacy.
-  expect(new Set(listed).size).toBe(28 - 1 + albums.length + 5);
+  expect(new Set(listed).size).toBe(28 - 1 + pagesOfEntries + 5);
   expect(listed).toHaveLength(new Set(listed).size);
 });

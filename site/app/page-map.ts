@@ -1,3 +1,4 @@
+import { isId } from "@school/content/fields";
 import { isOffice } from "@school/content/office/doors/address";
 import type { ServerBuild } from "react-router";
 import type { PageHandle } from "./shell/page-handle.ts";
@@ -7,12 +8,12 @@ export const NOT_FOUND = "/not-found";
 
 /** The pages of the site by their paths, without those of the office. */
 export interface PageMap {
-  /** Returns the canonical spelling of a path in any letter case; null when no screen has it. */
+  /** Returns the canonical spelling of a path in any letter case; null when no screen has it. The id of an item is kept as it is. */
   canonicalPath(path: string): string | null;
   /**
    * Returns the cache key of an address: canonical path and, in fixed order, the parameters that change the page
-   * (`PageHandle.parameters`). Unknown addresses share the key of `NOT_FOUND`. Null for free text, also in the path (`/v/:code`), for the
-   * office and for a visitor's own pages: none is cached.
+   * (`PageHandle.parameters`). Unknown addresses share the key of `NOT_FOUND`. Null for free text, also in the path (`/v/:code`, but an
+   * `:id` names one page), for the office and for a visitor's own pages: none is cached.
    */
   cacheKey(address: string): string | null;
   formAt(path: string): PageHandle["form"] | null;
@@ -21,13 +22,26 @@ export interface PageMap {
 
 export function pageMap(routes: ServerBuild["routes"]): PageMap {
   const handles = new Map(screens(routes));
-  const beforeFreeText = [...handles.keys()].flatMap((path) => /^(.*\/):/.exec(path)?.[1]?.toLowerCase() ?? []);
+  const beforeFreeText = [...handles.keys()].flatMap((path) => /^(.*\/):(?!id$)/.exec(path)?.[1]?.toLowerCase() ?? []);
+  const beforeId = new Map(
+    [...handles.keys()].flatMap((path) => {
+      const list = path.endsWith("/:id") ? path.slice(0, -":id".length) : null;
+      return list ? [[list.toLowerCase(), list]] : [];
+    }),
+  );
   const spelled = new Map([...handles.keys()].map((path) => [path.toLowerCase(), path]));
 
   function canonicalPath(path: string): string | null {
     // Longer paths could keep the server busy; no screen has one.
     if (path === "/" || path.length > 100) return path === "/" ? path : null;
-    return spelled.get(path.toLowerCase().replace(/\/+$/, "")) ?? null;
+    const asked = path.replace(/\/+$/, "");
+    return spelled.get(asked.toLowerCase()) ?? pathOfItem(asked);
+  }
+
+  function pathOfItem(path: string): string | null {
+    const end = path.lastIndexOf("/") + 1;
+    const list = beforeId.get(path.slice(0, end).toLowerCase());
+    return list && isId(path.slice(end)) ? list + path.slice(end) : null;
   }
 
   const handleAt = (path: string) => handles.get(canonicalPath(path) ?? NOT_FOUND);

@@ -15,7 +15,6 @@ import type { PageHandle } from "./shell/page-handle.ts";
 import { PageStyle } from "./shell/page-style.ts";
 import { readFrame } from "./shell/read-frame.ts";
 import { SiteIcons } from "./shell/site-icons.tsx";
-import { SocialCardTags } from "./shell/social-card-tags.tsx";
 import { CopyNote, IsCopySaid } from "./widgets/copy-note.tsx";
 import { IsPost, RequestId } from "./widgets/failure-number.tsx";
 import "./shell/page/section.css";
@@ -100,11 +99,11 @@ export function ErrorBoundary() {
   );
 }
 
-interface DocumentProps extends Partial<Pick<Awaited<ReturnType<typeof readFrame>>, "canonical" | "card" | "icons">> {
+interface DocumentProps extends Partial<Pick<Awaited<ReturnType<typeof readFrame>>, "canonical" | "icons">> {
   children: ReactNode;
 }
 
-function Document({ canonical, card, icons, children }: DocumentProps) {
+function Document({ canonical, icons, children }: DocumentProps) {
   const scripts = use(EntryScripts);
   const style = use(PageStyle);
   return (
@@ -116,7 +115,6 @@ function Document({ canonical, card, icons, children }: DocumentProps) {
         <SiteIcons icons={icons} />
         <Meta />
         {canonical && <link rel="canonical" href={canonical} />}
-        {card && <SocialCardTags {...card} />}
         <Links />
         {/* The browser draws nothing before the header is whole: half a menu would move when the other half comes. */}
         <link rel="expect" href="#main" blocking="render" />

@@ -1,4 +1,4 @@
-/** Questions of parents to the demo school, and the beginning of the address to which the first answer leads, without its year and month. */
+/** Questions of parents to the demo school, and the beginning of the address to which the first answer leads. */
 type Question = [asked: string, expected: string];
 
 export const inEnglish: readonly Question[] = [
@@ -18,16 +18,16 @@ export const inEnglish: readonly Question[] = [
   ["parents meeting", "/SchoolTiming"],
   ["age for nursery", "/Admission"],
   ["admission result", "/admission-result"],
-  ["nursery first list", "/admission-result"],
+  ["nursery first list", "/Circulars/nursery-first-list"],
   ["streams of class XI", "/Admission"],
-  ["bus stops", "/api/image/circulars/bus-stops.pdf"],
-  ["date sheet", "/api/image/circulars/half-yearly-date-sheet.pdf"],
+  ["bus stops", "/Circulars/bus-stops"],
+  ["date sheet", "/Circulars/half-yearly-date-sheet"],
   ["sports day photos", "/SubGallery?id=sports-day"],
   ["annual day dances", "/VideoGallery"],
-  ["open morning", "/Events?q=Open+morning"],
-  ["careers evening", "/Events?q=Careers"],
-  ["library cards", "/News?q=Class+IV"],
-  ["robotics state final", "/News?q=Robotics"],
+  ["open morning", "/Events/open-morning"],
+  ["careers evening", "/Events/careers-evening"],
+  ["library cards", "/News/library-card-design"],
+  ["robotics state final", "/News/line-follower-to-state-final"],
   ["Ananya Kerketta", "/TopperXII"],
   ["principal", "/PrincipalMessage"],
   ["phone number", "/ContactUs"],
@@ -57,17 +57,17 @@ export const inHindi: readonly Question[] = [
   ["पुस्तकालय जुर्माना", "/Discipline"],
   ["प्रधानाचार्य", "/PrincipalMessage"],
   ["फ़ोन नंबर", "/ContactUs"],
-  ["परीक्षा कार्यक्रम", "/api/image/circulars/half-yearly-date-sheet.pdf"],
-  ["बस स्टॉप", "/api/image/circulars/bus-stops.pdf"],
+  ["परीक्षा कार्यक्रम", "/Circulars/half-yearly-date-sheet"],
+  ["बस स्टॉप", "/Circulars/bus-stops"],
   ["नर्सरी आयु", "/Admission"],
   ["टॉपर", "/TopperXII"],
   ["खेल दिवस फोटो", "/SubGallery?id=sports-day"],
   ["स्पोर्ट्स डे फोटो", "/SubGallery?id=sports-day"],
   ["khel diwas foto", "/SubGallery?id=sports-day"],
   ["शिकायत", "/#feedback"],
-  ["दान", "/News?q=%E0%A4%A6%E0%A4%BE%E0%A4%A8"],
-  ["दिन", "/News?q=%E0%A4%96%E0%A5%87%E0%A4%B2"],
-  ["हिंदी कविताएं", "/News?q=%E0%A4%B9"],
+  ["दान", "/News/daan"],
+  ["दिन", "/News/din"],
+  ["हिंदी कविताएं", "/News/kavita"],
 ];
 
 export const mistyped: readonly Question[] = [
@@ -79,7 +79,7 @@ export const mistyped: readonly Question[] = [
   ["winter vaccation", "/SchoolTiming"],
   ["libary fine", "/Discipline"],
   ["disclousre", "/CBSEDisclosure"],
-  ["robotcs state final", "/News?q=Robotics"],
+  ["robotcs state final", "/News/line-follower-to-state-final"],
   ["प्रवश", "/Admission"],
   ["sprots day fotos", "/SubGallery?id=sports-day"],
 ];

@@ -1,4 +1,5 @@
 import type { SchoolEvent } from "../entities/events.ts";
+import { itemAddress } from "../entities/item-pages.ts";
 import { classesOrAll } from "../rules/classes.ts";
 import { type CalendarEntry, calendarEntry } from "./calendar-entry.ts";
 import { hoursInText } from "./hours-in-text.ts";
@@ -19,6 +20,6 @@ export function eventEntry(
     from: date,
     ...hours,
     classes: classesOrAll(classes),
-    path: "/Events",
+    path: itemAddress("events", _id),
   });
 }

@@ -56,12 +56,6 @@ export function filterQuery(filters: ListFilters, defaultYear: ListFilters["year
   return query ? `?${query}` : "";
 }
 
-/** Returns the query that shows the entries with a title, of its month. */
-export function titleQuery(title: string, date: string | null): string {
-  const [year, month] = date ? [String(yearOf(date)), String(monthOf(date))] : ["All", "All"];
-  return `?${new URLSearchParams({ year, month, q: title })}`;
-}
-
 /** Three centuries only: otherwise a stranger could make the server keep ten thousand pages. */
 const YEAR = /^(19|20|21)[0-9]{2}$/;
 const MONTH = /^([1-9]|1[0-2])$/;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, titleSchema } from "../fields.ts";
-import { fileAddress } from "../files/file-address.ts";
 import { entity } from "./entity.ts";
+import { itemAddress } from "./item-pages.ts";
 
 const ADMISSION_CATEGORY = "Admission";
 
@@ -22,7 +22,7 @@ export type Circular = z.infer<typeof schema>;
 export const circulars = entity<Circular>({
   schema,
   dateOf: ({ date }) => date,
-  addressOf: (circular) => (isOfAdmission(circular) ? "/admission-result" : firstFile(circular)),
+  addressOf: ({ _id }) => itemAddress("circulars", _id),
   api: { list: { path: "/api/circular/all", summary: "Circulars, newest first" } },
   example: {
     _id: "nursery-list",
@@ -74,8 +74,6 @@ export function admissionCirculars(circulars: readonly Circular[]): Circular[] {
 }
 
 export const isOfAdmission = ({ category }: { category?: unknown }) => category === ADMISSION_CATEGORY;
-
-const firstFile = ({ attachments: [file] }: Circular) => (file === undefined ? null : fileAddress(file));
 
 export const admissionResultTexts = {
   loading: "Loading...",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { titleQuery } from "../display/filters.ts";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
 import { classesIn } from "../rules/classes.ts";
 import { entity } from "./entity.ts";
+import { itemAddress } from "./item-pages.ts";
 
-/** Pages show its first image and link its first attachment (§3). The office writes `time` as free text. `classes` is our own field. */
+/** Lists show its first image (§3), its page all of them. The office writes `time` as free text. `classes` is our own field. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,
@@ -28,7 +28,7 @@ export type SchoolEvent = z.infer<typeof schema>;
 export const events = entity<SchoolEvent>({
   schema,
   dateOf: ({ date }) => date,
-  addressOf: ({ title, date }) => `/Events${titleQuery(title, date)}`,
+  addressOf: ({ _id }) => itemAddress("events", _id),
   api: {
     list: { path: "/api/events/All", summary: "All events, newest first" },
     home: {
@@ -81,7 +81,7 @@ export const events = entity<SchoolEvent>({
         as: "files",
         takes: "pictures",
         isOptional: true,
-        hint: "The first one is shown.",
+        hint: "The first one stands in lists, all of them on its page.",
       },
       {
         name: "attachments",
@@ -89,7 +89,6 @@ export const events = entity<SchoolEvent>({
         as: "files",
         takes: "pdf",
         isOptional: true,
-        hint: "Parents can open the first one.",
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { titleQuery } from "../display/filters.ts";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
+import { itemAddress } from "./item-pages.ts";
 
 const schema = z.object({
   _id: idSchema,
@@ -16,7 +16,7 @@ export type NewsItem = z.infer<typeof schema>;
 export const news = entity<NewsItem>({
   schema,
   dateOf: ({ fromDate }) => fromDate,
-  addressOf: ({ title, fromDate }) => `/News${titleQuery(title, fromDate)}`,
+  addressOf: ({ _id }) => itemAddress("news", _id),
   api: { list: { path: "/api/news", summary: "News, newest first" } },
   example: {
     _id: "sports-day-results",
@@ -50,7 +50,7 @@ export const news = entity<NewsItem>({
         label: "Photos and PDFs",
         as: "files",
         isOptional: true,
-        hint: "Parents can open the first one; further photos stand below the text.",
+        hint: "All of them stand on its page; the first photo is the picture of a message.",
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { itemAddress, itemKinds } from "@school/content/entities/item-pages";
 import type { ContentSource } from "@school/content/source";
 import { screenTitles } from "@school/content/text/screens";
 
@@ -9,10 +10,13 @@ export function addSitemap(api: OpenAPIHono, { content, publicUrl }: { content: 
     }),
   );
 
-  // All public routes: SubGallery is a page for each album (§2).
+  // All public routes: SubGallery is a page for each album (§2), and each item has a page.
   api.get("/sitemap.xml", async (context) => {
     const albums = (await content.list("albums")).map(({ _id }) => `SubGallery?id=${encodeURIComponent(_id)}`);
-    const pages = ["", ...Object.keys(screenTitles), ...albums];
+    const items = await Promise.all(
+      itemKinds.map(async (kind) => (await content.list(kind)).map(({ _id }) => itemAddress(kind, _id).slice(1))),
+    );
+    const pages = ["", ...Object.keys(screenTitles), ...albums, ...items.flat()];
     const urls = pages.map((page) => `<url><loc>${publicUrl}/${page}</loc></url>`).join("\n");
     const map = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

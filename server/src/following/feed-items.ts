@@ -1,4 +1,5 @@
 import type { Circular } from "@school/content/entities/circulars";
+import { itemAddress } from "@school/content/entities/item-pages";
 import type { NewsItem } from "@school/content/entities/news";
 import type { Order } from "@school/content/entities/orders";
 import { fileAddress } from "@school/content/files/file-address";
@@ -38,7 +39,7 @@ export function feedItems({ news, circulars, orders }: Listed): FeedItem[] {
       title,
       text: description,
       at: startOf(fromDate),
-      path: "/News",
+      path: itemAddress("news", _id),
       file: file ? fileAddress(file) : null,
     })),
     ...circulars.slice(0, MOST).map(({ _id, title, category, date, attachments: [file] }) => ({
@@ -46,7 +47,7 @@ export function feedItems({ news, circulars, orders }: Listed): FeedItem[] {
       title,
       text: category,
       at: startOf(date),
-      path: "/admission-result",
+      path: itemAddress("circulars", _id),
       file: file ? fileAddress(file) : null,
     })),
     ...orders.slice(0, MOST).map((order) => ({

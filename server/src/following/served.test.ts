@@ -20,10 +20,18 @@ const asked = {
   School: z.object({ name: z.string().min(1), url: z.url(), address: z.string().min(1) }),
   Event: z.object({
     name: z.string().min(1),
+    url: z.url(),
+    image: z.array(z.url()).optional(),
     startDate: day,
+    endDate: day,
     location: z.object({ "@type": z.literal("Place"), name: z.string().min(1), address: z.string().min(1) }),
   }),
-  NewsArticle: z.object({ headline: z.string().min(1).max(200), datePublished: day }),
+  NewsArticle: z.object({
+    headline: z.string().min(1).max(200),
+    url: z.url(),
+    image: z.array(z.url()).optional(),
+    datePublished: day,
+  }),
   BreadcrumbList: z.object({
     itemListElement: z
       .array(z.object({ position: z.int(), name: z.string().min(1), item: z.url().optional() }))
@@ -38,8 +46,11 @@ const asked = {
 test("each page describes itself in the words of schema.org, and pages without anything to say stay silent", async () => {
   const pages = {
     "/": ["School"],
-    "/Events": ["Event"],
-    "/News": ["NewsArticle"],
+    "/Events/open-morning": ["Event", "BreadcrumbList"],
+    "/News/winter-hours": ["NewsArticle", "BreadcrumbList"],
+    "/Circulars/bus-stops": ["BreadcrumbList"],
+    "/Events": [],
+    "/News": [],
     "/PreAdmission": ["BreadcrumbList"],
     "/AboutUs": [],
     "/Calendar": [],

@@ -2,6 +2,12 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "./markdown.ts";
 
 describe("what an office writes", () => {
+  test("Hindi is marked as Hindi, in links, lists and tables too", () => {
+    expect(renderMarkdown("फीस & [प्रवेश](/Admission) open\n\n| शुल्क |\n| --- |\n| 1 |")).toMatch(
+      /<p><span lang="hi">फीस<\/span> &amp; <a href="\/Admission"><span lang="hi">प्रवेश<\/span><\/a> open<\/p>.*<th[^>]*><span lang="hi">शुल्क<\/span>/s,
+    );
+  });
+
   test("paragraphs, lists, emphasis and links", () => {
     expect(renderMarkdown("One **word** and a [page](/FeeRules).\n\n- first\n- second").replaceAll("\n", "")).toBe(
       '<p>One <strong>word</strong> and a <a href="/FeeRules">page</a>.</p><ul><li>first</li><li>second</li></ul>',

@@ -1,4 +1,5 @@
 import { escapeMarkup } from "@school/content/text/escape-markup";
+import { passagesOf } from "@school/content/text/languages";
 import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { BoundedLexer } from "./bounded-lexer.ts";
@@ -25,6 +26,7 @@ export function renderMarkdown(markdown: string): string {
       div: ["class", "tabindex", "role", "aria-label"],
     },
     allowedSchemes: ["http", "https", "mailto", "tel"],
+    textFilter: withLanguages,
     transformTags: {
       h1: "h2",
       a: (tagName, attribs) => ({
@@ -34,6 +36,12 @@ export function renderMarkdown(markdown: string): string {
     },
   });
 }
+
+/** Marks the Hindi in a text that is HTML already. */
+const withLanguages = (text: string): string =>
+  passagesOf(text)
+    .map(({ text: passage, lang }) => (lang ? `<span lang="${lang}">${passage}</span>` : passage))
+    .join("");
 
 const marked = new Marked({
   gfm: true,

@@ -6,6 +6,8 @@ import { schoolToday } from "@school/content/rules/school-today";
 import { emptyProfile, type SchoolProfile } from "@school/content/school/school";
 import type { PageServices } from "../reading/services.ts";
 
+const HOME = "Home";
+
 /** An unreadable list becomes an empty one. */
 export async function readFrame(services: PageServices, request: Request) {
   const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = services;
@@ -49,9 +51,13 @@ export async function readFrame(services: PageServices, request: Request) {
   };
 }
 
-/** For SubGallery it reads the same album as the page's loader. */
+/** For SubGallery it reads the same album as the page's loader. An item without a photo has the card of its list, otherwise that of Home. */
 async function readCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
-  if (route !== "SubGallery") return route === undefined ? null : cardOfPage(route || "Home", profile);
+  if (route !== "SubGallery") {
+    const [screen, id] = route?.split("/") ?? [];
+    if (screen === undefined) return null;
+    return cardOfPage(screen || HOME, profile) ?? (id === undefined ? null : cardOfPage(HOME, profile));
+  }
   const album = isId(id) ? await read(`album ${id}`, (content) => content.find("albums", id), null) : null;
   return album?.value ? cardOfAlbum(album.value, profile) : null;
 }

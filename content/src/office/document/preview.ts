@@ -1,5 +1,5 @@
 import { type DocumentKind, entities } from "../../entities/all.ts";
-import { isOfAdmission } from "../../entities/circulars.ts";
+import { itemAddress, itemKinds } from "../../entities/item-pages.ts";
 import type { ContentSource } from "../../source.ts";
 import { describeDocument } from "./documents.ts";
 
@@ -29,7 +29,8 @@ export interface Previews {
 
 export function previewPath(kind: DocumentKind, id: string, entry: Readonly<Record<string, unknown>>): string {
   if (kind === "albums") return `/SubGallery?id=${id}`;
-  if (kind === "circulars") return isOfAdmission(entry) ? "/admission-result" : "/Today";
+  const item = itemKinds.find((known) => known === kind);
+  if (item) return itemAddress(item, id);
   if (kind === "toppers") return entry.class === "X" ? "/Topperx" : entities.toppers.office.shownOn.path;
   return describeDocument(kind, id)?.words.shownOn.path ?? "/";
 }

@@ -8,7 +8,7 @@ import { writeIndexRows } from "./index-rows.ts";
 import { type DocumentKey, kindsByFacts, searchableDocuments } from "./searchable-documents.ts";
 
 /** Raise this number when the index holds something else for the same document: every store then reads all of them again. */
-const VERSION = 3;
+const VERSION = 4;
 /** The most documents of one transaction. */
 const BATCH = 50;
 

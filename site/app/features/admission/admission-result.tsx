@@ -15,13 +15,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const results = admissionCirculars(circulars.value);
   const linked = results.flatMap(({ attachments }) => attachments);
   const files = await read("files of the circulars", (content) => content.describeFiles(linked), {});
-  const codes = await read("codes of the circulars", (content) => content.noticeCodes("circulars"), {});
   const { failed, staleSince } = circulars;
-  return { staleSince, unreadable: failed && staleSince === null, results, files: files.value, codes: codes.value };
+  return { staleSince, unreadable: failed && staleSince === null, results, files: files.value };
 }
 
 export default function AdmissionResult({
-  loaderData: { staleSince, unreadable, results, files, codes },
+  loaderData: { staleSince, unreadable, results, files },
 }: Route.ComponentProps) {
   return (
     <ListScreen
@@ -39,7 +38,7 @@ export default function AdmissionResult({
       {results.length > 0 && (
         <ul className="circulars">
           {results.map((circular) => (
-            <CircularItem key={circular.id} circular={circular} files={files} code={codes[circular._id]} />
+            <CircularItem key={circular.id} circular={circular} files={files} />
           ))}
         </ul>
       )}

@@ -1,35 +1,33 @@
 import { admissionResultTexts, type Circular } from "@school/content/entities/circulars";
-import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { itemAddress } from "@school/content/entities/item-pages";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
-import { FileLink } from "../../widgets/document/file-link.tsx";
-import { NoticeLink } from "../../widgets/notice-link.tsx";
+import { Attachments } from "../../widgets/document/attachments.tsx";
+import { Words } from "../../widgets/words.tsx";
 import "./admission-result.css";
 import "../../widgets/list/card-list.css";
 
 interface CircularItemProps {
   circular: Circular;
   files: FilesByPath;
-  code: string | undefined;
 }
 
-export function CircularItem({ circular, files, code }: CircularItemProps) {
-  const { title, date, attachments } = circular;
+export function CircularItem({ circular, files }: CircularItemProps) {
+  const { _id, title, date, attachments } = circular;
+  const page = itemAddress("circulars", _id);
   return (
     <li className="circular">
-      <h2 className="card-list__title">{title}</h2>
+      <h2 className="card-list__title">
+        <a href={page}>
+          <Words text={title} />
+        </a>
+      </h2>
       {date && <p className="card-list__note">{longDate(date)}</p>}
       {attachments.length === 0 ? (
         <p className="circular__none">{admissionResultTexts.noAttachments}</p>
       ) : (
-        <ul className="circular__files">
-          {attachments.map((path) => (
-            <li key={path}>
-              <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
-            </li>
-          ))}
-        </ul>
+        <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       )}
-      <NoticeLink kind="circulars" id={circular._id} title={title} code={code} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { RegistrationLink } from "@school/content/entities/registration-links";
-import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { type FilesByPath, fileTitle, isPicture } from "@school/content/files/file-address";
+import { AttachedPhoto } from "../../widgets/document/attachments.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 
 interface RegistrationPapersProps {
@@ -20,7 +21,11 @@ export function RegistrationPapers({ links, files, className }: RegistrationPape
     <ul className={className} aria-label="Papers to read first">
       {papers.map(({ path, name }) => (
         <li key={path}>
-          <FileLink path={path} facts={files[path]} name={name} />
+          {isPicture(path) ? (
+            <AttachedPhoto path={path} facts={files[path]} alt={name} />
+          ) : (
+            <FileLink path={path} facts={files[path]} name={name} />
+          )}
         </li>
       ))}
     </ul>

@@ -1,29 +1,40 @@
 import { eventEntry } from "@school/content/calendar/event-entry";
 import type { SchoolEvent } from "@school/content/entities/events";
+import { type FilesByPath, fileAddress } from "@school/content/files/file-address";
 import { schoolMoment } from "@school/content/rules/school-moment";
-import type { Event } from "schema-dts";
+import { beginningOf } from "@school/content/text/sentences";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/structured-data.tsx";
 
-/** Of the coming events, soonest first. */
-const MOST = 10;
+interface EventDataProps {
+  item: { entry: SchoolEvent; photos: string[]; files: FilesByPath; address: string; publicUrl: string };
+}
 
-export function EventData({ events }: { events: readonly Omit<SchoolEvent, "images" | "attachments">[] }) {
-  const { profile, today } = useFrame();
-  const coming = events.filter(({ date }) => date !== null && date >= today).slice(0, MOST);
-  const address = profile.address.join(", ") || profile.name;
-  const graph = coming.flatMap((event): Event | [] => {
-    const entry = eventEntry(event);
-    if (!entry) return [];
-    const at = (time: string | null) => time && schoolMoment(entry.from, time)?.toISOString();
-    const ends = at(entry.ends);
-    return {
-      "@type": "Event",
-      name: entry.title,
-      startDate: at(entry.starts) || entry.from,
-      ...(ends && { endDate: ends }),
-      location: { "@type": "Place", name: entry.place || profile.name, address },
-    };
-  });
-  return <StructuredData graph={graph} />;
+/** Nothing for an event without a day. Its end is an hour that the office has written, otherwise its day. */
+export function EventData({ item: { entry: event, photos, files, address, publicUrl } }: EventDataProps) {
+  const { profile } = useFrame();
+  const entry = eventEntry(event);
+  if (!entry) return null;
+  const at = (time: string | null) => time && schoolMoment(entry.from, time)?.toISOString();
+  return (
+    <StructuredData
+      graph={[
+        {
+          "@type": "Event",
+          name: entry.title,
+          url: address,
+          ...(event.description && { description: beginningOf(event.description) }),
+          startDate: at(entry.starts) || entry.from,
+          endDate: at(entry.ends) || entry.until,
+          ...(photos.length > 0 && { image: photos.map((path) => publicUrl + fileAddress(path, files[path])) }),
+          location: {
+            "@type": "Place",
+            name: entry.place || profile.name,
+            address: profile.address.join(", ") || profile.name,
+          },
+          organizer: { "@type": "School", name: profile.name, url: `${publicUrl}/` },
+        },
+      ]}
+    />
+  );
 }

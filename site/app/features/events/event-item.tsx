@@ -1,18 +1,18 @@
 import type { SchoolEvent } from "@school/content/entities/events";
-import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
-import { longDate } from "@school/content/rules/dates";
+import { itemAddress } from "@school/content/entities/item-pages";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { DayStone } from "../../widgets/day-stone.tsx";
-import { FileLink } from "../../widgets/document/file-link.tsx";
+import { Attachments } from "../../widgets/document/attachments.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
+import { Words } from "../../widgets/words.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
-import "../../widgets/badge.css";
+import { EventFacts } from "./event-facts.tsx";
 import "./event-item.css";
 import "../../widgets/list/card-list.css";
 
-export interface EventCard extends Omit<SchoolEvent, "images" | "attachments"> {
+export interface EventCard extends Omit<SchoolEvent, "images"> {
   image: string | null;
-  attachment: string | null;
 }
 
 interface EventItemProps {
@@ -25,7 +25,8 @@ interface EventItemProps {
 }
 
 export function EventItem({ event, files, today, place }: EventItemProps) {
-  const { image, attachment, title, description, date, time, venue } = event;
+  const { _id, image, attachments, title, description, date } = event;
+  const page = itemAddress("events", _id);
   const isComing = date !== null && date >= today;
   return (
     <li className={isComing ? "event event--coming" : "event"} id={place} tabIndex={place ? -1 : undefined}>
@@ -43,29 +44,19 @@ export function EventItem({ event, files, today, place }: EventItemProps) {
         )}
         <DayStone date={date} />
       </div>
-      <h2 className="card-list__title">{title}</h2>
-      {description && <p className="event__text">{description}</p>}
-      {(date || time || venue) && (
-        <ul className="event__facts">
-          {(date || time) && (
-            <li className="event__fact">
-              <Icon name="clock" /> {[date && longDate(date), time].filter(Boolean).join(", ")}
-              {isComing && <span className="badge">{date === today ? "Today" : "Coming"}</span>}
-            </li>
-          )}
-          {venue && (
-            <li className="event__fact">
-              <Icon name="pin" /> {venue}
-            </li>
-          )}
-        </ul>
-      )}
-      {isComing && <AddToCalendar event={event} />}
-      {attachment && (
-        <p>
-          <FileLink path={attachment} facts={files[attachment]} name={fileTitle(attachment, files[attachment])} />
+      <h2 className="card-list__title">
+        <a href={page}>
+          <Words text={title} />
+        </a>
+      </h2>
+      {description && (
+        <p className="event__text">
+          <Words text={description} />
         </p>
       )}
+      <EventFacts event={event} today={today} />
+      {isComing && <AddToCalendar event={event} />}
+      <Attachments paths={attachments} files={files} of={title} photoAt={() => page} />
     </li>
   );
 }

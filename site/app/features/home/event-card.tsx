@@ -1,16 +1,19 @@
 import type { SchoolEvent } from "@school/content/entities/events";
+import { itemAddress } from "@school/content/entities/item-pages";
 import { placeholders } from "@school/content/entities/placeholders";
 import { type FilesByPath, fileTitle, isPicture } from "@school/content/files/file-address";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { Icon, type IconName } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
+import { Words } from "../../widgets/words.tsx";
+import { firstPaper } from "./shown.ts";
 import "../../widgets/carousel/carousel.css";
 import "../events/event-item.css";
 
 export function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath }) {
   const picture = event.images.find(isPicture);
-  const [file] = event.attachments;
+  const file = firstPaper(event.attachments);
   return (
     <li className="carousel__item">
       <article className="event">
@@ -28,8 +31,16 @@ export function EventCard({ event, files }: { event: SchoolEvent; files: FilesBy
           )}
           <DayStone date={event.date} />
         </div>
-        <h3>{event.title}</h3>
-        {event.description && <p className="event__text">{event.description}</p>}
+        <h3>
+          <a href={itemAddress("events", event._id)}>
+            <Words text={event.title} />
+          </a>
+        </h3>
+        {event.description && (
+          <p className="event__text">
+            <Words text={event.description} />
+          </p>
+        )}
         {(event.time || event.venue) && (
           <ul className="event__facts">
             <Fact icon="clock" text={event.time} />

@@ -1,3 +1,4 @@
+import { itemAddress } from "@school/content/entities/item-pages";
 import type { NewsItem } from "@school/content/entities/news";
 import { placeholders } from "@school/content/entities/placeholders";
 import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
@@ -9,7 +10,8 @@ import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
-import { latestNews } from "./shown.ts";
+import { Words } from "../../widgets/words.tsx";
+import { firstPaper, latestNews } from "./shown.ts";
 import "./latest-news.css";
 
 interface LatestNewsProps {
@@ -47,7 +49,7 @@ export function LatestNews({ news, files }: LatestNewsProps) {
 
 function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
   const date = item.fromDate ? dateParts(item.fromDate) : null;
-  const file = item.attachments[0];
+  const file = firstPaper(item.attachments);
   return (
     <li className="carousel__item latest__item">
       {date && (
@@ -55,8 +57,14 @@ function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
           <span className="latest__day">{date.day}</span> {date.month}
         </p>
       )}
-      <h3>{item.title}</h3>
-      <p className="latest__text">{item.description}</p>
+      <h3>
+        <a href={itemAddress("news", item._id)}>
+          <Words text={item.title} />
+        </a>
+      </h3>
+      <p className="latest__text">
+        <Words text={item.description} />
+      </p>
       {file && (
         <p>
           <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />

@@ -1,10 +1,12 @@
 import type { PopupNotification } from "@school/content/entities/notifications";
-import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { type FilesByPath, fileTitle, isPicture } from "@school/content/files/file-address";
 import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
+import { AttachedPhoto } from "../../widgets/document/attachments.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
+import { Words } from "../../widgets/words.tsx";
 import "./notices.css";
 
 interface NoticesProps {
@@ -41,8 +43,14 @@ function Notice({ notification, files }: { notification: PopupNotification; file
     <li className="notices__item">
       {first && <Picture path={first} facts={files[first]} alt="" className="notices__picture" sizes="6rem" />}
       <div className="notices__words">
-        <h3 className={title ? undefined : "visually-hidden"}>{title || nameless}</h3>
-        {description && <p className="notices__text">{description}</p>}
+        <h3 className={title ? undefined : "visually-hidden"}>
+          <Words text={title || nameless} />
+        </h3>
+        {description && (
+          <p className="notices__text">
+            <Words text={description} />
+          </p>
+        )}
         {others.length > 0 && (
           <div className="notices__others">
             {others.map((path) => (
@@ -66,7 +74,11 @@ function Notice({ notification, files }: { notification: PopupNotification; file
 }
 
 export function NoticePapers({ paths, files }: { paths: string[]; files: FilesByPath }) {
-  return paths.map((path) => (
-    <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path, files[path])} />
-  ));
+  return paths.map((path) =>
+    isPicture(path) ? (
+      <AttachedPhoto key={path} path={path} facts={files[path]} alt={fileTitle(path, files[path])} />
+    ) : (
+      <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+    ),
+  );
 }

@@ -21,6 +21,9 @@ export function heroSlides({ hero }: SchoolProfile) {
   return hero.slice(0, HERO_SLIDES);
 }
 
+/** A card links the first PDF; the page of the item shows every file. */
+export const firstPaper = (attachments: readonly string[]) => attachments.find((path) => !isPicture(path));
+
 interface Lists {
   notifications: Reading<PopupNotification[]>;
   links: Reading<RegistrationLink[]>;
@@ -41,10 +44,10 @@ export function filesShown(profile: SchoolProfile, lists: Lists, events: readonl
     ...own.flatMap((picture) => (picture ? [picture.file] : [])),
     ...lists.notifications.value.flatMap(({ image, attachments }) => [...image, ...attachments]),
     ...lists.links.value.flatMap(({ attachments }) => attachments),
-    ...latestNews(lists.news.value).flatMap(({ attachments }) => attachments.slice(0, 1)),
+    ...latestNews(lists.news.value).flatMap(({ attachments }) => firstPaper(attachments) ?? []),
     ...events.flatMap(({ images, attachments }) => [
       ...images.filter(isPicture).slice(0, 1),
-      ...attachments.slice(0, 1),
+      ...[firstPaper(attachments) ?? []].flat(),
     ]),
     ...lists.toppers.value.flatMap(({ attachments }) => attachments.filter(isPicture).slice(0, 1)),
     ...homeAlbums(lists.albums.value).flatMap(({ attachments }) => attachments.filter(isPicture)),

@@ -1,4 +1,5 @@
 import { useProfile } from "../../shell/frame.ts";
+import { PageMeta } from "../../shell/page-meta.tsx";
 
 /** The name of Home for search engines, the window and screen readers. */
 export function Title() {
@@ -6,8 +7,7 @@ export function Title() {
   const full = [[name, kind].filter(Boolean).join(" "), town].filter(Boolean).join(", ");
   return (
     <>
-      <title>{full}</title>
-      {summary && <meta name="description" content={summary} />}
+      <PageMeta title={name} window={full} description={summary} />
       <h1 className="visually-hidden">{full}</h1>
     </>
   );

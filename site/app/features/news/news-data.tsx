@@ -1,21 +1,30 @@
 import type { NewsItem } from "@school/content/entities/news";
-import type { NewsArticle } from "schema-dts";
+import { type FilesByPath, fileAddress } from "@school/content/files/file-address";
+import { beginningOf } from "@school/content/text/sentences";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/structured-data.tsx";
 
-/** Of the items on the page. */
-const MOST = 10;
+interface NewsDataProps {
+  item: { entry: NewsItem; photos: string[]; files: FilesByPath; address: string; publicUrl: string };
+}
 
-export function NewsData({ items }: { items: readonly NewsItem[] }) {
+export function NewsData({ item: { entry, photos, files, address, publicUrl } }: NewsDataProps) {
   const { profile } = useFrame();
-  const graph = items.slice(0, MOST).flatMap(({ title, fromDate }): NewsArticle | [] => {
-    if (!fromDate) return [];
-    return {
-      "@type": "NewsArticle",
-      headline: title,
-      datePublished: fromDate,
-      author: { "@type": "School", name: profile.name },
-    };
-  });
-  return <StructuredData graph={graph} />;
+  const { title, description, fromDate } = entry;
+  return (
+    <StructuredData
+      graph={[
+        {
+          "@type": "NewsArticle",
+          headline: title,
+          url: address,
+          mainEntityOfPage: address,
+          ...(description && { description: beginningOf(description) }),
+          ...(fromDate && { datePublished: fromDate }),
+          ...(photos.length > 0 && { image: photos.map((path) => publicUrl + fileAddress(path, files[path])) }),
+          author: { "@type": "School", name: profile.name, url: `${publicUrl}/` },
+        },
+      ]}
+    />
+  );
 }

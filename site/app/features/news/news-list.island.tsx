@@ -1,13 +1,13 @@
+import { itemAddress } from "@school/content/entities/item-pages";
 import type { NewsItem } from "@school/content/entities/news";
 import { placeholders } from "@school/content/entities/placeholders";
-import { type FilesByPath, fileAddress, fileTitle, isPicture } from "@school/content/files/file-address";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { dateParts } from "@school/content/rules/dates";
 import { DayStone } from "../../widgets/day-stone.tsx";
-import { FileLink } from "../../widgets/document/file-link.tsx";
+import { Attachments } from "../../widgets/document/attachments.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";
-import { NoticeLink } from "../../widgets/notice-link.tsx";
-import { Picture } from "../../widgets/photos/picture.tsx";
+import { Words } from "../../widgets/words.tsx";
 import "./news-list.css";
 
 export interface NewsListProps extends ListIsland<NewsItem> {
@@ -44,44 +44,27 @@ export default function NewsList(first: NewsListProps) {
 }
 
 function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; place: string | undefined }) {
-  const [file] = item.attachments;
-  const photos = furtherPhotos(item);
+  const { _id, title, description, fromDate, attachments } = item;
+  const page = itemAddress("news", _id);
   return (
     <li className="news-list__item" id={place} tabIndex={place ? -1 : undefined}>
-      <DayStone date={item.fromDate} />
+      <DayStone date={fromDate} />
       <div>
-        <h3>{item.title}</h3>
-        {item.description && <p className="news-list__text">{item.description}</p>}
-        <NoticeLink kind="news" id={item._id} title={item.title} />
-        {photos.length > 0 && (
-          <ul className="news-list__photos">
-            {photos.map((path, index) => (
-              <li key={path}>
-                <a href={fileAddress(path, files[path])}>
-                  <Picture
-                    path={path}
-                    facts={files[path]}
-                    alt={`${item.title}, photo ${index + 1}`}
-                    className="news-list__photo"
-                    sizes="6rem"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
+        <h3>
+          <a href={page}>
+            <Words text={title} />
+          </a>
+        </h3>
+        {description && (
+          <p className="news-list__text">
+            <Words text={description} />
+          </p>
         )}
+        <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       </div>
-      {file && (
-        <p className="news-list__file">
-          <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
-        </p>
-      )}
     </li>
   );
 }
-
-/** Returns the pictures after the first attachment, which is linked (§3). */
-export const furtherPhotos = ({ attachments }: Pick<NewsItem, "attachments">) => attachments.slice(1).filter(isPicture);
 
 function Placeholder() {
   return (

@@ -5,8 +5,7 @@ import { servicesContext } from "../../reading/services.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import type { Route } from "./+types/news";
-import { NewsData } from "./news-data.tsx";
-import NewsList, { furtherPhotos } from "./news-list.island.tsx";
+import NewsList from "./news-list.island.tsx";
 
 export const handle: PageHandle = { parameters: listParameters };
 
@@ -14,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
   const news = await readMain("news", (content) => content.list("news"), []);
   const page = readListPage(news.value, (item) => item.fromDate, new URL(request.url).searchParams);
-  const linked = (page.all ?? page.shown).flatMap((item) => [...item.attachments.slice(0, 1), ...furtherPhotos(item)]);
+  const linked = (page.all ?? page.shown).flatMap(({ attachments }) => attachments);
   const files = await read("files of the news", (content) => content.describeFiles(linked), {});
   return { staleSince: news.staleSince, list: { page, files: files.value, empty: news.value.length === 0 } };
 }
@@ -23,7 +22,6 @@ export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen title={screenTitles.News} reading={loaderData}>
       <link rel="alternate" type="application/atom+xml" href="/feeds/news.atom" />
-      <NewsData items={loaderData.list.page.shown} />
       <Island of={NewsList} name="news-list" id="news" props={loaderData.list} />
     </ListScreen>
   );

@@ -1,5 +1,5 @@
 import type { EntryKind } from "@school/content/entities/all";
-import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { cardOfCodes, cardVersion } from "@school/content/files/social-card";
 import { codeInWords, noticeAddress, readCode } from "@school/content/notices/code";
 import { disclosedDocuments } from "@school/content/notices/disclosed";
@@ -12,12 +12,13 @@ import { data } from "react-router";
 import { type PageServices, servicesContext } from "../../reading/services.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { SocialCardTags } from "../../shell/social-card-tags.tsx";
+import { pictureOfCard } from "../../shell/page-meta.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
-import { FileLink } from "../../widgets/document/file-link.tsx";
+import { Attachments } from "../../widgets/document/attachments.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { QrCode } from "../../widgets/qr-code.tsx";
+import { Words } from "../../widgets/words.tsx";
 import { AsksForMoney } from "../payment/asks-for-money.tsx";
 import type { Route } from "./+types/notice";
 import { NoticeAbsent } from "./notice-absent.tsx";
@@ -76,13 +77,16 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
   const { notice, staleSince, address, papers, card } = loaderData;
   const title = notice.title ?? `A ${noticeWords(notice.kind).one}`;
   return (
-    <TextPage title={title} text={{ lead: "", html: "", missing: false, staleSince: null }}>
+    <TextPage
+      title={title}
+      text={{ lead: "", html: "", missing: false, staleSince: null }}
+      {...(card && { preview: { picture: pictureOfCard(card), address, type: "article" } })}
+    >
       <meta name="robots" content="noindex" />
-      {card && <SocialCardTags {...card} title={title} />}
       <CopyNote reading={{ staleSince }} />
       <NoticeStateBox notice={notice} />
       <Issued notice={notice} address={address} />
-      {papers.paths.length > 0 && <Papers {...papers} />}
+      {papers.paths.length > 0 && <Papers {...papers} of={title} />}
       {notice.state === "current" && <Share notice={notice} address={address} />}
       <AsksForMoney />
       <NoticeVersions notice={notice} />
@@ -100,7 +104,9 @@ function Issued({ notice: { code, office, issuedAt, text }, address }: { notice:
           The text of this version is deleted, because it names people and no longer stands.
         </p>
       ) : (
-        <p className="issued__text issued__text--whole">{text.trimEnd()}</p>
+        <p className="issued__text issued__text--whole">
+          <Words text={text.trimEnd()} />
+        </p>
       )}
       <div className="issued__under">
         <div className="issued__qr">
@@ -116,15 +122,11 @@ function Issued({ notice: { code, office, issuedAt, text }, address }: { notice:
   );
 }
 
-function Papers({ paths, files }: { paths: string[]; files: FilesByPath }) {
+function Papers({ paths, files, of }: { paths: string[]; files: FilesByPath; of: string }) {
   return (
-    <ul className="no-print" aria-label="Its papers">
-      {paths.map((path) => (
-        <li key={path}>
-          <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
-        </li>
-      ))}
-    </ul>
+    <div className="no-print">
+      <Attachments paths={paths} files={files} of={of} />
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Circular } from "@school/content/entities/circulars";
-import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { itemAddress } from "@school/content/entities/item-pages";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
-import { FileLink } from "../../widgets/document/file-link.tsx";
+import { Attachments } from "../../widgets/document/attachments.tsx";
 import { Part } from "../../widgets/part.tsx";
+import { Words } from "../../widgets/words.tsx";
 
 interface NewestCircularsProps {
   circulars: readonly Circular[];
@@ -17,11 +19,18 @@ export function NewestCirculars({ circulars, files }: NewestCircularsProps) {
       <ul className="order-list">
         {circulars.map(({ _id, title, date, attachments }) => (
           <li key={_id}>
-            <p className="order-list__what">{title}</p>
+            <p className="order-list__what">
+              <a href={itemAddress("circulars", _id)}>
+                <Words text={title} />
+              </a>
+            </p>
             {date && <p className="order-list__who">{longDate(date)}</p>}
-            {attachments.map((path) => (
-              <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path, files[path])} />
-            ))}
+            <Attachments
+              paths={attachments}
+              files={files}
+              of={title}
+              photoAt={(index) => `${itemAddress("circulars", _id)}#photo-${index + 1}`}
+            />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { orderInWords } from "@school/content/rules/order-in-words";
 import { clockInWords } from "@school/content/rules/school-today";
 import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { Part } from "../../widgets/part.tsx";
+import { Words } from "../../widgets/words.tsx";
 
 interface OrderListProps {
   id: string;
@@ -18,8 +19,14 @@ export function OrderList({ id, title, orders, codes }: OrderListProps) {
       <ul className="order-list">
         {orders.map((order) => (
           <li key={order._id}>
-            <p className="order-list__what">{orderInWords(order)}</p>
-            {order.reason && <p>{order.reason}</p>}
+            <p className="order-list__what">
+              <Words text={orderInWords(order)} />
+            </p>
+            {order.reason && (
+              <p>
+                <Words text={order.reason} />
+              </p>
+            )}
             <p className="order-list__who">
               {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
             </p>

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { useFrame } from "../../shell/frame.ts";
 import { isSamePath } from "../../shell/navigation.ts";
 import { NumberOfRequest } from "../../widgets/failure-number.tsx";
+import { Words } from "../../widgets/words.tsx";
 import { SpecialAnnouncements } from "./special-announcements.tsx";
 import "./today-line.css";
 
@@ -15,10 +16,18 @@ export function TodayLine() {
       {told.map(({ head, text, order }) =>
         order ? (
           <p key={head}>
-            <strong>{head}</strong> {text}
+            <strong>{head}</strong> <Words text={text} />
           </p>
         ) : (
-          <p key={head}>{isToday ? `${head} ${text}` : <a href="/Today">{`${head} ${text}`}</a>}</p>
+          <p key={head}>
+            {isToday ? (
+              <Words text={`${head} ${text}`} />
+            ) : (
+              <a href="/Today">
+                <Words text={`${head} ${text}`} />
+              </a>
+            )}
+          </p>
         ),
       )}
       {isOrderUnknown && (

@@ -1,6 +1,8 @@
 import type { Highlight } from "@school/content/entities/highlights";
-import { fileAddress } from "@school/content/files/file-address";
+import { fileAddress, fileTitle } from "@school/content/files/file-address";
+import { Fragment } from "react";
 import { Icon } from "../../widgets/icon.tsx";
+import { Words } from "../../widgets/words.tsx";
 import { useFrame } from "../frame.ts";
 import "../../widgets/toggle.css";
 import "./announcements.css";
@@ -49,11 +51,23 @@ export function Announcements() {
 
 /** @param copy closes the gap of the loop: a mouse can click it, keyboard and screen reader skip it. */
 function Announcement({ highlight, copy = false }: { highlight: Highlight; copy?: boolean }) {
-  const file = highlight.attachments[0];
-  if (!file) return highlight.description;
+  const [file, ...others] = highlight.attachments;
+  const words = <Words text={highlight.description} />;
+  const tabIndex = copy ? -1 : undefined;
+  if (!file) return words;
   return (
-    <a href={fileAddress(file)} tabIndex={copy ? -1 : undefined}>
-      {highlight.description}
-    </a>
+    <>
+      <a href={fileAddress(file)} tabIndex={tabIndex}>
+        {words}
+      </a>
+      {others.map((path) => (
+        <Fragment key={path}>
+          {" "}
+          <a href={fileAddress(path)} tabIndex={tabIndex}>
+            {fileTitle(path, undefined)}
+          </a>
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -1,7 +1,11 @@
+import { titleAndSchool } from "@school/content/text/sentences";
+import type { ComponentProps } from "react";
 import type { ListItem } from "schema-dts";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
+import { Words } from "../../widgets/words.tsx";
 import { useFrame } from "../frame.ts";
+import { PageMeta } from "../page-meta.tsx";
 import "../../widgets/photos/window.css";
 import { StructuredData } from "./structured-data.tsx";
 import "./page-head.css";
@@ -17,6 +21,8 @@ interface PageHeadProps {
   lead?: string | undefined;
   /** The pages between Home and this one. */
   above?: Crumb[];
+  /** For the link of a page that is not one of the screens. */
+  preview?: Partial<Pick<ComponentProps<typeof PageMeta>, "description" | "type" | "picture" | "address">>;
 }
 
 /** The pages above, for search engines: where each of them has an address. On other pages the breadcrumb says nothing but Home. */
@@ -38,7 +44,7 @@ function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
 const windowSizes = "(min-width: 48rem) 14rem, 11rem";
 
 /** Title, breadcrumb, heading and sentence; also a picture when the profile has one for the route. */
-export function PageHead({ title, lead, above = [] }: PageHeadProps) {
+export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
   const { profile, pageWindow, files } = useFrame();
   if (pageWindow) preloadPicture({ path: pageWindow.file, facts: files[pageWindow.file], sizes: windowSizes });
   const words = (
@@ -51,19 +57,31 @@ export function PageHead({ title, lead, above = [] }: PageHeadProps) {
             </li>
           ))}
           <li className="crumbs__item">
-            <span aria-current="page">{title}</span>
+            <span aria-current="page">
+              <Words text={title} />
+            </span>
           </li>
         </ol>
       </nav>
-      <h1>{title}</h1>
-      {lead && <p className="page-head__lead">{lead}</p>}
+      <h1>
+        <Words text={title} />
+      </h1>
+      {lead && (
+        <p className="page-head__lead">
+          <Words text={lead} />
+        </p>
+      )}
     </>
   );
   return (
     <div className={pageWindow ? "page-head page-head--window" : "page-head"}>
-      <title>{`${title} | ${profile.name}`}</title>
+      <PageMeta
+        title={title}
+        window={`${title} | ${profile.name}`}
+        description={lead || titleAndSchool(title, profile.name)}
+        {...preview}
+      />
       <Trail crumbs={above} title={title} />
-      <meta name="description" content={lead || `${title}: ${profile.name}`} />
       {pageWindow ? (
         <div className="wrap page-head__grid">
           <div className="page-head__words">{words}</div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { ShownText } from "../../reading/page-text.ts";
 import { useProfile } from "../frame.ts";
@@ -16,11 +16,12 @@ interface TextPageProps {
   side?: ReactNode;
   /** For a page outside the menu: its page in the menu. */
   under?: string;
+  preview?: ComponentProps<typeof PageHead>["preview"];
   /** Numbered lists are steps. */
   steps?: boolean;
 }
 
-export function TextPage({ title, text, children, after, side, under, steps = false }: TextPageProps) {
+export function TextPage({ title, text, children, after, side, under, preview, steps = false }: TextPageProps) {
   const { pathname } = useLocation();
   const group = groupOf(useProfile(), under ?? pathname);
   const isNamedAlike = group?.name.toLowerCase() === title.toLowerCase();
@@ -29,7 +30,7 @@ export function TextPage({ title, text, children, after, side, under, steps = fa
   return (
     <>
       <DrawnWhole />
-      <PageHead title={title} lead={text.lead} above={above} />
+      <PageHead title={title} lead={text.lead} above={above} {...(preview && { preview })} />
       <div className={side || siblings ? "wrap text-page" : "wrap text-page text-page--alone"}>
         <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>
           {children}

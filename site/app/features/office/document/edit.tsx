@@ -64,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     now,
     document,
     isFromThere,
+    publicUrl: context.get(servicesContext).publicUrl,
     look: draftToLookAt(opened, document),
     files,
     done: isVerb(done) ? done : null,
@@ -135,7 +136,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {disclosure && <DisclosureLine state={disclosure} />}
       </div>
       <div className="stack">
-        {isDone && <DoneNotice verb={isDone} document={document} now={now} />}
+        {isDone && <DoneNotice verb={isDone} document={document} now={now} publicUrl={loaderData.publicUrl} />}
         {hasLostFiles && !actionData && (
           <Notice kind="failed" words="Choose the files again.">
             <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>

@@ -1,7 +1,13 @@
+import { isEntryKind } from "@school/content/entities/all";
 import type { DeskDocument, Verb } from "@school/content/office/document/desk";
+import { previewPath } from "@school/content/office/document/preview";
 import { appointmentInWords, lastDayInWords } from "@school/content/office/times/times";
+import { messageOf } from "@school/content/text/sentences";
+import { useProfile } from "../../../shell/frame.ts";
+import { CopyButton } from "./copy-button.tsx";
 import { Notice } from "./notice.tsx";
-import { wordsOf } from "./words.ts";
+import { Sign } from "./sign.tsx";
+import "../style/keys.css";
 
 const words: Record<Verb, { done: string; after: string }> = {
   keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
@@ -18,21 +24,30 @@ const words: Record<Verb, { done: string; after: string }> = {
   undo: { done: "Undone.", after: "It stands as it stood before." },
 };
 
-/** Says what was done, for which days, and offers undo. */
-export function DoneNotice({ verb, document, now }: { verb: Verb; document: DeskDocument; now: Date }) {
-  const { kind, id, seen, canUndo } = document;
+interface DoneNoticeProps {
+  verb: Verb;
+  document: DeskDocument;
+  now: Date;
+  publicUrl: string;
+}
+
+/** Says what was done, for which days, and offers undo; what parents see now is one tap from being seen, copied and sent. */
+export function DoneNotice({ verb, document, now, publicUrl }: DoneNoticeProps) {
+  const { kind, id, seen, canUndo, entry, when } = document;
   const { done, after } = words[verb];
-  const { shownOn } = wordsOf(document);
+  const isSeen = verb === "publish" && !(when.from && when.from > now);
+  const path = previewPath(kind, id, entry);
   return (
     <Notice kind="done" words={done}>
       <p className="small">{[...daysOf(verb, document, now), after].join(" ")}</p>
       <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
-        {verb === "publish" && (
-          <a className="text-button" href={shownOn.path}>
+        {isSeen && (
+          <a className="text-button" href={path}>
             See it
           </a>
         )}
+        {isSeen && isEntryKind(kind) && <PassOn title={document.title} address={publicUrl + path} />}
         {canUndo && (
           <button className="text-button" type="submit" name="verb" value="undo">
             Undo
@@ -40,6 +55,26 @@ export function DoneNotice({ verb, document, now }: { verb: Verb; document: Desk
         )}
       </form>
     </Notice>
+  );
+}
+
+function PassOn({ title, address }: { title: string; address: string }) {
+  const message = messageOf(title, "", useProfile().name, address);
+  return (
+    <>
+      <a
+        className="text-button"
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Sign name="chat" /> Send by WhatsApp
+      </a>
+      <CopyButton of="address" words="Copy the address" />
+      <span className="new-link" id="address">
+        {address}
+      </span>
+    </>
   );
 }
 

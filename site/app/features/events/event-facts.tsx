@@ -1,0 +1,32 @@
+import type { SchoolEvent } from "@school/content/entities/events";
+import { longDate } from "@school/content/rules/dates";
+import { Icon } from "../../widgets/icon.tsx";
+import { Words } from "../../widgets/words.tsx";
+import "../../widgets/badge.css";
+import "./event-item.css";
+
+interface EventFactsProps {
+  event: Pick<SchoolEvent, "date" | "time" | "venue">;
+  /** `YYYY-MM-DD` in school time. */
+  today: string;
+}
+
+/** Returns day, hour and place; nothing when none is known. */
+export function EventFacts({ event: { date, time, venue }, today }: EventFactsProps) {
+  if (!date && !time && !venue) return null;
+  return (
+    <ul className="event__facts">
+      {(date || time) && (
+        <li className="event__fact">
+          <Icon name="clock" /> {[date && longDate(date), time].filter(Boolean).join(", ")}
+          {date !== null && date >= today && <span className="badge">{date === today ? "Today" : "Coming"}</span>}
+        </li>
+      )}
+      {venue && (
+        <li className="event__fact">
+          <Icon name="pin" /> <Words text={venue} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,200 @@
+import { entities } from "@school/content/entities/all";
+import { type ItemKind, itemAddress } from "@school/content/entities/item-pages";
+import sharp from "sharp";
+import { beforeAll, expect, test, vi } from "vitest";
+import { readConfig } from "../server/src/config.ts";
+import { publish } from "../server/src/publish/publish.ts";
+import { withdraw } from "../server/src/publish/withdraw.ts";
+import { openExistingStore } from "../server/src/store/opening/open-existing-store.ts";
+import type { SchoolStore } from "../server/src/store/store.ts";
+import { PATIENCE } from "./support/patience.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { storeSettings } from "./support/test-store.ts";
+
+const site = "https://school.example";
+const school = new ServedSchool();
+let store: SchoolStore;
+let photos: string[];
+let paper: string;
+beforeAll(async () => {
+  await school.open({ PUBLIC_URL: site });
+  store = await openExistingStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
+  const rows = await store.db.selectFrom("files").select(["path", "type"]).orderBy("path").execute();
+  photos = rows.filter(({ path, type }) => type === "image/jpeg" && path.startsWith("albums/")).map(({ path }) => path);
+  paper = rows.find(({ path }) => path.startsWith("news/") && path.endsWith(".pdf"))?.path ?? "none";
+  return async () => {
+    await store.close();
+    await school.close();
+  };
+});
+
+const item = {
+  ...entities.news.example,
+  _id: "fair",
+  title: "Science fair on 28 November",
+  description: "Parents may come from 10 AM.\n\nThe gate of the lower road is open.\nPark there.",
+  attachments: [] as string[],
+};
+const event = { ...entities.events.example, _id: "fair-day", date: "2026-11-28", time: "10:00 AM to 12:30 PM" };
+const circular = { ...entities.circulars.example, _id: "fair-rules", id: "fair-rules", category: "General" };
+
+async function say(changed: Partial<typeof item> = {}) {
+  await publish(store, { news: [{ ...item, ...changed }] });
+  // What was issued a moment ago was issued before the school's clock.
+  school.now = new Date();
+  await school.notice();
+}
+
+/** Returns the value of a tag in a page's head. */
+const said = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test("every photo and PDF is on the list and on the page, in any order of the attachments", async () => {
+  const [one = "", two = "", three = ""] = photos;
+  const attachments = [one, two, three, paper];
+  await say({ attachments });
+  await publish(store, {
+    events: [{ ...event, images: [one, two], attachments: [three, paper] }],
+    circulars: [{ ...circular, attachments: [one, paper] }],
+  });
+  await school.notice();
+  const onPages: [string, string[]][] = [
+    ["/News", attachments],
+    ["/News/fair", attachments],
+    ["/Events?year=All", [one, three, paper]],
+    ["/Events/fair-day", attachments],
+    ["/Today", [one, paper]],
+    ["/Circulars/fair-rules", [one, paper]],
+  ];
+  for (const [address, paths] of onPages) {
+    const html = (await school.textOf(address)).replaceAll(/data-props="[^"]*"/g, "");
+    for (const path of paths) {
+      const shown = path.endsWith(".pdf")
+        ? `<a class="file" href="/api/image/${path}`
+        : `<img [^>]*src="/api/image/${path}`;
+      expect([address, path, new RegExp(shown).test(html)]).toEqual([address, path, true]);
+      if (!path.endsWith(".pdf")) expect(html).not.toContain(`<a class="file" href="/api/image/${path}`);
+    }
+  }
+});
+
+test("pop-ups, registration links, notice lines and pages of codes show every attachment as what it is", async () => {
+  const [photo = ""] = photos;
+  const attachments = [photo, paper];
+  const { notifications, registrationLinks, highlights } = entities;
+  await publish(store, {
+    notifications: [{ ...notifications.example, image: [], attachments }],
+    registrationLinks: [{ ...registrationLinks.example, attachments }],
+    highlights: [{ ...highlights.example, attachments }],
+  });
+  await say({ attachments });
+  const code = /href="(\/v\/[^"]+)"/.exec(await school.textOf("/News/fair"))?.[1] ?? "";
+  const main = async (address: string) => (await school.textOf(address)).split("<main")[1] ?? "";
+  const places = [
+    /<dialog .*?<\/dialog>/s.exec(await main("/"))?.[0] ?? "",
+    await main("/Admission"),
+    await main(code),
+  ];
+  for (const html of places) {
+    expect(html).toMatch(new RegExp(`<img [^>]*src="/api/image/${photo}`));
+    expect(html).not.toContain(`<a class="file" href="/api/image/${photo}`);
+    expect(html).toContain(`<a class="file" href="/api/image/${paper}`);
+  }
+  const marquee = /<ul class="announce__list">.*?<\/ul>/s.exec(await school.textOf("/AboutUs"))?.[0] ?? "";
+  for (const path of attachments) expect(marquee).toContain(`<a href="/api/image/${path}`);
+});
+
+test("lists, feeds and search lead to the page of an item", async () => {
+  await say();
+  await publish(store, {
+    events: [{ ...event, images: [], attachments: [] }],
+    circulars: [{ ...circular, attachments: [] }],
+  });
+  await school.notice();
+  const address = (kind: ItemKind, id: string) => itemAddress(kind, id);
+  expect(await school.textOf("/News")).toContain(`<a href="${address("news", "fair")}">`);
+  expect(await school.textOf("/")).toContain(`<a href="${address("news", "fair")}">`);
+  expect(await school.textOf("/Events?year=All")).toContain(`<a href="${address("events", "fair-day")}">`);
+  expect(await school.textOf("/Today")).toContain(`<a href="${address("circulars", "fair-rules")}">`);
+  expect(await school.textOf("/feeds/news.atom")).toContain(`<link href="${site}/News/fair"/>`);
+  const feed = JSON.parse(await school.textOf("/feeds/news.json")) as { items: { url: string }[] };
+  expect(feed.items.map(({ url }) => url)).toContain(`${site}/Circulars/fair-rules`);
+  await vi.waitFor(
+    async () => expect(await school.textOf("/Search?q=Science+fair+on")).toContain('<a href="/News/fair">'),
+    PATIENCE,
+  );
+});
+
+test("an item keeps its address when its title changes, and answers 404 when it is taken down", async () => {
+  await say({ title: "Science fair moves to 5 December" });
+  expect(await school.textOf("/News/fair")).toMatch(/<h1>Science fair moves to 5 December<\/h1>/);
+  await withdraw(store, "news", ["fair"]);
+  await school.notice();
+  const gone = await school.ask("/News/fair");
+  expect(gone.status).toBe(404);
+  const page = await gone.text();
+  expect(page).toContain("This news item is not here");
+  expect(page).toContain('<a class="more" href="/News">');
+  expect((await school.ask("/Events/fair")).status).toBe(404);
+});
+
+test("the preview of its link has title, first words, address and photo", async () => {
+  await say({ attachments: [paper, photos[0] ?? "none"] });
+  const page = await school.textOf("/News/fair");
+  expect(said(page, "og:title")).toBe(item.title);
+  expect(said(page, "og:description")).toBe(
+    "Parents may come from 10 AM. The gate of the lower road is open. Park there.",
+  );
+  expect(said(page, "og:url")).toBe(`${site}/News/fair`);
+  expect(page).toContain(`<link rel="canonical" href="${site}/News/fair"`);
+  expect(said(page, "og:type")).toBe("article");
+  expect(said(page, "og:site_name")).toBe("Kindled Star Convent");
+  const image = String(said(page, "og:image")).replaceAll("&amp;", "&");
+  expect(image).toContain(`${site}/api/image/${photos[0]}?width=`);
+  const bytes = await school.ask(image.slice(site.length));
+  const { format, width, height } = await sharp(Buffer.from(await bytes.arrayBuffer())).metadata();
+  const named = ["width", "height"].map((side) => Number(said(page, `og:image:${side}`)));
+  expect([format, width, height]).toEqual(["jpeg", ...named]);
+});
+
+test("every page has a link preview, without a stop before a colon", async () => {
+  await publish(store, { news: [{ ...item, title: "No school today.", description: "" }] });
+  await school.notice();
+  for (const address of ["/", "/News", "/AboutUs", "/Calendar", "/SubGallery?id=sports-day", "/News/fair"]) {
+    const page = await school.textOf(address);
+    for (const name of ["title", "description", "url", "type", "site_name", "image"])
+      expect([address, name, said(page, `og:${name}`)]).toEqual([address, name, expect.stringMatching(/./)]);
+    expect(said(page, "og:description")).toBe(said(page, "description"));
+  }
+  expect(said(await school.textOf("/News/fair"), "og:description")).toBe("No school today. Kindled Star Convent");
+});
+
+test("its page keeps the paragraphs of the text, and shows its code, which lists leave out", async () => {
+  await say();
+  const page = await school.textOf("/News/fair");
+  expect(page).toContain("<p>Parents may come from 10 AM.</p><p>The gate of the lower road is open.\nPark there.</p>");
+  const code = /href="(\/v\/[^"]+)"/.exec(page)?.[1] ?? "";
+  expect(await school.textOf(code)).toContain("<strong>Current.</strong>");
+  expect(await school.textOf("/News")).not.toContain("Check or share");
+});
+
+test("its page is kept in memory, in one spelling, and rendered again when the item changes", async () => {
+  await say();
+  await school.textOf("/News/fair");
+  school.rendered.length = 0;
+  await Promise.all(
+    ["/News/fair", "/news/fair", "/News/fair/", "/News/fair?utm_source=chat"].map((one) => school.ask(one)),
+  );
+  expect(school.rendered).toEqual([]);
+  await say({ title: "Science fair with a new hour" });
+  await vi.waitFor(async () => expect(await school.textOf("/News/fair")).toContain("with a new hour"), PATIENCE);
+});
+
+test("what is written in Devanagari is marked as Hindi, and only that", async () => {
+  await say({ title: "विज्ञान मेला: Class IV", description: "मेला 10 बजे शुरू होगा।", attachments: [] });
+  for (const address of ["/News/fair", "/News", "/"]) {
+    const page = await school.textOf(address);
+    expect(page, address).toMatch(/<span lang="hi">विज्ञान मेला<\/span>(<!-- -->)?: Class IV/);
+    expect(page, address).toContain('<span lang="hi">मेला 10 बजे शुरू होगा</span>');
+  }
+});
