@@ -1,8 +1,11 @@
+import { entities } from "@school/content/entities/all";
+import { titleOfOrder } from "@school/content/notices/notice-text";
 import type { Act, Asked, Verb } from "@school/content/office/document/desk";
 import type { Described } from "@school/content/office/document/documents";
 import { titleOf } from "@school/content/office/document/words";
 import type { Person } from "@school/content/office/doors/people";
 import { always, type Visible } from "@school/content/office/times/when";
+import { asSentence, orderInWords } from "@school/content/rules/order-in-words";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import type { DraftsTable } from "../../store/tables/office.ts";
@@ -66,9 +69,15 @@ export async function writeAct(
   if (!noted) return;
   await writeFoundRevision(db, place, standing, now);
   await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
-  const about = titleOf(described.words, JSON.parse(noted.body));
+  const about = aboutOf(described, place, JSON.parse(noted.body));
   const address = `/office/${place.kind}/${place.id}`;
   await noteInLog(db, { schoolCode: place.school_code, person, act: noted.verb, about, address, at: now });
+}
+
+/** Returns the name of a document; of an order what it says, and who says so. */
+function aboutOf({ words }: Described, { kind }: Place, entry: Readonly<Record<string, unknown>>): string {
+  const order = kind === "orders" ? entities.orders.schema.safeParse(entry).data : undefined;
+  return order ? `${titleOfOrder(orderInWords(order))} ${asSentence(order.issuer)}` : titleOf(words, entry);
 }
 
 function draftOf({ body, downAt, visible, asked }: Result, draft: DraftsTable | undefined) {

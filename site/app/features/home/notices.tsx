@@ -12,7 +12,7 @@ interface NoticesProps {
   files: FilesByPath;
 }
 
-/** Without script: a section at the top of Home. */
+/** A section at the top of Home, where no pop-up opens. */
 export function Notices({ notifications, files }: NoticesProps) {
   return (
     <section className="notices" aria-labelledby="notices-title">

@@ -1,29 +1,40 @@
-import type { Order } from "@school/content/entities/orders";
 import { longDate } from "@school/content/rules/dates";
-import { orderInWords } from "@school/content/rules/order-in-words";
-import { clockInWords } from "@school/content/rules/school-today";
+import { clockInWords, inOneLine } from "@school/content/rules/order-in-words";
+import type { Told } from "@school/content/rules/school-today";
 import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 
 interface OrderListProps {
   id: string;
   title: string;
-  orders: readonly Order[];
+  told: readonly Told[];
   codes: Readonly<Record<string, string>>;
 }
 
-export function OrderList({ id, title, orders, codes }: OrderListProps) {
+export function OrderList({ id, title, told, codes }: OrderListProps) {
+  if (told.length === 0) return null;
   return (
     <Part id={id} title={title}>
       <ul className="order-list">
-        {orders.map((order) => (
-          <li key={order._id}>
-            <p className="order-list__what">{orderInWords(order)}</p>
-            {order.reason && <p>{order.reason}</p>}
-            <p className="order-list__who">
-              {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
+        {told.map(({ head, claim, text, order }) => (
+          <li key={`${order?._id} ${head}`} className={claim === null ? undefined : "order-list__denied"}>
+            <p className="order-list__what">
+              {head} {claim !== null && <del>{`“${claim}”`}</del>}
             </p>
-            <NoticeLink kind="orders" id={order._id} title={order.reason} code={codes[order._id]} />
+            {text && <p>{text}</p>}
+            {order && (
+              <>
+                <p className="order-list__who">
+                  {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
+                </p>
+                <NoticeLink
+                  kind="orders"
+                  id={order._id}
+                  title={inOneLine({ head, claim, text: "" })}
+                  code={codes[order._id]}
+                />
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -12,10 +12,17 @@ export function TodayLine() {
   const isToday = isSamePath("/Today", pathname);
   return (
     <section className={isLoud ? "today-line today-line--loud" : "today-line"} aria-label="School today">
-      {told.map(({ head, text, order }) =>
+      {told.map(({ head, claim, text, order }) =>
         order ? (
-          <p key={head}>
-            <strong>{head}</strong> {text}
+          <p key={order._id}>
+            <strong>{head}</strong>
+            {claim !== null && (
+              <>
+                {" "}
+                <del>{`“${claim}”`}</del>
+              </>
+            )}{" "}
+            {text}
           </p>
         ) : (
           <p key={head}>{isToday ? `${head} ${text}` : <a href="/Today">{`${head} ${text}`}</a>}</p>

@@ -1,9 +1,11 @@
 import { greeting, momentInWords } from "@school/content/office/times/times";
+import { schoolDay } from "@school/content/rules/dates";
 import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import { DocumentRows } from "../list/rows.tsx";
 import { TodayCard } from "../today/today-card.tsx";
+import { standingOrders } from "../today/today-request.ts";
 import type { Route } from "./+types/desk";
 import { careLines } from "./care-lines.ts";
 import { CareRows } from "./care-rows.tsx";
@@ -31,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     withOthers: withOthers.slice(0, MOST),
     post: await inbox.waiting(),
     live,
+    standing: await standingOrders(desk, schoolDay(now)),
     care: lines.slice(0, MOST),
     careInAll: lines.length,
   };
@@ -38,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Shows what waits, what is on the website, and what needs care. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { person, now, toRead, drafts, withOthers, post, live, care, careInAll } = loaderData;
+  const { person, now, toRead, drafts, withOthers, post, live, standing, care, careInAll } = loaderData;
   const waiting = toRead.length + drafts.length + post.length;
   return (
     <OfficePage title="Desk" person={person} current="/office" offersPost={false}>
@@ -47,7 +50,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         <p className="small quiet">
           {greeting(now)}, {person.name}. It is {momentInWords(now, now)}.
         </p>
-        <TodayCard />
+        <TodayCard standing={standing} />
         <a className="button button--post" href="/office/post">
           <Sign name="plus" /> Post something
         </a>
