@@ -105,7 +105,7 @@ function Issued({ notice, address }: { notice: Notice; address: string }) {
   const said = plainTextOf(notice);
   const shown = address.replace(/^https?:\/\//, "");
   return (
-    <article className="issued" aria-label="What it says">
+    <article className={notice.kind === "orders" ? "issued issued--order" : "issued"} aria-label="What it says">
       {text === null ? (
         <p className="issued__text">
           The text of this version is deleted, because it names people and no longer stands.
@@ -113,7 +113,7 @@ function Issued({ notice, address }: { notice: Notice; address: string }) {
       ) : (
         <div className="issued__text">
           <p className="issued__date">{schoolTime(issuedAt)}</p>
-          {said && <p className="issued__text--whole">{said}</p>}
+          {said && claimIn(notice) === null && <p className="issued__text--whole">{said}</p>}
         </div>
       )}
       <div className="issued__under">
@@ -133,7 +133,7 @@ function Issued({ notice, address }: { notice: Notice; address: string }) {
 /** Folded: digests, the exact text and every version are for people who check for a living. */
 function ForInspectors({ notice }: { notice: Notice }) {
   return (
-    <details className="inspectors">
+    <details className="inspectors no-print">
       <summary className="inspectors__open">For inspectors: the text to the letter, and every version</summary>
       {notice.text !== null && <p className="issued__text issued__text--whole">{notice.text.trimEnd()}</p>}
       <NoticeVersions notice={notice} />
