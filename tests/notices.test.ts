@@ -1,4 +1,5 @@
 import { entities, entryKinds } from "@school/content/entities/all";
+import type { Order } from "@school/content/entities/orders";
 import { cardSize } from "@school/content/files/social-card";
 import { codeInWords } from "@school/content/notices/code";
 import { disclosedDocuments } from "@school/content/notices/disclosed";
@@ -111,6 +112,53 @@ test("the page of a code that stands names a share image, and other codes name n
   await codeNow();
   expect(imageOn(await textOf(path))).toBeUndefined();
   expect(imageOn(await textOf("/v/BBBB-CCCC"))).toBeUndefined();
+});
+
+const rumour = "School is closed till 5 December";
+const warning: Order = {
+  ...entities.orders.example,
+  _id: "rumour",
+  state: "not ours",
+  from: "2026-12-01",
+  until: "2036-12-05",
+  classes: "",
+  opens: null,
+  reason: rumour,
+};
+
+test("a rumour is denied wherever its words go, and nowhere stands alone", async () => {
+  await publish(store, { orders: [warning] });
+  school.now = new Date();
+  await school.notice();
+  const page = await textOf((await get("/v?of=orders.rumour")).headers.get("location") ?? "none");
+  expect(page).toMatch(/<h1[^>]*>NOT FROM THE SCHOOL<\/h1>/);
+  expect(page).not.toContain("<strong>Current.</strong>");
+  expect(page).toContain(`<meta property="og:title" content="NOT FROM THE SCHOOL: “${rumour}”"/>`);
+  expect(page).toContain(`https://wa.me/?text=${encodeURIComponent(`NOT FROM THE SCHOOL: ~“${rumour}”~`)}`);
+  expect(page).toMatch(/property="og:image" content="[^"]*\/api\/card\/Today\/rumour\.jpg\?v=/);
+  const [feed, today] = [await textOf("/feeds/news.json"), await textOf("/Today")];
+  expect(feed).toContain(`"title":"NOT FROM THE SCHOOL: “${rumour}”"`);
+  for (const html of [page, today, await textOf("/News")]) {
+    const alone = html.replaceAll(`<del>“${rumour}”</del>`, "").replaceAll(`NOT FROM THE SCHOOL: “${rumour}”`, "");
+    expect(html).toContain(`<del>“${rumour}”</del>`);
+    expect(alone.replaceAll(`NOT FROM THE SCHOOL: ~“${rumour}”~`, "").includes(rumour)).toBe(false);
+  }
+  expect(await textOf("/calendars/school.ics")).not.toContain(rumour);
+  await withdraw(store, "orders", ["rumour"]);
+});
+
+test("the page of an order says it in a sentence; what is for inspectors is folded", async () => {
+  await publish(store, { orders: [{ ...warning, _id: "snow", state: "closed", until: "2026-12-02", reason: "Snow" }] });
+  school.now = new Date();
+  const page = await textOf((await get("/v?of=orders.snow")).headers.get("location") ?? "none");
+  const said = "School is closed from Tuesday 1 December to Wednesday 2 December for all classes.";
+  expect(page).toMatch(new RegExp(`<h1[^>]*>${said}</h1>`));
+  expect(page).toContain(`https://wa.me/?text=${encodeURIComponent(`${said}\n\nSnow.\n\n`)}`);
+  expect(page).not.toContain("First day");
+  const [inspectors = ""] = /<details class="inspectors[^>]*>.*?<\/details>/s.exec(page) ?? [];
+  expect(inspectors).toContain("Every version");
+  expect(page.replace(inspectors, "")).not.toMatch(/SHA-256|Issued: /);
+  await withdraw(store, "orders", ["snow"]);
 });
 
 test("everything that is published has a code", async () => {

@@ -27,7 +27,7 @@ test("the log says what parents were told, and in whose name", async () => {
   const issue = { issuer: "The principal", issuedOn: "2026-11-20", issuedAt: "12:00", typed: "Kindled Star Convent" };
   const { answer, at } = await write(clerk, "/office/orders/new", "publish", { ...order, ...issue });
   expect(answer.status).toBe(303);
-  const told = "School is closed, Tuesday 24 November, all classes (Heavy snow.), in the name of The principal";
+  const told = "“School is closed on Tuesday 24 November for all classes. Heavy snow.”, in the name of The principal";
   expect(await newestLine()).toBe(`The clerk told parents: ${told}`);
   await write(clerk, at, "take down");
   expect(await newestLine()).toBe(`The clerk took back what parents were told: ${told}`);

@@ -7,7 +7,7 @@ import { servedOffice } from "./support/served-office.ts";
 
 const mail = await openMailServer();
 afterAll(() => mail.close());
-const { school, clerk } = servedOffice(mail.settings);
+const { school, clerk, principal } = servedOffice(mail.settings);
 const AT = "/office/today";
 
 const told = () => mail.mails.filter(({ text }) => text.includes("order for school days"));
@@ -22,6 +22,17 @@ async function order(changes: Record<string, string> = {}) {
   const { seen = "" } = fieldsOf(form).fields;
   const fields = { id, seen, state: "other timings", whom: "", ...filled, ...changes, verb: "tell" };
   return clerk.post(AT, fields);
+}
+
+/** Takes back what these tests have ordered. */
+async function takeAllBack() {
+  const forms = [...(await clerk.read(AT)).matchAll(/<form [\s\S]*?<\/form>/g)].map(([form]) => form);
+  for (const form of forms.filter((one) => one.includes('value="take back"'))) {
+    const [, id = ""] = /name="id" value="([^"]*)"/.exec(form) ?? [];
+    if (id === "jeep-mela") continue;
+    await clerk.post(AT, { id, seen: fieldsOf(form).fields.seen ?? "", verb: "take back" });
+  }
+  await school.look();
 }
 
 const line = async (path: string) =>
@@ -49,15 +60,8 @@ test("an order of a clerk, as the form is filled in, stands at the top of every 
     datePosted: "2026-11-20T06:30:00.000Z",
     expires: "2026-11-20T18:30:00.000Z",
   });
-  const html = await clerk.read(`${AT}?done=told`);
-  expect(html).toContain("Text for WhatsApp");
-  const forms = [...html.matchAll(/<form [\s\S]*?<\/form>/g)].map(([form]) => form);
-  for (const form of forms.filter((one) => one.includes('value="take back"'))) {
-    const [, id = ""] = /name="id" value="([^"]*)"/.exec(form) ?? [];
-    if (id === "jeep-mela") continue;
-    await clerk.post(AT, { id, seen: fieldsOf(form).fields.seen ?? "", verb: "take back" });
-  }
-  await school.look();
+  expect(await clerk.read(`${AT}?done=told`)).toContain("Text for WhatsApp");
+  await takeAllBack();
   await vi.waitFor(async () => expect(await line("/News")).not.toContain("today-line--loud"), PATIENCE);
 });
 
@@ -91,6 +95,55 @@ test("nobody closes the school without typing its name, neither here nor in the 
     expect(await line("/Today")).toContain("School is closed today, Friday 20 November, for all classes.");
     expect(await line("/Today")).toContain("घना कोहरा।");
   }, PATIENCE);
+  await takeAllBack();
+});
+
+test("the office says which of two orders holds before it tells the second, and parents read one answer", async () => {
+  const friday = { from: "2026-11-20", until: "2026-11-20" };
+  const both = { opens: "09:30", reason: "Dense fog on the hill road", whom: "other", classes: "I to V" };
+  expect((await order(both)).status).toBe(303);
+  const closed = { state: "closed", reason: "Snow", typed: "Kindled Star Convent" };
+  const asked = await order(closed);
+  const said = await asked.text();
+  expect([asked.status, said.includes("two orders meet")]).toEqual([409, true]);
+  expect(said).toContain(
+    "“Other timings” is told for Classes I to V already. If you tell parents this, “School is closed” holds for Classes I to V",
+  );
+  expect(await clerk.read(AT)).not.toContain("Closed, all classes");
+  const [, clashes = ""] = /name="clashes" value="([^"]*)"/.exec(said) ?? [];
+  expect((await order({ ...closed, clashes })).status).toBe(303);
+  const late = await (await order({ ...both, ...friday, opens: "10:00" })).text();
+  expect(late).toContain("“School is closed” is told for Classes I to V already. It goes on holding");
+  expect(await clerk.read(AT)).toContain("Parents do not read it: another order holds.");
+  await school.look();
+  await vi.waitFor(async () => {
+    const page = await school.textOf("/Today");
+    expect(page).toContain("School is closed today, Friday 20 November, for all classes.");
+    expect(page).not.toContain("Dense fog");
+  }, PATIENCE);
+  await takeAllBack();
+});
+
+test("what a clerk closes names her and whom she speaks for; the principal sees it and takes it back in one tap", async () => {
+  const issuer = "Sister Benedicta Toppo";
+  const closed = await order({ state: "closed", reason: "Snow", issuer, typed: "Kindled Star Convent" });
+  expect(closed.status).toBe(303);
+  const signed = /[A-Z][\w ]+, in the name of Sister Benedicta Toppo/;
+  const line = (await principal.read("/office/log")).replaceAll(/<[^>]+>/g, "");
+  expect(line).toMatch(new RegExp(`School is closed on Friday 20 November for all classes. ${signed.source}`));
+  const desk = await principal.read("/office");
+  const [card = ""] = /<section class="today-card.*?<\/section>/s.exec(desk) ?? [];
+  expect(card).toMatch(signed);
+  await school.look();
+  await vi.waitFor(async () => expect(await school.textOf("/Today")).toMatch(signed), PATIENCE);
+  const form = [...card.matchAll(/<form [\s\S]*?<\/form>/g)]
+    .map(([one]) => one)
+    .find((one) => !one.includes("jeep-mela"));
+  const [, id = ""] = /name="id" value="([^"]*)"/.exec(form ?? "") ?? [];
+  const back = await principal.post(AT, { ...fieldsOf(form ?? "").fields, id, verb: "take back" });
+  expect(back.headers.get("location")).toBe(`${AT}?done=back`);
+  await school.look();
+  await vi.waitFor(async () => expect(await school.textOf("/Today")).not.toMatch(signed), PATIENCE);
 });
 
 test("an order that was changed meanwhile is neither taken back nor told in silence; the same tap again is told", async () => {

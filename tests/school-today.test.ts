@@ -23,17 +23,19 @@ interface Today {
 
 async function lineOn(path: string): Promise<string[]> {
   const [section = ""] = /<section class="today-line.*?<\/section>/s.exec(await school.textOf(path)) ?? [];
-  const said = [...section.matchAll(/<p>(.*?)<\/p>/gs)].map(([, words = ""]) => words.replaceAll(/<[^>]+>/g, ""));
+  const said = [...section.matchAll(/<p>(.*?)<\/p>/gs)].map(([, words = ""]) =>
+    words.replaceAll(/<[^>]+>/g, "").trim(),
+  );
   return said.filter((words) => words !== "More about today");
 }
 
-/** Returns the orders that the calendar tells for a day, as `closing fog` or `order fog`. */
-async function ordersInCalendar(date: string): Promise<string[]> {
+/** Returns the orders that the calendar tells, for a day or for any, as `closing fog` or `order fog`. */
+async function ordersInCalendar(date: string | null): Promise<string[]> {
   const calendar = new ICAL.Component(ICAL.parse(await school.textOf("/calendars/school.ics")));
   return calendar.getAllSubcomponents("vevent").flatMap((component) => {
     const { uid, startDate, endDate } = new ICAL.Event(component);
     const [, id] = /^order-(\w+?)(?:-\d+)?@/.exec(uid) ?? [];
-    const isThen = String(startDate) <= date && date < String(endDate);
+    const isThen = date === null || (String(startDate) <= date && date < String(endDate));
     if (!id || !isThen || component.getFirstPropertyValue("status") !== "CONFIRMED") return [];
     return `${component.getFirstPropertyValue("categories") === "School closed" ? "closing" : "order"} ${id}`;
   });
@@ -50,7 +52,7 @@ test("pages, Today, the API, the calendar and the feed tell the same of each ord
     });
     await school.notice();
     const { today, told }: Today = JSON.parse(await school.textOf("/api/today/DEMO"));
-    const said = told.map(({ head, text, order }) => `${order ? "! " : ""}${head} ${text}`);
+    const said = told.map(({ head, text, order }) => `${order ? "! " : ""}${head} ${text}`.trim());
     const plain = line.map((words) => words.replace(/^! /, ""));
     expect([names, said, await lineOn("/News"), await lineOn("/Today")]).toEqual([names, line, plain, plain]);
     const ofClasses = today.classes.flatMap(({ state, order }) =>
@@ -59,7 +61,29 @@ test("pages, Today, the API, the calendar and the feed tell the same of each ord
     expect([names, (await ordersInCalendar(today.date)).sort()]).toEqual([names, [...new Set(ofClasses)].sort()]);
     const feed: { items: { id: string }[] } = JSON.parse(await school.textOf("/feeds/news.json"));
     const inFeed = feed.items.flatMap(({ id }) => /#order-(\w+)$/.exec(id)?.[1] ?? []);
-    expect([names, inFeed.sort()]).toEqual([names, names.split(" ").sort()]);
+    const holding = (await ordersInCalendar(null)).map((told) => told.split(" ")[1]);
+    const denied = names.split(" ").filter((name) => name === "notOurs");
+    expect([names, inFeed.sort()]).toEqual([names, [...new Set([...holding, ...denied])].sort()]);
+  }
+});
+
+test("no pop-up opens while an order is told: what it says stands on the page", async () => {
+  const [first]: { title: string }[] = JSON.parse(await school.textOf("/api/notification/DEMO"));
+  const isTold = (html: string) =>
+    /<section class="notices".*?<\/section>/s.exec(html)?.[0]?.includes(first?.title ?? "?");
+  school.now = new Date("2026-11-23T02:30Z");
+  for (const [order, has] of [
+    [issued.closed, false],
+    [issued.notOurs, false],
+    [null, true],
+  ] as const) {
+    school.write((database) => {
+      for (const { id } of documentsIn(database, "orders")) removeDocument(database, "orders", id);
+      if (order) addDocument(database, "orders", { ...order, _id: "told" });
+    });
+    await school.notice();
+    const home = (await school.textOf("/")).replaceAll(/<noscript>.*?<\/noscript>/gs, "");
+    expect([order?.state, home.includes("data-popup"), isTold(home) ?? false]).toEqual([order?.state, has, !has]);
   }
 });
 

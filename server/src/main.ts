@@ -17,7 +17,7 @@ import type { Subject } from "./store/published/changes.ts";
 const LAST_TIMEOUT = 3000;
 /** In milliseconds: time for unfinished answers at the end. */
 const ANSWER_TIMEOUT = 2000;
-const pictureSubjects: readonly Subject[] = ["files", "profile", "albums"];
+const pictureSubjects: readonly Subject[] = ["files", "profile", "albums", "orders"];
 
 export { createSiteHandler, notFound, pageKey };
 

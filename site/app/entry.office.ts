@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<{ start(): void }>> = {
   "iframe[data-words]": () => import("./features/office/preview/page-frame.behaviour.ts"),
   "[data-ordered]": () => import("./features/office/files/order.behaviour.ts"),
   "[data-several]": () => import("./features/office/files/several.behaviour.ts"),
+  "[data-ends-by]": () => import("./features/office/document/proposed-end.behaviour.ts"),
   "[data-marks]": () => import("./features/office/marks/marks.behaviour.ts"),
   "[data-copies]": () => import("./features/office/frame/copy.behaviour.ts"),
   "[data-shows]": () => import("./features/office/frame/show-password.behaviour.ts"),

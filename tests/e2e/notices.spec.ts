@@ -39,6 +39,19 @@ test("a camera reads the address of its page from a printed notice", async ({ pa
   expect(decodeQR({ width: info.width, height: info.height, data })).toMatch(new RegExp(`^https?://.*/v/${code}$`));
 });
 
+test("an order is printed for the notice board: large, and without what is only for screens", async ({ page }) => {
+  await page.goto(`${demoSchool()}/v?of=orders.jeep-mela`);
+  await page.emulateMedia({ media: "print" });
+  const sizes = await page
+    .locator("h1, article .issued__text--whole")
+    .evaluateAll((nodes) => nodes.map((node) => Number.parseFloat(getComputedStyle(node).fontSize)));
+  expect(sizes.map((size) => size > 30)).toEqual([true, true]);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Other timings on ");
+  for (const words of ["Current.", "Share it", "For inspectors", "Whom you pay"]) {
+    await expect(page.locator("main").getByText(words).first()).toBeHidden();
+  }
+});
+
 async function expectFit(page: Parameters<typeof violationsOf>[0]) {
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await violationsOf(page, "main")).toEqual([]);

@@ -35,6 +35,16 @@ export const issued: Record<string, Order> = {
     issuedAt: "07:00 AM",
   }),
   earlyHome: order({ ...monday, classes: "", opens: null, closes: "11:30 AM", reason: "Water is cut." }),
+  lateFog: order({ ...monday, reason: "Dense fog on the hill road", issuedAt: "11:00 PM" }),
+  lateOnline: order({ ...monday, state: "online", classes: "", opens: null, reason: "Roads, ", issuedAt: "11:30 PM" }),
+  closedMidweek: order({
+    ...day("2026-11-26"),
+    state: "closed",
+    classes: "",
+    opens: null,
+    reason: "घना कोहरा",
+    issuedAt: "10:00 PM",
+  }),
   online: order({ ...monday, state: "online", classes: "VI to XII", opens: null, reason: "Smog." }),
   exams: order({ ...monday, state: "exams only", classes: "X and XII", opens: null, reason: "Pre-boards." }),
   examsHours: order({
@@ -200,6 +210,42 @@ export const mornings: [instant: string, orders: string, line: string[]][] = [
       "! School is closed today, Monday 23 November, for LKG to UKG. Painting. Other classes as usual. Open again on Wednesday 25 November.",
     ],
   ],
+  // orders that meet: a closed school has no other timings, however late they come; else the latest holds
+  [
+    "2026-11-23T02:30Z",
+    "lateFog closed",
+    [
+      "! School is closed today, Monday 23 November, for all classes. A tree blocks Bell Road. Open again on Wednesday 25 November.",
+    ],
+  ],
+  [
+    "2026-11-23T02:30Z",
+    "lateFog closedFirst openAgain",
+    [
+      "! School is open today, Monday 23 November, for Nursery to UKG and VI to XII: 8:25 AM to 2:40 PM. The storm is over.",
+      "! Other timings today, Monday 23 November, for Classes I to V: 9:30 AM to 2:40 PM. Dense fog on the hill road.",
+    ],
+  ],
+  [
+    "2026-11-23T02:30Z",
+    "lateOnline lateFog closed",
+    ["! Lessons are online today, Monday 23 November, for all classes: 8:25 AM to 2:40 PM. Roads."],
+  ],
+  [
+    "2026-11-23T02:30Z",
+    "lateFog",
+    [
+      "! Other timings today, Monday 23 November, for Classes I to V: 9:30 AM to 2:40 PM. Dense fog on the hill road. Other classes as usual.",
+    ],
+  ],
+  [
+    "2026-11-25T02:30Z",
+    "closedMidweek fogWeek",
+    [
+      "! Other timings today, Wednesday 25 November, for Classes I to V: 9:30 AM to 2:40 PM. Dense fog on the lower road. Other classes as usual.",
+      "! School is closed tomorrow, Thursday 26 November, for all classes. घना कोहरा। Open again on Friday 27 November.",
+    ],
+  ],
   // a range over a holiday
   [
     "2026-11-22T02:30Z",
@@ -343,9 +389,7 @@ export const mornings: [instant: string, orders: string, line: string[]][] = [
   [
     "2026-12-23T02:30Z",
     "inVacation",
-    [
-      "! Lessons are online today, Wednesday 23 December, for all classes: 8:25 AM to 2:40 PM. Until Monday 28 December.",
-    ],
+    ["! Lessons are online today, Wednesday 23 December, for all classes: 8:25 AM to 2:40 PM."],
   ],
   [
     "2026-12-26T02:30Z",
@@ -357,7 +401,7 @@ export const mornings: [instant: string, orders: string, line: string[]][] = [
     "2026-11-22T16:10Z",
     "notOurs",
     [
-      "! This order is not from the school: A letter says that school is closed. Only what stands on this line is true.",
+      "! NOT FROM THE SCHOOL: “A letter says that school is closed.” This is false. Only what stands on the school’s own website is true.",
       "Sunday 22 November: no school today. Monday: 8:25 AM to 2:40 PM.",
     ],
   ],
@@ -365,7 +409,7 @@ export const mornings: [instant: string, orders: string, line: string[]][] = [
     "2026-11-23T02:30Z",
     "notOurs",
     [
-      "! This order is not from the school: A letter says that school is closed. Only what stands on this line is true.",
+      "! NOT FROM THE SCHOOL: “A letter says that school is closed.” This is false. Only what stands on the school’s own website is true.",
       "Monday 23 November: school 8:25 AM to 2:40 PM.",
     ],
   ],
@@ -379,7 +423,7 @@ export const mornings: [instant: string, orders: string, line: string[]][] = [
     "notOurs fog",
     [
       "! Other timings today, Monday 23 November, for Classes I to V: 9:30 AM to 2:40 PM. Dense fog on the lower road. Other classes as usual.",
-      "! This order is not from the school: A letter says that school is closed. Only what stands on this line is true.",
+      "! NOT FROM THE SCHOOL: “A letter says that school is closed.” This is false. Only what stands on the school’s own website is true.",
     ],
   ],
   [
@@ -387,7 +431,7 @@ export const mornings: [instant: string, orders: string, line: string[]][] = [
     "notOurs closed online exams",
     [
       "! School is closed today, Monday 23 November, for all classes. A tree blocks Bell Road. Open again on Wednesday 25 November.",
-      "! This order is not from the school: A letter says that school is closed. Only what stands on this line is true.",
+      "! NOT FROM THE SCHOOL: “A letter says that school is closed.” This is false. Only what stands on the school’s own website is true.",
     ],
   ],
   // in Hindi

@@ -1,52 +1,20 @@
 import type { Order } from "../entities/orders.ts";
 import { ALL_CLASSES, classesInWords } from "../rules/classes.ts";
-import { addDays, daysBetween } from "../rules/dates.ts";
-import { orderHeads } from "../rules/order-in-words.ts";
-import { type DayFacts, type DayOfClasses, type SchoolDay, schoolClasses, schoolDayOf } from "../rules/school-day.ts";
+import { asSentence, orderHeads } from "../rules/order-in-words.ts";
+import { daysUnder, type Run, runsOf } from "../rules/order-runs.ts";
+import { type DayFacts, schoolClasses } from "../rules/school-day.ts";
 import { hoursOfPart } from "../rules/school-today.ts";
 import { type CalendarEntry, calendarEntry } from "./calendar-entry.ts";
 
-/** In days: a mistyped year must not make an endless list. */
-const LONGEST = 366;
-
 /**
  * Returns the days that orders of the school change, as School today tells them: an order that holds on days next to each other is one entry,
- * and a Sunday or a later order between them divides it.
+ * and a Sunday or another order between them divides it. A rumour is no day of the school.
  */
 export function orderEntries(facts: DayFacts, orders: readonly Order[]): CalendarEntry[] {
-  const days = new Map<string, SchoolDay>();
-  const dayOf = (date: string) => {
-    const day = days.get(date) ?? schoolDayOf(facts, orders, date);
-    days.set(date, day);
-    return day;
-  };
+  const dayOf = daysUnder(facts, orders);
   const all = schoolClasses(facts);
   return orders.flatMap((order) => runsOf(order, dayOf).map((run, index) => entryOf(order, run, index, all)));
 }
-
-interface Run {
-  from: string;
-  until: string;
-  parts: DayOfClasses[];
-}
-
-function runsOf(order: Order, dayOf: (date: string) => SchoolDay): Run[] {
-  const runs: Run[] = [];
-  if (order.state === "not ours") return runs;
-  const last = Math.min(daysBetween(order.from, order.until), LONGEST);
-  for (let ahead = 0; ahead <= last; ahead += 1) {
-    const date = addDays(order.from, ahead);
-    const parts = dayOf(date).parts.filter((part) => part.order === order);
-    const run = runs.at(-1);
-    if (parts.length === 0) continue;
-    if (run && addDays(run.until, 1) === date && isAlike(run.parts, parts)) run.until = date;
-    else runs.push({ from: date, until: date, parts });
-  }
-  return runs;
-}
-
-const said = (parts: readonly DayOfClasses[]) => JSON.stringify(parts.map((part) => [part.names, hoursOfPart(part)]));
-const isAlike = (one: readonly DayOfClasses[], other: readonly DayOfClasses[]) => said(one) === said(other);
 
 function entryOf(order: Order, { from, until, parts }: Run, index: number, all: string[]): CalendarEntry {
   const names = parts.flatMap((part) => part.names);
@@ -58,7 +26,9 @@ function entryOf(order: Order, { from, until, parts }: Run, index: number, all: 
     uid: `order-${order._id}${index > 0 ? `-${index + 1}` : ""}`,
     kind: order.state === "closed" ? "closing" : "order",
     title: `${orderHeads[order.state]}${only && more.length === 0 ? `: ${only}` : ""}${isForAll ? "" : ` (${classesInWords(names, all)})`}`,
-    text: [order.reason, ...(more.length > 0 ? inWords : []), `Ordered by ${order.issuer}.`].filter(Boolean).join("\n"),
+    text: [asSentence(order.reason), ...(more.length > 0 ? inWords : []), `Ordered by ${order.issuer}.`]
+      .filter(Boolean)
+      .join("\n"),
     from,
     until,
     classes: isForAll ? null : names,

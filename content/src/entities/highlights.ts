@@ -28,6 +28,7 @@ export const highlights = entity<Highlight>({
     shownOn: { words: "Every page", path: "/" },
     publishedBy: "clerk",
     calledBy: "description",
+    endsBy: "description",
     fields: [
       { name: "description", label: "Sentence", as: "line", hint: "Short: it runs by while people read." },
       {

@@ -20,7 +20,7 @@ const schema = z
     opens: clockSchema.nullable(),
     closes: clockSchema.nullable(),
     reason: z.string().trim().max(200),
-    issuer: z.string().trim().min(1).max(100),
+    issuer: z.string().trim().min(1).max(200),
     issuedOn: dateSchema,
     issuedAt: clockSchema,
   })
@@ -70,6 +70,7 @@ export const orders = entity<Order>({
     shownOn: { words: "the line at the top of every page, and School today", path: "/Today" },
     publishedBy: "clerk",
     tellsPrincipals: true,
+    signedIn: "issuer",
     asksForName: ({ state }) => state === "closed",
     calledBy: "reason",
     fields: [
@@ -87,7 +88,12 @@ export const orders = entity<Order>({
       },
       { name: "closes", label: "School ends", as: "time", isOptional: true, emptyAs: "null", hint: "Empty: as usual." },
       { name: "reason", label: "Why", as: "line", hint: "One short sentence. Parents read it as it stands." },
-      { name: "issuer", label: "Who says so", as: "line", hint: "Such as The principal." },
+      {
+        name: "issuer",
+        label: "Who says so",
+        as: "line",
+        hint: "Such as The principal. Your own name stands before it.",
+      },
       { name: "issuedOn", label: "Said on", as: "date", isToday: true },
       { name: "issuedAt", label: "Said at", as: "time" },
     ],

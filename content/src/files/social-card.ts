@@ -1,5 +1,7 @@
 import type { Album } from "../entities/albums.ts";
+import type { Order } from "../entities/orders.ts";
 import { NOTICES } from "../notices/code.ts";
+import { orderInWords } from "../rules/order-in-words.ts";
 import type { PictureOfSchool, SchoolProfile } from "../school/school.ts";
 import { isTitledScreen, screenTitles } from "../text/screens.ts";
 import { digestOf } from "./digest.ts";
@@ -16,6 +18,8 @@ const DESIGN = 1;
 export interface SocialCard {
   name: string;
   title: string;
+  /** The words of a rumour that the card denies: it is red, and strikes them through. */
+  claim: string | null;
   school: string;
   place: string;
   picture: PictureOfSchool | null;
@@ -34,17 +38,38 @@ export function cardOfAlbum({ _id, title, attachments }: Album, profile: SchoolP
   return cardOf(profile, `SubGallery/${_id}`, title, file ? { file, alt: "" } : null);
 }
 
-/** One card for the pages of all codes: a card each would show names of children, and tell strangers which codes were issued. */
-export const cardOfCodes = (profile: SchoolProfile): SocialCard => cardOf(profile, CODES, "Check a notice", null);
-
-export function cardsOf(profile: SchoolProfile, albums: readonly Album[]): SocialCard[] {
-  const pages = [HOME, CODES, ...Object.keys(screenTitles)].flatMap((page) => cardOfPage(page, profile) ?? []);
-  return [...pages, ...albums.map((album) => cardOfAlbum(album, profile))];
+/** An order is told by its sentence; a rumour by “NOT FROM THE SCHOOL” and its words struck through. */
+export function cardOfOrder(order: Order, profile: SchoolProfile): SocialCard {
+  const { head, claim } = orderInWords(order);
+  const title = head.replace(/[.:]$/, "");
+  return { ...cardOf(profile, `Today/${order._id}`, title, null), claim };
 }
 
-export function cardVersion({ title, school, place, picture, crest }: SocialCard, files: FilesByPath): Promise<string> {
+/** One card for the pages of all other codes: a card each would show names of children, and tell strangers which codes were issued. */
+export const cardOfCodes = (profile: SchoolProfile): SocialCard => cardOf(profile, CODES, "Check a notice", null);
+
+interface WithCards {
+  albums: readonly Album[];
+  orders: readonly Order[];
+}
+
+/** @param today `YYYY-MM-DD`: an order that is over is shared no more. */
+export function cardsOf(profile: SchoolProfile, { albums, orders }: WithCards, today: string): SocialCard[] {
+  const pages = [HOME, CODES, ...Object.keys(screenTitles)].flatMap((page) => cardOfPage(page, profile) ?? []);
+  const standing = orders.filter(({ until }) => until >= today);
+  return [
+    ...pages,
+    ...albums.map((album) => cardOfAlbum(album, profile)),
+    ...standing.map((order) => cardOfOrder(order, profile)),
+  ];
+}
+
+export function cardVersion(
+  { title, claim, school, place, picture, crest }: SocialCard,
+  files: FilesByPath,
+): Promise<string> {
   const bytes = [picture, crest].map((shown) => shown && files[shown.file]?.version);
-  return digestOf([DESIGN, title, school, place, ...bytes]);
+  return digestOf([DESIGN, title, school, place, ...bytes, ...(claim === null ? [] : [claim])]);
 }
 
 export const cardAddress = ({ name }: SocialCard, version: string) => `/api/card/${name}.jpg?v=${version}`;
@@ -52,5 +77,5 @@ export const cardAddress = ({ name }: SocialCard, version: string) => `/api/card
 function cardOf(profile: SchoolProfile, name: string, title: string, own: PictureOfSchool | null): SocialCard {
   const { name: school, kind, town, crest, hero } = profile;
   const picture = own ?? hero.find((slide) => slide.picture)?.picture ?? null;
-  return { name, title, school, place: [kind, town].filter(Boolean).join(", "), picture, crest };
+  return { name, title, claim: null, school, place: [kind, town].filter(Boolean).join(", "), picture, crest };
 }

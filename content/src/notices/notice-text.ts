@@ -1,6 +1,7 @@
 import { type Entry, type EntryKind, entities } from "../entities/all.ts";
 import type { Field } from "../office/document/words.ts";
-import { schoolTime } from "../rules/dates.ts";
+import { longDate, schoolTime } from "../rules/dates.ts";
+import { inOneLine, type OrderSaid, orderHeads, orderInWords, struckInMessage } from "../rules/order-in-words.ts";
 import { codeInWords } from "./code.ts";
 import { type NoticeKind, noticeWords } from "./kinds.ts";
 import type { Notice } from "./notice.ts";
@@ -43,12 +44,28 @@ export function documentText(
     .join("");
 }
 
+/** Returns an order in the sentences of School today; null for other kinds, which are told by their fields. */
+export function saidOf(kind: NoticeKind, values: Readonly<Record<string, unknown>>): OrderSaid | null {
+  return kind === "orders" ? orderInWords(entities.orders.schema.parse(values)) : null;
+}
+
+export const titleOfOrder = ({ head, claim }: OrderSaid): string => inOneLine({ head, claim, text: "" });
+
+const denied = new RegExp(`^${orderHeads["not ours"]}: “(.*)”$`, "s");
+
+/** Returns the words of a rumour that a notice denies; null for what the school itself says. */
+export const claimIn = ({ kind, title }: Pick<Notice, "kind" | "title">): string | null =>
+  (kind === "orders" && denied.exec(title ?? "")?.[1]) || null;
+
 /** Returns a notice as a message: its text, the school, and the address at which it can be checked. */
 export function shareText(notice: Notice, school: string, address: string): string {
-  const said = withoutTitleAndDigests(notice);
+  const said = plainTextOf(notice);
   const short = said.length > MOST_SHARED ? `${said.slice(0, MOST_SHARED).trimEnd()}…` : said;
-  const check = `Check that it is true: ${address} (code ${codeInWords(notice.code)})`;
-  return [notice.title, short, school, check].filter(Boolean).join("\n\n");
+  const claim = claimIn(notice);
+  const title =
+    claim === null ? notice.title : inOneLine({ head: `${orderHeads["not ours"]}:`, claim, text: "" }, struckInMessage);
+  const check = `${claim === null ? "Check that it is true" : "Look here before you pass it on"}: ${address} (code ${codeInWords(notice.code)})`;
+  return [title, short, school, check].filter(Boolean).join("\n\n");
 }
 
 export const officeOf = <Kind extends EntryKind>(kind: Kind, entry: Entry<Kind>): string =>
@@ -73,16 +90,21 @@ function fileText(label: string, path: unknown, fileAt: (path: string) => NamedF
   return file ? `${label}: ${line(file.name)}, SHA-256 ${file.hash}\n` : "";
 }
 
-function withoutTitleAndDigests({ kind, text }: Notice): string {
+/** Returns what parents want of a text: without its head, its title and the digests of files, and days in words. */
+export function plainTextOf({ kind, title: own, text }: Pick<Notice, "kind" | "title" | "text">): string {
   if (text === null) return "";
   const { calledBy, fields } = noticeWords(kind);
   const title = fields.find(({ name }) => name === calledBy)?.label;
   const labels = fields.filter(({ as }) => as === "text").map(({ label }) => `${label}:`);
   const lines = text.slice(text.indexOf("\n\n") + 2).split("\n");
   const said = lines.filter(
-    (line) => !line.startsWith(`${title}: `) && !labels.includes(line) && !/, SHA-256 [0-9a-f]{64}$/.test(line),
+    (line) =>
+      line !== own && !line.startsWith(`${title}: `) && !labels.includes(line) && !/, SHA-256 [0-9a-f]{64}$/.test(line),
   );
-  return said.join("\n").trim();
+  return said
+    .map((line) => line.replace(/^([^:]+): (\d{4}-\d{2}-\d{2})$/, (_, label, day) => `${label}: ${longDate(day)}`))
+    .join("\n")
+    .trim();
 }
 
 const lines = (text: string) => text.replaceAll(/\r\n?/g, "\n").trimEnd();

@@ -28,7 +28,7 @@ export interface SchoolDay {
   parts: DayOfClasses[];
 }
 
-/** Returns a day class by class: the calendar, changed by the latest order for each class. */
+/** Returns a day class by class: the calendar, changed by the order that holds for each class. @param orders latest first */
 export function schoolDayOf(facts: DayFacts, orders: readonly Order[], date: string): SchoolDay {
   const calendar = dayAtSchool(facts, date);
   const holding = orders
@@ -37,7 +37,7 @@ export function schoolDayOf(facts: DayFacts, orders: readonly Order[], date: str
   const parts: DayOfClasses[] = [];
   for (const { classes, name, hours } of groupsOf(facts, calendar)) {
     const isMeant = (names: string[]) => (name === null ? names.length === classNames.length : names.includes(name));
-    const order = holding.find(({ names }) => isMeant(names))?.order ?? null;
+    const order = holder(holding.flatMap((one) => (isMeant(one.names) ? one.order : [])));
     const part = { ...dayUnder(order, calendar, hours), classes, names: name === null ? [] : [name] };
     const last = parts.at(-1);
     if (last && name !== null && last.names.length > 0 && isAlike(last, part)) last.names.push(name);
@@ -58,6 +58,14 @@ export const schoolClasses = ({ admission }: Pick<DayFacts, "admission">) =>
 function holdsOn({ state, from, until }: Order, date: string, isClosed: boolean): boolean {
   if (state === "not ours" || date < from || until < date) return false;
   return !isClosed || state === "open" || from === until;
+}
+
+/** Returns the latest of the orders for a class. Other timings alone open no closed school: that takes an order to open, or the closure taken back. */
+function holder([latest, ...earlier]: Order[]): Order | null {
+  if (!latest) return null;
+  if (latest.state !== "other timings") return latest;
+  const before = earlier.find(({ state }) => state !== "other timings");
+  return before?.state === "closed" ? before : latest;
 }
 
 type Hours = DayAtSchool["hours"][number];

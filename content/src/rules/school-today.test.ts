@@ -5,6 +5,7 @@ import type { CalendarEntry } from "../calendar/calendar-entry.ts";
 import { orders as described, type Order } from "../entities/orders.ts";
 import { classesIn, classesInWords, classNames } from "./classes.ts";
 import { schoolDay } from "./dates.ts";
+import { inOneLine } from "./order-in-words.ts";
 import { schoolToday } from "./school-today.ts";
 
 const { TZ } = process.env;
@@ -26,7 +27,7 @@ describe.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])("on a server
       told,
       day: { parts },
     } = schoolToday(facts, sorted, today);
-    expect(told.map(({ head, text, order: of }) => `${of ? "! " : ""}${head} ${text}`)).toEqual(line);
+    expect(told.map((one) => `${one.order ? "! " : ""}${inOneLine(one)}`)).toEqual(line);
     const closed = parts.flatMap((part) => (part.state === "closed" ? part.names : []));
     expect(closedInCalendar(calendarEntries({ profile: facts, events: [], orders: sorted }, today), today)).toEqual(
       closed,

@@ -1,6 +1,17 @@
 import type { Order } from "../entities/orders.ts";
-import { classesIn, classesInWords, classNames } from "./classes.ts";
-import { addDays, dayAndMonth, weekdayName } from "./dates.ts";
+import { classesIn } from "./classes.ts";
+import { addDays, weekdayName } from "./dates.ts";
+import {
+  asSentence,
+  classesNamed,
+  clockInWords,
+  dayInWords,
+  daysInWords,
+  denialOf,
+  headOf,
+  type OrderSaid,
+} from "./order-in-words.ts";
+import { daysUnder, isDayOff, runsOf } from "./order-runs.ts";
 import {
   type DayFacts,
   type DayOfClasses,
@@ -10,9 +21,7 @@ import {
   schoolDayOf,
 } from "./school-day.ts";
 
-export interface Told {
-  head: string;
-  text: string;
+export interface Told extends OrderSaid {
   /** Null for the calendar. */
   order: Order | null;
 }
@@ -33,9 +42,11 @@ export function schoolToday(facts: DayFacts, orders: readonly Order[], today: st
   const day = schoolDayOf(facts, orders, today);
   const next = nextSchoolDay(facts, orders, today);
   const told = [
-    ...ordersOn(day).map((order) => tellOrder(facts, orders, order, today, today)),
+    ...tellOn(facts, orders, day),
     ...comingOrders(facts, orders, today).map(([order, date]) => tellOrder(facts, orders, order, date, today)),
-    ...orders.filter(({ state, until }) => state === "not ours" && until >= today).map(tellForeign),
+    ...orders
+      .filter(({ state, until }) => state === "not ours" && until >= today)
+      .map((order) => ({ ...denialOf(order), order })),
   ].slice(0, MOST);
   const isUsual = ordersOn(day).length === 0;
   return {
@@ -64,9 +75,11 @@ function comingOrders(facts: DayFacts, orders: readonly Order[], today: string):
 
 function tellCalendar(day: SchoolDay, next: SchoolDay | null): Told {
   const head = `${dayInWords(day.date)}:`;
-  if (!isClosed(day)) return { head, text: `school ${hoursInWords(day.parts, "") || "is open"}.`, order: null };
+  if (!isClosed(day))
+    return { head, text: `school ${hoursInWords(day.parts, "") || "is open"}.`, claim: null, order: null };
   const why = day.closedFor && day.closedFor !== "Sunday" ? `, ${day.closedFor}` : "";
-  return { head, text: `no school today${why}. ${next ? tellNext(day, next) : ""}`.trim(), order: null };
+  const text = `no school today${why}. ${next ? tellNext(day, next) : ""}`.trim();
+  return { head, claim: null, text, order: null };
 }
 
 function tellNext({ date }: SchoolDay, next: SchoolDay): string {
@@ -79,24 +92,38 @@ function tellOrder(facts: DayFacts, orders: readonly Order[], order: Order, date
   const day = when === "on" ? ` on ${dayInWords(date)}` : ` ${when}, ${dayInWords(date)},`;
   const on = schoolDayOf(facts, orders, date);
   const parts = on.parts.filter((part) => part.order === order);
-  const whom = ` for ${classesInTold(parts)}`;
-  const hours = hoursInWords(parts, ": ");
-  const heads: Record<Order["state"], string> = {
-    closed: `School is closed${day}${whom}.`,
-    "other timings": `Other timings${day}${whom}${hours}.`,
-    online: `Lessons are online${day}${whom}${hours}.`,
-    "exams only": `Only examinations${day}${whom}${hours}.`,
-    open: `School is open${day}${whom}${hours}.`,
-    "not ours": "",
-  };
+  const head = headOf(order, day, classesInTold(parts), hoursInWords(parts, ": "));
   const others = on.closedFor === null && on.parts.some((part) => part.order === null);
-  const text = [order.reason, others && "Other classes as usual.", tellEnd(facts, orders, order, date)];
-  return { head: heads[order.state], text: text.filter(Boolean).join(" "), order };
+  const text = [asSentence(order.reason), others && "Other classes as usual.", tellEnd(facts, orders, order, date)];
+  return { head, claim: null, text: text.filter(Boolean).join(" "), order };
 }
 
-/** Returns "Open again on Wednesday 25 November." after a closure, or the last day of another order. */
+/** Returns the orders that hold on a day, as the line at the top tells them. */
+export const tellOn = (facts: DayFacts, orders: readonly Order[], day: SchoolDay): Told[] =>
+  ordersOn(day).map((order) => tellOrder(facts, orders, order, day.date, day.date));
+
+/** Returns what orders change that begins on a day or later, each with its days; nothing of those that others have overtaken. */
+export function tellFrom(facts: DayFacts, orders: readonly Order[], first: string): Told[] {
+  const dayOf = daysUnder(facts, orders);
+  return orders.flatMap((order) =>
+    (order.until < first ? [] : runsOf(order, dayOf, isDayOff))
+      .filter(({ from }) => from >= first)
+      .map(({ from, until, parts }) => ({
+        head: headOf(order, daysInWords(from, until), classesInTold(parts), hoursInWords(parts, ": ")),
+        claim: null,
+        text: asSentence(order.reason),
+        order,
+      })),
+  );
+}
+
+/** Returns "Open again on Wednesday 25 November." after a closure, or the last day on which another order holds without a break. */
 function tellEnd(facts: DayFacts, orders: readonly Order[], order: Order, date: string): string {
-  if (order.state !== "closed") return order.until > date ? `Until ${dayInWords(order.until)}.` : "";
+  if (order.state !== "closed") {
+    const runs = order.until > date ? runsOf(order, daysUnder(facts, orders), isDayOff) : [];
+    const run = runs.find(({ from, until }) => from <= date && date < until);
+    return run ? `Until ${dayInWords(run.until)}.` : "";
+  }
   const names = classesIn(order.classes) ?? [];
   const open = firstDay(facts, orders, date, ({ parts }) =>
     parts.some((part) => part.state !== "closed" && part.names.some((name) => names.includes(name))),
@@ -110,23 +137,13 @@ function firstDay(facts: DayFacts, orders: readonly Order[], after: string, fits
   return day?.date ?? null;
 }
 
-const tellForeign = (order: Order): Told => ({
-  head: "This order is not from the school:",
-  text: `${order.reason} Only what stands on this line is true.`,
-  order,
-});
-
 function classesInTold(parts: readonly DayOfClasses[]): string {
   const names = parts.flatMap((part) => part.names);
   const words = parts.filter((part) => part.names.length === 0).map(({ classes }) => classes);
   if (names.length === 0) return words.join(", ");
   if (parts.some(({ classes }) => classes === "all classes")) return "all classes";
-  const known = classesInWords(names, classNames);
-  if (!/^[IVX]/.test(known)) return known;
-  return `${names.length === 1 ? "Class" : "Classes"} ${known}`;
+  return classesNamed(names);
 }
-
-export const dayInWords = (date: string): string => `${weekdayName(date)} ${dayAndMonth(date)}`;
 
 /** Returns " 8:25 AM to 2:40 PM", or " from 8:25 AM" when classes end at different hours; "" without hours. */
 function hoursInWords(parts: readonly DayOfClasses[], before: string): string {
@@ -146,7 +163,5 @@ function asMinutes(time: string): number {
   const [hour = 0, minute = 0] = time.slice(0, 5).split(":").map(Number);
   return ((hour % 12) + (time.endsWith("PM") ? 12 : 0)) * 60 + minute;
 }
-
-export const clockInWords = (time: string): string => time.replace(/^0/, "");
 
 export const hoursOfPart = (part: DayOfClasses): string => hoursInWords([part], "");

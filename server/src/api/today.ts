@@ -1,6 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { orderStates } from "@school/content/entities/orders";
 import { schoolDay } from "@school/content/rules/dates";
+import { inOneLine } from "@school/content/rules/order-in-words";
 import type { SchoolDay } from "@school/content/rules/school-day";
 import { schoolToday } from "@school/content/rules/school-today";
 import { clockSchema } from "@school/content/school/timings";
@@ -52,7 +53,11 @@ export function addToday(api: OpenAPIHono, { content, schoolCode, now }: TodaySe
     return {
       today: answered(day),
       next: next && answered(next),
-      told: told.map(({ head, text, order }) => ({ head, text, order: order?._id ?? null })),
+      told: told.map(({ head, claim, text, order }) => ({
+        head,
+        text: inOneLine({ head: "", claim, text }),
+        order: order?._id ?? null,
+      })),
     };
   });
 }

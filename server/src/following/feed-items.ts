@@ -4,7 +4,9 @@ import type { NewsItem } from "@school/content/entities/news";
 import type { Order } from "@school/content/entities/orders";
 import { fileAddress } from "@school/content/files/file-address";
 import { timeOfDay } from "@school/content/rules/clock-time";
-import { orderInWords } from "@school/content/rules/order-in-words";
+import { inOneLine, orderInWords } from "@school/content/rules/order-in-words";
+import { daysUnder, runsOf } from "@school/content/rules/order-runs";
+import type { DayFacts } from "@school/content/rules/school-day";
 import { schoolMoment } from "@school/content/rules/school-moment";
 import { z } from "zod";
 
@@ -23,6 +25,7 @@ export const feedItemSchema = z.object({
 export type FeedItem = z.infer<typeof feedItemSchema>;
 
 interface Listed {
+  profile: DayFacts;
   news: readonly NewsItem[];
   circulars: readonly Circular[];
   orders: readonly Order[];
@@ -31,8 +34,10 @@ interface Listed {
 /** The most items of each kind: feed readers ask every day, and the site has the rest. */
 const MOST = 50;
 
-/** Returns the latest news, circulars and orders. The kinds come one after the other. */
-export function feedItems({ news, circulars, orders }: Listed): FeedItem[] {
+/** Returns the latest news, circulars and orders; no order that others have overtaken on all its days. The kinds come one after the other. */
+export function feedItems({ profile, news, circulars, orders }: Listed): FeedItem[] {
+  const dayOf = daysUnder(profile, orders);
+  const holds = (order: Order) => order.state === "not ours" || runsOf(order, dayOf).length > 0;
   return [
     ...news.slice(0, MOST).map(({ _id, title, description, fromDate, attachments: [file] }) => ({
       uid: `news-${_id}`,
@@ -50,14 +55,20 @@ export function feedItems({ news, circulars, orders }: Listed): FeedItem[] {
       path: itemAddress("circulars", _id),
       file: file ? fileAddress(file) : null,
     })),
-    ...orders.slice(0, MOST).map((order) => ({
-      uid: `order-${order._id}`,
-      title: orderInWords(order),
-      text: [order.reason, order.issuer].filter(Boolean).join("\n"),
-      at: schoolMoment(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
-      path: "/Today",
-      file: null,
-    })),
+    ...orders
+      .slice(0, MOST)
+      .filter(holds)
+      .map((order) => {
+        const { head, claim, text } = orderInWords(order);
+        return {
+          uid: `order-${order._id}`,
+          title: claim === null ? head.replace(/\.$/, "") : inOneLine({ head, claim, text: "" }),
+          text: [text, order.issuer].filter(Boolean).join("\n"),
+          at: schoolMoment(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
+          path: "/Today",
+          file: null,
+        };
+      }),
   ];
 }
 

@@ -107,7 +107,7 @@ async function readFeed({ db, schoolCode, content, now }: FollowingServices): Pr
   ]);
   const { rows, isBehind } = await noteEntries(db, schoolCode, {
     list: "feed",
-    entries: feedItems({ news, circulars, orders }),
+    entries: feedItems({ profile, news, circulars, orders }),
     isWithdrawn: () => true,
     now: now(),
   });

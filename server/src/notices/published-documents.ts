@@ -1,7 +1,14 @@
 import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
 import { disclosedDocuments, disclosedValues } from "@school/content/notices/disclosed";
 import { type NoticeKind, noticeWords } from "@school/content/notices/kinds";
-import { documentText, type NamedFile, officeOf, ownOfficeOf } from "@school/content/notices/notice-text";
+import {
+  documentText,
+  type NamedFile,
+  officeOf,
+  ownOfficeOf,
+  saidOf,
+  titleOfOrder,
+} from "@school/content/notices/notice-text";
 import { titleOf } from "@school/content/office/document/words";
 import { nameOfFile } from "@school/content/office/files/files";
 import type { SchoolProfile } from "@school/content/school/school";
@@ -34,9 +41,11 @@ export async function publishedDocuments(
   const files = await namedFiles(db, schoolCode);
   const written = kind === "disclosure" ? disclosed(profile) : await entriesOf(db, schoolCode, kind, profile);
   return written.map(({ values, ...document }) => {
-    const text = documentText(kind, values, (path) => files.get(path) ?? null);
+    const said = saidOf(kind, values);
+    const title = said ? titleOfOrder(said) : titleOf(noticeWords(kind), values);
+    const text = said ? `${title}\n${said.text}\n` : documentText(kind, values, (path) => files.get(path) ?? null);
     const content = sha256(`${document.office}\n${text}`);
-    return { ...document, kind, title: titleOf(noticeWords(kind), values), text, content };
+    return { ...document, kind, title, text, content };
   });
 }
 

@@ -17,6 +17,10 @@ export interface OfficeWords {
   forPrincipal?: { is(entry: Readonly<Record<string, unknown>>): boolean; why: string };
   /** Returns true when its publication needs the typed name of the school. */
   asksForName?(entry: Readonly<Record<string, unknown>>): boolean;
+  /** The line that may name its last day: the form of a new one proposes that day, else today. */
+  endsBy?: string;
+  /** The field for whoever says so: what a person publishes in another's name carries both names. */
+  signedIn?: string;
   /** Principals get a mail when somebody else publishes it or takes it down. */
   tellsPrincipals?: true;
   /** A field whose value is the name in lists, or one name for all. */

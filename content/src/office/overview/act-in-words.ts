@@ -1,9 +1,10 @@
 import { type DocumentKind, entities, isEntryKind } from "../../entities/all.ts";
 import { orders } from "../../entities/orders.ts";
-import { orderInWords } from "../../rules/order-in-words.ts";
+import { inOneLine, orderInWords } from "../../rules/order-in-words.ts";
 import type { Verb } from "../document/desk.ts";
 import { type FieldChange, fieldChanges } from "../document/field-changes.ts";
 import type { TextChange } from "../document/row-changes.ts";
+import { IN_THE_NAME_OF } from "../document/signed-texts.ts";
 import { type OfficeWords, titleOf } from "../document/words.ts";
 import type { LogAct } from "./log.ts";
 
@@ -32,8 +33,9 @@ const toWebsite: readonly Verb[] = ["publish", "schedule", "approve"];
 export function actInWords({ verb, kind, words, published, entry, author }: Done): { act: LogAct; about: string } {
   const order = kind === "orders" ? orders.schema.safeParse(entry).data : undefined;
   if (order) {
-    const inName = order.issuer === author ? "" : `, in the name of ${order.issuer}`;
-    return { act: actOnOrder(verb), about: `${orderInWords(order)}${order.reason && ` (${order.reason})`}${inName}` };
+    const principal = order.issuer.split(IN_THE_NAME_OF).at(-1);
+    const inName = principal === author ? "" : IN_THE_NAME_OF + principal;
+    return { act: actOnOrder(verb), about: `“${inOneLine(orderInWords(order))}”${inName}` };
   }
   const name = nameOf(kind, words, entry);
   if (published === null || ![...toWebsite, "send"].includes(verb)) return { act: verb, about: name };

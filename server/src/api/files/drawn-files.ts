@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { isId } from "@school/content/fields";
 import { digestOf } from "@school/content/files/digest";
 import { iconVersion, type SiteIcon } from "@school/content/files/site-icon";
-import { cardOfAlbum, cardOfPage, cardVersion, type SocialCard } from "@school/content/files/social-card";
+import { cardOfAlbum, cardOfOrder, cardOfPage, cardVersion, type SocialCard } from "@school/content/files/social-card";
 import type { PictureOfSchool, SchoolProfile } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
 import { cardPlace, iconPlace } from "../../pictures/drawn-places.ts";
@@ -71,6 +71,11 @@ async function findCard(content: ContentSource, name: string): Promise<SocialCar
   const [route = "", id, ...more] = name.split("/");
   if (more.length > 0) return null;
   if (id === undefined) return cardOfPage(route, profile);
-  const album = route === "SubGallery" && isId(id) ? await content.find("albums", id) : null;
+  if (!isId(id)) return null;
+  if (route === "Today") {
+    const order = await content.find("orders", id);
+    return order && cardOfOrder(order, profile);
+  }
+  const album = route === "SubGallery" ? await content.find("albums", id) : null;
   return album && cardOfAlbum(album, profile);
 }

@@ -3,6 +3,8 @@ import type { DocumentKind } from "@school/content/entities/all";
 import type { Act, ActOutcome, Desk, DeskDocument, DeskState, Verb } from "@school/content/office/document/desk";
 import { type Described, describeDocument } from "@school/content/office/document/documents";
 import { withTexts } from "@school/content/office/document/form-texts";
+import { signedTexts } from "@school/content/office/document/signed-texts";
+import type { Texts } from "@school/content/office/document/words";
 import type { Person } from "@school/content/office/doors/people";
 import { Refusal } from "../../operator-error.ts";
 import { approve, send, sendBack } from "./acts/ask.ts";
@@ -40,10 +42,11 @@ export function openDesk(services: DeskServices): Desk {
   const { db, schoolCode, now } = services;
   const read = readDesk(db, schoolCode, now);
 
-  async function act(person: Person, asked: Act): Promise<ActOutcome> {
-    const { kind, id, verb } = asked;
+  async function act(person: Person, posted: Act): Promise<ActOutcome> {
+    const { kind, id, verb } = posted;
     const place = { school_code: schoolCode, kind, id };
     const described = describedAs(kind, id);
+    const asked = isForSite(posted) ? { ...posted, texts: signedTexts(described.words, person, posted.texts) } : posted;
     const standing = await readStanding(db, place);
     const isFromThere = (await services.writtenThere(kind)).has(id);
     const refused = isFromThere ? writtenThere : refusalOf(person, asked, standing, described);
@@ -71,6 +74,9 @@ export function openDesk(services: DeskServices): Desk {
     act,
   };
 }
+
+const isForSite = (act: Act): act is Act & { texts: Texts } =>
+  act.texts !== undefined && (act.verb === "publish" || act.verb === "schedule");
 
 function describedAs(kind: DocumentKind, id: string): Described {
   const described = describeDocument(kind, id);

@@ -2,6 +2,7 @@ import type { Verb } from "@school/content/office/document/desk";
 import type { Person } from "@school/content/office/doors/people";
 import { logWords } from "@school/content/office/overview/log";
 import { schoolDay } from "@school/content/rules/dates";
+import { inOneLine } from "@school/content/rules/order-in-words";
 import { schoolToday } from "@school/content/rules/school-today";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
@@ -36,7 +37,7 @@ export function principalMail({ db, content, config, now }: PrincipalMail): Tell
     const lines = [
       `${person.name} ${logWords[verb].words} an order for school days. The top of every page says:`,
       "",
-      ...told.map(({ head, text }) => `${head} ${text}`),
+      ...told.map((one) => inOneLine(one)),
       "",
       `To change it, or take it back: ${publicUrl}/office/today`,
     ];

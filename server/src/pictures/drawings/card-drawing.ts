@@ -51,11 +51,30 @@ function emptyWindow(): string {
   return `<path d="${arch(pane)}" fill="${colour("navy")}"/>${star(pane.x + pane.width / 2 - 96, pane.y + 122, 192)}`;
 }
 
-function wordsOf({ title, school }: SocialCard, hasStar: boolean): string {
+function wordsOf({ title, claim, school }: SocialCard, hasStar: boolean): string {
+  if (claim !== null) return denialOf(title, claim);
   // No font has the script of the title: show the school's name.
   const setting = fit(widthOf(title.replaceAll(/\s/g, ""), "display") > 0 ? title : school, "display", titles);
   const top = titleBottom - setting.lines.length * setting.leading;
   return `${hasStar ? star(MARGIN - 6, top - 68, 52) : ""}${drawn(setting, "display", MARGIN, top, "ink")}`;
+}
+
+const denialBox = { x: MARGIN - 16, y: 52, width: titleBox.width + 32, height: 190 };
+
+/** Returns a red board that says whose words these are not, and below it the words, struck through. */
+function denialOf(title: string, claim: string): string {
+  const { x, y, width, height } = denialBox;
+  const board = fit(title, "strong", [{ width: titleBox.width, height: height - 32, sizes: [76, 68, 60] }]);
+  const top = y + (height - board.lines.length * board.leading) / 2;
+  const words = fit(`“${claim}”`, "text", [{ width: titleBox.width, height: 196, sizes: [46, 40, 36, 32, 28] }]);
+  const below = y + height + 24;
+  const strokes = words.lines.map((line, index) => {
+    const middle = below + index * words.leading + words.leading / 2 + words.size * 0.08;
+    return `M${MARGIN} ${middle}h${widthOf(line, "text") * words.size}`;
+  });
+  return `<path d="M${x} ${y}h${width}v${height}h${-width}Z" fill="${colour("danger")}"/>
+    ${drawn(board, "strong", MARGIN, top, "cream")}${drawn(words, "text", MARGIN, below, "text-quiet")}
+    <path d="${strokes.join("")}" stroke="${colour("danger")}" stroke-width="5"/>`;
 }
 
 /** Returns the school's name on the sill; nothing for Home, whose title is the name. */
@@ -83,7 +102,13 @@ async function nameplate({ title, school, place }: SocialCard, crest: Uint8Array
     .join("");
 }
 
-function drawn({ lines, size, leading }: Setting, face: Face, x: number, top: number, ink: "ink" | "text-quiet") {
+function drawn(
+  { lines, size, leading }: Setting,
+  face: Face,
+  x: number,
+  top: number,
+  ink: "ink" | "text-quiet" | "cream",
+) {
   const baseline = top + (leading + size * 0.68) / 2;
   const paths = lines.map((line, index) => outlines(line, face, size, x, baseline + index * leading));
   return `<path d="${paths.join("")}" fill="${colour(ink)}"/>`;

@@ -1,5 +1,6 @@
 import { firstLetter, iconVersion, siteIconNames } from "@school/content/files/site-icon";
 import { cardsOf, cardVersion } from "@school/content/files/social-card";
+import { schoolDay } from "@school/content/rules/dates";
 import type { PictureOfSchool } from "@school/content/school/school";
 import type { Kysely } from "kysely";
 import type { FileStorage } from "../../storage/file-storage.ts";
@@ -22,8 +23,12 @@ export async function drawingsOf(db: Kysely<Database>, storage: FileStorage): Pr
 
 async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code: string): Promise<Drawing[]> {
   const content = storedContent(db, code, () => new Date());
-  const [profile, albums] = await Promise.all([content.readProfile(), content.list("albums")]);
-  const cards = cardsOf(profile, albums);
+  const [profile, albums, orders] = await Promise.all([
+    content.readProfile(),
+    content.list("albums"),
+    content.list("orders"),
+  ]);
+  const cards = cardsOf(profile, { albums, orders }, schoolDay(new Date()));
   const shown = [profile.crest, ...cards.map(({ picture }) => picture)].flatMap((picture) => picture?.file ?? []);
   const files = await content.describeFiles(shown);
   const read = pictureReader(db, storage, code);

@@ -24,6 +24,7 @@ const cardWith = (title: string, school = "Lakeside School"): SocialCard => ({
   name: "SubGallery/day",
   title,
   school,
+  claim: null,
   place: "Senior secondary school, Kesarkot",
   picture: null,
   crest: null,

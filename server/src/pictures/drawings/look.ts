@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 let tokens: string | undefined;
 
 export function colour(
-  name: "ink" | "navy" | "cream" | "parchment" | "dawn" | "gold" | "slate" | "text-quiet",
+  name: "ink" | "navy" | "cream" | "parchment" | "dawn" | "gold" | "slate" | "text-quiet" | "danger",
 ): string {
   tokens ??= readFileSync(new URL("../../../../brand/tokens.css", import.meta.url), "utf8");
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "@school/content/calendar/calendar-entry";
 import { entryFile } from "@school/content/calendar/calendar-links";
 import { clockTime } from "@school/content/rules/clock-time";
-import { clockInWords, dayInWords } from "@school/content/rules/school-today";
+import { clockInWords, dayInWords } from "@school/content/rules/order-in-words";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";
 

@@ -17,7 +17,7 @@ interface NoticesProps {
 /** For screen readers: the heading of a notice without a title. */
 export const nameless = "A notice of the school";
 
-/** Without script: a section at the top of Home. */
+/** A section at the top of Home, where no pop-up opens. */
 export function Notices({ notifications, files }: NoticesProps) {
   return (
     <section className="notices" aria-labelledby="notices-title">

@@ -1,6 +1,7 @@
 import { type PopupNotification, saysAnything } from "@school/content/entities/notifications";
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { Reading } from "../../reading/services.ts";
+import { useFrame } from "../../shell/frame.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
@@ -15,10 +16,12 @@ interface PopupProps {
   files: FilesByPath;
 }
 
-/** 1. A modal dialog that `popup.behaviour.ts` opens. Without script, a section at the top of Home. */
+/** 1. A modal dialog that `popup.behaviour.ts` opens. Without script, and while an order is told above, a section at the top of Home. */
 export function Popup({ notifications, files }: PopupProps) {
   const notices = notifications.value.filter(saysAnything);
+  const { isLoud } = useFrame().schoolToday;
   if (notices.length === 0) return null;
+  if (isLoud) return <Notices notifications={{ ...notifications, value: notices }} files={files} />;
   const isSquare = notices.some(({ title }) => title === "");
   return (
     <>

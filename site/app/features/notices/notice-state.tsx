@@ -18,6 +18,31 @@ export function NoticeStateBox({ notice }: { notice: Notice }) {
   );
 }
 
+/** A rumour never stands alone: whose words they are not comes first, and they are struck through. */
+export function Denial({ notice, claim }: { notice: Notice; claim: string }) {
+  const { state, issuedAt } = notice;
+  return (
+    <div className="notice denial" role="note">
+      <Icon name="alert" />
+      <div>
+        <p>The school did not say this:</p>
+        <p className="denial__claim">
+          <del>{`“${claim}”`}</del>
+        </p>
+        <p>
+          <strong>This is false.</strong> The school says so since {schoolTime(issuedAt)}. Do not pass it on.
+          {(state === "withdrawn" || state === "replaced") && (
+            <>
+              {" "}
+              <StateWords notice={notice} />
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
 function StateWords({ notice }: { notice: Notice }) {
   const { state, issuedAt, endedAt, versions, version, validUntil } = notice;
   const lastDay = validUntil && longDate(validUntil);

@@ -1,12 +1,13 @@
 import type { EntryKind } from "@school/content/entities/all";
 import type { FilesByPath } from "@school/content/files/file-address";
-import { cardOfCodes, cardVersion } from "@school/content/files/social-card";
+import { cardOfCodes, cardOfOrder, cardVersion } from "@school/content/files/social-card";
 import { codeInWords, noticeAddress, readCode } from "@school/content/notices/code";
 import { disclosedDocuments } from "@school/content/notices/disclosed";
 import { noticeWords } from "@school/content/notices/kinds";
 import type { Notice } from "@school/content/notices/notice";
-import { shareText } from "@school/content/notices/notice-text";
+import { claimIn, plainTextOf, shareText } from "@school/content/notices/notice-text";
 import { schoolTime } from "@school/content/rules/dates";
+import { orderHeads } from "@school/content/rules/order-in-words";
 import { emptyProfile } from "@school/content/school/school";
 import { data } from "react-router";
 import { type PageServices, servicesContext } from "../../reading/services.ts";
@@ -22,7 +23,7 @@ import { Words } from "../../widgets/words.tsx";
 import { AsksForMoney } from "../payment/asks-for-money.tsx";
 import type { Route } from "./+types/notice";
 import { NoticeAbsent } from "./notice-absent.tsx";
-import { NoticeStateBox, NoticeVersions } from "./notice-state.tsx";
+import { Denial, NoticeStateBox, NoticeVersions } from "./notice-state.tsx";
 import "./notice.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -42,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     address: services.publicUrl + noticeAddress(code),
     papers:
       state === "current" || state === "ran out" ? await papersOf(services, notice.value) : { paths: [], files: {} },
-    card: state === "current" ? await readCard(services) : null,
+    card: state === "current" ? await readCard(services, notice.value) : null,
   };
 }
 
@@ -64,9 +65,13 @@ async function attachmentsOf(read: PageServices["read"], kind: EntryKind, id: st
   return entry.value && "attachments" in entry.value ? entry.value.attachments : [];
 }
 
-async function readCard({ read, publicUrl }: PageServices) {
+async function readCard({ read, publicUrl }: PageServices, { kind, document }: Notice) {
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
-  const card = cardOfCodes(profile.value);
+  const isOrder = kind === "orders";
+  const order = isOrder
+    ? (await read(`orders ${document}`, (content) => content.find("orders", document), null)).value
+    : null;
+  const card = order ? cardOfOrder(order, profile.value) : cardOfCodes(profile.value);
   const pictures = [card.picture, card.crest].flatMap((picture) => picture?.file ?? []);
   const files = await read("files of the card of codes", (content) => content.describeFiles(pictures), {});
   return { ...card, site: publicUrl, version: await cardVersion(card, files.value) };
@@ -76,37 +81,45 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
   if ("absent" in loaderData) return <NoticeAbsent {...loaderData} />;
   const { notice, staleSince, address, papers, card } = loaderData;
   const title = notice.title ?? `A ${noticeWords(notice.kind).one}`;
+  const claim = claimIn(notice);
   return (
     <TextPage
-      title={title}
+      title={claim === null ? title : orderHeads["not ours"]}
       text={{ lead: "", html: "", missing: false, staleSince: null }}
       {...(card && { preview: { picture: pictureOfCard(card), address, type: "article" } })}
     >
       <meta name="robots" content="noindex" />
       <CopyNote reading={{ staleSince }} />
-      <NoticeStateBox notice={notice} />
+      {claim === null ? <NoticeStateBox notice={notice} /> : <Denial notice={notice} claim={claim} />}
       <Issued notice={notice} address={address} />
       {papers.paths.length > 0 && <Papers {...papers} of={title} />}
       {notice.state === "current" && <Share notice={notice} address={address} />}
       <AsksForMoney />
-      <NoticeVersions notice={notice} />
+      <ForInspectors notice={notice} />
     </TextPage>
   );
 }
 
-/** The text exactly as issued, with its code, its address and a code for cameras. */
-function Issued({ notice: { code, office, issuedAt, text }, address }: { notice: Notice; address: string }) {
+/** What parents read, with its code, its address and a code for cameras. */
+function Issued({ notice, address }: { notice: Notice; address: string }) {
+  const { code, office, issuedAt, text } = notice;
+  const said = plainTextOf(notice);
   const shown = address.replace(/^https?:\/\//, "");
   return (
-    <article className="issued" aria-label="As issued">
+    <article className={notice.kind === "orders" ? "issued issued--order" : "issued"} aria-label="What it says">
       {text === null ? (
         <p className="issued__text">
           The text of this version is deleted, because it names people and no longer stands.
         </p>
       ) : (
-        <p className="issued__text issued__text--whole">
-          <Words text={text.trimEnd()} />
-        </p>
+        <div className="issued__text">
+          <p className="issued__date">{schoolTime(issuedAt)}</p>
+          {said && claimIn(notice) === null && (
+            <p className="issued__text--whole">
+              <Words text={said} />
+            </p>
+          )}
+        </div>
       )}
       <div className="issued__under">
         <div className="issued__qr">
@@ -119,6 +132,21 @@ function Issued({ notice: { code, office, issuedAt, text }, address }: { notice:
         </p>
       </div>
     </article>
+  );
+}
+
+/** Folded: digests, the exact text and every version are for people who check for a living. */
+function ForInspectors({ notice }: { notice: Notice }) {
+  return (
+    <details className="inspectors no-print">
+      <summary className="inspectors__open">For inspectors: the text to the letter, and every version</summary>
+      {notice.text !== null && (
+        <p className="issued__text issued__text--whole">
+          <Words text={notice.text.trimEnd()} />
+        </p>
+      )}
+      <NoticeVersions notice={notice} />
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
+import { dayInWords } from "@school/content/rules/order-in-words";
 import type { DayOfClasses, SchoolDay } from "@school/content/rules/school-day";
-import { dayInWords, hoursOfPart } from "@school/content/rules/school-today";
+import { hoursOfPart } from "@school/content/rules/school-today";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";
 

@@ -1,7 +1,7 @@
-import type { Order } from "@school/content/entities/orders";
 import { longDate } from "@school/content/rules/dates";
-import { orderInWords } from "@school/content/rules/order-in-words";
-import { clockInWords } from "@school/content/rules/school-today";
+import { clockInWords, inOneLine } from "@school/content/rules/order-in-words";
+import type { Told } from "@school/content/rules/school-today";
+import { useFrame } from "../../shell/frame.ts";
 import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { Words } from "../../widgets/words.tsx";
@@ -9,28 +9,49 @@ import { Words } from "../../widgets/words.tsx";
 interface OrderListProps {
   id: string;
   title: string;
-  orders: readonly Order[];
+  told: readonly Told[];
   codes: Readonly<Record<string, string>>;
 }
 
-export function OrderList({ id, title, orders, codes }: OrderListProps) {
+/** On paper the orders that the line tells fill the sheet, and nothing else stands on it. */
+export function OrderList({ id, title, told, codes }: OrderListProps) {
+  const { schoolToday } = useFrame();
+  if (told.length === 0) return null;
   return (
     <Part id={id} title={title}>
       <ul className="order-list">
-        {orders.map((order) => (
-          <li key={order._id}>
+        {told.map(({ head, claim, text, order }) => (
+          <li
+            key={`${order?._id} ${head}`}
+            className={claim === null ? undefined : "order-list__denied"}
+            data-told={schoolToday.told.some((one) => one.order?._id === order?._id) ? "" : undefined}
+          >
             <p className="order-list__what">
-              <Words text={orderInWords(order)} />
+              {head}{" "}
+              {claim !== null && (
+                <del>
+                  <Words text={`“${claim}”`} />
+                </del>
+              )}
             </p>
-            {order.reason && (
+            {text && (
               <p>
-                <Words text={order.reason} />
+                <Words text={text} />
               </p>
             )}
-            <p className="order-list__who">
-              {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
-            </p>
-            <NoticeLink kind="orders" id={order._id} title={order.reason} code={codes[order._id]} />
+            {order && (
+              <>
+                <p className="order-list__who">
+                  {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
+                </p>
+                <NoticeLink
+                  kind="orders"
+                  id={order._id}
+                  title={inOneLine({ head, claim, text: "" })}
+                  code={codes[order._id]}
+                />
+              </>
+            )}
           </li>
         ))}
       </ul>

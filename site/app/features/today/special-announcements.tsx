@@ -1,5 +1,6 @@
 import { timeOfDay } from "@school/content/rules/clock-time";
 import { dayEnd } from "@school/content/rules/dates";
+import { inOneLine } from "@school/content/rules/order-in-words";
 import { schoolMoment } from "@school/content/rules/school-moment";
 import type { Told } from "@school/content/rules/school-today";
 import type { School, SpecialAnnouncement } from "schema-dts";
@@ -15,17 +16,18 @@ export function SpecialAnnouncements() {
 }
 
 function announcementOf(
-  { head, text, order }: Told,
+  told: Told,
   announcementLocation: School,
   page: string | null | undefined,
 ): SpecialAnnouncement | null {
+  const { head, claim, order } = told;
   if (!order) return null;
   const noon = schoolMoment(order.until, "12:00");
   const posted = schoolMoment(order.issuedOn, timeOfDay(order.issuedAt));
   return {
     "@type": "SpecialAnnouncement",
-    name: head,
-    text: `${head} ${text}`,
+    name: inOneLine({ head, claim, text: "" }),
+    text: inOneLine(told),
     ...(posted && { datePosted: posted.toISOString() }),
     ...(noon && { expires: dayEnd(noon).toISOString() }),
     ...(page && { url: new URL("/Today", page).href }),

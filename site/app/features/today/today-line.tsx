@@ -13,10 +13,19 @@ export function TodayLine() {
   const isToday = isSamePath("/Today", pathname);
   return (
     <section className={isLoud ? "today-line today-line--loud" : "today-line"} aria-label="School today">
-      {told.map(({ head, text, order }) =>
+      {told.map(({ head, claim, text, order }) =>
         order ? (
-          <p key={head}>
-            <strong>{head}</strong> <Words text={text} />
+          <p key={order._id}>
+            <strong>{head}</strong>
+            {claim !== null && (
+              <>
+                {" "}
+                <del>
+                  <Words text={`“${claim}”`} />
+                </del>
+              </>
+            )}{" "}
+            <Words text={text} />
           </p>
         ) : (
           <p key={head}>

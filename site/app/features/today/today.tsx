@@ -1,5 +1,7 @@
 import { otherCirculars } from "@school/content/entities/circulars";
-import { ordersOn } from "@school/content/rules/school-today";
+import { addDays } from "@school/content/rules/dates";
+import { denialOf } from "@school/content/rules/order-in-words";
+import { type Told, tellFrom, tellOn } from "@school/content/rules/school-today";
 import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { useFrame } from "../../shell/frame.ts";
@@ -27,19 +29,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData: { circulars, codes, newest, files } }: Route.ComponentProps) {
-  const { schoolToday, orders, isOrderUnknown, today } = useFrame();
+  const { schoolToday, profile, orders, isOrderUnknown, today } = useFrame();
   const { day, next } = schoolToday;
-  const standing = orders.filter(({ until, state }) => until >= today && state !== "not ours");
-  const foreign = orders.filter(({ until, state }) => until >= today && state === "not ours");
-  const later = standing.filter((order) => !ordersOn(day).includes(order));
+  const standing = orders.filter(({ until }) => until >= today);
+  const foreign = standing.filter(({ state }) => state === "not ours");
+  const denied = foreign.map((order): Told => ({ ...denialOf(order), order }));
   return (
     <TextPage title={screenTitles.Today} text={{ lead: "", html: "", missing: false, staleSince: null }}>
       <DayTable day={day} title="Today" />
-      {ordersOn(day).length > 0 && <OrderList id="ordered" title="Who says so" orders={ordersOn(day)} codes={codes} />}
+      <OrderList id="ordered" title="Who says so" told={tellOn(profile, orders, day)} codes={codes} />
+      <OrderList id="foreign" title="Not from the school" told={denied} codes={codes} />
       <ClassChoice day={day} next={next} circulars={circulars} />
       {next && <DayTable day={next} title="Next school day" />}
-      {later.length > 0 && <OrderList id="coming" title="Other days to come" orders={later} codes={codes} />}
-      {foreign.length > 0 && <OrderList id="foreign" title="Not from the school" orders={foreign} codes={codes} />}
+      <OrderList
+        id="coming"
+        title="Other days to come"
+        told={tellFrom(profile, orders, addDays(today, 1))}
+        codes={codes}
+      />
       <NewestCirculars circulars={newest} files={files} />
       <Part id="true" title="Is a message true?">
         <p className="part__text">

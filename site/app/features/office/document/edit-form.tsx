@@ -1,8 +1,8 @@
 import type { DeskDocument, Verb } from "@school/content/office/document/desk";
 import { textsOf } from "@school/content/office/document/form-texts";
 import type { Person } from "@school/content/office/doors/people";
-import { isSeenAt, whenTexts } from "@school/content/office/times/when";
-import { schoolDay } from "@school/content/rules/dates";
+import { always, isSeenAt, whenTexts } from "@school/content/office/times/when";
+import { dayEnd, schoolDay } from "@school/content/rules/dates";
 import type { FormFiles } from "../files/form-files.ts";
 import { Notice } from "../frame/notice.tsx";
 import { wordsOf } from "../frame/words.ts";
@@ -26,6 +26,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
   const { kind, id, seen, entry } = document;
   const words = wordsOf(document);
   const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
+  const proposes = document.version === 0 && document.published === null ? words.endsBy : undefined;
   const isKept = answer?.outcome.status === "done, but for files";
   return (
     <form
@@ -62,7 +63,8 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
         />
         {!words.stays && (
           <WhenField
-            texts={answer?.posted.when ?? whenTexts(document.when, now)}
+            texts={answer?.posted.when ?? whenTexts(proposes ? { ...always, until: dayEnd(now) } : document.when, now)}
+            endsBy={proposes}
             errors={errors}
             isSeen={isSeenAt(document.visible, now)}
           />

@@ -7,10 +7,12 @@ interface WhenFieldProps {
   errors: Readonly<Record<string, string>>;
   /** Visitors see it already: a new text is published at once, or stays a draft. */
   isSeen: boolean;
+  /** The line that names its last day: the day shown is a proposal. */
+  endsBy: string | undefined;
 }
 
 /** Works without script. */
-export function WhenField({ texts, errors, isSeen }: WhenFieldProps) {
+export function WhenField({ texts, errors, isSeen, endsBy }: WhenFieldProps) {
   return (
     <fieldset className="part">
       <legend>When</legend>
@@ -29,6 +31,10 @@ export function WhenField({ texts, errors, isSeen }: WhenFieldProps) {
               type="date"
               error={errors["to-day"]}
               defaultValue={texts["to-day"]}
+              hint={
+                endsBy && "This evening, or the last day that your sentence names. Choose another if it stays longer."
+              }
+              data-ends-by={endsBy}
             />
           </div>
         </div>

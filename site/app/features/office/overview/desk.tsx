@@ -1,9 +1,11 @@
 import { greeting, momentInWords } from "@school/content/office/times/times";
+import { schoolDay } from "@school/content/rules/dates";
 import { TextField } from "../frame/field.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import { TodayCard } from "../today/today-card.tsx";
+import { standingOrders } from "../today/today-request.ts";
 import type { Route } from "./+types/desk";
 import { careLines } from "./care-lines.ts";
 import { CareRows } from "./care-rows.tsx";
@@ -36,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     answers: answers.filter(({ kind, id }) => !own.some((row) => row.kind === kind && row.id === id)),
     post: await inbox.waiting(),
     live,
+    standing: await standingOrders(desk, schoolDay(now)),
     care: lines.slice(0, MOST),
     careInAll: lines.length,
     stated,
@@ -44,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Shows what waits, what is on the website, and what needs care. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { person, now, live, care, careInAll, stated } = loaderData;
+  const { person, now, live, standing, care, careInAll, stated } = loaderData;
   return (
     <OfficePage title="Desk" person={person} current="/office" offersPost={false}>
       <h1 className="visually-hidden">Desk</h1>
@@ -52,7 +55,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         <p className="small quiet">
           {greeting(now)}, {person.name}. It is {momentInWords(now, now)}.
         </p>
-        <TodayCard />
+        <TodayCard standing={standing} />
         <a className="button button--post" href="/office/post">
           <Sign name="plus" /> Post something
         </a>

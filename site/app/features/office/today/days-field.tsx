@@ -1,7 +1,7 @@
 import { addDays } from "@school/content/rules/dates";
+import { dayInWords } from "@school/content/rules/order-in-words";
 import { isClosed, nextSchoolDay } from "@school/content/rules/school-day";
 import { timeField } from "@school/content/rules/school-moment";
-import { dayInWords } from "@school/content/rules/school-today";
 import { useFrame } from "../../../shell/frame.ts";
 import { TextField } from "../frame/field.tsx";
 

@@ -15,6 +15,8 @@ interface OrderFormProps {
   errors: Readonly<Record<string, string>>;
   /** A post that was not accepted. */
   posted: Readonly<Record<string, string>> | null;
+  /** What was said above the form of orders that meet: the same post with it is told. */
+  clashes: readonly string[];
 }
 
 const words: Record<OrderState, string> = {
@@ -26,7 +28,7 @@ const words: Record<OrderState, string> = {
   "not ours": "An order goes around that is not ours",
 };
 
-export function OrderForm({ id, seen, state, issuer, now, errors, posted }: OrderFormProps) {
+export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashes }: OrderFormProps) {
   const { profile } = useFrame();
   const { likely } = useDaysToOrder(now);
   const text = (name: string, otherwise = "") => posted?.[name] ?? otherwise;
@@ -35,6 +37,7 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted }: Orde
     <form className="sheet order-form" method="post" action="/office/today" aria-label="A new order">
       <input type="hidden" name="id" value={text("id", id)} />
       <input type="hidden" name="seen" value={text("seen", seen)} />
+      {clashes.length > 0 && <input type="hidden" name="clashes" value={clashes.join(" ")} />}
       <fieldset>
         <legend className="legend">What is it?</legend>
         <div className="choices choices--boxed">

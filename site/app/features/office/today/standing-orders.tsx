@@ -1,5 +1,7 @@
 import type { Order } from "@school/content/entities/orders";
-import { dayInWords } from "@school/content/rules/school-today";
+import { asSentence, dayInWords } from "@school/content/rules/order-in-words";
+import { daysUnder, runsOf } from "@school/content/rules/order-runs";
+import { useFrame } from "../../../shell/frame.ts";
 import { capital } from "../frame/words.ts";
 import "../style/rows.css";
 
@@ -8,14 +10,20 @@ interface StandingOrdersProps {
 }
 
 export function StandingOrders({ standing }: StandingOrdersProps) {
+  const { profile } = useFrame();
   if (standing.length === 0) return <p className="quiet">No order stands: the days are as in the calendar.</p>;
+  const dayOf = daysUnder(
+    profile,
+    standing.map(({ order }) => order),
+  );
+  const isOvertaken = (order: Order) => order.state !== "not ours" && runsOf(order, dayOf).length === 0;
   return (
     <section aria-labelledby="standing">
       <div className="part-head">
         <h2 id="standing">What you have ordered</h2>
       </div>
       <ul className="rows">
-        {standing.map(({ order: { _id, state, from, until, classes, reason }, seen }) => (
+        {standing.map(({ order, order: { _id, state, from, until, classes, reason, issuer }, seen }) => (
           <li className="row" key={_id}>
             <div className="row__body">
               <span className="row__title">
@@ -23,7 +31,8 @@ export function StandingOrders({ standing }: StandingOrdersProps) {
               </span>
               <span className="small">
                 {dayInWords(from)}
-                {until !== from && ` to ${dayInWords(until)}`}. {reason}
+                {until !== from && ` to ${dayInWords(until)}`}. {asSentence(reason)} {asSentence(issuer)}
+                {isOvertaken(order) && <strong> Parents do not read it: another order holds.</strong>}
               </span>
             </div>
             <div className="order-acts">

@@ -1,17 +1,33 @@
+import type { Order } from "@school/content/entities/orders";
+import { longDate } from "@school/content/rules/dates";
+import { clockInWords, inOneLine, orderInWords } from "@school/content/rules/order-in-words";
 import { useFrame } from "../../../shell/frame.ts";
+import { TakeBack } from "./standing-orders.tsx";
 import "../style/today.css";
 
-/** School today on the desk: the line that parents see, and ways to change it. */
-export function TodayCard() {
+interface TodayCardProps {
+  standing: readonly { order: Order; seen: string }[];
+}
+
+/** School today on the desk: what the calendar says, each order that stands with who gave it and a way back, and ways to order. */
+export function TodayCard({ standing }: TodayCardProps) {
   const { schoolToday } = useFrame();
   return (
     <section className="today-card" aria-labelledby="today">
       <h2 id="today">School today</h2>
-      {schoolToday.told.map(({ head, text }) => (
-        <p key={head}>
-          {head} {text}
-        </p>
-      ))}
+      {schoolToday.told.map((one) => one.order === null && <p key={one.head}>{inOneLine(one)}</p>)}
+      {standing.map(({ order, seen }) => {
+        const words = inOneLine(orderInWords(order));
+        return (
+          <div className="today-card__order" key={order._id}>
+            <p>{words}</p>
+            <p className="small quiet">
+              {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
+            </p>
+            <TakeBack id={order._id} seen={seen} words="Take it back" of={`: ${words}`} />
+          </div>
+        );
+      })}
       <p className="today-card__ways">
         <a className="button button--quiet" href="/office/today?what=other+timings">
           Other timings

@@ -1,11 +1,13 @@
 import { entities } from "@school/content/entities/all";
-import { orderStates } from "@school/content/entities/orders";
+import { type Order, orderStates } from "@school/content/entities/orders";
 import { isId } from "@school/content/fields";
-import type { Act, ActOutcome, DeskDocument, DeskRow } from "@school/content/office/document/desk";
-import { textsOf } from "@school/content/office/document/form-texts";
+import type { Act, ActOutcome, Desk, DeskDocument, DeskRow } from "@school/content/office/document/desk";
+import { textsOf, withTexts } from "@school/content/office/document/form-texts";
 import type { Texts } from "@school/content/office/document/words";
 import { schoolDay } from "@school/content/rules/dates";
+import { clashesInWords } from "@school/content/rules/order-clashes";
 import { timeField } from "@school/content/rules/school-moment";
+import { emptyProfile } from "@school/content/school/school";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { servicesContext } from "../../../reading/services.ts";
@@ -23,13 +25,7 @@ export async function readToday(context: Context, request: Request) {
   const { office, person, now, publicUrl } = signedIn(context);
   const { desk } = await office();
   const { searchParams } = new URL(request.url);
-  const live = (await desk.list("orders")).filter(isStanding);
-  const found = await Promise.all(live.slice(0, MOST).map(({ id }) => desk.find("orders", id)));
-  const today = schoolDay(now);
-  const standing = found.flatMap((document) => {
-    const order = entities.orders.schema.safeParse(document?.published).data;
-    return document && order && order.until >= today ? [{ order, seen: document.seen }] : [];
-  });
+  const standing = await standingOrders(desk, schoolDay(now));
   const { id, seen } = desk.blank("orders");
   const asked = orderStates.find((state) => state === searchParams.get("what")) ?? null;
   return {
@@ -44,6 +40,21 @@ export async function readToday(context: Context, request: Request) {
     told: searchParams.get("order"),
   };
 }
+
+/** Returns the published orders that are not over, latest first, each with the version that is seen. */
+export async function standingOrders(desk: Desk, today: string) {
+  const live = (await desk.list("orders")).filter(isStanding);
+  const found = await Promise.all(live.slice(0, MOST).map(({ id }) => desk.find("orders", id)));
+  return found
+    .flatMap((document) => {
+      const order = entities.orders.schema.safeParse(document?.published).data;
+      return document && order && order.until >= today ? [{ order, seen: document.seen }] : [];
+    })
+    .sort((one, other) => byIssue(one.order, other.order));
+}
+
+const byIssue = (one: Order, other: Order) => entities.orders.order(placed(one), placed(other));
+const placed = (entry: Order) => ({ entry, date: entry.from, position: 0 });
 
 /** Tells parents what was posted, or takes an order back. */
 export async function tellAsPosted(context: Context, request: Request) {
@@ -60,6 +71,11 @@ export async function tellAsPosted(context: Context, request: Request) {
   }
   const texts = textsIn(posted);
   if (texts.until !== "" && texts.until < schoolDay(now)) return refused(isOver, posted);
+  const issue = { issuedOn: schoolDay(now), issuedAt: timeField(now) };
+  const clashes = await clashesIn(context, desk, id, { ...texts, ...issue });
+  if (clashes.length > 0 && posted.clashes !== clashes.join(" ")) {
+    return data({ errors: {}, sentence: null, posted, clashes }, { status: 409 });
+  }
   const tell = (issued: Texts) =>
     act({
       verb: "publish",
@@ -69,11 +85,21 @@ export async function tellAsPosted(context: Context, request: Request) {
       texts: { ...texts, ...issued },
       ...(typed !== undefined && { typed }),
     });
-  const first = await tell({ issuedOn: schoolDay(now), issuedAt: timeField(now) });
+  const first = await tell(issue);
   // After a double tap the order is published already, with the time of the first post.
   const outcome = first.status === "changed" ? await tell(issueOf(first.theirs)) : first;
   if (outcome.status !== "done") return refused(outcome, posted);
   return redirect(`/office/today?done=told&order=${id}`, 303);
+}
+
+/** Returns in sentences which standing orders an order on a form meets; none while fields of it are wrong. */
+async function clashesIn(context: Context, desk: Desk, id: string, texts: Texts): Promise<string[]> {
+  const order = entities.orders.schema.safeParse({ ...withTexts(entities.orders.office, {}, texts), _id: id }).data;
+  if (!order) return [];
+  const { read } = context.get(servicesContext);
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const others = (await standingOrders(desk, texts.issuedOn ?? "")).map((one) => one.order);
+  return clashesInWords(profile.value, order, others);
 }
 
 const isStanding = ({ state }: DeskRow) => state === "live" || state === "changed";
@@ -91,10 +117,11 @@ const isOver: ActOutcome = {
 };
 
 function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) {
-  if (outcome.status === "changed") return data({ errors: {}, sentence: overtaken, posted }, { status: 409 });
+  if (outcome.status === "changed")
+    return data({ errors: {}, sentence: overtaken, posted, clashes: [] }, { status: 409 });
   const errors = outcome.status === "wrong" ? outcome.errors : {};
   const sentence = outcome.status === "refused" ? outcome.sentence : null;
-  return data({ errors, sentence, posted }, { status: "isFault" in outcome ? 503 : sentence ? 403 : 400 });
+  return data({ errors, sentence, posted, clashes: [] }, { status: "isFault" in outcome ? 503 : sentence ? 403 : 400 });
 }
 
 /** Ignores hours that the form does not show. */

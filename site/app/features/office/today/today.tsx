@@ -1,5 +1,6 @@
 import type { OrderState } from "@school/content/entities/orders";
 import { addDays } from "@school/content/rules/dates";
+import { inOneLine } from "@school/content/rules/order-in-words";
 import { useFrame } from "../../../shell/frame.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
@@ -35,13 +36,23 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
           <span className="state state--live">
             <Sign name="window" /> On the website
           </span>{" "}
-          {schoolToday.told.map(({ head, text }) => `${head} ${text}`).join(" ")}
+          {schoolToday.told.map((one) => inOneLine(one)).join(" ")}
         </p>
       </div>
       <div className="columns columns--form">
         <div className="stack">
           {actionData?.sentence && <Notice kind="failed" words={actionData.sentence} />}
-          {actionData && !actionData.sentence && (
+          {actionData && actionData.clashes.length > 0 && (
+            <Notice kind="failed" words="Nothing is told to anybody yet: two orders meet.">
+              {actionData.clashes.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <p className="small">
+                Press “Tell parents” again if that is right, or change it. Nothing you wrote is lost.
+              </p>
+            </Notice>
+          )}
+          {actionData && !actionData.sentence && actionData.clashes.length === 0 && (
             <Notice kind="failed" words="Nothing is told to anybody yet.">
               <p className="small">
                 <a href={`#${Object.keys(actionData.errors)[0]}`}>Put it right</a>, then press the same button again.
@@ -69,6 +80,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
             {...{ id, seen, state, now }}
             errors={actionData?.errors ?? {}}
             posted={actionData?.posted ?? null}
+            clashes={actionData?.clashes ?? []}
             issuer={person.name}
           />
         </div>

@@ -1,3 +1,4 @@
+import { inOneLine, struckInMessage } from "@school/content/rules/order-in-words";
 import { useFrame } from "../../../shell/frame.ts";
 import { Sign } from "../frame/sign.tsx";
 
@@ -6,7 +7,7 @@ export function ToldText({ publicUrl }: { publicUrl: string }) {
   const { schoolToday, profile } = useFrame();
   const told = schoolToday.told.filter(({ order }) => order !== null);
   if (told.length === 0) return null;
-  const said = told.map(({ head, text }) => `${head} ${text}`).join("\n");
+  const said = told.map((one) => inOneLine(one, struckInMessage)).join("\n");
   const message = `${profile.name}: ${said}\nIs this true? Look at ${publicUrl}/Today`;
   return (
     <section className="stack" aria-labelledby="message">
