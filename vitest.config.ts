@@ -10,6 +10,9 @@ const isInS3 = process.env.FILES === "s3";
 
 const everyTest = "{content,server,site,demo,tests}/**/*.test.{ts,tsx}";
 
+/** Tests that need programs which `npm test` does not ask for. */
+const ofSoak = process.env.SOAK === "1" ? [] : ["**/*.soak.test.ts"];
+
 /** Tests that run over both pairs, whenever they run. */
 const onBoth = [
   "server/src/api/form.test.ts",
@@ -43,11 +46,11 @@ const overPostgres = { env: { ...kept, STORE: "postgres" }, ...postgresOfRun };
 /** The same number of tests either way: those of `onBoth` run over the other pair as well. */
 const projects = isOverSecond
   ? [
-      { name: "all", ...overPostgres, include: [everyTest], exclude: aboutSqlite },
+      { name: "all", ...overPostgres, include: [everyTest], exclude: [...aboutSqlite, ...ofSoak] },
       { name: "sqlite", ...overSqlite, include: [...aboutSqlite, ...onBoth] },
     ]
   : [
-      { name: "all", ...overSqlite, include: [everyTest], exclude: [aboutPostgres] },
+      { name: "all", ...overSqlite, include: [everyTest], exclude: [aboutPostgres, ...ofSoak] },
       { name: "postgres", ...overPostgres, include: [aboutPostgres, ...onBoth] },
     ];
 

@@ -2,16 +2,17 @@
 // requests and reads nothing. `only` names the rows to measure. Each row has its reference from the same run: no crowd, and a
 // crowd that requests a cached page. The crowd is another process (crowd-clients.mjs); each client has an address of this
 // machine. Home is measured on a kept connection and on a new one. `caddy` puts Caddy in front, as deploy/Caddyfile says.
-import { fork, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { fork } from "node:child_process";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
 import { publish } from "../server/src/publish/publish.ts";
 import { attachStore } from "../server/src/store/opening/attach-store.ts";
+import { startProxy } from "../tests/support/proxies.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";
-import { benchFolder, percentile, programPath, startSchool } from "./school.mjs";
+import { benchFolder, percentile, startSchool } from "./school.mjs";
 
 const seconds = Number(process.argv[2] ?? 4);
 const [only, proxy] = process.argv.slice(3);
@@ -26,7 +27,8 @@ const MEMORY = 250;
 const data = benchFolder();
 const settings = { TRUSTED_PROXIES: "127.0.0.1", PICTURES: "leave" };
 const school = await startSchool({ folder: data, port: schoolPort, settings });
-const caddy = proxy === "caddy" ? await startCaddy() : null;
+const caddy =
+  proxy === "caddy" ? await startProxy(proxy, { folder: join(data, proxy), port, servers: [schoolPort] }) : null;
 await publishLargePaper();
 const agents = { kept: new Agent({ keepAlive: true, maxSockets: 1 }), new: new Agent({ keepAlive: false }) };
 const kept = ["/", "/News", "/Events", "/PreAdmission", "/ContactUs"];
@@ -54,7 +56,7 @@ const { peak } = school.memory();
 console.log(`memory: ${peak.toFixed(0)} MiB at most (bar ${MEMORY})`);
 if (peak > MEMORY) missed.push(`memory ${peak.toFixed(0)} MiB`);
 console.log(missed.length === 0 ? "every bar is met" : `not met: ${missed.join("; ")}`);
-caddy?.kill();
+await caddy?.stop();
 await school.stop();
 process.exit(missed.length === 0 ? 0 : 1);
 
@@ -107,22 +109,6 @@ async function measure({ count, kind, from = "many" }) {
     { p50: percentile(all, 50), p95: percentile(all, 95) },
   ]);
   return { ...Object.fromEntries(found), failed, said };
-}
-
-/** Starts Caddy as deploy/Caddyfile says, without TLS and with the ports of this run. */
-async function startCaddy() {
-  const program = programPath("caddy");
-  if (!program) throw new Error("caddy is not installed");
-  const lines = readFileSync(new URL("../deploy/Caddyfile", import.meta.url), "utf8")
-    .replace("\nschool.example {", `\n:${port} {`)
-    .replace("127.0.0.1:3000", `127.0.0.1:${schoolPort}`);
-  const file = join(data, "Caddyfile");
-  writeFileSync(file, `{\n\tadmin off\n}\n${lines}`);
-  const child = spawn(program, ["run", "--adapter", "caddyfile", "--config", file], { stdio: "ignore" });
-  process.on("exit", () => child.kill());
-  const health = () => fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
-  while (!(await health())?.ok) await pause(50);
-  return child;
 }
 
 /** 20 MB: more than the system buffers for a client that does not read. */

@@ -1,19 +1,20 @@
 // node bench/result-morning.mjs [seconds=60] [processes=3, at most 3]: processes on PostgreSQL and S3 behind nginx, with the settings of
 // deploy/nginx.conf, while a news item is published every second and, of several, one process is restarted every ten. Clients ask for all
 // pages and a forwarded list in turn. Bars: no failed answer, and what is published is seen within two seconds, on whichever process answers.
-import { fork, spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
 import { startPostgres } from "../tests/support/postgres.ts";
+import { startProxy } from "../tests/support/proxies.ts";
 import { addresses } from "../tests/support/routes.ts";
 import { s3Keys, startS3Server } from "../tests/support/s3-server.ts";
 import { freePort } from "../tests/support/server-process.ts";
-import { benchFolder, percentile, programPath, startSchool } from "./school.mjs";
+import { benchFolder, percentile, startSchool } from "./school.mjs";
 
 const [seconds = 60, processes = 3] = process.argv.slice(2).map(Number);
 const CLIENTS = 32;
@@ -43,7 +44,7 @@ const start = (index) => {
 // The first one lays out the school.
 const schools = [await start(0)];
 for (let index = 1; index < processes; index += 1) schools.push(await start(index));
-const nginx = await startNginx();
+const nginx = await startProxy("nginx", { folder: join(folder, "nginx"), port: front, servers: ports });
 const url = `http://127.0.0.1:${front}`;
 const pages = [...(await addresses(schools[0].url)), FORWARDED];
 for (const { url: own } of schools) for (const path of pages) await (await fetch(own + path)).text();
@@ -69,35 +70,11 @@ console.log(
 console.log(
   `published and seen everywhere: ${seenAfter.length} items, p50 ${percentile(seenAfter, 50)} ms, p95 ${percentile(seenAfter, 95)} ms, at most ${slowest} ms (bar ${VISIBLE_AFTER})`,
 );
-nginx.kill();
-await once(nginx, "exit");
+await nginx.stop();
 for (const school of schools) await school.stop();
 await s3.stop();
 await postgres.remove();
 process.exit(failed === 0 && slowest <= VISIBLE_AFTER ? 0 : 1);
-
-/** Starts nginx as deploy/nginx.conf says, without TLS and with the ports and folders of this run. */
-async function startNginx() {
-  const program = programPath("nginx");
-  if (!program) throw new Error("nginx is not installed");
-  const place = join(folder, "nginx");
-  mkdirSync(place);
-  const lines = readFileSync(new URL("../deploy/nginx.conf", import.meta.url), "utf8")
-    .replace(/\tserver \{\n\t\tlisten 80;[\s\S]*?\n\t\}\n/, "")
-    .replace("listen 443 ssl http2", `listen 127.0.0.1:${front}`)
-    .replace(/\t\tssl_.*\n/g, "")
-    .replace(/\/run\/nginx\.pid|\/var\/(cache|log)\/nginx\/school(\.log)?/g, (path) =>
-      join(place, path.replaceAll("/", "-")),
-    )
-    .replace(/\t+server 127\.0\.0\.1:300([123]).*\n/g, (line, number) =>
-      number > processes ? "" : line.replace(/300\d/, ports[number - 1]),
-    );
-  writeFileSync(join(place, "nginx.conf"), `daemon off;\nerror_log ${join(place, "error.log")};\n${lines}`);
-  const child = spawn(program, ["-c", join(place, "nginx.conf")], { stdio: "inherit" });
-  process.on("exit", () => child.kill());
-  while (!(await fetch(`http://127.0.0.1:${front}/health`).catch(() => null))?.ok) await pause(50);
-  return child;
-}
 
 async function visit(number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,5 +1,5 @@
-# Varnish (7.1 or newer) between a TLS proxy and the website: keeps pages and files as the website's headers say, so that pages are shown
-# for a day when no process answers. `varnishd -C -f` checks it.
+# Varnish (7.1 or newer) between a TLS proxy and the website: keeps pages and built files as the website's headers say, so that pages are
+# shown for a day when no process answers, without pictures. Those it asks for each time: one that is hidden is gone at once. `varnishd -C -f` checks it.
 vcl 4.1;
 
 import std;
@@ -18,15 +18,12 @@ backend website {
 }
 
 sub vcl_recv {
-	# The office, forms and whatever else is sent: never kept.
+	# Forms and whatever else is sent: never kept.
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
-	if (req.url ~ "(?i)^/office(/|\?|$)" || req.url ~ "^/(health|ready)$") {
-		return (pass);
-	}
-	# Only the office sets cookies, and only draft pictures ask for one.
-	if (req.http.Cookie && req.url ~ "^/api/image/") {
+	# What a cookie decides: the office, pictures of drafts, the page of a family and the reference beside its form.
+	if (req.url ~ "(?i)^/(office|api/image|enquiry|health|ready)(/|\?|$)" || req.url ~ "(?i)^/preadmission/?\?") {
 		return (pass);
 	}
 	unset req.http.Cookie;

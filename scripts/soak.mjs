@@ -1,5 +1,5 @@
-// npm run soak: installs if needed, finds a browser, builds if stale, runs the long form of every test file that has one, then the whole
-// suite with PostgreSQL and S3 in the place of SQLite and the data folder.
+// npm run soak: installs if needed, finds a browser, builds if stale, runs the long form of every test file that has one, the files behind
+// real proxies, then the whole suite with PostgreSQL and S3 in the place of SQLite and the data folder.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,11 +29,12 @@ const second = {
 if (spawnSync(node, ["scripts/test.mjs"], second).status !== 0) failed = true;
 process.exit(failed ? 1 : 0);
 
-/** Returns the test files that use tests/support/soak.ts. */
+/** Returns the test files that use tests/support/soak.ts, and those that only run here. */
 function filesThatSoak(ending) {
   return ["tests", "server/src"]
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
-    .filter((name) => name.endsWith(ending) && readFileSync(join(root, name), "utf8").includes('/soak.ts"'));
+    .filter((name) => name.endsWith(ending))
+    .filter((name) => name.includes(".soak.") || readFileSync(join(root, name), "utf8").includes('/soak.ts"'));
 }
 
 function passes(args) {

@@ -46,10 +46,10 @@ describe("a file as stored", () => {
     expect(response.headers.get("Content-Length")).toBe(String(bytes().length));
     expect((await bytesOf(response)).equals(bytes())).toBe(true);
   });
-  test("may be kept by a browser for a year under the address that names the version of its bytes, and no other", async () => {
+  test("is kept for a year by browsers alone, under the address that names the version of its bytes", async () => {
     const { [PHOTO]: facts } = await app.store.content.describeFiles([PHOTO]);
     const cacheOf = async (address: string) => (await get(address)).headers.get("Cache-Control");
-    expect(await cacheOf(`${PHOTO}?v=${facts?.version}`)).toBe("public, max-age=31536000, immutable");
+    expect(await cacheOf(`${PHOTO}?v=${facts?.version}`)).toBe("public, max-age=31536000, s-maxage=0, immutable");
     expect(await cacheOf(PHOTO)).toBe("no-cache");
     expect(await cacheOf(`${PHOTO}?v=older`)).toBe("no-cache");
   });

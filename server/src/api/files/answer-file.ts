@@ -1,7 +1,8 @@
 import { Problem } from "../problem.ts";
 import type { ServedFile } from "./stored-files.ts";
 
-const YEAR = 31_536_000;
+/** A browser keeps the file for a year, in seconds. A cache that many share keeps nothing: a picture that is hidden has to be gone at once. */
+const KEPT_BY_BROWSERS = "public, max-age=31536000, s-maxage=0, immutable";
 
 /** No other site may show a PDF (decisions §4.15). Browsers build a page around it, which needs its style; `sandbox` would break older viewers. */
 const PDF_POLICY =
@@ -20,7 +21,7 @@ export async function answerFile(
     "Accept-Ranges": "bytes",
     ...(file.type === "application/pdf" ? { "Content-Security-Policy": PDF_POLICY } : {}),
     ...(file.name === undefined ? {} : { "Content-Disposition": savedAs(file.name) }),
-    "Cache-Control": versioned && !file.provisional ? `public, max-age=${YEAR}, immutable` : "no-cache",
+    "Cache-Control": versioned && !file.provisional ? KEPT_BY_BROWSERS : "no-cache",
   });
   if (
     asked
