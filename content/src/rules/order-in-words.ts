@@ -1,5 +1,6 @@
 import type { Order, OrderState } from "../entities/orders.ts";
-import { clockInWords, dayInWords } from "./school-today.ts";
+import { clockInWords } from "./clock-time.ts";
+import { dayInWords } from "./school-today.ts";
 
 export const orderHeads: Record<OrderState, string> = {
   closed: "School is closed",

@@ -1,5 +1,6 @@
 import type { Order } from "../entities/orders.ts";
 import { classesIn, classesInWords, classNames } from "./classes.ts";
+import { clockInWords } from "./clock-time.ts";
 import { addDays, dayAndMonth, weekdayName } from "./dates.ts";
 import {
   type DayFacts,
@@ -146,7 +147,5 @@ function asMinutes(time: string): number {
   const [hour = 0, minute = 0] = time.slice(0, 5).split(":").map(Number);
   return ((hour % 12) + (time.endsWith("PM") ? 12 : 0)) * 60 + minute;
 }
-
-export const clockInWords = (time: string): string => time.replace(/^0/, "");
 
 export const hoursOfPart = (part: DayOfClasses): string => hoursInWords([part], "");

@@ -1,3 +1,4 @@
+import { withTimesInWords } from "@school/content/calendar/hours-in-text";
 import type { SchoolEvent } from "@school/content/entities/events";
 import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
@@ -49,7 +50,7 @@ export function EventItem({ event, files, today, place }: EventItemProps) {
         <ul className="event__facts">
           {(date || time) && (
             <li className="event__fact">
-              <Icon name="clock" /> {[date && longDate(date), time].filter(Boolean).join(", ")}
+              <Icon name="clock" /> {[date && longDate(date), withTimesInWords(time)].filter(Boolean).join(", ")}
               {isComing && <span className="badge">{date === today ? "Today" : "Coming"}</span>}
             </li>
           )}

@@ -1,3 +1,4 @@
+import { withTimesInWords } from "@school/content/calendar/hours-in-text";
 import type { SchoolEvent } from "@school/content/entities/events";
 import { placeholders } from "@school/content/entities/placeholders";
 import { type FilesByPath, fileTitle, isPicture } from "@school/content/files/file-address";
@@ -32,7 +33,7 @@ export function EventCard({ event, files }: { event: SchoolEvent; files: FilesBy
         {event.description && <p className="event__text">{event.description}</p>}
         {(event.time || event.venue) && (
           <ul className="event__facts">
-            <Fact icon="clock" text={event.time} />
+            <Fact icon="clock" text={withTimesInWords(event.time)} />
             <Fact icon="pin" text={event.venue} />
           </ul>
         )}

@@ -1,7 +1,7 @@
 import type { Order } from "@school/content/entities/orders";
+import { clockInWords } from "@school/content/rules/clock-time";
 import { longDate } from "@school/content/rules/dates";
 import { orderInWords } from "@school/content/rules/order-in-words";
-import { clockInWords } from "@school/content/rules/school-today";
 import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 
