@@ -44,7 +44,11 @@ const draftOf = async (visitor: OfficeVisitor, at: string) => (await visitor.for
 test("saves that arrive in the wrong order: the later one stays, also when no answer to it arrived", async () => {
   const form = await openForm(clerk, "/office/news/new");
   const title = "Owls";
-  expect(await form.keep(1, { title, description: "One" })).toMatchObject({ code: 200, status: "kept", at: "12:00" });
+  expect(await form.keep(1, { title, description: "One" })).toMatchObject({
+    code: 200,
+    status: "kept",
+    at: "12:00 PM",
+  });
   // The answer was lost: the next save still names what the form had before.
   expect(await form.keep(3, { title, description: "One two three" })).toMatchObject({ code: 200, status: "kept" });
   expect(await form.keep(2, { title, description: "One two" })).toMatchObject({ code: 409, status: "older" });
@@ -56,7 +60,7 @@ test("saves that arrive in the wrong order: the later one stays, also when no an
 
 test("a change of what is published says that the website does not have it yet, until it is published", async () => {
   const form = await openForm(clerk, "/office/news/new");
-  expect((await form.keep(1, { title: "Kites" })).said).toBe("At school 12:00.");
+  expect((await form.keep(1, { title: "Kites" })).said).toBe("At school 12:00 PM.");
   await form.press("publish", 2, { title: "Kites" });
   const published = await clerk.read(form.action);
   const change = await openForm(clerk, form.action);
@@ -77,7 +81,7 @@ test("a save by itself overwrites nothing of others, and says who wrote", async 
   const hers = await openForm(principal, first.action);
   expect((await hers.keep(1, { description: "The principal’s." })).code).toBe(200);
   const conflict = await first.keep(2, { description: "The clerk’s, later." });
-  expect(conflict).toMatchObject({ code: 409, status: "changed", who: "The principal, 12:00," });
+  expect(conflict).toMatchObject({ code: 409, status: "changed", who: "The principal, 12:00 PM," });
   expect(await draftOf(clerk, first.action)).toBe("The principal’s.");
 });
 

@@ -1,4 +1,4 @@
-import { longDate } from "@school/content/rules/dates";
+import { addDays, longDate } from "@school/content/rules/dates";
 import type { Holiday } from "@school/content/rules/holidays";
 import type { SchoolProfileInput } from "@school/content/school/school";
 import { goodFriday, mondayFrom, notOnSunday, saturdayOfMonth, sessionYearOf } from "../school-year.ts";
@@ -28,9 +28,9 @@ export function timingsOf(today: string): NonNullable<SchoolProfileInput["timing
       },
       {
         name: "Half-yearly examinations",
-        from: mondayFrom(`${year}-11-24`),
-        until: notOnSunday(`${year}-12-08`),
-        classes: "VI to XII",
+        from: mondayFrom(`${year}-11-17`),
+        until: addDays(mondayFrom(`${year}-11-17`), 11),
+        classes: "III to XII",
       },
       {
         name: "Pre-boards",

@@ -1,10 +1,13 @@
 import type { Circular } from "@school/content/entities/circulars";
-import { addDays } from "@school/content/rules/dates";
+import { addDays, daysBetween } from "@school/content/rules/dates";
 import { sessionName } from "@school/content/rules/sessions";
-import { sessionYearOf } from "../school-year.ts";
+import { lastOn, sessionYearOf } from "../school-year.ts";
 
 export function circularsOf(today: string): Circular[] {
   const session = sessionName(sessionYearOf(today) + 1);
+  /** Lists of places come before the session in February, and after the board results in June; the forms of the next one are open. */
+  const lastAdmitted = (monthDay: string) => sessionName(Number(lastOn(today, monthDay).slice(0, 4)));
+  const daysSince = (monthDay: string) => daysBetween(lastOn(today, monthDay), today);
   const circular = (id: string, daysAgo: number, category: string, title: string, ...names: string[]): Circular => ({
     _id: id,
     id,
@@ -14,12 +17,18 @@ export function circularsOf(today: string): Circular[] {
     attachments: names.map((name) => `circulars/${name}.pdf`),
   });
   return [
-    circular("nursery-first-list", 3, "Admission", `Nursery ${session}: first list`, "nursery-first-list"),
+    circular(
+      "nursery-first-list",
+      daysSince("02-20"),
+      "Admission",
+      `Nursery ${lastAdmitted("02-20")}: first list`,
+      "nursery-first-list",
+    ),
     circular(
       "class-eleven-list",
-      11,
+      daysSince("06-05"),
       "Admission",
-      `Class XI ${session}: provisional places`,
+      `Class XI ${lastAdmitted("06-05")}: provisional places`,
       "class-eleven-list",
       "class-eleven-test",
     ),

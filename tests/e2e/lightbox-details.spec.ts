@@ -52,7 +52,7 @@ test("the details show the camera's data as far as there are any; the place is o
     ]);
     await expect(details.locator("dd")).toHaveText([
       name(album.attachments[0]),
-      "24 October 2026, 10:32 am",
+      "24 October 2026, 10:32 AM",
       /^\d+ × \d+$/,
       "200",
       "f/2.8",

@@ -14,7 +14,7 @@ const parts: Record<string, RegExp[]> = {
   ],
   OurGoals: [/Character/, /Academic/, /Social/, /Cultural/],
   PrincipalMessage: [/Dear parents/, /Sister Benedicta Toppo/, /Principal, Kindled Star Convent/],
-  SchoolTiming: [/07:55 AM – 12:10 PM/, /07:55 AM – 02:10 PM/, /08:25 AM/, /Vacations/, /PTM schedule/],
+  SchoolTiming: [/7:55 AM – 12:10 PM/, /7:55 AM – 2:10 PM/, /8:25 AM/, /Vacations/, /PTM schedule/],
   SchoolUniform: [/Summer uniform/, /April to October/, /Winter uniform/, /November to March/, /House uniform/],
   Discipline: [/General rules/, /Library rules/, /1 to 7\s*none/, /8 to 14\s*₹50/],
   ActivityPlanner: [/Download the activity planner/, /PDF, \d+ KB/, /Month by month/],

@@ -2,7 +2,7 @@ import type { SchoolEvent } from "../entities/events.ts";
 import type { Order } from "../entities/orders.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
-import { calendarWindow } from "./calendar-window.ts";
+import type { CalendarWindow } from "./calendar-window.ts";
 import { eventEntry } from "./event-entry.ts";
 import { examEntries, feeEntries, holidayEntries, meetingEntries, vacationEntries } from "./fact-entries.ts";
 import { orderEntries } from "./order-entries.ts";
@@ -13,9 +13,8 @@ interface Dates {
   orders: readonly Order[];
 }
 
-/** Returns every date of the school that a calendar tells, in the order of days. */
-export function calendarEntries({ profile, events, orders }: Dates, today: string): CalendarEntry[] {
-  const window = calendarWindow(today);
+/** Returns every date of the school that a calendar tells, in the order of days and hours. */
+export function calendarEntries({ profile, events, orders }: Dates, window: CalendarWindow): CalendarEntry[] {
   const { holidays, timings, fees } = profile;
   return [
     ...events.flatMap((event) => eventEntry(event) ?? []),

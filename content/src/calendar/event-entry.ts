@@ -2,7 +2,7 @@ import type { SchoolEvent } from "../entities/events.ts";
 import { itemAddress } from "../entities/item-pages.ts";
 import { classesOrAll } from "../rules/classes.ts";
 import { type CalendarEntry, calendarEntry } from "./calendar-entry.ts";
-import { hoursInText } from "./hours-in-text.ts";
+import { hoursInText, isOnlyHours } from "./hours-in-text.ts";
 
 /** Returns null for an event without a day. */
 export function eventEntry(
@@ -15,7 +15,7 @@ export function eventEntry(
     uid: `event-${_id}`,
     kind: "event",
     title: classesOrAll(classes) ? `${title} (${classes})` : title,
-    text: [time && hours.starts === null ? `${time}.` : "", description].filter(Boolean).join("\n"),
+    text: [time && !(hours.starts && isOnlyHours(time)) ? `${time}.` : "", description].filter(Boolean).join("\n"),
     place: venue,
     from: date,
     ...hours,

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { type Album, homeAlbums } from "./albums.ts";
 import { HOME_EVENT_LIMIT, homeEvents, type SchoolEvent } from "./events.ts";
 
-const event = (_id: string, date: string | null): SchoolEvent => ({
+const event = (_id: string, date: string | null, time = ""): SchoolEvent => ({
   _id,
   title: _id,
   description: "",
   venue: "",
-  time: "",
+  time,
   date,
   images: [],
   attachments: [],
@@ -47,7 +47,17 @@ describe("the events of Home", () => {
     const events = [event("some day", null), event("past", "2025-01-01"), event("coming", "2026-12-01")];
     expect(idsOf(homeEvents(events, TODAY))).toEqual(["coming", "past", "some day"]);
   });
-  test("keep the order given where the date is the same", () => {
+  test("go by their hours where the date is the same", () => {
+    const events = [
+      event("evening", TODAY, "6.30 pm"),
+      event("noon", TODAY, "10 to 12 noon"),
+      event("day", TODAY, "5.30"),
+    ];
+    expect(idsOf(homeEvents(events, TODAY))).toEqual(["day", "noon", "evening"]);
+    const past = events.map((one) => ({ ...one, date: "2026-11-19" }));
+    expect(idsOf(homeEvents(past, TODAY))).toEqual(["day", "noon", "evening"]);
+  });
+  test("keep the order given where date and hour are the same", () => {
     expect(idsOf(homeEvents([event("first", TODAY), event("second", TODAY)], TODAY))).toEqual(["first", "second"]);
   });
   test("leave the list they are taken from as it is", () => {

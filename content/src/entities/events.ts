@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { hoursInText } from "../calendar/hours-in-text.ts";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
 import { classesIn } from "../rules/classes.ts";
 import { entity } from "./entity.ts";
 import { itemAddress } from "./item-pages.ts";
 
-/** Lists show its first image (§3), its page all of them. The office writes `time` as free text. `classes` is our own field. */
+/** Lists show its first image (§3), its page all of them. The office chooses `time`; words from elsewhere are read as far as they are clear. `classes` is our own field. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,
@@ -42,7 +43,7 @@ export const events = entity<SchoolEvent>({
     title: "Annual Day",
     description: "Plays and dances by Classes VI to VIII.",
     venue: "School hall",
-    time: "05:30 PM",
+    time: "5:30 PM",
     date: "2026-12-12",
     images: ["events/annual-day.jpg"],
     attachments: [],
@@ -64,15 +65,21 @@ export const events = entity<SchoolEvent>({
         emptyAs: "null",
         hint: "Without a day it is not in the calendar.",
       },
-      { name: "time", label: "Hour", as: "line", isOptional: true, hint: "Such as 05:30 PM." },
+      {
+        name: "time",
+        label: "Hour",
+        as: "hours",
+        isOptional: true,
+        hint: "Without one it is a whole day in calendars.",
+      },
       { name: "venue", label: "Place", as: "line", isOptional: true, hint: "Such as School hall." },
       {
         name: "classes",
         label: "Classes",
-        as: "line",
+        as: "classes",
         isOptional: true,
         emptyAs: "nothing",
-        hint: "Such as VI to XII. Empty: all of them. Families of other classes do not get it in their calendar.",
+        hint: "None ticked: all of them. Families of other classes do not get it in their calendar.",
       },
       { name: "description", label: "Text", as: "text", isOptional: true },
       {
@@ -96,11 +103,18 @@ export const events = entity<SchoolEvent>({
 
 export const HOME_EVENT_LIMIT = 12;
 
-/** Returns the coming events (one of today too), soonest first, then the past ones, latest first, then those without a date. */
-export function comingFirst<Item extends Pick<SchoolEvent, "date">>(events: readonly Item[], today: string): Item[] {
+/** Returns the coming events (one of today too), soonest first, then the past ones, latest first, then those without a date. A day goes by its hours. */
+export function comingFirst<Item extends Pick<SchoolEvent, "date" | "time">>(
+  events: readonly Item[],
+  today: string,
+): Item[] {
   const dated = events.filter(({ date }) => date !== null);
-  const coming = dated.filter((event) => dateOf(event) >= today).sort((a, b) => compare(dateOf(a), dateOf(b)));
-  const past = dated.filter((event) => dateOf(event) < today).sort((a, b) => compare(dateOf(b), dateOf(a)));
+  const coming = dated
+    .filter((event) => dateOf(event) >= today)
+    .sort((a, b) => compare(dateOf(a), dateOf(b)) || byHour(a, b));
+  const past = dated
+    .filter((event) => dateOf(event) < today)
+    .sort((a, b) => compare(dateOf(b), dateOf(a)) || byHour(a, b));
   return [...coming, ...past, ...events.filter(({ date }) => date === null)];
 }
 
@@ -109,4 +123,7 @@ export function homeEvents(events: readonly SchoolEvent[], today: string): Schoo
 }
 
 const dateOf = ({ date }: Pick<SchoolEvent, "date">) => date ?? "";
+/** An event without a clear hour comes first, as in the calendar. */
+const byHour = (one: Pick<SchoolEvent, "time">, other: Pick<SchoolEvent, "time">) =>
+  compare(hoursInText(one.time).starts ?? "", hoursInText(other.time).starts ?? "");
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -77,7 +77,7 @@ export const orders = entity<Order>({
       { name: "state", label: "What is it?", as: "choice", choices: orderStates },
       { name: "from", label: "First day", as: "date", isToday: true },
       { name: "until", label: "Last day", as: "date", isToday: true },
-      { name: "classes", label: "Classes", as: "line", isOptional: true, hint: "Such as I to V. Empty: all of them." },
+      { name: "classes", label: "Classes", as: "classes", isOptional: true, hint: "None ticked: all of them." },
       {
         name: "opens",
         label: "School begins",

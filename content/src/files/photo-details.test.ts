@@ -19,7 +19,7 @@ test("all details in order", () => {
   const captured = { time: "2026-10-24T10:32", iso: 200, fNumber: 2.8, exposure: 0.004 };
   expect(photoDetails("albums/sports-day/start.jpg", facts(captured))).toEqual([
     ["File name", "start.jpg"],
-    ["Captured", "24 October 2026, 10:32 am"],
+    ["Captured", "24 October 2026, 10:32 AM"],
     ["Resolution", "1600 × 1200"],
     ["ISO", "200"],
     ["Aperture", "f/2.8"],
@@ -33,9 +33,9 @@ test("missing details are left out", () => {
 });
 
 test.each([
-  ["2026-01-01T00:05", "1 January 2026, 12:05 am"],
-  ["2026-12-31T12:00", "31 December 2026, 12:00 pm"],
-  ["2026-06-09T23:59", "9 June 2026, 11:59 pm"],
+  ["2026-01-01T00:05", "1 January 2026, 12:05 AM"],
+  ["2026-12-31T12:00", "31 December 2026, 12:00 PM"],
+  ["2026-06-09T23:59", "9 June 2026, 11:59 PM"],
 ])("captured at %s", (time, words) => expect(detailOf({ time }, "Captured")).toBe(words));
 
 test.each([

@@ -1,3 +1,4 @@
+import { clockInWords, clockTime } from "../rules/clock-time.ts";
 import { dateParts, monthName } from "../rules/dates.ts";
 import type { FileFacts } from "./files.ts";
 
@@ -16,10 +17,8 @@ export function photoDetails(path: string, facts: FileFacts | undefined): [name:
 
 function clockOf(time: string): string {
   const [date, clock] = time.split("T") as [string, string];
-  const [hour, minute] = clock.split(":") as [string, string];
   const { day, year } = dateParts(date);
-  const noon = Number(hour) < 12 ? "am" : "pm";
-  return `${day} ${monthName(Number(date.slice(5, 7)))} ${year}, ${Number(hour) % 12 || 12}:${minute} ${noon}`;
+  return `${day} ${monthName(Number(date.slice(5, 7)))} ${year}, ${clockInWords(clockTime(clock))}`;
 }
 
 function secondsOf(exposure: number): string {

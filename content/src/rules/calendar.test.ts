@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marksOf, monthKey, monthsLater, readCalendarMonth, weeksOf } from "./calendar.ts";
+import { monthKey, monthsLater, readCalendarMonth, weeksOf } from "./calendar.ts";
 
 const today = "2026-11-20";
 
@@ -25,32 +25,6 @@ describe("the calendar's month", () => {
     expect(monthsLater({ year: 2026, month: 11 }, 1)).toEqual({ year: 2026, month: 12 });
     expect(monthsLater({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
     expect(monthsLater({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
-  });
-});
-
-describe("the calendar's marks", () => {
-  const events = [
-    { title: "Sports Day", date: "2026-10-24" },
-    { title: "Open house", date: "2026-10-03" },
-    { title: "Another year", date: "2025-10-24" },
-    { title: "Another month", date: "2026-11-24" },
-    { title: "Some day", date: null },
-  ];
-
-  test("are the holidays and all events of the month, in order of day, holidays first", () => {
-    expect(marksOf({ year: 2026, month: 10 }, events, [])).toEqual([
-      { day: 2, name: "Gandhi Jayanti", event: false },
-      { day: 3, name: "Open house", event: true },
-      { day: 21, name: "Maha Saptami", event: false },
-      { day: 24, name: "Dussehra", event: false },
-      { day: 24, name: "Sports Day", event: true },
-      { day: 28, name: "Maharshi Valmiki Jayanti", event: false },
-    ]);
-  });
-
-  test("are the office's own holidays where it has dated some", () => {
-    const own = [{ date: "2026-10-20", name: "Diwali" }];
-    expect(marksOf({ year: 2026, month: 10 }, [], own)).toEqual([{ day: 20, name: "Diwali", event: false }]);
   });
 });
 

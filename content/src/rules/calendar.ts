@@ -1,5 +1,3 @@
-import { type Holiday, holidaysOf } from "./holidays.ts";
-
 /** `month` is 1–12. */
 export interface CalendarMonth {
   year: number;
@@ -12,25 +10,6 @@ export interface CalendarDay {
   day: number;
   inMonth: boolean;
   sunday: boolean;
-}
-
-export interface CalendarMark {
-  day: number;
-  name: string;
-  event: boolean;
-}
-
-/** Returns the holidays and events of a month by day; holidays first. */
-export function marksOf(
-  month: CalendarMonth,
-  events: readonly { title: string; date: string | null }[],
-  holidays: readonly Holiday[],
-): CalendarMark[] {
-  const free = holidaysOf(holidays, month.year, month.month).map(({ day, name }) => ({ day, name, event: false }));
-  const busy = events
-    .filter(({ date }) => date?.startsWith(`${monthKey(month)}-`))
-    .map(({ date, title }) => ({ day: Number(date?.slice(8)), name: title, event: true }));
-  return [...free, ...busy].sort((a, b) => a.day - b.day);
 }
 
 export function monthOfDate(date: string): CalendarMonth {
@@ -48,6 +27,10 @@ export function readCalendarMonth(asked: string | null, today: string): Calendar
 export function monthKey({ year, month }: CalendarMonth): string {
   return `${year}-${String(month).padStart(2, "0")}`;
 }
+
+/** Returns the last day of a month, `YYYY-MM-DD`. */
+export const lastDayOf = ({ year, month }: CalendarMonth): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
 export function monthsLater({ year, month }: CalendarMonth, by: number): CalendarMonth {
   const count = year * 12 + month - 1 + by;

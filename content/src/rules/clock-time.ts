@@ -7,10 +7,13 @@ export function timeOfDay(value: unknown): string {
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
-/** Returns "07:55 AM", as the school writes times, for "07:55"; any other text unchanged. */
+/** Returns "07:55 AM", as facts and orders keep times (§9), for "07:55"; any other text unchanged. */
 export function clockTime(text: string): string {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (!hour) return text;
   const hours = Number(hour) % 12 || 12;
   return `${String(hours).padStart(2, "0")}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
+
+/** Returns "7:55 AM", as people read times everywhere, for "07:55 AM". */
+export const clockInWords = (time: string): string => time.replace(/^0/, "");

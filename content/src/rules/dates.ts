@@ -52,8 +52,9 @@ export function dayEnd(now: Date): Date {
   return new Date(beyond);
 }
 
+/** Returns "24 October 2026 at 10:32 AM". */
 export function schoolTime(now: Date): string {
-  return clockTime.format(now);
+  return clockTime.format(now).replace(/[ap]m$/, (half) => half.toUpperCase());
 }
 
 /** Returns Jan to Dec for 1 to 12 (§9). */

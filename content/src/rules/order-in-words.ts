@@ -1,5 +1,6 @@
 import type { Order, OrderState } from "../entities/orders.ts";
 import { classesIn, classesInWords, classNames } from "./classes.ts";
+import { clockInWords } from "./clock-time.ts";
 import { dayAndMonth, weekdayName } from "./dates.ts";
 
 export const orderHeads: Record<OrderState, string> = {
@@ -65,5 +66,3 @@ export function asSentence(words: string): string {
 }
 
 export const dayInWords = (date: string): string => `${weekdayName(date)} ${dayAndMonth(date)}`;
-
-export const clockInWords = (time: string): string => time.replace(/^0/, "");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facts, issued, mornings } from "../../../tests/support/mornings.ts";
 import { calendarEntries } from "../calendar/calendar-entries.ts";
 import type { CalendarEntry } from "../calendar/calendar-entry.ts";
+import { calendarWindow } from "../calendar/calendar-window.ts";
 import { orders as described, type Order } from "../entities/orders.ts";
 import { classesIn, classesInWords, classNames } from "./classes.ts";
 import { schoolDay } from "./dates.ts";
@@ -29,9 +30,8 @@ describe.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])("on a server
     } = schoolToday(facts, sorted, today);
     expect(told.map((one) => `${one.order ? "! " : ""}${inOneLine(one)}`)).toEqual(line);
     const closed = parts.flatMap((part) => (part.state === "closed" ? part.names : []));
-    expect(closedInCalendar(calendarEntries({ profile: facts, events: [], orders: sorted }, today), today)).toEqual(
-      closed,
-    );
+    const entries = calendarEntries({ profile: facts, events: [], orders: sorted }, calendarWindow(today));
+    expect(closedInCalendar(entries, today)).toEqual(closed);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Order } from "../entities/orders.ts";
 import { classesIn } from "./classes.ts";
+import { clockInWords } from "./clock-time.ts";
 import { addDays, weekdayName } from "./dates.ts";
 import {
   asSentence,
   classesNamed,
-  clockInWords,
   dayInWords,
   daysInWords,
   denialOf,

@@ -86,7 +86,7 @@ async function readCalendar(
   ]);
   const { rows, isBehind } = await noteEntries(db, schoolCode, {
     list: band === WHOLE_SCHOOL ? "calendar" : `calendar ${band.id}`,
-    entries: calendarEntries({ profile, events, orders }, today).filter((entry) => concerns(entry, band)),
+    entries: calendarEntries({ profile, events, orders }, window).filter((entry) => concerns(entry, band)),
     isWithdrawn: (body) => isInWindow(JSON.parse(body)),
     now: now(),
   });

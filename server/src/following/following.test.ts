@@ -1,4 +1,4 @@
-import { hoursInText } from "@school/content/calendar/hours-in-text";
+import { hoursInText, withTimesInWords } from "@school/content/calendar/hours-in-text";
 import { entities } from "@school/content/entities/all";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
@@ -236,8 +236,33 @@ test("hours are read in the words of an office", () => {
     ["9 am to 12.30 pm", "09:00", "12:30"],
     ["10:00 A.M. – 1 P.M.", "10:00", "13:00"],
     ["12:15 AM", "00:15", null],
+    ["17:30", "17:30", null],
+    ["5.30 pm", "17:30", null],
+    ["08:30 - 17:00", "08:30", "17:00"],
+    ["9:30-11 am", "09:30", "11:00"],
+    ["10 to 1 PM", "10:00", "13:00"],
+    ["10 to 12 noon", "10:00", "12:00"],
+    ["Class 5, 10 AM", "10:00", null],
+    ["7 PM to 5 PM", "19:00", null],
+    ["until 6 PM", null, null],
+    ["I 9 AM, II 10 AM", null, null],
+    ["5.30", null, null],
     ["after lunch", null, null],
     ["13:00 PM", null, null],
   ] as const;
   for (const [text, starts, ends] of read) expect([text, hoursInText(text)]).toEqual([text, { starts, ends }]);
+});
+
+test("hours are written in one way, and other words stay as they are", () => {
+  const written = [
+    ["05:30 PM", "5:30 PM"],
+    ["17:30", "5:30 PM"],
+    ["from 10 am - 1 pm", "10:00 AM to 1:00 PM"],
+    ["7 PM to 5 PM", "7:00 PM to 5:00 PM"],
+    ["9 am onwards, gate 2", "9:00 AM onwards, gate 2"],
+    ["12 December 2026, 09:00 AM", "12 December 2026, 9:00 AM"],
+    ["5.30", "5.30"],
+    ["after lunch", "after lunch"],
+  ] as const;
+  for (const [text, words] of written) expect(withTimesInWords(text)).toBe(words);
 });

@@ -10,8 +10,8 @@ import { ShowMore } from "../widgets/list/show-more.tsx";
 import { Apart } from "./apart.tsx";
 import type { Exhibit } from "./exhibit.tsx";
 import {
-  calendarEvents,
-  holidays,
+  event,
+  holiday,
   label,
   marks,
   month,
@@ -95,8 +95,6 @@ const mores: Exhibit = {
 };
 
 const day = { date: "2026-11-16", day: 16, inMonth: true, sunday: false };
-const holiday = [{ day: 16, name: "Day of the first wind", event: false }];
-const event = [{ day: 16, name: "Kite room opens", event: true }];
 const square = (own: Partial<ComponentProps<typeof CalendarDaySquare>>) => (
   <div className="sample-day">
     <CalendarDaySquare day={day} isToday={false} marks={[]} {...own} />
@@ -115,7 +113,7 @@ const calendars: Exhibit = {
           of={Calendar}
           name="calendar"
           id="calendar"
-          props={{ month, today, events: calendarEvents, holidays, whole: true }}
+          props={{ month, today, marks, known: { from: "2026-11-01", until: "2027-10-31" } }}
         />
       ),
     },
@@ -147,16 +145,16 @@ const days: Exhibit = {
     { caption: "A day", show: square({}) },
     { caption: "A day of another month", show: square({ day: { ...day, inMonth: false } }) },
     { caption: "A Sunday", show: square({ day: { ...day, sunday: true } }) },
-    { caption: "A holiday", show: square({ marks: holiday }) },
-    { caption: "An event", show: square({ marks: event }) },
-    { caption: "An event, under the pointer", show: square({ marks: event }), forced: "hover" },
-    { caption: "An event, with the focus", show: square({ marks: event }), forced: "focus" },
-    { caption: "An event on a holiday", show: square({ marks: [...holiday, ...event] }) },
+    { caption: "A holiday", show: square({ marks: [holiday] }) },
+    { caption: "An event", show: square({ marks: [event] }) },
+    { caption: "An event, under the pointer", show: square({ marks: [event] }), forced: "hover" },
+    { caption: "An event, with the focus", show: square({ marks: [event] }), forced: "focus" },
+    { caption: "An event on a holiday", show: square({ marks: [holiday, event] }) },
     { caption: "Today", show: square({ isToday: true }) },
-    { caption: "Today, with an event", show: square({ isToday: true, marks: event }) },
+    { caption: "Today, with an event", show: square({ isToday: true, marks: [event] }) },
     {
       caption: "Today, with an event, under the pointer",
-      show: square({ isToday: true, marks: event }),
+      show: square({ isToday: true, marks: [event] }),
       forced: "hover",
     },
   ],

@@ -1,8 +1,8 @@
+import type { CalendarMark } from "@school/content/calendar/month-marks";
 import { listPage } from "@school/content/display/list-page";
 import type { Highlight } from "@school/content/entities/highlights";
 import type { NewsItem } from "@school/content/entities/news";
 import type { FileFacts } from "@school/content/files/files";
-import type { CalendarMark } from "@school/content/rules/calendar";
 
 /*
  * All texts are invented: no number can be dialled, every address ends in `.example`. The pictures are the demo school's; another store
@@ -279,21 +279,18 @@ export const pictureFacts: FileFacts = {
 /** The day of the samples. */
 export const today = "2026-11-16";
 export const month = { year: 2026, month: 11 };
+const mark = (title: string, from: string, until = from, isFree = false): CalendarMark => {
+  return { from, until, title, path: isFree ? "/SchoolTiming" : "/Events", isFree };
+};
+export const holiday = mark("Day of the first wind", "2026-11-04", "2026-11-04", true);
+export const event = mark("Kite room opens", "2026-11-16");
 export const marks: CalendarMark[] = [
-  { day: 4, name: "Day of the first wind", event: false },
-  { day: 16, name: "Kite room opens", event: true },
-  { day: 20, name: paper.long, event: true },
-  { day: 20, name: "पतंग महोत्सव", event: false },
-  { day: 29, name: "String counting", event: true },
-];
-export const calendarEvents = [
-  { title: "Kite room opens", date: "2026-11-16" },
-  { title: paper.long, date: "2026-11-20" },
-  { title: "String counting", date: "2026-12-04" },
-];
-export const holidays = [
-  { date: "2026-11-04", name: "Day of the first wind" },
-  { date: "2026-11-20", name: "पतंग महोत्सव" },
+  holiday,
+  event,
+  mark("String examinations", "2026-11-18", "2026-11-24"),
+  mark(paper.long, "2026-11-20"),
+  mark("पतंग महोत्सव", "2026-11-25", "2026-11-28", true),
+  mark("String counting", "2026-11-29"),
 ];
 
 const news: NewsItem[] = [

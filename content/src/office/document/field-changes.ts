@@ -1,7 +1,6 @@
 import type { FilesByPath } from "../../files/file-address.ts";
-import { clockTime } from "../../rules/clock-time.ts";
+import { clockInWords, clockTime } from "../../rules/clock-time.ts";
 import { longDate } from "../../rules/dates.ts";
-import { clockInWords } from "../../rules/order-in-words.ts";
 import { filesIn, isFileField, type NamedFile } from "../files/file-texts.ts";
 import { nameOfFile } from "../files/files.ts";
 import { monthText } from "../times/month-texts.ts";

@@ -1,6 +1,7 @@
 import { clockTime, timeOfDay } from "../../rules/clock-time.ts";
 import { filesWithSaid, isFileField, postedFiles, readFiles, saidOfFiles, textOfFiles } from "../files/file-texts.ts";
 import { monthNumber, monthText } from "../times/month-texts.ts";
+import { postedClasses, postedHours } from "./chosen-texts.ts";
 import { valueAt, withValueAt } from "./dotted-name.ts";
 import { postedRows, readRows, rowControls, rowsIn, textOfRows } from "./row-texts.ts";
 import type { Field, OfficeWords, Texts } from "./words.ts";
@@ -35,7 +36,9 @@ export function postedTexts(fields: readonly Field[], posted: Texts): Texts {
 
 function postedText(field: Field, posted: Texts): string | undefined {
   if (isFileField(field)) return postedFiles(field, posted);
-  return field.as === "rows" ? postedRows(field, posted, postedText) : posted[field.name];
+  if (field.as === "rows") return postedRows(field, posted, postedText);
+  if (field.as === "hours") return postedHours(field.name, posted);
+  return field.as === "classes" ? postedClasses(field.name, posted) : posted[field.name];
 }
 
 function textOf(field: Field, value: unknown): string {

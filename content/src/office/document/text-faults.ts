@@ -1,3 +1,4 @@
+import { hoursWritten } from "../../calendar/hours-in-text.ts";
 import { readEmail } from "../doors/email.ts";
 import { valueAt } from "./dotted-name.ts";
 import { rowControls } from "./row-texts.ts";
@@ -37,9 +38,17 @@ function slipIn({ as, of, unit }: Field, text: string, today: string): string | 
   if (of === "phone" && !isPhone(text)) return `${again}: a phone number has 10 digits, with +91 before them.`;
   if (of === "email" && !readEmail(text)) return `${again}: an e-mail address looks like office@school.in.`;
   if (unit === "%" && Number.parseFloat(text) > 100) return `${again}: a percentage is 100 at most.`;
+  if (as === "hours") return slipInHours(text);
   const [year] = (as === "date" && /^\d{4}(?=-)/.exec(text)) || [];
   if (year && !isYearOfSchool(Number(year), today)) return `Look at the year again: it is ${year}.`;
   return null;
+}
+
+function slipInHours(text: string): string | null {
+  const { starts, ends } = hoursWritten(text);
+  if (ends === null) return null;
+  if (starts === null) return "Choose the hour at which it begins too.";
+  return ends > starts ? null : "Choose an end that is later than the beginning.";
 }
 
 const isYearOfSchool = (year: number, today: string) =>

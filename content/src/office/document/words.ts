@@ -47,6 +47,10 @@ export interface Field {
     | "text"
     | "date"
     | "time"
+    /** A beginning and an end, kept as one text. */
+    | "hours"
+    /** Ticked, kept as "VI to XII". */
+    | "classes"
     | "month"
     | "address"
     | "number"

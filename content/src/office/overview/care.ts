@@ -1,3 +1,5 @@
+import { hoursInText } from "../../calendar/hours-in-text.ts";
+import type { SchoolEvent } from "../../entities/events.ts";
 import { counted } from "../../rules/counted.ts";
 import { defaultFacts, emptyProfile, type SchoolProfile } from "../../school/school.ts";
 import { titleOf } from "../document/words.ts";
@@ -31,6 +33,24 @@ export function careOfPapers(papers: readonly PoorPaper[]): CareItem[] {
   const fault = first.pages === null ? "cannot be read" : "is a scan";
   const title = papers.length === 1 ? `“${first.title}” ${fault}` : `${papers.length} papers cannot be read aloud`;
   return [{ title, words, isUrgent: false, to }];
+}
+
+/** In lines; more become one. */
+const EVENTS = 4;
+
+/** Returns the coming events in whose words no calendar can read an hour. */
+export function careOfHours(events: readonly SchoolEvent[], today: string): CareItem[] {
+  const unclear = events.filter(
+    ({ date, time }) => date !== null && date >= today && time !== "" && hoursInText(time).starts === null,
+  );
+  if (unclear.length > EVENTS) {
+    const title = `${unclear.length} events have an hour that no calendar can read`;
+    return [{ title, words: unclear.map((event) => event.title).join("; "), isUrgent: false, to: "/office/events" }];
+  }
+  return unclear.map(({ _id, title, time }) => {
+    const words = `No calendar can read its hour, “${time}”: choose it`;
+    return { title: `“${title}”`, words, isUrgent: false, to: `/office/events/${_id}` };
+  });
 }
 
 const ofGroup = (group: FactGroup) => `/office/profile/${group}`;

@@ -1,15 +1,11 @@
-import { dateParts, dayAndMonth, longDate, SCHOOL_TIME_ZONE, schoolDay, weekdayName } from "../../rules/dates.ts";
+import { clockInWords, clockTime } from "../../rules/clock-time.ts";
+import { dateParts, dayAndMonth, longDate, schoolDay, weekdayName } from "../../rules/dates.ts";
+import { timeField } from "../../rules/school-moment.ts";
 
-const hourAndMinute = new Intl.DateTimeFormat("en-GB", {
-  timeZone: SCHOOL_TIME_ZONE,
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+/** Returns "4:23 PM", in school time. */
+export const timeInWords = (moment: Date): string => clockInWords(clockTime(timeField(moment)));
 
-export const timeInWords = (moment: Date): string => hourAndMinute.format(moment).replace(/^0(?=\d)/, "");
-
-/** Returns "10:43" for today, "21 Nov, 10:43" for another day, in school time. */
+/** Returns "10:43 AM" for today, "21 Nov, 10:43 AM" for another day, in school time. */
 export function momentInWords(moment: Date, now: Date): string {
   const time = timeInWords(moment);
   const day = schoolDay(moment);
@@ -21,24 +17,15 @@ export function dayInWords(day: string, today: string): string {
   return year === dateParts(today).year ? `${number} ${month}` : `${number} ${month} ${year}`;
 }
 
-const halfDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: SCHOOL_TIME_ZONE,
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-});
-
-/** Returns "today, 8 AM" or "5 January 2027, 8 AM", in school time. */
+/** Returns "today, 8:00 AM" or "5 January 2027, 8:00 AM", in school time. */
 export function appointmentInWords(moment: Date, now: Date): string {
-  const hour = halfDay.format(moment).replace(":00", "");
-  return `${namedDay(schoolDay(moment), schoolDay(now))}, ${hour}`;
+  return `${namedDay(schoolDay(moment), schoolDay(now))}, ${timeInWords(moment)}`;
 }
 
 /** Returns "Changed at 4:25 PM, not on the website yet", with the day when it is another, in school time. */
 export function changedInWords(moment: Date, now: Date): string {
   const [day, today] = [schoolDay(moment), schoolDay(now)];
-  const hour = halfDay.format(moment);
-  return `Changed ${day === today ? "at" : `on ${namedDay(day, today)},`} ${hour}, not on the website yet`;
+  return `Changed ${day === today ? "at" : `on ${namedDay(day, today)},`} ${timeInWords(moment)}, not on the website yet`;
 }
 
 export const lastDayInWords = (until: Date, now: Date): string =>
@@ -57,7 +44,7 @@ export function dayHeading(day: string, today: string): string {
 }
 
 export function greeting(now: Date): string {
-  const hour = Number.parseInt(hourAndMinute.format(now), 10);
+  const hour = Number.parseInt(timeField(now), 10);
   if (hour < 12) return "Good morning";
   return hour < 17 ? "Good afternoon" : "Good evening";
 }

@@ -1,10 +1,11 @@
 import { fileTitle } from "@school/content/files/file-address";
 import type { DisclosureOffice } from "@school/content/office/disclosure/disclosure-office";
 import { isDocumentKind, standingIds } from "@school/content/office/document/documents";
-import { careOfFacts, careOfPapers } from "@school/content/office/overview/care";
+import { careOfFacts, careOfHours, careOfPapers } from "@school/content/office/overview/care";
 import { careOfDisclosure } from "@school/content/office/overview/care-of-disclosure";
 import type { Overseer } from "@school/content/office/overview/overview";
 import type { PresentSystem } from "@school/content/office/present-system";
+import { schoolDay } from "@school/content/rules/dates";
 import { DAY } from "@school/content/rules/durations";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
@@ -52,6 +53,7 @@ export function openOverview({ db, schoolCode, content, presentSystem, disclosur
         ...exchanged,
         ...careOfPapers(await poorPapersShown()),
         ...careOfDisclosure((await disclosure.read()).findings),
+        ...careOfHours(await content.list("events"), schoolDay(time)),
         ...careOfFacts(profile),
         ...(await emptyTexts(db, schoolCode)),
         ...emptyKinds(visible),

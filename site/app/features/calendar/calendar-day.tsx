@@ -1,33 +1,30 @@
-import type { CalendarDay, CalendarMark } from "@school/content/rules/calendar";
+import type { CalendarMark } from "@school/content/calendar/month-marks";
+import type { CalendarDay } from "@school/content/rules/calendar";
 import { longDate } from "@school/content/rules/dates";
 import "./calendar-day.css";
 
 interface CalendarDaySquareProps {
   day: CalendarDay;
   isToday: boolean;
-  marks: CalendarMark[];
+  marks: readonly CalendarMark[];
 }
 
-/** Returns the id of a day's first event in the list below the calendar. */
-export function dayId(date: string): string {
-  return `day-${date}`;
-}
+/** Returns the id of the first row below the calendar that begins on a day. */
+export const dayId = (date: string): string => `day-${date}`;
 
-/** The accessible name of a marked day is its whole date and its marks; a day with events links to them. */
+/** The accessible name of a marked day is its whole date and its marks; it links to the latest of them to begin. */
 export function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProps) {
-  const hasEvent = marks.some(({ event }) => event);
   const className = [
     "day",
     !day.inMonth && "day--out",
     day.inMonth && day.sunday && "day--sunday",
-    marks.some(({ event }) => !event) && "day--holiday",
-    hasEvent && "day--event",
+    marks.some(({ isFree }) => isFree) && "day--holiday",
+    marks.some(({ isFree }) => !isFree) && "day--event",
     isToday && "day--today",
   ]
     .filter(Boolean)
     .join(" ");
-  const words = [isToday && "today", ...marks.map(({ name, event }) => `${event ? "event" : "holiday"}: ${name}`)];
-  const said = words.filter(Boolean).join(", ");
+  const said = [isToday && "today", ...marks.map(({ title }) => title)].filter(Boolean).join(", ");
   const content = (
     <>
       {day.day}
@@ -35,7 +32,8 @@ export function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProp
     </>
   );
   const current = isToday ? "date" : undefined;
-  if (!hasEvent) {
+  const last = marks.at(-1);
+  if (!last) {
     return (
       <span className={className} aria-current={current}>
         {content}
@@ -43,7 +41,7 @@ export function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProp
     );
   }
   return (
-    <a className={className} href={`#${dayId(day.date)}`} aria-current={current}>
+    <a className={className} href={`#${dayId(last.from)}`} aria-current={current}>
       {content}
     </a>
   );

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "@school/content/calendar/calendar-entry";
 import { entryFile } from "@school/content/calendar/calendar-links";
-import { clockTime } from "@school/content/rules/clock-time";
-import { clockInWords, dayInWords } from "@school/content/rules/order-in-words";
+import { hoursInWords } from "@school/content/calendar/hours-in-text";
+import { dayInWords } from "@school/content/rules/order-in-words";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";
 
@@ -16,7 +16,7 @@ export function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) 
           columns={["Day", "What", "Your calendar"]}
           rows={entries.map((entry) => [
             daysOf(entry),
-            [entry.title, hoursOf(entry), entry.place].filter(Boolean).join(", "),
+            [entry.title, hoursInWords(entry), entry.place].filter(Boolean).join(", "),
             <a href={entryFile(entry)} key={entry.uid}>
               Add<span className="visually-hidden"> {entry.title} to your calendar</span>
             </a>,
@@ -30,6 +30,3 @@ export function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) 
 
 const daysOf = ({ from, until }: CalendarEntry) =>
   from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;
-
-const hoursOf = ({ starts, ends }: CalendarEntry) =>
-  [starts, ends].flatMap((time) => (time ? clockInWords(clockTime(time)) : [])).join(" to ");

@@ -1,12 +1,13 @@
+import { type CalendarMark, marksOn } from "@school/content/calendar/month-marks";
 import {
-  type CalendarMark,
   type CalendarMonth,
+  lastDayOf,
   monthKey,
   monthOfDate,
   monthsLater,
   weeksOf,
 } from "@school/content/rules/calendar";
-import { monthAbbreviation, monthAndYear } from "@school/content/rules/dates";
+import { dateParts, monthAbbreviation, monthAndYear } from "@school/content/rules/dates";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
 import { CalendarDaySquare, dayId } from "./calendar-day.tsx";
@@ -15,7 +16,7 @@ import "./month-calendar.css";
 interface MonthCalendarProps {
   month: CalendarMonth;
   today: string;
-  marks: CalendarMark[];
+  marks: readonly CalendarMark[];
   /** Shows another month. Without script the link does that. */
   onTurn(month: CalendarMonth): void;
 }
@@ -63,11 +64,11 @@ function Months({ month, today, onTurn }: Omit<MonthCalendarProps, "marks">) {
   const now = monthOfDate(today);
   return (
     <ul className="calendar__months" aria-label="Months">
-      {Array.from({ length: 12 }, (_, by) => monthsLater(now, by)).map((each) => (
+      {Array.from({ length: 12 }, (_, by) => monthsLater(now, by)).map((each, by) => (
         <li key={each.month}>
           <Turn to={each} onTurn={onTurn} className="calendar__to" shown={monthKey(each) === monthKey(month)}>
             {monthAbbreviation(each.month)}
-            <span className="visually-hidden"> {each.year}</span>
+            <span className={by === 0 || each.month === 1 ? "calendar__year" : "visually-hidden"}> {each.year}</span>
           </Turn>
         </li>
       ))}
@@ -126,7 +127,7 @@ function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
                 <CalendarDaySquare
                   day={day}
                   isToday={day.inMonth && day.date === today}
-                  marks={day.inMonth ? marks.filter((mark) => mark.day === day.day) : []}
+                  marks={day.inMonth ? marksOn(day.date, day.sunday, marks) : []}
                 />
               </td>
             ))}
@@ -137,22 +138,29 @@ function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
   );
 }
 
-function Key({ month, marks }: { month: CalendarMonth; marks: CalendarMark[] }) {
+function Key({ month, marks }: Pick<MonthCalendarProps, "month" | "marks">) {
   if (marks.length === 0) return <p className="calendar__key">No holidays or events in this month.</p>;
-  const first = (mark: CalendarMark) => marks.find(({ day, event }) => event && day === mark.day) === mark;
+  const isFirst = (mark: CalendarMark) => marks.find(({ from }) => from === mark.from) === mark;
   return (
     <ul className="calendar__key">
       {marks.map((mark, index) => (
         <li
           className="calendar__row"
-          id={first(mark) ? dayId(`${monthKey(month)}-${String(mark.day).padStart(2, "0")}`) : undefined}
+          id={isFirst(mark) ? dayId(mark.from) : undefined}
           // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may have the same name
           key={`${monthKey(month)} ${index}`}
         >
-          <span className="calendar__date">{mark.day}</span>{" "}
-          {mark.event ? <a href={`/Events?year=${month.year}&month=${month.month}`}>{mark.name}</a> : mark.name}
+          <span className="calendar__date">{daysOf(mark, month)}</span> <a href={mark.path}>{mark.title}</a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Returns "24" or "24–31": the days within the month. */
+function daysOf({ from, until }: CalendarMark, month: CalendarMonth): string {
+  const isHere = (date: string) => date.startsWith(monthKey(month));
+  const first = isHere(from) ? from : `${monthKey(month)}-01`;
+  const last = isHere(until) ? until : lastDayOf(month);
+  return [...new Set([first, last])].map((date) => dateParts(date).day).join("–");
 }

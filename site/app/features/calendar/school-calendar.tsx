@@ -1,4 +1,5 @@
 import { calendarEntries } from "@school/content/calendar/calendar-entries";
+import { calendarWindow } from "@school/content/calendar/calendar-window";
 import { emptyProfile } from "@school/content/school/school";
 import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
@@ -24,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readMain("events", (content) => content.list("events"), []),
     read("orders", (content) => content.list("orders"), []),
   ]);
-  const entries = calendarEntries({ profile: profile.value, events: events.value, orders: orders.value }, today);
+  const dates = { profile: profile.value, events: events.value, orders: orders.value };
+  const entries = calendarEntries(dates, calendarWindow(today));
   return {
     coming: entries.filter(({ until }) => until >= today).slice(0, MOST),
     isUnreadable: events.failed && events.staleSince === null,

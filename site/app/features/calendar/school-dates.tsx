@@ -1,3 +1,4 @@
+import { withTimesInWords } from "@school/content/calendar/hours-in-text";
 import { longDate } from "@school/content/rules/dates";
 import { useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../widgets/data-table.tsx";
@@ -31,7 +32,7 @@ export function Meetings() {
         <DataTable
           caption="Parent–teacher meetings of the session."
           columns={["When", "What it is about"]}
-          rows={meetings.map(({ when, about }) => [when, about])}
+          rows={meetings.map(({ when, about }) => [withTimesInWords(when), about])}
           stack
         />
       )}

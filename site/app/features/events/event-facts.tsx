@@ -1,3 +1,4 @@
+import { withTimesInWords } from "@school/content/calendar/hours-in-text";
 import type { SchoolEvent } from "@school/content/entities/events";
 import { longDate } from "@school/content/rules/dates";
 import { Icon } from "../../widgets/icon.tsx";
@@ -18,7 +19,7 @@ export function EventFacts({ event: { date, time, venue }, today }: EventFactsPr
     <ul className="event__facts">
       {(date || time) && (
         <li className="event__fact">
-          <Icon name="clock" /> {[date && longDate(date), time].filter(Boolean).join(", ")}
+          <Icon name="clock" /> {[date && longDate(date), withTimesInWords(time)].filter(Boolean).join(", ")}
           {date !== null && date >= today && <span className="badge">{date === today ? "Today" : "Coming"}</span>}
         </li>
       )}

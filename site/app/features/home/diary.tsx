@@ -1,10 +1,10 @@
+import { calendarEntries } from "@school/content/calendar/calendar-entries";
+import { isKnown, markOf } from "@school/content/calendar/month-marks";
 import { ISLAND_LIST_LIMIT } from "@school/content/display/filters";
 import { homeEvents, type SchoolEvent } from "@school/content/entities/events";
 import type { FilesByPath } from "@school/content/files/file-address";
-import { monthKey, readCalendarMonth } from "@school/content/rules/calendar";
-import type { Holiday } from "@school/content/rules/holidays";
+import { type CalendarMonth, lastDayOf, monthKey, monthOfDate, monthsLater } from "@school/content/rules/calendar";
 import { Island } from "../../islands/island.tsx";
-import type { Reading } from "../../reading/services.ts";
 import { Carousel } from "../../widgets/carousel/carousel.tsx";
 import { Handles } from "../../widgets/carousel/handles.tsx";
 import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
@@ -14,37 +14,29 @@ import Calendar, { type CalendarProps } from "../calendar/calendar.island.tsx";
 import { EventCard, EventPlaceholder } from "./event-card.tsx";
 import "./diary.css";
 
+type Dates = Parameters<typeof calendarEntries>[0];
+
 export interface DiaryShown {
   calendar: CalendarProps;
   shown: SchoolEvent[];
   staleSince: number | null;
 }
 
-/** Returns the month of the address with the marks of all events. */
-export function readDiary(
-  events: Reading<SchoolEvent[]>,
-  holidays: readonly Holiday[],
-  parameters: URLSearchParams,
-  today: string,
-): DiaryShown {
-  return {
-    calendar: readCalendar(events.value, holidays, parameters, today),
-    shown: homeEvents(events.value, today),
-    staleSince: events.staleSince,
-  };
+/** Returns what Home shows of the calendar, and the next events. */
+export function readDiary(dates: Dates, month: CalendarMonth, today: string): Omit<DiaryShown, "staleSince"> {
+  return { calendar: readCalendar(dates, month, today), shown: homeEvents(dates.events, today) };
 }
 
-/** A short list of events goes whole, so that the calendar turns at once; of a long list only the month. */
-function readCalendar(
-  events: readonly SchoolEvent[],
-  holidays: readonly Holiday[],
-  parameters: URLSearchParams,
-  today: string,
-): CalendarProps {
-  const month = readCalendarMonth(parameters.get("calendar"), today);
-  const whole = events.length <= ISLAND_LIST_LIMIT;
-  const sent = events.filter(({ date }) => date && (whole || date.startsWith(monthKey(month))));
-  return { month, today, whole, holidays, events: sent.map(({ title, date }) => ({ title, date })) };
+/** The year of the strip goes whole, so that the calendar turns at once; of a long list, or another year, only the month. */
+function readCalendar(dates: Dates, month: CalendarMonth, today: string): CalendarProps {
+  const marksFrom = (first: CalendarMonth, last: CalendarMonth) => {
+    const known = { from: `${monthKey(first)}-01`, until: lastDayOf(last) };
+    const entries = calendarEntries(dates, known).filter(({ from }) => from <= known.until);
+    return { month, today, known, marks: entries.map(markOf) };
+  };
+  const now = monthOfDate(today);
+  const year = marksFrom(now, monthsLater(now, 11));
+  return isKnown(month, year.known) && year.marks.length <= ISLAND_LIST_LIMIT ? year : marksFrom(month, month);
 }
 
 /** 9. The academic calendar and the events. */

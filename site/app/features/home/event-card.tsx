@@ -1,3 +1,4 @@
+import { withTimesInWords } from "@school/content/calendar/hours-in-text";
 import type { SchoolEvent } from "@school/content/entities/events";
 import { itemAddress } from "@school/content/entities/item-pages";
 import { placeholders } from "@school/content/entities/placeholders";
@@ -43,7 +44,7 @@ export function EventCard({ event, files }: { event: SchoolEvent; files: FilesBy
         )}
         {(event.time || event.venue) && (
           <ul className="event__facts">
-            <Fact icon="clock" text={event.time} />
+            <Fact icon="clock" text={withTimesInWords(event.time)} />
             <Fact icon="pin" text={event.venue} />
           </ul>
         )}

@@ -1,5 +1,5 @@
 import type { FeedbackField } from "@school/content/forms/feedback";
-import { calendarValue } from "@school/content/rules/calendar";
+import { calendarValue, readCalendarMonth } from "@school/content/rules/calendar";
 import { emptyProfile } from "@school/content/school/school";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
@@ -33,7 +33,7 @@ export const handle: PageHandle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { read, today } = services;
-  const [profile, notifications, links, news, about, message, events, toppers, albums] = await Promise.all([
+  const [profile, notifications, links, news, about, message, events, toppers, albums, orders] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
     read("notifications", (content) => content.list("notifications"), []),
     read("registration links", (content) => content.list("registrationLinks"), []),
@@ -43,9 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     read("events", (content) => content.list("events"), []),
     read("toppers", (content) => content.list("toppers"), []),
     read("albums", (content) => content.list("albums"), []),
+    read("orders", (content) => content.list("orders"), []),
   ]);
   const lists = { notifications, links, news, toppers, albums };
-  const diary = readDiary(events, profile.value.holidays, new URL(request.url).searchParams, today);
+  const dates = { profile: profile.value, events: events.value, orders: orders.value };
+  const month = readCalendarMonth(new URL(request.url).searchParams.get("calendar"), today);
+  const diary = { ...readDiary(dates, month, today), staleSince: events.staleSince };
   const shown = filesShown(profile.value, lists, diary.shown);
   const files = await read("files of Home", (content) => content.describeFiles(shown), {});
   const form = standingForm<FeedbackField>(services, request, "feedback");

@@ -1,3 +1,4 @@
+import { clockInWords } from "@school/content/rules/clock-time";
 import type { Timings } from "@school/content/school/timings";
 import "../../widgets/season-card.css";
 import "../../widgets/table.css";
@@ -16,7 +17,7 @@ export function HoursTable({ season, hours }: { season: string; hours: Timings["
         {hours.map(({ classes, opens, closes }) => (
           <tr key={classes}>
             <th scope="row">{classes}</th>
-            <td>{closes ? `${opens} – ${closes}` : `from ${opens}`}</td>
+            <td>{closes ? `${clockInWords(opens)} – ${clockInWords(closes)}` : `from ${clockInWords(opens)}`}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { clockInWords } from "@school/content/rules/clock-time";
 import { dayAndMonth, longDate } from "@school/content/rules/dates";
 import { type DayAtSchool, dayAtSchool } from "@school/content/rules/day-at-school";
 import { seasonToday } from "@school/content/school/uniform";
@@ -29,7 +30,10 @@ export function TodayAtSchool() {
 function bells({ hours }: DayAtSchool): Fact[] {
   const sameStart = new Set(hours.map(({ opens }) => opens)).size === 1;
   const starts: Fact[] = sameStart
-    ? [["First bell", hours[0]?.opens]]
-    : hours.map(({ classes, opens }) => [`${classes} begin`, opens]);
-  return [...starts, ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes])];
+    ? [["First bell", hours[0] && clockInWords(hours[0].opens)]]
+    : hours.map(({ classes, opens }) => [`${classes} begin`, clockInWords(opens)]);
+  return [
+    ...starts,
+    ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes && clockInWords(closes)]),
+  ];
 }

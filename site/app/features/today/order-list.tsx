@@ -1,5 +1,6 @@
+import { clockInWords } from "@school/content/rules/clock-time";
 import { longDate } from "@school/content/rules/dates";
-import { clockInWords, inOneLine } from "@school/content/rules/order-in-words";
+import { inOneLine } from "@school/content/rules/order-in-words";
 import type { Told } from "@school/content/rules/school-today";
 import { useFrame } from "../../shell/frame.ts";
 import { NoticeLink } from "../../widgets/notice-link.tsx";

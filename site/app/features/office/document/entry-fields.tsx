@@ -5,7 +5,9 @@ import type { FormFiles } from "../files/form-files.ts";
 import { Field, LongTextField, TextField } from "../frame/field.tsx";
 import { Shows } from "../frame/shows.tsx";
 import { YesField } from "../frame/yes-field.tsx";
+import { ClassesField } from "./classes-field.tsx";
 import { FindFilm } from "./film.tsx";
+import { HoursField } from "./hours-field.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { TableField } from "./table-field.tsx";
 
@@ -79,6 +81,10 @@ function EntryField({ field, text, error, files, isLooked, title }: EntryFieldPr
       return <LongTextField {...words} defaultValue={text} />;
     case "lines":
       return <LongTextField {...words} rows={Math.max(3, text.split("\n").length + 1)} defaultValue={text} />;
+    case "hours":
+      return <HoursField {...words} text={text} />;
+    case "classes":
+      return <ClassesField {...words} text={text} />;
     case "yes":
       return <YesField {...words} isYes={text === "yes"} />;
     case "choice":

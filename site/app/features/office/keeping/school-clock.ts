@@ -3,7 +3,7 @@ export interface SchoolClock {
   /** In ms since 1970. */
   now(): number;
   set(moment: number): void;
-  /** Returns "10:43" for today, "21 Nov, 10:43" for another day. */
+  /** Returns "10:43 AM" for today, "21 Nov, 10:43 AM" for another day. */
   words(moment: number): string;
 }
 
@@ -19,7 +19,7 @@ export function schoolClock(moment: number, zone: string): SchoolClock {
       ahead = known - performance.now();
     },
     words(at) {
-      const time = part(at, { hour: "numeric", minute: "2-digit", hourCycle: "h23" }).replace(/^0(?=\d)/, "");
+      const time = part(at, { hour: "numeric", minute: "2-digit", hour12: true }).replace("\u202f", " ");
       return day(at) === day(clock.now()) ? time : `${day(at)}, ${time}`;
     },
   };

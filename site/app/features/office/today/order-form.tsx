@@ -1,7 +1,9 @@
 import { type OrderState, orderStates } from "@school/content/entities/orders";
+import { postedClasses } from "@school/content/office/document/chosen-texts";
 import { timeOfDay } from "@school/content/rules/clock-time";
 import { schoolDayOf } from "@school/content/rules/school-day";
 import { useFrame } from "../../../shell/frame.ts";
+import { ClassesField } from "../document/classes-field.tsx";
 import { TextField } from "../frame/field.tsx";
 import { DaysField, useDaysToOrder } from "./days-field.tsx";
 import "../style/sheet.css";
@@ -55,7 +57,7 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
           ))}
         </div>
       </fieldset>
-      <WhomField chosen={text("whom")} classes={text("classes")} error={errors.classes} />
+      <WhomField chosen={text("whom")} classes={postedClasses("classes", posted ?? {}) ?? ""} error={errors.classes} />
       <DaysField {...{ now, errors, posted }} />
       <HoursFields
         look="order-form__changed"
@@ -156,7 +158,7 @@ function WhomField({ chosen, classes, error }: { chosen: string; classes: string
         ))}
       </div>
       <div className={error ? "reveal" : "reveal order-form__classes"}>
-        <TextField name="classes" label="Which classes" hint="Such as I to V." error={error} defaultValue={classes} />
+        <ClassesField name="classes" label="Which classes" hint={undefined} error={error} text={classes} />
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import type { Order } from "@school/content/entities/orders";
+import { clockInWords } from "@school/content/rules/clock-time";
 import { longDate } from "@school/content/rules/dates";
-import { clockInWords, inOneLine, orderInWords } from "@school/content/rules/order-in-words";
+import { inOneLine, orderInWords } from "@school/content/rules/order-in-words";
 import { useFrame } from "../../../shell/frame.ts";
 import { TakeBack } from "./standing-orders.tsx";
 import "../style/today.css";

@@ -1,6 +1,7 @@
 import { entities } from "@school/content/entities/all";
 import { type Order, orderStates } from "@school/content/entities/orders";
 import { isId } from "@school/content/fields";
+import { postedClasses } from "@school/content/office/document/chosen-texts";
 import type { Act, ActOutcome, Desk, DeskDocument, DeskRow } from "@school/content/office/document/desk";
 import { textsOf, withTexts } from "@school/content/office/document/form-texts";
 import type { Texts } from "@school/content/office/document/words";
@@ -70,6 +71,7 @@ export async function tellAsPosted(context: Context, request: Request) {
     return isRefused ? refused(outcome, posted) : redirect("/office/today?done=back", 303);
   }
   const texts = textsIn(posted);
+  if (posted.whom === "other" && texts.classes === "") return refused(isForNobody, posted);
   if (texts.until !== "" && texts.until < schoolDay(now)) return refused(isOver, posted);
   const issue = { issuedOn: schoolDay(now), issuedAt: timeField(now) };
   const clashes = await clashesIn(context, desk, id, { ...texts, ...issue });
@@ -111,6 +113,11 @@ function issueOf({ entry }: DeskDocument): Texts {
 
 const overtaken = "It was changed meanwhile, and nothing was done now. See under “What you have ordered”.";
 
+const isForNobody: ActOutcome = {
+  status: "wrong",
+  errors: { classes: "Tick the classes for which it is, or choose “All classes”." },
+};
+
 const isOver: ActOutcome = {
   status: "wrong",
   errors: { until: "Choose today or a day that comes: this one is over." },
@@ -125,11 +132,11 @@ function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) 
 }
 
 /** Ignores hours that the form does not show. */
-function textsIn({ state = "", whom = "", classes = "", ...posted }: Readonly<Record<string, string>>) {
+function textsIn({ state = "", whom = "", ...posted }: Readonly<Record<string, string>>) {
   const { reason = "", issuer = "" } = posted;
   return {
     ...{ state, ...daysIn(posted), reason, issuer, ...hoursIn(state, posted) },
-    classes: whom === "other" ? classes : whom,
+    classes: whom === "other" ? (postedClasses("classes", posted) ?? "") : whom,
   };
 }
 
