@@ -32,6 +32,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const notPassed = [];
+const reasons = new Set([process.env.REFUSED].filter(Boolean));
 
 const unit = join(results, "unit.json");
 const unitReporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unit}`];
@@ -59,10 +60,16 @@ if (browser.path) {
     "playwright",
     pagesDone,
     report(pages, ({ suites, stats }) => {
+      const left = { passed: stats.expected, failed: 0, skipped: 0 };
       for (const { title, tests } of suites.flatMap(specsOf)) {
-        if (tests[0].status !== "expected") notPassed.push(`Failed: ${title}`);
+        const [{ status, annotations }] = tests;
+        const reason = annotations.find(({ type }) => type === "skip")?.description;
+        if (status === "expected") continue;
+        if (reason) reasons.add(reason);
+        left[reason ? "skipped" : "failed"] += 1;
+        notPassed.push(`${reason ? "Skipped" : "Failed"}: ${title}`);
       }
-      return { passed: stats.expected, failed: stats.unexpected + stats.skipped };
+      return left;
     }),
   );
 } else {
@@ -72,7 +79,7 @@ if (browser.path) {
 
 if (notPassed.length > 0) console.log(`\n${notPassed.join("\n")}`);
 console.log();
-if (total.skipped > 0) console.log(`${total.skipped} skipped: ${process.env.REFUSED}`);
+if (total.skipped > 0) console.log(`${total.skipped} skipped: ${[...reasons].join("; ")}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);

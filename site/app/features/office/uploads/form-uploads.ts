@@ -34,6 +34,7 @@ export class FormUploads {
   #isCutOff = false;
   #preparing: Promise<unknown> = Promise.resolve();
   #askAgain: ReturnType<typeof setTimeout> | undefined;
+  #sendFile: typeof SendFile | null = null;
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
@@ -179,9 +180,9 @@ export class FormUploads {
 
   async #send(coming: Coming) {
     coming.state = "on its way";
-    const sender = await import("./send-file.ts").catch(() => null);
+    this.#sendFile ??= await fetchSender();
     if (coming.state !== "on its way") return;
-    if (sender) this.#sendBy(sender.sendFile, coming);
+    if (this.#sendFile) this.#sendBy(this.#sendFile, coming);
     else this.#notArrived(coming, { words: "", mayGoOn: "with the line" });
   }
 
@@ -299,6 +300,17 @@ export class FormUploads {
         ),
       );
     }
+  }
+}
+
+/** Returns null without a line. Chrome before 156 never fetches a script again that has failed once: the line is tried first. */
+async function fetchSender(): Promise<typeof SendFile | null> {
+  try {
+    await fetch("/health", { method: "HEAD", cache: "no-store" });
+    return (await import("./send-file.ts")).sendFile;
+  } catch (cause) {
+    console.warn(cause);
+    return null;
   }
 }
 
