@@ -25,7 +25,7 @@ test("a link works once, and only with a password that is long and rare; the fir
   }
   expect((await visitor.post(path, { name: "First\u001b[2J", password: PASSWORD })).status).toBe(400);
   const joined = await visitor.post(path, { name: "First", password: PASSWORD });
-  expect([joined.status, joined.headers.get("location")]).toEqual([303, "/office/me/second-step"]);
+  expect([joined.status, joined.headers.get("location")]).toEqual([303, "/office/me/second-step?to=/office"]);
   expect(joined.headers.getSetCookie().join("\n")).toMatch(/office\.session_token=[^;]+;.*HttpOnly; SameSite=Lax/i);
   expect((await visitor.get("/office/staff")).status).toBe(200);
   const again = await officeVisitor(school.origin).post(path, { name: "Second", password: `${PASSWORD} more` });

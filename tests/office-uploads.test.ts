@@ -53,8 +53,9 @@ test("a PDF and a photo come with the text, under their own names; visitors have
   await vi.waitFor(async () => {
     const news = await school.textOf("/News");
     expect(news, "the first is linked, further photos stand below the text").toContain(`/api/image/${paper}?v=`);
+    expect(news).toContain(`/api/image/${picture}?v=`);
     expect(news).toMatch(
-      new RegExp(`<a href="/api/image/${picture}\\?v=[^>]*><img [^>]*alt="Item ${action}, photo 1"`),
+      new RegExp(`<a href="${action.replace("/office/news", "/News")}"><img [^>]*alt="Item ${action}, photo 1"`),
     );
   }, PATIENCE);
   const saved = await school.ask(`/api/image/${paper}`);

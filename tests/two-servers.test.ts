@@ -27,6 +27,8 @@ beforeAll(async () => {
   const [there, here] = await Promise.all([demoFolder(), demoFolder()]);
   folders.push(there, here);
   emptyLists(here);
+  // No call of §7 tells them.
+  inRows(there, (rows) => rows.exec("delete from published where kind = 'orders'"));
   ports.there = await freePort();
   ports.here = await freePort();
   ports.between = await standBetween(ports.there);

@@ -83,8 +83,8 @@ test("what is written on a phone is never lost, doubled or said to be where it i
   mayComplain(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|net::ERR/);
   await page.clock.setFixedTime("2036-11-22T04:00:00Z");
   const cdp = await page.context().newCDPSession(page);
-  const inSchoolTime: Intl.DateTimeFormatOptions = { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit" };
-  const time = () => new Date().toLocaleTimeString("en-GB", inSchoolTime).replace(/^0/, "");
+  const inSchoolTime: Intl.DateTimeFormatOptions = { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" };
+  const time = () => new Date().toLocaleTimeString("en-US", inSchoolTime);
   const said = page.getByRole("status").filter({ hasText: /phone|school/i });
   const text = page.getByRole("textbox", { name: /^Text/ });
   const email = "meena@school.example";

@@ -50,7 +50,16 @@ function undressed({ pages, sheets }: { pages: Record<string, string>; sheets: s
     return [...found];
   };
   /** Splits at commas outside brackets; the minifier writes some lists as one `:is()`. */
-  const split = (selector: string) => selector.replace(/^:is\((.+)\)$/, "$1").split(/,\s*(?![^(]*\))/);
+  const split = (selector: string) => {
+    const parts = [""];
+    let depth = 0;
+    for (const letter of selector.replace(/^:is\(([^()]+)\)$/, "$1")) {
+      depth += letter === "(" ? 1 : letter === ")" ? -1 : 0;
+      if (letter === "," && depth === 0) parts.push("");
+      else parts[parts.length - 1] += letter;
+    }
+    return parts.map((part) => part.trim());
+  };
   /** Removes the states from selectors, since any element may become hovered, chosen or open. */
   const states =
     /:not\(:[a-z-]+\)|::[a-z-]+(\([^)]*\))?|:(hover|focus(-visible|-within)?|active|checked|target|popover-open|modal)/g;

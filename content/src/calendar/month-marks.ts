@@ -15,9 +15,7 @@ export interface CalendarMark {
 }
 
 export function markOf({ kind, from, until, title, path }: CalendarEntry): CalendarMark {
-  const isFree = kind === "holiday" || kind === "vacation" || kind === "closing";
-  const [year, month] = from.split("-");
-  return { from, until, title, path: kind === "event" ? `${path}?year=${year}&month=${Number(month)}` : path, isFree };
+  return { from, until, title, path, isFree: kind === "holiday" || kind === "vacation" || kind === "closing" };
 }
 
 export const marksIn = (month: CalendarMonth, marks: readonly CalendarMark[]): CalendarMark[] =>

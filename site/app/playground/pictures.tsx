@@ -4,13 +4,14 @@ import { Carousel } from "../widgets/carousel/carousel.tsx";
 import { Handles } from "../widgets/carousel/handles.tsx";
 import { PhotoCarousel } from "../widgets/carousel/photo-carousel.tsx";
 import { ScrollList } from "../widgets/carousel/scroll-list.tsx";
+import { Attachments } from "../widgets/document/attachments.tsx";
 import { Late } from "../widgets/late.tsx";
 import Lightbox from "../widgets/lightbox/lightbox.island.tsx";
 import { ArchWindow } from "../widgets/photos/arch-window.tsx";
 import type { PhotoSet } from "../widgets/photos/photo-link.tsx";
 import { Picture } from "../widgets/photos/picture.tsx";
 import type { Exhibit } from "./exhibit.tsx";
-import { links, lost, onward, onwardLinks, photosOf, pictures } from "./samples.ts";
+import { links, lost, onward, onwardLinks, paperFacts, photosOf, pictures } from "./samples.ts";
 
 const quarter = "(min-width: 64rem) 14rem, 90vw";
 
@@ -21,6 +22,19 @@ const plainPictures = (files: FilesByPath): Exhibit => ({
   states: [
     { caption: "At rest", show: <SamplePicture of={pictures.library} files={files} /> },
     { caption: "Nothing is known of it, and it is gone", show: <SamplePicture of={lost} files={{}} /> },
+  ],
+});
+
+const attachments = (files: FilesByPath): Exhibit => ({
+  name: "Attachments",
+  files: ["widgets/document/attachments.tsx"],
+  use: "Every file of an entry, in any order: pictures as pictures, PDFs as links.",
+  states: [
+    {
+      caption: "At rest",
+      show: <Attachments paths={[pictures.library.file, paperFacts.path]} files={files} of={onward.plain} />,
+    },
+    { caption: "Nothing is known of it", show: <Attachments paths={[paperFacts.path]} files={{}} of={onward.plain} /> },
   ],
 });
 
@@ -181,6 +195,7 @@ const lates: Exhibit = {
 
 export const pictureShelf = (files: FilesByPath): Exhibit[] => [
   plainPictures(files),
+  attachments(files),
   windows(files),
   carousels,
   photos(files),

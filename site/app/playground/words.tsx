@@ -7,6 +7,7 @@ import { Notice } from "../widgets/notice.tsx";
 import { Part } from "../widgets/part.tsx";
 import { SeasonCard } from "../widgets/season-card.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
+import { Words } from "../widgets/words.tsx";
 import { type Exhibit, inAllWords } from "./exhibit.tsx";
 import {
   documentPath,
@@ -32,6 +33,13 @@ const notices: Exhibit = {
     { caption: "Hindi", show: <Notice kind="done">{sentence.hindi}</Notice>, lang: "hi" },
     { caption: "On parchment", show: <Notice kind="wait">{sentence.plain}</Notice>, ground: "parchment" },
   ],
+};
+
+const mixedWords: Exhibit = {
+  name: "Words",
+  files: ["widgets/words.tsx"],
+  use: "Every text that people write: its Hindi is marked, so that it is spoken and broken as Hindi.",
+  states: inAllWords(title, (words) => <Words text={`${words}: ${title.hindi}`} />),
 };
 
 const failureNumbers: Exhibit = {
@@ -140,6 +148,7 @@ const papers = (files: FilesByPath): Exhibit => ({
 
 export const words = (files: FilesByPath): Exhibit[] => [
   notices,
+  mixedWords,
   failureNumbers,
   copyNotes,
   parts,

@@ -86,7 +86,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
     <TextPage
       title={claim === null ? title : orderHeads["not ours"]}
       text={{ lead: "", html: "", missing: false, staleSince: null }}
-      {...(card && { preview: { picture: pictureOfCard(card), address, type: "article" } })}
+      {...(card && { preview: { title, picture: pictureOfCard(card), address, type: "article" } })}
     >
       <meta name="robots" content="noindex" />
       <CopyNote reading={{ staleSince }} />

@@ -22,7 +22,7 @@ interface PageHeadProps {
   /** The pages between Home and this one. */
   above?: Crumb[];
   /** For the link of a page that is not one of the screens. */
-  preview?: Partial<Pick<ComponentProps<typeof PageMeta>, "description" | "type" | "picture" | "address">>;
+  preview?: Partial<Pick<ComponentProps<typeof PageMeta>, "title" | "description" | "type" | "picture" | "address">>;
 }
 
 /** The pages above, for search engines: where each of them has an address. On other pages the breadcrumb says nothing but Home. */
