@@ -220,7 +220,7 @@ test("“Take it back” below what was just told takes it back in one tap", asy
   expect(back.headers.get("location")).toBe(`${AT}?done=back`);
 });
 
-test("in the office too a rumour is denied wherever its words stand, and is no title of its own", async () => {
+test("in the office too a rumour is denied wherever its words stand", async () => {
   const rumour = "Our crest stands on a letter about holidays";
   const told = await order({ state: "not ours", opens: "", reason: rumour });
   expect(told.status).toBe(303);
