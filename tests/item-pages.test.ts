@@ -115,6 +115,7 @@ test("lists, feeds and search lead to the page of an item", async () => {
   expect(await school.textOf("/News")).toContain(`<a href="${address("news", "fair")}">`);
   expect(await school.textOf("/")).toContain(`<a href="${address("news", "fair")}">`);
   expect(await school.textOf("/Events?year=All")).toContain(`<a href="${address("events", "fair-day")}">`);
+  expect(await school.textOf("/Calendar")).toContain(`<a href="${address("events", "fair-day")}">`);
   expect(await school.textOf("/Today")).toContain(`<a href="${address("circulars", "fair-rules")}">`);
   expect(await school.textOf("/feeds/news.atom")).toContain(`<link href="${site}/News/fair"/>`);
   const feed = JSON.parse(await school.textOf("/feeds/news.json")) as { items: { url: string }[] };

@@ -50,6 +50,14 @@ test("the office finds what is published, drafts, the bin, facts, texts, files a
   expect(await found(clerk, { q: "nothing holds this" })).toEqual([]);
 });
 
+test("the words around a hit in a draft are those of its text, without its title and its day", async () => {
+  const draft = { title: "A dusk walk", description: "Past the nightjars.", date: "2026-11-25" };
+  await write(clerk, "/office/events/new", "keep", draft);
+  const html = await clerk.read("/office/search?q=nightjar");
+  const [, said = ""] = /office-search__passage">(.*?)<\/p>/.exec(html) ?? [];
+  expect(said.replaceAll(/<[^>]+>/g, "")).toBe("Past the nightjars.");
+});
+
 test("the office finds a change that parents do not see, by its new words and by the old ones", async () => {
   const { at } = await write(clerk, "/office/news/new", "publish", { title: "Heron counted" });
   await write(clerk, at, "keep", { title: "Egret counted" });

@@ -109,12 +109,13 @@ test("the office says which of two orders holds before it tells the second, and 
   expect(said).toContain(
     "“Other timings” is told for Classes I to V already. If you tell parents this, “School is closed” holds for Classes I to V",
   );
-  expect(await clerk.read(AT)).not.toContain("Closed, all classes");
+  expect(await clerk.read(AT)).not.toContain("School is closed on");
   const [, clashes = ""] = /name="clashes" value="([^"]*)"/.exec(said) ?? [];
   expect((await order({ ...closed, clashes })).status).toBe(303);
   const late = await (await order({ ...both, ...friday, opens: "10:00" })).text();
   expect(late).toContain("“School is closed” is told for Classes I to V already. It goes on holding");
-  expect(await clerk.read(AT)).toContain("Parents do not read it: another order holds.");
+  for (const page of [AT, "/office"])
+    expect(await clerk.read(page)).toContain("Parents do not read it: another order holds.");
   await school.look();
   await vi.waitFor(async () => {
     const page = await school.textOf("/Today");
@@ -217,4 +218,18 @@ test("“Take it back” below what was just told takes it back in one tap", asy
   );
   const back = await clerk.post(AT, { ...posted, verb: "take back" });
   expect(back.headers.get("location")).toBe(`${AT}?done=back`);
+});
+
+test("in the office too a rumour is denied wherever its words stand", async () => {
+  const rumour = "Our crest stands on a letter about holidays";
+  const told = await order({ state: "not ours", opens: "", reason: rumour });
+  expect(told.status).toBe(303);
+  await school.look();
+  for (const page of ["/office", AT, "/office/orders"]) {
+    const html = (await clerk.read(page)).replaceAll("<!-- -->", "");
+    const alone = html.replaceAll(`<del>“${rumour}”</del>`, "").replaceAll(`NOT FROM THE SCHOOL: “${rumour}”`, "");
+    expect([page, html.includes("NOT FROM THE SCHOOL"), alone.includes(rumour)]).toEqual([page, true, false]);
+  }
+  expect(await clerk.read("/office/orders")).toContain("Other timings on Thursday 3 December for Nursery to V");
+  await takeAllBack();
 });

@@ -434,6 +434,16 @@ export const mornings: [instant: string, orders: string, line: string[]][] = [
       "! NOT FROM THE SCHOOL: “A letter says that school is closed.” This is false. Only what stands on the school’s own website is true.",
     ],
   ],
+  [
+    "2026-11-23T02:30Z",
+    "notOurs exams online closedLittle",
+    [
+      "! School is closed today, Monday 23 November, for Nursery to V. Cold wave. Open again on Wednesday 25 November.",
+      "! Lessons are online today, Monday 23 November, for Classes VI to IX and XI: 8:25 AM to 2:40 PM. Smog.",
+      "! Only examinations today, Monday 23 November, for Classes X and XII. Pre-boards.",
+      "! NOT FROM THE SCHOOL: “A letter says that school is closed.” This is false. Only what stands on the school’s own website is true.",
+    ],
+  ],
   // in Hindi
   [
     "2026-11-23T02:30Z",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateSchema, idSchema } from "../fields.ts";
 import { classesIn } from "../rules/classes.ts";
+import { nameOfOrder, orderInWords } from "../rules/order-in-words.ts";
 import { clockSchema } from "../school/timings.ts";
 import { entity } from "./entity.ts";
 
@@ -73,6 +74,10 @@ export const orders = entity<Order>({
     signedIn: "issuer",
     asksForName: ({ state }) => state === "closed",
     calledBy: "reason",
+    titled(entry) {
+      const order = schema.safeParse(entry).data;
+      return order ? nameOfOrder(orderInWords(order)) : null;
+    },
     fields: [
       { name: "state", label: "What is it?", as: "choice", choices: orderStates },
       { name: "from", label: "First day", as: "date", isToday: true },

@@ -1,16 +1,26 @@
-import type { Order, OrderState } from "../entities/orders.ts";
 import { classesIn, classesInWords, classNames } from "./classes.ts";
 import { clockInWords } from "./clock-time.ts";
 import { dayAndMonth, weekdayName } from "./dates.ts";
 
-export const orderHeads: Record<OrderState, string> = {
+export const orderHeads = {
   closed: "School is closed",
   "other timings": "Other timings",
   online: "Lessons are online",
   "exams only": "Only examinations",
   open: "School is open",
   "not ours": "NOT FROM THE SCHOOL",
-};
+} as const;
+
+/** What is told of an order of the school. */
+interface Ordered {
+  state: keyof typeof orderHeads;
+  from: string;
+  until: string;
+  classes: string;
+  opens: string | null;
+  closes: string | null;
+  reason: string;
+}
 
 export interface OrderSaid {
   head: string;
@@ -20,25 +30,29 @@ export interface OrderSaid {
 }
 
 /** Returns a rumour as it is told everywhere: that it is none of the school's comes first, and its words never stand alone. */
-export const denialOf = ({ reason }: Pick<Order, "reason">): OrderSaid => ({
+export const denialOf = ({ reason }: Pick<Ordered, "reason">): OrderSaid => ({
   head: `${orderHeads["not ours"]}:`,
   claim: reason,
   text: "This is false. Only what stands on the school’s own website is true.",
 });
 
 /** Returns "School is closed today, Monday 23 November, for all classes." */
-export const headOf = ({ state }: Pick<Order, "state">, when: string, whom: string, hours = ""): string =>
+export const headOf = ({ state }: Pick<Ordered, "state">, when: string, whom: string, hours = ""): string =>
   `${orderHeads[state]}${when} for ${whom}${hours}.`;
 
 /** Returns all of it as one line. @param strike marks the words of a rumour as struck through. */
 export const inOneLine = ({ head, claim, text }: OrderSaid, strike = (words: string) => words): string =>
   [head, claim !== null && strike(`“${claim}”`), text].filter(Boolean).join(" ");
 
+/** Returns what an order is called in a list: without its reason; of a rumour with its words in quotation marks. */
+export const nameOfOrder = ({ head, claim }: OrderSaid): string =>
+  inOneLine({ head, claim, text: "" }).replace(/\.$/, "");
+
 /** WhatsApp strikes out what stands between two tildes. */
 export const struckInMessage = (words: string): string => `~${words.replaceAll("~", "-")}~`;
 
 /** Returns an order in sentences that stay true: with its days, as it was ordered, whatever else is ordered. */
-export function orderInWords(order: Order): OrderSaid {
+export function orderInWords(order: Ordered): OrderSaid {
   if (order.state === "not ours") return denialOf(order);
   const { from, until, opens, closes, reason } = order;
   const hours = [opens && `from ${clockInWords(opens)}`, closes && `until ${clockInWords(closes)}`].filter(Boolean);

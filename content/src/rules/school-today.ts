@@ -34,20 +34,22 @@ export interface SchoolToday {
   isLoud: boolean;
 }
 
-/** In the line; the page School today shows all. */
+/** In the line, besides one denial; the page School today shows all. */
 const MOST = 3;
 
 /** Returns the orders for a day and for the next school day, and warnings of false orders. */
 export function schoolToday(facts: DayFacts, orders: readonly Order[], today: string): SchoolToday {
   const day = schoolDayOf(facts, orders, today);
   const next = nextSchoolDay(facts, orders, today);
-  const told = [
+  const ordered = [
     ...tellOn(facts, orders, day),
     ...comingOrders(facts, orders, today).map(([order, date]) => tellOrder(facts, orders, order, date, today)),
-    ...orders
-      .filter(({ state, until }) => state === "not ours" && until >= today)
-      .map((order) => ({ ...denialOf(order), order })),
   ].slice(0, MOST);
+  const denials = orders
+    .filter(({ state, until }) => state === "not ours" && until >= today)
+    .map((order) => ({ ...denialOf(order), order }));
+  // A day of many orders is the day of rumours.
+  const told = [...ordered, ...denials.slice(0, Math.max(1, MOST - ordered.length))];
   const isUsual = ordersOn(day).length === 0;
   return {
     day,

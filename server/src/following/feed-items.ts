@@ -4,7 +4,7 @@ import type { NewsItem } from "@school/content/entities/news";
 import type { Order } from "@school/content/entities/orders";
 import { fileAddress } from "@school/content/files/file-address";
 import { timeOfDay } from "@school/content/rules/clock-time";
-import { inOneLine, orderInWords } from "@school/content/rules/order-in-words";
+import { nameOfOrder, orderInWords } from "@school/content/rules/order-in-words";
 import { daysUnder, runsOf } from "@school/content/rules/order-runs";
 import type { DayFacts } from "@school/content/rules/school-day";
 import { schoolMoment } from "@school/content/rules/school-moment";
@@ -59,11 +59,11 @@ export function feedItems({ profile, news, circulars, orders }: Listed): FeedIte
       .slice(0, MOST)
       .filter(holds)
       .map((order) => {
-        const { head, claim, text } = orderInWords(order);
+        const said = orderInWords(order);
         return {
           uid: `order-${order._id}`,
-          title: claim === null ? head.replace(/\.$/, "") : inOneLine({ head, claim, text: "" }),
-          text: [text, order.issuer].filter(Boolean).join("\n"),
+          title: nameOfOrder(said),
+          text: [said.text, order.issuer].filter(Boolean).join("\n"),
           at: schoolMoment(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
           path: "/Today",
           file: null,

@@ -42,11 +42,12 @@ export function DataTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={[name, ...cells].join()}>
+          {rows.map(([name, ...cells], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two may have one name
+            <tr key={index}>
               <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td className={number} data-head={headOf(index + 1)} key={columns[index + 1]}>
+              {cells.map((cell, column) => (
+                <td className={number} data-head={headOf(column + 1)} key={columns[column + 1]}>
                   {cell}
                 </td>
               ))}

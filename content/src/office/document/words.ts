@@ -25,6 +25,8 @@ export interface OfficeWords {
   tellsPrincipals?: true;
   /** A field whose value is the name in lists, or one name for all. */
   calledBy: string | { name: string };
+  /** Returns the name in lists where it is more than the value of that field; null for a draft that lacks something. */
+  titled?(entry: Readonly<Record<string, unknown>>): string | null;
   /** A document that always exists: nobody adds one or puts it in the bin. */
   stays?: {
     /** The verb that takes it off the website; null when nobody can. */
@@ -92,7 +94,12 @@ export interface Field {
   isOrdered?: true;
 }
 
-export function titleOf({ calledBy }: Pick<OfficeWords, "calledBy">, entry: Readonly<Record<string, unknown>>): string {
+export function titleOf(
+  { calledBy, titled }: Pick<OfficeWords, "calledBy" | "titled">,
+  entry: Readonly<Record<string, unknown>>,
+): string {
+  const title = titled?.(entry);
+  if (typeof title === "string") return title;
   return typeof calledBy === "string" ? String(entry[calledBy] ?? "") : calledBy.name;
 }
 

@@ -80,12 +80,14 @@ function readAndMatch({ kind, id, body }: Candidate, wanted: readonly Wanted[]):
   return holds(wanted, `${title}\n${text}`) ? { kind, id, inTitle: holds(wanted, title), score: 1, text } : null;
 }
 
-/** Returns the texts of a document; of facts also their labels, by which people look for them. */
+/** Returns the texts of a document besides its title and its days; of facts also their labels, by which people look for them. */
 function wordsIn(words: OfficeWords, entry: Readonly<Record<string, unknown>>): string[] {
   const texts = textsOf(words, entry);
-  return words.fields.map((field) => {
+  return words.fields.flatMap((field) => {
     const plain = plainText(field, texts[field.name] ?? "");
-    return words.stays ? `${field.label}: ${plain}` : plain;
+    if (words.stays) return `${field.label}: ${plain}`;
+    const isTitle = field.name === words.calledBy && !words.titled;
+    return isTitle || field.as === "date" ? [] : plain || [];
   });
 }
 

@@ -16,7 +16,7 @@ export function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) 
           columns={["Day", "What", "Your calendar"]}
           rows={entries.map((entry) => [
             daysOf(entry),
-            [entry.title, hoursInWords(entry), entry.place].filter(Boolean).join(", "),
+            <What key={entry.uid} {...entry} />,
             <a href={entryFile(entry)} key={entry.uid}>
               Add<span className="visually-hidden"> {entry.title} to your calendar</span>
             </a>,
@@ -25,6 +25,17 @@ export function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) 
         />
       )}
     </Part>
+  );
+}
+
+/** An event leads to its page. */
+function What(entry: CalendarEntry) {
+  const { kind, title, place, path } = entry;
+  return (
+    <>
+      {kind === "event" ? <a href={path}>{title}</a> : title}
+      {[hoursInWords(entry), place].flatMap((one) => (one ? `, ${one}` : []))}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { isSamePath } from "../../shell/navigation.ts";
 import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { Words } from "../../widgets/words.tsx";
+import { OrderWords } from "./order-words.tsx";
 import { SpecialAnnouncements } from "./special-announcements.tsx";
 import "./today-line.css";
 
@@ -16,16 +17,7 @@ export function TodayLine() {
       {told.map(({ head, claim, text, order }) =>
         order ? (
           <p key={order._id}>
-            <strong>{head}</strong>
-            {claim !== null && (
-              <>
-                {" "}
-                <del>
-                  <Words text={`“${claim}”`} />
-                </del>
-              </>
-            )}{" "}
-            <Words text={text} />
+            <OrderWords {...{ head, claim, text }} />
           </p>
         ) : (
           <p key={head}>

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describeDocument } from "@school/content/office/document/documents";
 import { withTexts } from "@school/content/office/document/form-texts";
-import { titleOf } from "@school/content/office/document/words";
 import { Refusal } from "../../../operator-error.ts";
 import { nothing } from "../desk-rows.ts";
 import { seenOf } from "../standing.ts";
@@ -16,7 +15,7 @@ export const duplicate: CarryOut = async (services, acting, standing) => {
   const written = writtenIn(acting, standing);
   const named =
     typeof words.calledBy === "string"
-      ? withTexts(words, written, { [words.calledBy]: `Copy of ${titleOf(words, written)}` })
+      ? withTexts(words, written, { [words.calledBy]: `Copy of ${written[words.calledBy] ?? ""}` })
       : written;
   const body = JSON.stringify({ ...named, ...copy.key });
   const none = { down_at: null, visible_from: null, visible_until: null, asked: null };

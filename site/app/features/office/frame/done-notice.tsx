@@ -8,6 +8,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { Notice } from "./notice.tsx";
 import { Sign } from "./sign.tsx";
 import "../style/keys.css";
+import "../style/sheet.css";
 
 const words: Record<Verb, { done: string; after: string }> = {
   keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
@@ -47,12 +48,12 @@ export function DoneNotice({ verb, document, now, publicUrl }: DoneNoticeProps) 
             See it
           </a>
         )}
-        {isSeen && isEntryKind(kind) && <PassOn title={document.title} address={publicUrl + path} />}
         {canUndo && (
           <button className="text-button" type="submit" name="verb" value="undo">
             Undo
           </button>
         )}
+        {isSeen && isEntryKind(kind) && <PassOn title={document.title} address={publicUrl + path} />}
       </form>
     </Notice>
   );
@@ -62,18 +63,20 @@ function PassOn({ title, address }: { title: string; address: string }) {
   const message = messageOf(title, "", useProfile().name, address);
   return (
     <>
-      <a
-        className="text-button"
-        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Sign name="chat" /> Send by WhatsApp
-      </a>
-      <CopyButton of="address" words="Copy the address" />
-      <span className="new-link" id="address">
+      <div className="verbs__row notice__pass">
+        <a
+          className="button button--quiet"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Sign name="chat" /> Send by WhatsApp
+        </a>
+        <CopyButton of="address" words="Copy the address" />
+      </div>
+      <p className="new-link small notice__pass" id="address">
         {address}
-      </span>
+      </p>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Order } from "@school/content/entities/orders";
-import { asSentence, dayInWords } from "@school/content/rules/order-in-words";
+import { dayInWords, orderInWords } from "@school/content/rules/order-in-words";
 import { daysUnder, runsOf } from "@school/content/rules/order-runs";
 import { useFrame } from "../../../shell/frame.ts";
+import { OrderWords } from "../../today/order-words.tsx";
 import { capital } from "../frame/words.ts";
 import "../style/rows.css";
 
@@ -10,30 +11,18 @@ interface StandingOrdersProps {
 }
 
 export function StandingOrders({ standing }: StandingOrdersProps) {
-  const { profile } = useFrame();
   if (standing.length === 0) return <p className="quiet">No order stands: the days are as in the calendar.</p>;
-  const dayOf = daysUnder(
-    profile,
-    standing.map(({ order }) => order),
-  );
-  const isOvertaken = (order: Order) => order.state !== "not ours" && runsOf(order, dayOf).length === 0;
   return (
     <section aria-labelledby="standing">
       <div className="part-head">
         <h2 id="standing">What you have ordered</h2>
       </div>
       <ul className="rows">
-        {standing.map(({ order, order: { _id, state, from, until, classes, reason, issuer }, seen }) => (
-          <li className="row" key={_id}>
+        {standing.map(({ order, order: { _id, state, from, issuer }, seen }) => (
+          <li className="row row--order" key={_id}>
             <div className="row__body">
-              <span className="row__title">
-                {capital(state)}, {classes || "all classes"}
-              </span>
-              <span className="small">
-                {dayInWords(from)}
-                {until !== from && ` to ${dayInWords(until)}`}. {asSentence(reason)} {asSentence(issuer)}
-                {isOvertaken(order) && <strong> Parents do not read it: another order holds.</strong>}
-              </span>
+              <StandingOrder order={order} standing={standing} />
+              <p className="row__meta">{issuer}</p>
             </div>
             <div className="order-acts">
               <a
@@ -49,6 +38,28 @@ export function StandingOrders({ standing }: StandingOrdersProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** An order as parents read it, or that they do not. */
+export function StandingOrder({ order, standing }: { order: Order } & StandingOrdersProps) {
+  const { profile } = useFrame();
+  const dayOf = daysUnder(
+    profile,
+    standing.map((one) => one.order),
+  );
+  const isRumour = order.state === "not ours";
+  return (
+    <>
+      <p className={isRumour ? "denied" : undefined}>
+        <OrderWords {...orderInWords(order)} />
+      </p>
+      {!isRumour && runsOf(order, dayOf).length === 0 && (
+        <p className="small">
+          <strong>Parents do not read it: another order holds.</strong>
+        </p>
+      )}
+    </>
   );
 }
 

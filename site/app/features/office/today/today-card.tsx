@@ -3,7 +3,7 @@ import { clockInWords } from "@school/content/rules/clock-time";
 import { longDate } from "@school/content/rules/dates";
 import { inOneLine, orderInWords } from "@school/content/rules/order-in-words";
 import { useFrame } from "../../../shell/frame.ts";
-import { TakeBack } from "./standing-orders.tsx";
+import { StandingOrder, TakeBack } from "./standing-orders.tsx";
 import "../style/today.css";
 
 interface TodayCardProps {
@@ -21,7 +21,7 @@ export function TodayCard({ standing }: TodayCardProps) {
         const words = inOneLine(orderInWords(order));
         return (
           <div className="today-card__order" key={order._id}>
-            <p>{words}</p>
+            <StandingOrder order={order} standing={standing} />
             <p className="small quiet">
               {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
             </p>

@@ -1,7 +1,7 @@
 import type { OrderState } from "@school/content/entities/orders";
 import { addDays } from "@school/content/rules/dates";
-import { inOneLine } from "@school/content/rules/order-in-words";
 import { useFrame } from "../../../shell/frame.ts";
+import { OrderWords } from "../../today/order-words.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import type { OfficeHandle } from "../frame/office-request.ts";
@@ -35,9 +35,13 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
         <p className="stateline">
           <span className="state state--live">
             <Sign name="window" /> On the website
-          </span>{" "}
-          {schoolToday.told.map((one) => inOneLine(one)).join(" ")}
+          </span>
         </p>
+        {schoolToday.told.map(({ head, claim, text, order }) => (
+          <p key={`${order?._id} ${head}`} className={claim === null ? undefined : "denied"}>
+            <OrderWords {...{ head, claim, text }} />
+          </p>
+        ))}
       </div>
       <div className="columns columns--form">
         <div className="stack">

@@ -1,0 +1,20 @@
+import type { OrderSaid } from "@school/content/rules/order-in-words";
+import { Words } from "../../widgets/words.tsx";
+
+/** An order on one line. The words of a rumour are struck through, and whose they are not comes first. */
+export function OrderWords({ head, claim, text }: OrderSaid) {
+  return (
+    <>
+      <strong>{head}</strong>
+      {claim !== null && (
+        <>
+          {" "}
+          <del>
+            <Words text={`“${claim}”`} />
+          </del>
+        </>
+      )}{" "}
+      <Words text={text} />
+    </>
+  );
+}
