@@ -11,7 +11,7 @@ export function runOperatorCommand(name) {
   const { status } = spawnSync(node, [`${root}/server/src/commands/${name}-command.ts`, ...process.argv.slice(2)], {
     // npm changes to the project's folder.
     cwd: process.env.INIT_CWD,
-    env: { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR ?? "data") },
+    env: { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || "data") },
     stdio: "inherit",
   });
   process.exit(status ?? 1);

@@ -51,14 +51,35 @@ function installOnce(kind) {
     .digest("hex");
   const [installed, installedKind = "all"] = existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
   if (installed === lock && (installedKind === "all" || installedKind === kind)) return;
-  console.log("Installing packages…");
+  console.log("Installing packages: the first time takes some minutes…");
+  const cache = { npm_config_cache: npmCache() };
+  const isInReach = registryAnswers(cache);
   // Not `npm ci`: it refuses a lock file that leaves out the packages of other platforms. NODE_ENV must not decide what is left out.
   const development = kind === "all" ? "--include=dev" : "--omit=dev";
-  run("npm", ["install", development, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    env: { npm_config_cache: npmCache() },
-    failure: "The packages could not be installed. Is the package registry within reach?",
+  // What an earlier installation has kept may be enough.
+  const offline = isInReach ? [] : ["--offline"];
+  run("npm", ["install", development, ...offline, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+    env: cache,
+    stdio: isInReach ? "inherit" : "ignore",
+    failure: isInReach
+      ? "The packages could not be installed: npm says why above."
+      : "The packages could not be installed: the package registry does not answer. Connect this machine to what `npm config get registry` names, or set npm's proxy, and run this again.",
   });
   writeFileSync(stamp, `${lock} ${kind}`);
+}
+
+/** Returns, within a minute, whether the registry answers at all. Without one, npm would try each package for minutes. */
+function registryAnswers(env) {
+  const { status, stdout } = spawnSync("npm", ["ping", "--json"], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "ignore"],
+    encoding: "utf8",
+    // npm itself waits for ever for a proxy or a firewall that says nothing.
+    timeout: 45_000,
+  });
+  // An HTTP status is an answer, too: not every registry knows pings.
+  return status === 0 || /"code": "E\d{3}"/.test(stdout);
 }
 
 /** Returns the folder of npm's cache: the usual one in the account's home, unless the account has no home, as one for services. */

@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
+import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = dirname(import.meta.dirname);
@@ -36,7 +38,7 @@ beforeEach(async () => {
   }
   for (const folder of ["node_modules/.bin", "bin"]) await mkdir(join(place, folder), { recursive: true });
   await symlink(process.execPath, join(place, "node_modules/.bin/node"));
-  await writeFile(join(place, "bin/npm"), '#!/bin/sh\necho "$@" >> "$NOTES"\n');
+  await writeFile(join(place, "bin/npm"), '#!/bin/sh\n[ "$1" = ping ] || echo "$@" >> "$NOTES"\n');
   await chmod(join(place, "bin/npm"), 0o755);
   return () => rm(place, { recursive: true });
 });
@@ -86,6 +88,23 @@ test.each(["content/src/a.ts", "demo/rows/a.ts", "server/compile.mjs", "server/s
     expect(await asked("start.mjs")).toEqual([building]);
   },
 );
+
+test("a start whose package registry never answers ends with a sentence that says what to do", async () => {
+  await writeFile(join(place, "package.json"), JSON.stringify({ dependencies: { hono: "4.0.0" } }));
+  const registry = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void registry.close());
+  await once(registry, "listening");
+  const impatient = { npm_config_fetch_timeout: "200", npm_config_fetch_retries: "0" };
+  const settings = {
+    PATH: process.env.PATH ?? "",
+    npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+    npm_config_cache: join(place, "cache"),
+    ...impatient,
+  };
+  await expect(asked("start.mjs", settings)).rejects.toThrow(
+    /^The packages could not be installed: the package registry does not answer\. Connect .* and run this again\.\n$/,
+  );
+});
 
 test("a changed test causes no build", async () => {
   await asked("start.mjs");

@@ -7,9 +7,12 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { doctorCommand } from "../server/src/commands/doctor-command.ts";
+import { staffCommand } from "../server/src/commands/staff-command.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { killWhen } from "./support/killed.ts";
 import { PATIENCE } from "./support/patience.ts";
+import { saidBy } from "./support/said-by.ts";
 import { freePort, launch, runToEnd, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -89,6 +92,38 @@ test("a DATA_DIR that cannot be written stops the start with one line", async ()
 // `config.test.ts` tests which settings are wrong.
 test("a wrong setting stops the start with one line", async () => {
   await expectOneLine({ DATA_DIR: await folderOfTest(), PORT: "abc" }, /^PORT=abc: must be a number/);
+});
+
+test("a start and the doctor name settings that are misspelt, and take empty ones as not set", async () => {
+  const misspelt = {
+    PUBLICURL: "https://school.example",
+    TRUSTED_PROXY: "127.0.0.1",
+    SMTPURL: "smtp://user:secret@a.example",
+  };
+  const others = { HOME: "/nowhere", MAIL: "/var/mail/school", HTTP_PROXY: "http://proxy.example", DATABASEURL: "" };
+  const empty = { PUBLIC_URL: "", SMTP_URL: "", MAIL_TO: "", RETENTION_MONTHS: "" };
+  const settings = { DATA_DIR: await folderOfTest(), SEED: "none", ...misspelt, ...others, ...empty };
+  const named =
+    "unknown settings, which are not used: PUBLICURL (PUBLIC_URL?), TRUSTED_PROXY (TRUSTED_PROXIES?), SMTPURL (SMTP_URL?)";
+  const server = await startServer(settings);
+  expect(server.output().trim().split("\n")).toEqual([
+    expect.stringMatching(/ unknown settings/),
+    expect.stringMatching(/is ready/),
+  ]);
+  expect(server.output()).toContain(`${named}\n`);
+  const { out } = await saidBy(doctorCommand, [], { ...settings, PORT: new URL(server.url).port });
+  expect(out).toContain(`mend  settings    ${named}: correct the name, or remove it\n`);
+  await server.stop();
+});
+
+test("a link into the office leads to the server, on whichever port it listens", async () => {
+  const folder = await folderOfTest();
+  const server = await startServer({ DATA_DIR: folder, SEED: "none" });
+  const { out } = await saidBy(staffCommand, ["invite", "a@school.example", "--role", "clerk"], { DATA_DIR: folder });
+  const link = /http\S+/.exec(out)?.[0] ?? "";
+  expect(new URL(link).origin).toBe(server.url);
+  expect((await fetch(link)).status).toBe(200);
+  await server.stop();
 });
 
 const KILLS = usualOrSoak({ usual: 2, soak: 20 });

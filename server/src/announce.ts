@@ -1,9 +1,14 @@
 import type { Config } from "./config.ts";
-import { tell } from "./log.ts";
+import { logError, tell } from "./log.ts";
+import { noteServerAddress } from "./store/server-address.ts";
+import type { SchoolStore } from "./store/store.ts";
 
-export function announce(problem: string | null, { publicUrl, dataDir }: Config): void {
-  if (problem === null) tell("info", `The school's website is ready: ${publicUrl}`);
-  else
+/** Says that the server is ready, or what it cannot store, and notes its address in the store. */
+export async function announce(problem: string | null, store: SchoolStore, { publicUrl, dataDir }: Config) {
+  if (problem === null) {
+    await noteServerAddress(store, publicUrl).catch((cause) => logError("The address could not be noted", cause));
+    tell("info", `The school's website is ready: ${publicUrl}`);
+  } else
     tell(
       "error",
       `The school's website shows its pages: ${publicUrl}. Nothing can be stored in ${dataDir}: ${problem}. The forms say so to visitors, and work by themselves as soon as that is mended.`,

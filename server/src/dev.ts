@@ -19,7 +19,7 @@ try {
 }
 
 async function start() {
-  const { config, forms, siteServices, apiServices } = await openSchool(process.env);
+  const { config, store, forms, siteServices, apiServices } = await openSchool(process.env);
   const server = createServer();
   const vite = await createVite({
     root: fileURLToPath(new URL("../../site", import.meta.url)),
@@ -43,5 +43,5 @@ async function start() {
   server.on("request", (request, response) => vite.middlewares(request, response, () => answer(request, response)));
   await listening(server, config);
   forms.start();
-  announce(forms.storeWatch.problem(), config);
+  await announce(forms.storeWatch.problem(), store, config);
 }

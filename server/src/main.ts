@@ -47,7 +47,7 @@ async function start() {
   const metrics =
     config.metricsPort && (await measured({ ...config, ...apiServices, ...store, port: config.metricsPort }));
   const server = await listen(metrics ? metrics.measure(listener, state) : listener, config);
-  announce(forms.storeWatch.problem(), config);
+  await announce(forms.storeWatch.problem(), store, config);
   forms.start();
   const pictures = config.makesPictures ? keepPicturesMade(config) : null;
   changes.onChange((changed) => {

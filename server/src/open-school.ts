@@ -10,6 +10,7 @@ import { openRooms } from "./open-rooms.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
 import { requestId } from "./request-id.ts";
+import { misspeltSettings } from "./settings.ts";
 import { closeToOthers } from "./storage/private-data.ts";
 import { unlessHidden } from "./store/files/hidden-pictures.ts";
 import { visibleFiles } from "./store/files/named-files.ts";
@@ -19,6 +20,8 @@ import { watchChanges } from "./store/published/changes.ts";
 /** @throws OperatorError when a setting is wrong or the store cannot be used. */
 export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {
   const config = readConfig(env);
+  const misspelt = misspeltSettings(env);
+  if (misspelt) logEvent(misspelt);
   const readable = closeToOthers(config.dataDir);
   if (readable.length > 0)
     logEvent(`other accounts of this machine may read ${readable.join(", ")}: run chmod go= on it as its owner`);

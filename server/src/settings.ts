@@ -15,7 +15,7 @@ const port = z
 const settings = z.object({
   PORT: port.default(3000),
   METRICS_PORT: port.optional(),
-  HOST: z.string().min(1, "must not be empty").default("127.0.0.1"),
+  HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be a web address such as https://school.example" })
     .transform((address) => new URL(address))
@@ -24,7 +24,6 @@ const settings = z.object({
     .optional(),
   DATA_DIR: z
     .string()
-    .min(1, "must not be empty")
     .default("./data")
     .transform((folder) => resolve(folder)),
   DATABASE_URL: z
@@ -82,8 +81,8 @@ const settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, "must be one word of plain letters, digits and signs")
     .optional(),
-  CONTENT_API_TOKEN_FILE: z.string().min(1, "must not be empty").optional(),
-  CONTENT_API_CODE: z.string().min(1, "must not be empty").max(100, "must be 100 characters at most").optional(),
+  CONTENT_API_TOKEN_FILE: z.string().optional(),
+  CONTENT_API_CODE: z.string().max(100, "must be 100 characters at most").optional(),
   CONTENT_API_KINDS: z
     .string()
     .transform((list) => listOf(list))
@@ -95,13 +94,52 @@ const settings = z.object({
 
 export type Settings = z.output<typeof settings>;
 
-/** Returns the environment variables that set the server. @throws OperatorError that names the first wrong one (decisions §3). */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const parsed = settings.safeParse({ ...environment, DATABASE_URL: environment.DATABASE_URL || undefined });
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Returns the environment variables that set the server; an empty one, as in `MAIL_FROM=`, is not set.
+ * @throws OperatorError that names the first wrong one (decisions §3).
+ */
+export function readSettings(environment: Environment): Settings {
+  const parsed = settings.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value)));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
   throw new OperatorError(`${name}${shownValue(name, environment[name])}: ${issue?.message}.`);
+}
+
+/** Settings that are read where they are used. */
+const elsewhere = ["BACKUP_RECIPIENT", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_REGION", "AWS_SESSION_TOKEN"];
+const known = [...Object.keys(settings.shape), ...elsewhere];
+
+/** Returns, in a sentence, the variables that look like a setting and are none; null without one. It holds no values. */
+export function misspeltSettings(environment: Environment): string | null {
+  const found = Object.keys(environment).flatMap((name) => {
+    if (!environment[name] || known.includes(name)) return [];
+    const meant = known.find((setting) => looksLike(name, setting));
+    return meant ? [`${name} (${meant}?)`] : [];
+  });
+  return found.length > 0 ? `unknown settings, which are not used: ${found.join(", ")}` : null;
+}
+
+/** A letter in four may differ, so that TRUSTED_PROXY is found, and HOME is not taken for HOST. */
+function looksLike(name: string, setting: string): boolean {
+  const [given, meant] = [name, setting].map((word) => word.replaceAll("_", "").toUpperCase()) as [string, string];
+  return editsBetween(given, meant) <= meant.length / 4;
+}
+
+/** Returns how many letters have to be put in, taken out or changed (Levenshtein). */
+function editsBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= to.length; column += 1) {
+      const changed = (row[column - 1] ?? 0) + (letter === to[column - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 const listOf = (text: string) =>

@@ -64,7 +64,7 @@ describe("a backup", () => {
     expect(added.count).toBeGreaterThan(10);
     write(
       busy,
-      `insert into schools values ('X', ''); delete from schools where code = 'X';
+      `insert into schools (code, seeded_at) values ('X', ''); delete from schools where code = 'X';
        insert into leases values ('mirror', 'me', '2099'); update submissions set received_at = '2026-11-22'`,
     );
     const second = await backUp({ from: busy, to, at: new Date("2026-11-23T10:00:00Z") });

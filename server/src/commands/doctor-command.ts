@@ -1,6 +1,7 @@
 import { causeInWords } from "../cause-in-words.ts";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
+import { misspeltSettings } from "../settings.ts";
 import { checkAddress } from "./doctor/check-address.ts";
 import { checkFolder } from "./doctor/check-folder.ts";
 import { checkMail } from "./doctor/check-mail.ts";
@@ -29,6 +30,8 @@ export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
   const found: Finding[] = [
     { subject: "settings", isOk: true, words: `school ${config.schoolCode}, ${config.publicUrl}` },
   ];
+  const misspelt = misspeltSettings(env);
+  if (misspelt) found.push({ subject: "settings", isOk: false, words: `${misspelt}: correct the name, or remove it` });
   for (const [subject, check] of checks) found.push(...(await inTime(subject, check(config))));
   for (const { subject, isOk, words: said } of found)
     console.log(`${isOk ? "ok  " : "mend"}  ${subject.padEnd(12)}${said}`);

@@ -8,6 +8,7 @@ import { noteInLog } from "../office/log.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
 import { storedContent } from "../store/published/stored-content.ts";
+import { notedServerAddress } from "../store/server-address.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run staff -- <command>
@@ -33,7 +34,8 @@ export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { db } = store;
   try {
     if (command === "list" && email === undefined) await list(db);
-    else if (command === "invite" && email) await inviteAs(store, config, email, values);
+    else if (command === "invite" && email)
+      await inviteAs(store, env.PUBLIC_URL ? config : await reachedAt(store, config), email, values);
     else if (command === "role" && email) await changeRoleOf(db, config, email, values.role);
     else if ((command === "sign-out" || command === "remove") && email)
       await end(db, config, email, command === "remove");
@@ -44,6 +46,16 @@ export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
 }
 
 type OpenStore = Awaited<ReturnType<typeof openExistingStore>>;
+
+/** Returns the settings with the address of the server, which may listen on another port. */
+async function reachedAt(store: OpenStore, config: Config): Promise<Config> {
+  const publicUrl = await notedServerAddress(store);
+  if (publicUrl) return { ...config, publicUrl };
+  console.log(
+    `No server has noted its address here: the link supposes ${config.publicUrl}. Set PUBLIC_URL if it is another.`,
+  );
+  return config;
+}
 
 async function list(db: OpenStore["db"]) {
   const now = new Date();

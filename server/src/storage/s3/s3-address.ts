@@ -41,6 +41,6 @@ export function readS3Address(address: string): S3Place {
     bucket: url.hostname,
     prefix: folder && `${folder}/`,
     ...(endpoint && { endpoint }),
-    region: url.searchParams.get("region") ?? process.env.AWS_REGION ?? "us-east-1",
+    region: url.searchParams.get("region") || process.env.AWS_REGION || "us-east-1",
   };
 }

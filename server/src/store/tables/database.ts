@@ -31,7 +31,7 @@ import type { WithdrawnTable } from "./withdrawn.ts";
 
 export interface Database {
   store: { only_row: number; id: string; had_school: number };
-  schools: { code: string; seeded_at: string };
+  schools: { code: string; seeded_at: string; address: string | null };
   published: PublishedTable;
   notices: NoticesTable;
   files: StoredFilesTable;
