@@ -222,7 +222,7 @@ test("“phone and codes lost” takes every key away with the second step, and 
   expect([await isIn(before), member(email)]).toEqual([false, { role: "principal", two_factor_enabled: 0 }]);
   const visitor = officeVisitor(school.origin);
   const joined = await visitor.post(link, { name: "Phoneless", password: `${PASSWORD} again` });
-  expect([joined.headers.get("location"), await isIn(visitor)]).toEqual([STEP, true]);
+  expect([joined.headers.get("location"), await isIn(visitor)]).toEqual([`${STEP}?to=/office`, true]);
   expect(member(email)).toEqual({ role: "principal", two_factor_enabled: 0 });
 });
 
