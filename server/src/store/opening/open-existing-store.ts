@@ -1,11 +1,9 @@
-import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../../cause-in-words.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { findDatabase, wayToRestore } from "../../storage/find-database.ts";
-import { filesFolder } from "../../storage/open-place.ts";
 import { findSchema } from "../postgres/prepare-schema.ts";
-import { databaseFile, type SchoolStore, type Store, type StorePlace } from "../store.ts";
+import type { SchoolStore, Store, StorePlace } from "../store.ts";
 import type { Database } from "../tables/database.ts";
 import { attachStore } from "./attach-store.ts";
 import { isUpToDate, refuseOlderVersion } from "./migrate.ts";
@@ -22,17 +20,6 @@ export async function openExistingStore(place: StorePlace, { orRead = false } = 
     await store.close();
     throw cause;
   }
-}
-
-/** Refuses root: the server could not read its files. `account` is undefined where the system has none. */
-export function refuseRootOverOthers(dataDir: string, account = process.getuid?.()): void {
-  if (account !== 0) return;
-  const found = [databaseFile(dataDir), filesFolder(dataDir)].map((path) => statSync(path, { throwIfNoEntry: false }));
-  const uid = found.find((entry) => entry)?.uid ?? 0;
-  if (uid === 0) return;
-  throw new OperatorError(
-    `${dataDir} belongs to the account number ${uid}, and you are root: the server could not read what you store there. Do this by that account, such as with sudo -u '#${uid}'. Nothing was changed.`,
-  );
 }
 
 async function attachUndamaged(place: StorePlace, orRead: boolean): Promise<Store> {

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { causeInWords, placeInWords, troubleInWords } from "../../cause-in-words.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { refuseCutShortRestore } from "../../storage/cut-short-restore.ts";
-import { isForbidden, otherAccountInWords, wayToRestore } from "../../storage/find-database.ts";
+import { wayToRestore } from "../../storage/find-database.ts";
 import { openPlace } from "../../storage/open-place.ts";
 import { engine } from "../engine.ts";
 import { addressInWords } from "../postgres/address.ts";
@@ -74,13 +74,9 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
 function prepareFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
-  } catch (cause) {
-    throw new OperatorError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
-  }
-  try {
     statSync(databaseFile(folder), { throwIfNoEntry: false });
   } catch (cause) {
-    throw isForbidden(cause) ? new OperatorError(otherAccountInWords(folder)) : cause;
+    throw new OperatorError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
   }
 }
 
