@@ -6,15 +6,15 @@ import { findSchema } from "../postgres/prepare-schema.ts";
 import type { SchoolStore, Store, StorePlace } from "../store.ts";
 import type { Database } from "../tables/database.ts";
 import { attachStore } from "./attach-store.ts";
-import { isUpToDate, refuseOlderVersion } from "./migrate.ts";
+import { isUpToDate, refuseOtherVersion } from "./migrate.ts";
 
 /** With `orRead`, a database that cannot be written is read. @throws OperatorError when there is none to use. */
 export async function openExistingStore(place: StorePlace, { orRead = false } = {}): Promise<SchoolStore> {
-  const { dataDir, databaseUrl, schoolCode } = place;
+  const { databaseUrl, schoolCode } = place;
   const store = databaseUrl === null ? await attachUndamaged(place, orRead) : await attachStore(place);
   try {
     if (databaseUrl !== null) await findSchema(store.db, databaseUrl, schoolCode);
-    await refuseOther(store.db, dataDir, schoolCode);
+    await refuseOther(store.db, place);
     return { ...store, schoolCode };
   } catch (cause) {
     await store.close();
@@ -33,8 +33,9 @@ async function attachUndamaged(place: StorePlace, orRead: boolean): Promise<Stor
   }
 }
 
-async function refuseOther(db: Kysely<Database>, dataDir: string, schoolCode: string) {
-  await refuseOlderVersion(db, dataDir);
+async function refuseOther(db: Kysely<Database>, place: StorePlace) {
+  const { dataDir, schoolCode } = place;
+  await refuseOtherVersion(db, place);
   if (!(await isUpToDate(db))) {
     throw new OperatorError(
       `The store in ${dataDir} is of an older version. Start the server once: that brings it up to date.`,

@@ -16,7 +16,7 @@ import { storedContent } from "../published/stored-content.ts";
 import { databaseFile, type SchoolStore, type Store, type StorePlace } from "../store.ts";
 import type { Database } from "../tables/database.ts";
 import { attachStore, openDatabase } from "./attach-store.ts";
-import { migrate, refuseOlderVersion } from "./migrate.ts";
+import { migrate, refuseOtherVersion } from "./migrate.ts";
 import { type Halves, joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
 
 export interface ServedStore extends SchoolStore {
@@ -48,7 +48,7 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
   const { db } = store;
   try {
     if (databaseUrl !== null) await prepareSchema(db, databaseUrl, schoolCode);
-    await refuseOlderVersion(db, dataDir);
+    await refuseOtherVersion(db, place);
     const inReach = await refuseForeignFiles(db, halves);
     await migrate(db);
     if (inReach) await joinHalves(db, halves);
