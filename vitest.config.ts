@@ -27,7 +27,7 @@ const aboutPostgres = "server/src/store/postgres/*.test.ts";
 
 /** Tests about what only the file of SQLite or the data folder is: full disks, locks, damage, modes, links, and copies of them. */
 const aboutSqlite = [
-  "tests/{backup,full-disk,private-data,start,trash}.test.ts",
+  "tests/{backup,full-disk,other-account,private-data,start,trash}.test.ts",
   "server/src/api/linked-files.test.ts",
   "server/src/backup/*.test.ts",
   "server/src/forms/store-failures.test.ts",

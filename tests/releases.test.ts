@@ -2,16 +2,20 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { entities, isEntryKind } from "@school/content/entities/all";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { doctorCommand } from "../server/src/commands/doctor-command.ts";
 import { restoreCommand } from "../server/src/commands/restore-command.ts";
+import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
+import { openSchool } from "../server/src/open-school.ts";
 import { visitorOf } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
-import { inRows } from "./support/rows.ts";
+import { everyRow, inRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { openTestApp } from "./support/test-app.ts";
 import { feedback } from "./support/test-forms.ts";
-import { isOnPostgres } from "./support/test-store.ts";
+import { isOnPostgres, storeSettings } from "./support/test-store.ts";
 
 const place = join(import.meta.dirname, "releases");
 const releases = readdirSync(place).filter((name) => name.endsWith(".tar.gz"));
@@ -61,3 +65,22 @@ test.each(releases)(
     }
   },
 );
+
+test("start, commands and doctor refuse a store of a newer version, and leave it as it is", async () => {
+  const app = await openTestApp();
+  onTestFinished(app.close);
+  const { dataDir } = app.config;
+  inRows(dataDir, (rows) =>
+    rows.prepare("insert into kysely_migration (name, timestamp) values ('2030-01-31-newer', '')").run(),
+  );
+  const before = everyRow(dataDir);
+  const sentence =
+    /^The store in \S+ was written by a newer version of this program, of 2030-01-31 or later: run that version/;
+  const env = storeSettings({ DATA_DIR: dataDir });
+  await expect(openSchool(env)).rejects.toThrow(sentence);
+  expect((await saidBy(submissionsCommand, ["list"], env)).error).toMatch(sentence);
+  expect((await saidBy(doctorCommand, [], env)).out).toMatch(
+    /^mend {2}store {7}The store in \S+ was written by a newer/m,
+  );
+  expect(everyRow(dataDir)).toBe(before);
+});

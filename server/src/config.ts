@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type EntryKind, specifiedKinds } from "@school/content/entities/all";
 import { OperatorError } from "./operator-error.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { refuseOtherAccount } from "./storage/private-data.ts";
 import { placeInBucket } from "./storage/s3/s3-address.ts";
 
 export interface Config {
@@ -44,9 +45,10 @@ export interface MailConfig {
   to: string[];
 }
 
-/** @throws OperatorError that names the first wrong setting (decisions §3). */
+/** @throws OperatorError that names the first wrong setting (decisions §3), or the account that has to run this: every program reads them first. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const settings = readSettings(environment);
+  refuseOtherAccount(settings.DATA_DIR);
   const { PORT, SCHOOL_CODE, STORAGE_URL, CONTENT_API } = settings;
   return {
     port: PORT,

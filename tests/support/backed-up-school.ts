@@ -64,7 +64,8 @@ export function backedUpSchool() {
   }: Order = {}) {
     const opened = order.opened ?? (await openExistingStore(configOf(from), { orRead: true }));
     try {
-      return await makeBackup(opened, readAddress(to, "DEMO").place, { dataDir: from, recipient, keeping, now: at });
+      const { place } = readAddress(to, "DEMO");
+      return await makeBackup(opened, place, { dataDir: from, recipient, plain: false, keeping, now: at });
     } finally {
       await opened.close();
     }

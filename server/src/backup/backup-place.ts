@@ -1,9 +1,11 @@
-import { resolve } from "node:path";
+import { readdir } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { sha256 } from "../sha256.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { openFiles } from "../storage/open-place.ts";
-import { isS3Address, placeInBucket } from "../storage/s3/s3-address.ts";
+import { isS3Address, placeInBucket, readS3Address } from "../storage/s3/s3-address.ts";
+import { s3Bucket } from "../storage/s3/s3-bucket.ts";
 
 /** A place of backups: a folder, or a part of a bucket, with a part for each school. */
 export interface BackupPlace {
@@ -11,6 +13,8 @@ export interface BackupPlace {
   address: string;
   /** The names of all backups, the oldest first. */
   list(): Promise<string[]>;
+  /** The codes of the schools that have backups beside this one's part. */
+  schools(): Promise<string[]>;
   addressOf(name: string): string;
   /** Returns a manifest as it is kept; null when there is none of this name. */
   read(name: string): Promise<string | null>;
@@ -47,13 +51,19 @@ export function readAddress(typed: string, schoolCode: string): { place: BackupP
   if (name) parts.pop();
   if (parts.at(-1) === schoolCode) parts.pop();
   const above = parts.join("/") + (query ? `?${query}` : "");
-  return { place: openPlace(isS3 ? placeInBucket(above, schoolCode) : resolve(above, schoolCode)), name };
+  const address = isS3 ? placeInBucket(above, schoolCode) : resolve(above, schoolCode);
+  return { place: openPlace(address, above), name };
 }
 
-function openPlace(address: string): BackupPlace {
+/** @param above holds the parts of all schools. */
+function openPlace(address: string, above: string): BackupPlace {
   const files = openFiles(address);
   return {
     address,
+    schools: async () => {
+      const parts = isS3Address(above) ? await partsOfBucket(above) : await partsOfFolder(above);
+      return [...new Set(parts.map((part) => basename(part)))].toSorted();
+    },
     addressOf: (name) => `${address.split("?")[0]}/${name}`,
     async list() {
       const paths = await files.list();
@@ -68,6 +78,26 @@ function openPlace(address: string): BackupPlace {
     remove: (name) => files.remove(name + ENDING),
     pieces: piecesIn(files, isS3Address(address) ? `${address.split("?")[0]}/files` : address),
   };
+}
+
+const isManifest = (path: string) => path.endsWith(ENDING) && NAME.test(basename(path, ENDING));
+
+/** Returns the paths that hold backups: below this one, and this one when a school's part was typed. */
+async function partsOfFolder(above: string): Promise<string[]> {
+  const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+  const folders = [above, ...(await namesIn(above)).map((name) => join(above, name))];
+  const found = await Promise.all(
+    folders.map(async (folder) => ((await namesIn(folder)).some(isManifest) ? [folder] : [])),
+  );
+  return found.flat();
+}
+
+async function partsOfBucket(above: string): Promise<string[]> {
+  const { prefix } = readS3Address(above);
+  const found: string[] = [];
+  for await (const { path } of s3Bucket(above).list(""))
+    if (isManifest(path)) found.push(dirname(dirname(prefix + path)));
+  return found;
 }
 
 const FOLDER = "pieces/";

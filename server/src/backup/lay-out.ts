@@ -14,6 +14,7 @@ import { openNewDatabase } from "../store/opening/new-database.ts";
 import type { StorePlace } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { StoredRow } from "../store/tables/stored-table.ts";
+import type { Notes } from "./noted-since.ts";
 import { type CopiedFile, type Counted, count, counting, type SchoolCopy } from "./school-copy.ts";
 import { fillTable, readRows } from "./whole-tables.ts";
 
@@ -22,6 +23,8 @@ interface Wishes {
   hidden?: readonly StoredRow[];
   /** Enquiries that families withdrew besides those that the copy knows. */
   withdrawn?: readonly StoredRow[];
+  /** Submissions that were erased besides those that the copy knows. */
+  erased?: readonly StoredRow[];
   /** The time at which calendars tell their followers everything again: they may know of later changes than the copy. */
   tellAgainAt?: Date;
   /** The files lie in the target already, because both stores share them. */
@@ -30,12 +33,13 @@ interface Wishes {
   beforeEnd?(tables: ReadonlyMap<string, Counted>): Promise<void>;
 }
 
-/** The number of rows of each table, of files, of pictures that were hidden and enquiries that were withdrawn since. */
+/** The number of rows of each table, of files, and of pictures hidden, enquiries withdrawn and submissions erased since. */
 export interface LaidOut {
   tables: ReadonlyMap<string, Counted>;
   files: number;
   hiddenSince: number;
   withdrawnSince: number;
+  erasedSince: number;
 }
 
 /** Says in the place of the files, as an id, of which store they are while they are brought. */
@@ -68,11 +72,11 @@ export async function layOut(copy: SchoolCopy, target: StorePlace, wishes: Wishe
     });
     await migrate(db);
     if (wishes.tellAgainAt) await tellAgain(db, wishes.tellAgainAt);
-    const withdrawnSince = await eraseAgain(db, wishes.withdrawn ?? []);
+    const erasedAgain = await eraseAgain(db, wishes);
     await writeMarker(files, copy.storeId);
     await database.keep();
     await files.remove(underWay);
-    return { tables, files: named.length, hiddenSince, withdrawnSince };
+    return { tables, files: named.length, hiddenSince, ...erasedAgain };
   } catch (cause) {
     await database.close();
     throw cause;
@@ -145,7 +149,7 @@ async function compare(db: Kysely<Database>, tables: ReadonlyMap<string, Counted
 }
 
 /** Returns the number of rows that the table did not hold. */
-async function add(db: Kysely<Database>, table: "hidden_pictures" | "withdrawn", rows: readonly StoredRow[]) {
+async function add(db: Kysely<Database>, table: Notes["table"], rows: readonly StoredRow[]) {
   let added = 0;
   for (const row of rows) {
     const { numAffectedRows } = await sql`
@@ -156,12 +160,17 @@ async function add(db: Kysely<Database>, table: "hidden_pictures" | "withdrawn",
   return added;
 }
 
-/** A backup holds what a family has withdrawn since. Whoever restores it must not have it again. */
-async function eraseAgain(db: Kysely<Database>, withdrawn: readonly StoredRow[]): Promise<number> {
+/** A backup holds what was withdrawn or erased since. Whoever restores it must not have it again. */
+async function eraseAgain(db: Kysely<Database>, { withdrawn = [], erased = [] }: Wishes) {
   return db.transaction().execute(async (transaction) => {
     for (const table of ["submissions", "submissions_put_aside"] as const) {
-      for (const { id } of withdrawn) await transaction.deleteFrom(table).where("id", "=", String(id)).execute();
+      for (const { id } of [...withdrawn, ...erased]) {
+        await transaction.deleteFrom(table).where("id", "=", String(id)).execute();
+      }
     }
-    return add(transaction, "withdrawn", withdrawn);
+    return {
+      withdrawnSince: await add(transaction, "withdrawn", withdrawn),
+      erasedSince: await add(transaction, "erased", erased),
+    };
   });
 }

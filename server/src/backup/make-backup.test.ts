@@ -12,6 +12,8 @@ import {
   sentenceOf,
   write,
 } from "../../../tests/support/backed-up-school.ts";
+import { saidBy } from "../../../tests/support/said-by.ts";
+import { backupCommand } from "../commands/backup-command.ts";
 import { originalPath } from "../storage/variants.ts";
 import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import { givenUp } from "./given-up.ts";
@@ -120,6 +122,19 @@ describe("a backup", () => {
     rmSync(store, { recursive: true, force: true });
     await restore(to, { secret });
     expect(rowsOf(store)).toEqual(rowsOf(school.folder));
+  });
+
+  test("that is not encrypted is refused where the newest is, unless --plain is given", async () => {
+    const { recipient } = await newIdentity();
+    const to = join(place, "dropped");
+    await backUp({ to, recipient });
+    const before = hashesBelow(to);
+    const said = (...words: string[]) => saidBy(backupCommand, [to, ...words], { DATA_DIR: school.folder });
+    expect((await said()).error).toMatch(
+      new RegExp(`^The newest backup in ${to}/DEMO is encrypted, and BACKUP_RECIPIENT is not set: .+=${recipient}, or`),
+    );
+    expect(hashesBelow(to)).toEqual(before);
+    expect(await said("--plain")).toMatchObject({ code: 0, error: "" });
   });
 
   test("lets the last of each of 14 days and 12 months stay, then the pieces go that nothing names", async () => {

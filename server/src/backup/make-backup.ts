@@ -20,6 +20,8 @@ interface Order {
   dataDir: string;
   /** The public key of age that all but the manifest is encrypted to; null for none. */
   recipient: string | null;
+  /** Without a recipient, also where the newest backup is encrypted. */
+  plain: boolean;
   keeping: Keeping;
   now: Date;
 }
@@ -50,6 +52,7 @@ export async function makeBackup(store: SchoolStore, place: BackupPlace, order: 
       throw new OperatorError(`${place.addressOf(name)} is there already: it was left as it is. Try once more.`);
     }
     const { manifests, problems } = await readManifests(place);
+    refuseUnencrypted(manifests, place, order);
     const writer = await pieceWriter(place.pieces, manifests, recipient, now);
     const manifest = await writeWhole(store, writer, order).catch(async (cause) => {
       await writer.undo().catch(() => {});
@@ -121,6 +124,15 @@ async function writeTable(copy: SchoolCopy, name: string, writer: PieceWriter, n
   }
   await flush();
   return { name, ...counted.result(), pieces };
+}
+
+/** A setting that was lost must not put what families sent into a place where nothing of it could be read. */
+function refuseUnencrypted(manifests: readonly Manifest[], { address }: BackupPlace, { recipient, plain }: Order) {
+  const encryptedTo = manifests.at(-1)?.encryptedTo;
+  if (!encryptedTo || recipient !== null || plain) return;
+  throw new OperatorError(
+    `The newest backup in ${address} is encrypted, and BACKUP_RECIPIENT is not set: set BACKUP_RECIPIENT=${encryptedTo}, or add --plain to keep backups there from now on that whoever reads that place can open. Nothing was written.`,
+  );
 }
 
 /** A backup inside of what it copies would be lost with it. */

@@ -7,8 +7,11 @@ import type { BackupPlace } from "./backup-place.ts";
 import type { Manifest } from "./manifest.ts";
 import { readManifests, rowsOfBackup } from "./read-backup.ts";
 
-/** A wish of families that stays done after a restore: the table that notes it, and its column of the time. */
-export type Notes = { table: "hidden_pictures"; at: "hidden_at" } | { table: "withdrawn"; at: "withdrawn_at" };
+/** What stays done after a restore: the table that notes it, and its column of the time. */
+export type Notes =
+  | { table: "hidden_pictures"; at: "hidden_at" }
+  | { table: "withdrawn"; at: "withdrawn_at" }
+  | { table: "erased"; at: "erased_at" };
 
 /** Returns the notes made after a backup, from later backups of its place and from the stores in data folders. */
 export async function notedSince(

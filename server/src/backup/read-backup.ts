@@ -32,8 +32,15 @@ export async function findBackup(place: BackupPlace, asked: string | null): Prom
   const name = asked ?? names.at(-1);
   const kept = name === undefined ? null : await place.read(name);
   if (name !== undefined && kept !== null) return readManifest(kept, place.addressOf(name), name);
-  const there = names.length > 0 ? `There are ${names.length}; the newest is ${names.at(-1)}.` : "There is none.";
+  const there = names.length > 0 ? `There are ${names.length}; the newest is ${names.at(-1)}.` : await othersIn(place);
   throw new OperatorError(`There is no ${asked ? `backup ${asked}` : "backup"} in ${place.address}. ${there}`);
+}
+
+async function othersIn(place: BackupPlace): Promise<string> {
+  const codes = await place.schools();
+  return codes.length === 0
+    ? "There is none."
+    : `Backups of ${codes.join(", ")} are there: set SCHOOL_CODE to the school's.`;
 }
 
 /** Opens a backup after it has read every piece of it. @throws OperatorError naming the first that is missing or changed. */

@@ -21,6 +21,9 @@ import {
   sentenceOf,
   write,
 } from "../../../tests/support/backed-up-school.ts";
+import { saidBy } from "../../../tests/support/said-by.ts";
+import { restoreCommand } from "../commands/restore-command.ts";
+import { submissionsCommand } from "../commands/submissions-command.ts";
 import { readConfig } from "../config.ts";
 import { originalPath } from "../storage/variants.ts";
 import { readAddress } from "./backup-place.ts";
@@ -73,6 +76,14 @@ describe("a spoiled backup is refused by the name of what is spoiled, and nothin
     rmSync(third);
     symlinkSync(`${third}.behind`, third);
     await expectRefused(relative(spoiled, third), /is missing/);
+  });
+  test("another SCHOOL_CODE than that of the backups there", async () => {
+    for (const typed of [target, join(target, "DEMO", NAME)]) {
+      const { error } = await saidBy(restoreCommand, [typed], { DATA_DIR: store, SCHOOL_CODE: "KSC" });
+      expect(error).toMatch(
+        /^There is no [^\n]+\/KSC\. Backups of DEMO are there: set SCHOOL_CODE to the school's\.\n$/,
+      );
+    }
   });
   test("it is a folder of something else, none, or of another school", async () => {
     mkdirSync(spoiled);
@@ -214,6 +225,21 @@ test("a store that may not be written to is one sentence", async () => {
   mkdirSync(store);
   writeFileSync(join(store, "files"), "a file of this name");
   expect(await sentenceOf(restore())).toMatch(/was given up\. \S+files\S*: [^\n]+\.$/);
+});
+
+test("what was erased after a backup is erased again when that backup is restored", async () => {
+  const [beside, to] = [join(place, "erased-since"), join(place, "of-erased")];
+  cpSync(school.folder, beside, { recursive: true });
+  await backUp({ from: beside, to, at: new Date(Date.now() - 60_000) });
+  const [{ id }] = rowsOf(beside).submissions as [{ id: string }];
+  write(beside, `update submissions set received_at = '2020-01-01' where id <> '${id}'`);
+  for (const which of [[id], ["--before", "2020-01-02"]]) {
+    expect(await saidBy(submissionsCommand, ["erase", ...which], { DATA_DIR: beside })).toMatchObject({ code: 0 });
+  }
+  const { out } = await saidBy(restoreCommand, [to], { DATA_DIR: store });
+  expect(rowsOf(store)).toMatchObject({ submissions: [], outbox: [], erased: [{}, {}] });
+  expect(out).toContain("\n2 submissions that were erased since then are erased again.\n");
+  rmSync(beside, { recursive: true });
 });
 
 test("what families asked for after a backup stays done when that backup is restored: a later one beside it, or the store beside, knows it", async () => {

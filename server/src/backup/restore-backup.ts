@@ -27,7 +27,8 @@ export async function restoreBackup(
     const since = (notes: Notes) => notedSince(notes, place, manifest, secret, folders);
     const hidden = await since({ table: "hidden_pictures", at: "hidden_at" });
     const withdrawn = await since({ table: "withdrawn", at: "withdrawn_at" });
-    const laidOut = await layOut(copy, target, { hidden, withdrawn, tellAgainAt: new Date() });
+    const erased = await since({ table: "erased", at: "erased_at" });
+    const laidOut = await layOut(copy, target, { hidden, withdrawn, erased, tellAgainAt: new Date() });
     return { ...laidOut, manifest };
   } catch (cause) {
     throw givenUp(cause, target.dataDir);

@@ -8,14 +8,15 @@ import { OperatorError } from "../operator-error.ts";
 import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
-const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12]
+const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12] [--plain]
   Copies the school, also while its server runs: only what no backup there has yet. The last backup of each of 14 days and 12
   months stays; what is older is deleted. With BACKUP_RECIPIENT=age1… all of it is encrypted to that public key.
+  --plain makes one that is not encrypted where the newest is.
 npm run backup -- --new-identity <file>
   Writes a secret key into a new file, to be kept away from this machine, and prints its public key.`;
 
 const text = { type: "string" } as const;
-const options = { daily: text, monthly: text, "new-identity": text };
+const options = { daily: text, monthly: text, plain: { type: "boolean" }, "new-identity": text } as const;
 
 export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readWords(words, usage, options);
@@ -24,12 +25,13 @@ export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   if (file && !typed) return writeIdentity(file);
   const keeping = { daily: countOf(values.daily, 14), monthly: countOf(values.monthly, 12) };
   if (!typed || others.length > 0 || file) throw new OperatorError(usage);
+  const [recipient, plain] = [env.BACKUP_RECIPIENT || null, values.plain ?? false];
+  if (recipient && plain) throw new OperatorError("BACKUP_RECIPIENT is set, and --plain is given: remove one of them.");
   const { dataDir, ...config } = readConfig(env);
   const { place } = readAddress(typed, config.schoolCode);
   const store = await openExistingStore({ dataDir, ...config }, { orRead: true });
   try {
-    const recipient = env.BACKUP_RECIPIENT || null;
-    const made = await makeBackup(store, place, { dataDir, recipient, keeping, now: new Date() });
+    const made = await makeBackup(store, place, { dataDir, recipient, plain, keeping, now: new Date() });
     console.log(report(made));
     if (made.problems.length > 0) throw new OperatorError(made.problems.join("\n"));
   } finally {

@@ -19,7 +19,7 @@ import {
 } from "../present-system/mirror-state.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";
 import { seedOf } from "../publish/seeds.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
@@ -63,7 +63,6 @@ export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
 
 /** The import may run before the first start of the server. */
 async function prepareStore(config: Config) {
-  refuseRootOverOthers(config.dataDir);
   const store = await openSeededStore(config, () => seedOf("none", schoolDay(new Date())));
   await store.close();
 }

@@ -4,7 +4,7 @@ import { OperatorError } from "../operator-error.ts";
 import { whyNotAsked } from "../present-system/client.ts";
 import { mirrorNow, openMirror } from "../present-system/mirror.ts";
 import { askAnew, type MirrorStatus, mirrorStatus } from "../present-system/mirror-state.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
@@ -18,7 +18,6 @@ export async function mirrorCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [command, ...others] = positionals;
   if (others.length > 0 || (command !== undefined && command !== "now")) throw new OperatorError(usage);
   const config = readConfig(env);
-  if (command) refuseRootOverOthers(config.dataDir);
   const store = await openExistingStore(config);
   try {
     const status = command ? await mirrorAtOnce(store, config) : await mirrorStatus(store);

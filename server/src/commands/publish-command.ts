@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { documentKinds, isEntryKind } from "@school/content/entities/all";
 import { causeInWords, placeInWords } from "../cause-in-words.ts";
-import { type Config, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { deleteTexts } from "../notices/delete-text.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type Published, publish } from "../publish/publish.ts";
 import { withdraw, withdrawFiles } from "../publish/withdraw.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
@@ -22,18 +22,13 @@ export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readWords(words, usage, { withdraw: { type: "boolean" } });
   const [first, ...rest] = positionals;
   if (first === undefined || (!values.withdraw && rest.length > 1)) throw new OperatorError(usage);
-  const store = await open(readConfig(env));
+  const store = await openExistingStore(readConfig(env));
   try {
     if (values.withdraw) await withdrawNamed(store, first, rest);
     else console.log(inWords(await publish(store, contentOf(first), { filesFolder: rest[0] })));
   } finally {
     await store.close();
   }
-}
-
-async function open(config: Config): Promise<SchoolStore> {
-  refuseRootOverOthers(config.dataDir);
-  return openExistingStore(config);
 }
 
 function contentOf(file: string): unknown {

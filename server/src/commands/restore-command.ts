@@ -10,7 +10,7 @@ const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [
   Checks a backup (of a folder or s3://… the newest, or the one that is named), then lays it out in the store of the settings, or
   its rows in --into and its files in --files. That store must hold no school yet.
   --identity opens an encrypted backup.
-  Pictures that were hidden since then stay hidden: other backups beside it and stores beside DATA_DIR know them.`;
+  Pictures that were hidden since then stay hidden, and what was withdrawn or erased since then is erased again: other backups beside it and stores beside DATA_DIR know them.`;
 
 const text = { type: "string" } as const;
 
@@ -20,7 +20,7 @@ export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   if (!typed || others.length > 0 || (values.files && !values.into)) throw new OperatorError(usage);
   const config = readConfig(values.into ? { ...env, ...otherStore(values.into, values.files, env) } : env);
   const { place, name } = readAddress(typed, config.schoolCode);
-  const { manifest, tables, files, hiddenSince, withdrawnSince } = await restoreBackup(place, name, config, {
+  const { manifest, tables, files, ...since } = await restoreBackup(place, name, config, {
     secret: await secretIn(values.identity),
     dataDir: readConfig(env).dataDir,
   });
@@ -28,9 +28,11 @@ export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   console.log(
     `Restored to ${storeInWords(config)}: the store of ${manifest.madeAt}, ${files} files, ${sent} submissions.`,
   );
-  if (hiddenSince > 0) console.log(`${hiddenSince} pictures that were hidden since then stay hidden.`);
-  if (withdrawnSince > 0)
-    console.log(`${withdrawnSince} enquiries that families withdrew since then are erased again.`);
+  if (since.hiddenSince > 0) console.log(`${since.hiddenSince} pictures that were hidden since then stay hidden.`);
+  if (since.withdrawnSince > 0)
+    console.log(`${since.withdrawnSince} enquiries that families withdrew since then are erased again.`);
+  if (since.erasedSince > 0)
+    console.log(`${since.erasedSince} submissions that were erased since then are erased again.`);
 }
 
 function storeInWords({ dataDir, databaseUrl, storageUrl }: Config): string {

@@ -6,7 +6,7 @@ import { invite, inviteAgain, listInvitations } from "../office/doors/invitation
 import { changeRole, letGo, memberOf, membersOf } from "../office/doors/staff.ts";
 import { noteInLog } from "../office/log.ts";
 import { OperatorError } from "../operator-error.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import { storedContent } from "../store/published/stored-content.ts";
 import { notedServerAddress } from "../store/server-address.ts";
 import { readWords, runCommand } from "./run-command.ts";
@@ -29,7 +29,6 @@ export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [command, email, ...others] = positionals;
   if (others.length > 0) throw new OperatorError(usage);
   const config = readConfig(env);
-  if (command !== "list") refuseRootOverOthers(config.dataDir);
   const store = await openExistingStore(config);
   const { db } = store;
   try {

@@ -129,9 +129,11 @@ async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormTy
 }
 
 async function eraseById({ db, write }: OpenStore, { schoolCode }: Config, id: string) {
+  const now = new Date();
   const noted = (transaction: typeof db) =>
-    noteInLog(transaction, { schoolCode, person: null, act: "erase by command", about: null, at: new Date() });
-  if (!(await eraseOne(write, db, schoolCode, id, noted))) throw new OperatorError(`There is no submission ${id}.`);
+    noteInLog(transaction, { schoolCode, person: null, act: "erase by command", about: null, at: now });
+  if (!(await eraseOne(write, db, { schoolCode, id, now }, noted)))
+    throw new OperatorError(`There is no submission ${id}.`);
   console.log(`${id} erased`);
 }
 
@@ -140,7 +142,7 @@ async function eraseOld({ db, write }: OpenStore, { schoolCode }: Config, before
     ...(await listOlder(db, schoolCode, before, "submissions_put_aside")),
     ...(await listOlder(db, schoolCode, before, "submissions")),
   ];
-  if (!dryRun) await eraseOlder(write, db, schoolCode, before);
+  if (!dryRun) await eraseOlder(write, db, schoolCode, before, new Date());
   for (const { id, form, received_at } of old) console.log(`${id}  ${received_at}  ${form}`);
   console.log(`${old.length} received before ${before} ${dryRun ? "would be" : "were"} erased`);
 }

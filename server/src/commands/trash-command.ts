@@ -1,8 +1,8 @@
-import { type Config, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { formerFiles, restoreFile } from "../pictures/former-files.ts";
 import { STAYS } from "../storage/trash.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
@@ -15,9 +15,7 @@ export async function trashCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readWords(words, usage, { all: { type: "boolean" } });
   const [command, ...paths] = positionals;
   const all = values.all ?? false;
-  const config = readConfig(env);
-  if (command === "restore") refuseRootOverOthers(config.dataDir);
-  const store = await open(config);
+  const store = await openExistingStore(readConfig(env));
   try {
     if (command === "list" && paths.length === 0 && !all) await list(store);
     else if (command === "restore" && paths.length > 0 !== all) await restore(store, all ? await free(store) : paths);
@@ -25,10 +23,6 @@ export async function trashCommand(words: string[], env: NodeJS.ProcessEnv) {
   } finally {
     await store.close();
   }
-}
-
-async function open(config: Config): Promise<SchoolStore> {
-  return openExistingStore(config);
 }
 
 async function list(store: SchoolStore) {

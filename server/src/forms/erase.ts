@@ -17,11 +17,17 @@ export function listOlder(db: Kysely<Database>, schoolCode: string, before: stri
     .execute();
 }
 
-/** Erases submissions with mail, states and notes. Returns their number. */
-export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode: string, before: string) {
+/** Erases submissions with mail, states and notes, and notes that at `now`. Returns their number. */
+export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode: string, before: string, now: Date) {
   const erased = await write(async (transaction) => {
     let rows = 0;
     for (const table of tables) {
+      const old = transaction
+        .selectFrom(table)
+        .select((row) => ["school_code", "id", row.val(now.toISOString()).as("erased_at")])
+        .where("school_code", "=", schoolCode)
+        .where("received_at", "<", before);
+      await transaction.insertInto("erased").columns(["school_code", "id", "erased_at"]).expression(old).execute();
       const { numDeletedRows } = await transaction
         .deleteFrom(table)
         .where("school_code", "=", schoolCode)
@@ -35,16 +41,17 @@ export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode:
   return erased;
 }
 
-/** Returns false when the submission does not exist. `note` writes in the same transaction. */
+/** Erases a submission and notes that at `now`. Returns false when it does not exist. `note` writes in the same transaction. */
 export async function eraseOne(
   write: Write,
   db: Kysely<Database>,
-  schoolCode: string,
-  id: string,
+  { schoolCode, id, now }: { schoolCode: string; id: string; now: Date },
   note: (transaction: Transaction<Database>) => Promise<void>,
 ): Promise<boolean> {
   const isErased = await write(async (transaction) => {
     if (!(await eraseIn(transaction, schoolCode, id))) return false;
+    const erased_at = now.toISOString();
+    await transaction.insertInto("erased").values({ school_code: schoolCode, id, erased_at }).execute();
     await note(transaction);
     return true;
   });

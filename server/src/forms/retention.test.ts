@@ -45,8 +45,8 @@ describe("erasing", () => {
       "2025-01-01T00:00:00.000Z",
       "2025-05-20T06:29:59.999Z",
     ]);
-    expect(await eraseOlder(write, db, "OTHER", limit)).toBe(0);
-    expect(await eraseOlder(write, db, "DEMO", limit)).toBe(2);
+    expect(await eraseOlder(write, db, "OTHER", limit, new Date())).toBe(0);
+    expect(await eraseOlder(write, db, "DEMO", limit, new Date())).toBe(2);
     expect((await storedIn(app)).map((row) => row.received_at)).toEqual([limit, "2026-01-01T00:00:00.000Z"]);
     expect(await app.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
     await app.close();
@@ -56,8 +56,10 @@ describe("erasing", () => {
     const bytes = () => filesOf(app);
     expect(bytes()).toContain("Sent 2025-01-01");
     const [first] = await storedIn(app);
-    expect(await eraseOne(write, db, "DEMO", first?.id ?? "", unnoted)).toBe(true);
-    expect(await eraseOne(write, db, "DEMO", first?.id ?? "", unnoted)).toBe(false);
+    expect(await eraseOne(write, db, { schoolCode: "DEMO", id: first?.id ?? "", now: new Date() }, unnoted)).toBe(true);
+    expect(await eraseOne(write, db, { schoolCode: "DEMO", id: first?.id ?? "", now: new Date() }, unnoted)).toBe(
+      false,
+    );
     expect(bytes()).not.toContain("Sent 2025-01-01");
     expect(bytes()).toContain("Sent 2026-01-01");
     await app.close();
@@ -170,7 +172,7 @@ describe("what is soft-deleted", () => {
   test("can be erased at once", async () => {
     const { app, write } = await openSoftDeleted();
     const { id } = await app.store.db.selectFrom("submissions_put_aside").select("id").executeTakeFirstOrThrow();
-    expect(await eraseOne(write, app.store.forms, "DEMO", id, unnoted)).toBe(true);
+    expect(await eraseOne(write, app.store.forms, { schoolCode: "DEMO", id, now: new Date() }, unnoted)).toBe(true);
     expect(filesOf(app)).not.toContain(feedback.name);
     await app.close();
   });

@@ -12,7 +12,7 @@ interface FilesPlace {
   storageUrl: string | null;
 }
 
-export const filesFolder = (dataDir: string): string => join(dataDir, "files");
+const filesFolder = (dataDir: string): string => join(dataDir, "files");
 
 interface Place {
   files: FileStorage;

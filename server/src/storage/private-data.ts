@@ -1,5 +1,7 @@
-import { chmodSync, existsSync, statSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf } from "../cause-in-words.ts";
+import { OperatorError } from "../operator-error.ts";
 
 const OTHERS = 0o077;
 
@@ -7,6 +9,41 @@ const OTHERS = 0o077;
 export function closeNewFilesToOthers(): void {
   process.umask(OTHERS);
 }
+
+/** @throws OperatorError when what lies in a data folder belongs to another account: the server could not use what this one leaves there. */
+export function refuseOtherAccount(dataDir: string): void {
+  const [account, owner] = [process.geteuid?.(), ownerOf(dataDir)];
+  if (account === undefined || owner === undefined || owner === account) return;
+  if (uidOf(dataDir) === account) {
+    throw new OperatorError(
+      `What lies in ${dataDir} belongs to ${inWords(owner)}, and the folder to ${inWords(account)}, which is you: have root run chown -R ${account} ${dataDir}. Nothing was changed.`,
+    );
+  }
+  throw new OperatorError(
+    `${dataDir} belongs to ${inWords(owner)}, and you are ${inWords(account)}: put sudo -E -H -u '#${owner}' before the same command. Nothing was changed.`,
+  );
+}
+
+/** Returns the account that owns the store; undefined for a folder that is empty, or not there. */
+function ownerOf(dataDir: string): number | undefined {
+  try {
+    if (readdirSync(dataDir).length === 0) return undefined;
+    return uidOf(join(dataDir, "school.sqlite")) ?? uidOf(join(dataDir, "files")) ?? uidOf(dataDir);
+  } catch (cause) {
+    return ["EACCES", "EPERM"].includes(codeOf(cause)) ? uidOf(dataDir) : undefined;
+  }
+}
+
+/** Returns undefined also for what this account may not look at. */
+function uidOf(path: string): number | undefined {
+  try {
+    return statSync(path).uid;
+  } catch {
+    return undefined;
+  }
+}
+
+const inWords = (account: number) => (account === 0 ? "root" : `the account number ${account}`);
 
 /** Removes others' rights that an older version or a copy left. Returns the paths where that failed. Closing the folder protects everything in it. */
 export function closeToOthers(dataDir: string): string[] {

@@ -1,16 +1,19 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { lstat, readdir } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { placeInWords } from "../../cause-in-words.ts";
 import type { Config } from "../../config.ts";
 import { hasRoomFor } from "../../storage/free-space.ts";
-import { refuseRootOverOthers } from "../../store/opening/open-existing-store.ts";
+import { unlessMissing } from "../../storage/unless-missing.ts";
 import type { Finding } from "./finding.ts";
 
 /** In bytes: the photos of an evening. */
 const SOME_PHOTOS = 512 * 2 ** 20;
 const OTHERS = 0o077;
+/** Paths that one line names. */
+const NAMED = 3;
 
-/** Checks the rights of `DATA_DIR` and the free space on its disk. */
+/** Checks the rights of `DATA_DIR`, who owns what lies in it, and the free space on its disk. */
 export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
   if (!existsSync(dataDir)) {
     const isOk = existsSync(dirname(dataDir));
@@ -24,14 +27,13 @@ export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
   }
   const found: Finding[] = [];
   try {
-    refuseRootOverOthers(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     found.push({ subject: "folder", isOk: true, words: `${dataDir} can be written` });
   } catch (cause) {
     found.push({
       subject: "folder",
       isOk: false,
-      words: `${dataDir}: ${placeInWords(cause)} Run this with the server's account.`,
+      words: `${dataDir}: ${placeInWords(cause)}: run chmod 700 on it`,
     });
   }
   if ((statSync(dataDir).mode & OTHERS) !== 0)
@@ -40,7 +42,31 @@ export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
       isOk: false,
       words: `other accounts may look into ${dataDir}: run chmod 700 on it`,
     });
+  const account = process.geteuid?.();
+  if (account !== undefined) found.push(...(await foreignIn(dataDir, account)));
   const hasRoom = await hasRoomFor(dataDir, SOME_PHOTOS);
   const words = hasRoom ? "there is room" : "less than 1 GB is left, or a twentieth of it: make room";
   return [...found, { subject: "disk", isOk: hasRoom, words }];
+}
+
+/** Says what the server cannot use: a command that root ran left it there, or a copy did. */
+async function foreignIn(dataDir: string, account: number): Promise<Finding[]> {
+  const paths = await foreignBelow(dataDir, account);
+  if (paths.length === 0) return [];
+  const named = paths.slice(0, NAMED).map((path) => relative(dataDir, path));
+  const more = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : "";
+  const words = `${named.join(", ")}${more} in ${dataDir} belong to another account: have root run chown -R ${account} ${dataDir}`;
+  return [{ subject: "owner", isOk: false, words }];
+}
+
+/** Returns what belongs to another account, without what lies in such folders. The server may delete files meanwhile. */
+async function foreignBelow(folder: string, account: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+    const path = join(folder, name);
+    const entry = await unlessMissing(lstat(path));
+    if (entry && entry.uid !== account) found.push(path);
+    else if (entry?.isDirectory()) found.push(...(await foreignBelow(path, account)));
+  }
+  return found;
 }

@@ -77,7 +77,7 @@ export function openInbox(services: InboxServices): Inbox {
       if (!entry) return null;
       const fault = reasonFault(reason, entry.fields);
       if (fault) return fault;
-      await eraseOne(write, db, schoolCode, id, (transaction) =>
+      await eraseOne(write, db, { schoolCode, id, now: now() }, (transaction) =>
         noted(transaction, person, inboxActs[form].erase, reason.trim()),
       );
       return null;

@@ -23,6 +23,7 @@ import { up as whoseEntries } from "./2026-11-23c-whose-entries.ts";
 import { up as noClock } from "./2026-11-24-no-clock.ts";
 import { up as keptAnswers } from "./2026-11-24c-kept-answers.ts";
 import { up as serverAddress } from "./2026-11-24d-server-address.ts";
+import { up as whatWasErased } from "./2026-11-24d-what-was-erased.ts";
 
 /** A landed migration is never edited (docs/decisions/2026-11-22-two-stores.md). */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-24-no-clock": { up: noClock },
   "2026-11-24c-kept-answers": { up: keptAnswers },
   "2026-11-24d-server-address": { up: serverAddress },
+  "2026-11-24d-what-was-erased": { up: whatWasErased },
 };
 
 /** The day of the newest migration, `YYYY-MM-DD`. */

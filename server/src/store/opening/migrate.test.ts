@@ -165,15 +165,6 @@ describe("a step that fails", () => {
   });
 });
 
-test("a database of a newer version is refused and left as it is", async () => {
-  const newer: Migration = { up: (open) => open.schema.createTable("newer").addColumn("id", "text").execute() };
-  await migrate(db, { ...migrations, "2030-01-01-newer": newer });
-  const before = await everything();
-  const line = await refusalOf(migrations);
-  expect(line).toContain("2030-01-01-newer");
-  expect(await everything()).toEqual(before);
-});
-
 test("a file that is no database is refused and keeps its bytes", () => {
   const file = join(folder, "notes.sqlite");
   const notes = Buffer.from("not a database, but somebody's notes".repeat(100));

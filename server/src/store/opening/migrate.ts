@@ -4,7 +4,9 @@ import { causeInWords } from "../../cause-in-words.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { migrations } from "../migrations/all.ts";
 import { isPostgres } from "../migrations/dialect.ts";
+import { addressInWords } from "../postgres/address.ts";
 import { tryToWrite } from "../sqlite/try-write.ts";
+import type { StorePlace } from "../store.ts";
 import type { Database } from "../tables/database.ts";
 
 /** All or nothing. @throws OperatorError naming the migration that failed; the database is unchanged. */
@@ -33,16 +35,27 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
 
 const FIRST_STEP_BEFORE = "2026-11-20-first";
 
-/** @throws OperatorError for a database of an older version, whose tables nothing can read. */
-export async function refuseOlderVersion(db: Kysely<Database>, dataDir: string): Promise<void> {
-  if (isPostgres(db)) return;
-  const { rows } = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
-  if (rows.length === 0) return;
-  const made = await sql`select 1 from kysely_migration where name = ${FIRST_STEP_BEFORE}`.execute(db);
-  if (made.rows.length === 0) return;
+/** Writes nothing. @throws OperatorError for a database of another version, whose tables this one cannot read. */
+export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databaseUrl }: StorePlace): Promise<void> {
+  const done = await doneSteps(db);
+  if (done.includes(FIRST_STEP_BEFORE)) {
+    throw new OperatorError(
+      `The store in ${dataDir} was made by an older version of this program, which this version cannot read. Start it with that version; or move ${dataDir} away (keep it) and start again, which begins a new school. Nothing was changed.`,
+    );
+  }
+  const newer = done.findLast((name) => !(name in migrations));
+  if (newer === undefined) return;
+  const where = databaseUrl === null ? dataDir : addressInWords(databaseUrl);
   throw new OperatorError(
-    `The store in ${dataDir} was made by an older version of this program, which this version cannot read. Start it with that version; or move ${dataDir} away (keep it) and start again, which begins a new school. Nothing was changed.`,
+    `The store in ${where} was written by a newer version of this program, of ${newer.slice(0, "YYYY-MM-DD".length)} or later: run that version, or restore a backup that this one made. Nothing was changed.`,
   );
+}
+
+async function doneSteps(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {

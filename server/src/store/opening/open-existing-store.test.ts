@@ -1,6 +1,4 @@
 import {
-  chmodSync,
-  chownSync,
   closeSync,
   cpSync,
   existsSync,
@@ -14,7 +12,6 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isRoot, NOBODY, refuses } from "../../../../tests/support/privileges.ts";
 import { saidBy } from "../../../../tests/support/said-by.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { openTestApp } from "../../../../tests/support/test-app.ts";
@@ -26,7 +23,7 @@ import { readConfig } from "../../config.ts";
 import { openSeededStore } from "../../publish/open-seeded-store.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
 import { migrate } from "./migrate.ts";
-import { openExistingStore, refuseRootOverOthers } from "./open-existing-store.ts";
+import { openExistingStore } from "./open-existing-store.ts";
 
 const place = temporaryFolder();
 const school = join(place, "school");
@@ -59,20 +56,6 @@ function damage() {
   const handle = openSync(database, "r+");
   writeSync(handle, Buffer.alloc(40_000, "x"), 0, 40_000, 20_000);
   closeSync(handle);
-}
-
-/** Does something as an account that may not read the store: root may read all. */
-async function asStranger<Result>(work: () => Promise<Result>): Promise<Result> {
-  chmodSync(place, 0o755);
-  chmodSync(data, 0);
-  const readsAll = existsSync(database);
-  if (readsAll) process.seteuid?.(NOBODY);
-  try {
-    return await work();
-  } finally {
-    if (readsAll) process.seteuid?.(0);
-    chmodSync(data, 0o700);
-  }
 }
 
 const sentenceOf = (work: Promise<unknown>) =>
@@ -136,25 +119,6 @@ describe("a store that a command cannot use is told by its cause, and left as it
     expect(byStart).toBe(byCommand);
     expect(bytesOf()).toEqual(before);
   });
-  test("it belongs to another account", async () => {
-    const [byCommand, byStart] = await asStranger(async () => [
-      await sentenceOf(openExistingStore(config)),
-      await sentenceOf(openSeededStore(config, () => expect.unreachable("it is seeded"))),
-    ]);
-    expect(byCommand).toBe(
-      `This account may not read ${data}. Use the account that owns it, which is that of the server.`,
-    );
-    expect(byStart).toBe(byCommand);
-  });
-});
-
-test.skipIf(isRoot && refuses("accounts"))("root publishes nothing into a store of another account", () => {
-  if (isRoot) chownSync(database, NOBODY, NOBODY);
-  const { uid } = statSync(database);
-  expect(() => refuseRootOverOthers(data, 0)).toThrow(
-    new RegExp(`belongs to the account number ${uid}, and you are root`),
-  );
-  expect(() => refuseRootOverOthers(data, uid)).not.toThrow();
 });
 
 test.each([

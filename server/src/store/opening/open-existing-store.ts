@@ -1,38 +1,25 @@
-import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../../cause-in-words.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { findDatabase, wayToRestore } from "../../storage/find-database.ts";
-import { filesFolder } from "../../storage/open-place.ts";
 import { findSchema } from "../postgres/prepare-schema.ts";
-import { databaseFile, type SchoolStore, type Store, type StorePlace } from "../store.ts";
+import type { SchoolStore, Store, StorePlace } from "../store.ts";
 import type { Database } from "../tables/database.ts";
 import { attachStore } from "./attach-store.ts";
-import { isUpToDate, refuseOlderVersion } from "./migrate.ts";
+import { isUpToDate, refuseOtherVersion } from "./migrate.ts";
 
 /** With `orRead`, a database that cannot be written is read. @throws OperatorError when there is none to use. */
 export async function openExistingStore(place: StorePlace, { orRead = false } = {}): Promise<SchoolStore> {
-  const { dataDir, databaseUrl, schoolCode } = place;
+  const { databaseUrl, schoolCode } = place;
   const store = databaseUrl === null ? await attachUndamaged(place, orRead) : await attachStore(place);
   try {
     if (databaseUrl !== null) await findSchema(store.db, databaseUrl, schoolCode);
-    await refuseOther(store.db, dataDir, schoolCode);
+    await refuseOther(store.db, place);
     return { ...store, schoolCode };
   } catch (cause) {
     await store.close();
     throw cause;
   }
-}
-
-/** Refuses root: the server could not read its files. `account` is undefined where the system has none. */
-export function refuseRootOverOthers(dataDir: string, account = process.getuid?.()): void {
-  if (account !== 0) return;
-  const found = [databaseFile(dataDir), filesFolder(dataDir)].map((path) => statSync(path, { throwIfNoEntry: false }));
-  const uid = found.find((entry) => entry)?.uid ?? 0;
-  if (uid === 0) return;
-  throw new OperatorError(
-    `${dataDir} belongs to the account number ${uid}, and you are root: the server could not read what you store there. Do this by that account, such as with sudo -u '#${uid}'. Nothing was changed.`,
-  );
 }
 
 async function attachUndamaged(place: StorePlace, orRead: boolean): Promise<Store> {
@@ -46,8 +33,9 @@ async function attachUndamaged(place: StorePlace, orRead: boolean): Promise<Stor
   }
 }
 
-async function refuseOther(db: Kysely<Database>, dataDir: string, schoolCode: string) {
-  await refuseOlderVersion(db, dataDir);
+async function refuseOther(db: Kysely<Database>, place: StorePlace) {
+  const { dataDir, schoolCode } = place;
+  await refuseOtherVersion(db, place);
   if (!(await isUpToDate(db))) {
     throw new OperatorError(
       `The store in ${dataDir} is of an older version. Start the server once: that brings it up to date.`,

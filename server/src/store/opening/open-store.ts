@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { causeInWords, placeInWords, troubleInWords } from "../../cause-in-words.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { refuseCutShortRestore } from "../../storage/cut-short-restore.ts";
-import { isForbidden, otherAccountInWords, wayToRestore } from "../../storage/find-database.ts";
+import { wayToRestore } from "../../storage/find-database.ts";
 import { openPlace } from "../../storage/open-place.ts";
 import { engine } from "../engine.ts";
 import { addressInWords } from "../postgres/address.ts";
@@ -16,7 +16,7 @@ import { storedContent } from "../published/stored-content.ts";
 import { databaseFile, type SchoolStore, type Store, type StorePlace } from "../store.ts";
 import type { Database } from "../tables/database.ts";
 import { attachStore, openDatabase } from "./attach-store.ts";
-import { migrate, refuseOlderVersion } from "./migrate.ts";
+import { migrate, refuseOtherVersion } from "./migrate.ts";
 import { type Halves, joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
 
 export interface ServedStore extends SchoolStore {
@@ -48,7 +48,7 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
   const { db } = store;
   try {
     if (databaseUrl !== null) await prepareSchema(db, databaseUrl, schoolCode);
-    await refuseOlderVersion(db, dataDir);
+    await refuseOtherVersion(db, place);
     const inReach = await refuseForeignFiles(db, halves);
     await migrate(db);
     if (inReach) await joinHalves(db, halves);
@@ -74,13 +74,9 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
 function prepareFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
-  } catch (cause) {
-    throw new OperatorError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
-  }
-  try {
     statSync(databaseFile(folder), { throwIfNoEntry: false });
   } catch (cause) {
-    throw isForbidden(cause) ? new OperatorError(otherAccountInWords(folder)) : cause;
+    throw new OperatorError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
   }
 }
 

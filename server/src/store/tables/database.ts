@@ -52,6 +52,8 @@ export interface Database {
   submissions_put_aside: SubmissionsPutAsideTable;
   dropped_submissions: DroppedSubmissionsTable;
   withdrawn: WithdrawnTable;
+  /** All that is left of a submission that a person erased: a restore erases it again. */
+  erased: { school_code: string; id: string; erased_at: string };
   outbox: OutboxTable;
   forwards: OutboxTable;
   letters: LettersTable;
