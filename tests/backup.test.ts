@@ -165,11 +165,11 @@ test("a drill restores a backup, asks every page, leaves nothing, and says in on
 test("a drill says which part of a backup does not serve", async () => {
   const spoiled = join(place, "spoiled");
   await copySmallSchool(spoiled);
-  inRows(spoiled, (rows) => rows.exec("update published set body = '{' where kind = 'toppers'"));
+  inRows(spoiled, (rows) => rows.exec("update published set body = '{' where kind = 'videos'"));
   const target = join(place, "unserved");
   expect((await run("backup", [target], spoiled)).code).toBe(0);
   const { code, error } = await run("drill", [target], spoiled);
-  expect([code, error]).toEqual([1, "The restored school answers /Topperx with 503.\n"]);
+  expect([code, error]).toEqual([1, "The restored school answers /VideoGallery with 503.\n"]);
 });
 
 test("a killed restore leaves a store that no server opens, and can be run again", async () => {

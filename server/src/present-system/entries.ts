@@ -1,5 +1,6 @@
 import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
 import { isId } from "@school/content/fields";
+import { classesIn } from "@school/content/rules/classes";
 import { inPlainWords } from "../publish/plain-words.ts";
 import { sha256 } from "../sha256.ts";
 import { readDay } from "./dates.ts";
@@ -41,6 +42,7 @@ const readers: {
     date: day(raw),
     images: images(raw),
     attachments: raw.files("pdf", "attachments", "attachment", "files", "file", "documents", "document"),
+    ...classes(raw.line(60, "classes", "forClasses")),
   }),
   albums: (raw) => ({
     title: raw.line(TITLE, "title", "albumName", "galleryName", "name", "caption", "heading"),
@@ -97,6 +99,10 @@ function classOf(text: string): string {
   if (/^(xii|12|twel)/i.test(word)) return "XII";
   return word === "" ? text : "X";
 }
+
+/** Nothing for words that name no class: the event is for all. */
+const classes = (text: string): { classes?: string } =>
+  text !== "" && classesIn(text) !== null ? { classes: text } : {};
 
 /** "2023-24" is the session that ends in 2024. */
 function year(text: string): { year?: number } {
