@@ -99,11 +99,6 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
     ],
     ["a script among packed objects", "a.pdf", () => smallPdf("", opening, [packed(`5 0 ${script}`)]), scripted],
     ...[
-      ["a string with an end in it", "<<", "<< /Title (>> endobj) "],
-      ["a string with a bracket", "<<", "<< /Title (\\() "],
-      ["a comment", "<<", "<< % ObjStm >>\n"],
-      ["another name in numbers", "<<", "<< /Tit#6ce 1 "],
-      ["no type", "/Type /ObjStm", ""],
       ["a filter whose name is in numbers", "/Filter", "/F#69lter"],
       ["an end of line that some readers take", "stream\n", "stream\r"],
     ].map(([what = "", plain = "", hiding = ""]): [string, string, () => Uint8Array, string] => [

@@ -22,6 +22,7 @@ import { up as suspects } from "./2026-11-23c-suspects.ts";
 import { up as whoseEntries } from "./2026-11-23c-whose-entries.ts";
 import { up as noClock } from "./2026-11-24-no-clock.ts";
 import { up as keptAnswers } from "./2026-11-24c-kept-answers.ts";
+import { up as whoseUploads } from "./2026-11-24d-whose-uploads.ts";
 
 /** A landed migration is never edited (docs/decisions/2026-11-22-two-stores.md). */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23c-whose-entries": { up: whoseEntries },
   "2026-11-24-no-clock": { up: noClock },
   "2026-11-24c-kept-answers": { up: keptAnswers },
+  "2026-11-24d-whose-uploads": { up: whoseUploads },
 };
 
 /** The day of the newest migration, `YYYY-MM-DD`. */
