@@ -1,24 +1,34 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { backupCommand } from "../server/src/commands/backup-command.ts";
 import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { readConfig } from "../server/src/config.ts";
+import { openLibrary } from "../server/src/office/library/library.ts";
+import { readUses } from "../server/src/office/library/uses.ts";
 import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
 import { describePapers } from "../server/src/pictures/papers/describe-papers.ts";
 import { attachStore } from "../server/src/store/opening/attach-store.ts";
 import { chosen, newsWriter, pdf } from "./support/news-with-files.ts";
-import { postedBy } from "./support/office.ts";
+import { postedBy, write } from "./support/office.ts";
+import { fieldsOf } from "./support/office-fields.ts";
 import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { storeSettings } from "./support/test-store.ts";
+import { tus } from "./support/tus.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const { school, clerk } = servedOffice();
+const { school, clerk, principal } = servedOffice();
 const { again, news } = newsWriter(clerk);
 
+/** Brings a photo as the clerk. Returns its path. */
+const photo = async (background: string) => {
+  const made = sharp({ create: { width: 40, height: 30, channels: 3, background } }).jpeg();
+  return tus(clerk, school.origin).send(`${background}.jpg`, new Uint8Array(await made.toBuffer()));
+};
 const paper = (text: string) => new Uint8Array(smallPdf(`BT /F1 12 Tf (${text}) Tj ET`));
 const control = (name: string) => ({ control: `${name}.new`, type: "application/pdf" });
 
@@ -147,6 +157,55 @@ test("nobody replaces what only somebody else may publish", async () => {
     403,
     true,
   ]);
+});
+
+test("nobody takes another’s unused upload away by naming it as the new one", async () => {
+  const theirs = await tus(principal, school.origin).send("Mine.pdf", paper("Mine"));
+  const { at } = await newsWith("Rules.pdf", "Rules");
+  const refused = await clerk.post(at, { verb: "replace", "replacing.brought.0": theirs });
+  expect([refused.status, (await refused.text()).includes("what others brought stays theirs")]).toEqual([403, true]);
+  expect((await principal.get(`/office/library/${theirs}`)).status).toBe(200);
+});
+
+test("who replaces a file with the bytes of another’s upload leaves that upload where it is", async () => {
+  const theirs = await tus(principal, school.origin).send("Twin.pdf", paper("Twin"));
+  const { at } = await newsWith("Single.pdf", "Single");
+  school.now = new Date(school.now.getTime() + 1000);
+  const file = { ...control("replacing"), name: "Twin.pdf", bytes: paper("Twin") };
+  expect((await clerk.send(at, { verb: "replace" }, [file])).status).toBe(303);
+  expect((await principal.get(`/office/library/${theirs}`)).status).toBe(200);
+});
+
+test("a photo that is approved while a clerk replaces it stays as it was approved", async () => {
+  const [old, fresh] = [await photo("red"), await photo("blue")];
+  const entry = { name: "Asha", class: "XII", division: "98%", attachments: old };
+  const { at } = await write(clerk, "/office/toppers/new", "keep", entry);
+  const store = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
+  const person = await store.db.selectFrom("staff").selectAll().where("role", "=", "clerk").executeTakeFirstOrThrow();
+  const hash = () => store.db.selectFrom("files").select("hash").where("path", "=", old).executeTakeFirstOrThrow();
+  const approved = await hash();
+  const library = openLibrary({
+    ...store,
+    schoolCode: "DEMO",
+    // The clerk was allowed to, and the new bytes are being read.
+    files: {
+      ...store.files,
+      async get(place) {
+        await write(clerk, at, "send", entry);
+        const { fields } = fieldsOf(await principal.read(`${at}/approval`));
+        expect((await principal.post(`${at}/approval`, { ...fields, verb: "approve" })).status).toBe(303);
+        return store.files.get(place);
+      },
+    },
+    now: () => school.now,
+    writtenThere: async () => new Set(),
+    readListed: async () => [],
+    readUses: () => readUses(store.db, "DEMO", school.now),
+  });
+  const outcome = await library.replace(person, old, fresh);
+  expect(outcome).toMatchObject({ status: "refused", sentence: expect.stringContaining("the principal puts toppers") });
+  expect(await hash()).toEqual(approved);
+  await store.close();
 });
 
 test("an album of 300 photos is put in another order without script, with a cover and what is said of each photo", async () => {

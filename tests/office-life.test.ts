@@ -5,6 +5,7 @@ import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { ServedSchool } from "./support/served-school.ts";
+import { tus } from "./support/tus.ts";
 
 const { school, clerk, principal } = servedOffice();
 
@@ -91,6 +92,24 @@ test("what a clerk sends the principal reads, sends back with a word, and approv
   await write(principal, at, "undo");
   expect(await isInApi("topper")).toBe(false);
   expect(await principal.read(approval)).toContain("Approve and publish now");
+});
+
+test("an approval is refused when a photo was replaced after it was seen", async () => {
+  const [album] = JSON.parse(await school.textOf("/api/gallery/All/DEMO"));
+  const photo = new Uint8Array(await (await school.ask(`/api/image/${album.attachments[0]}`)).arrayBuffer());
+  const path = await tus(clerk, school.origin).send("asha.jpg", photo);
+  const { at } = await write(clerk, "/office/toppers/new", "send", { ...topper(), attachments: path });
+  const approval = `${at}/approval`;
+  const seen = await seenAt(principal, approval);
+  const other = new Uint8Array(await (await school.ask(`/api/image/${album.attachments[1]}`)).arrayBuffer());
+  const file = { control: "replacing.new", name: "other.jpg", type: "image/jpeg", bytes: other };
+  expect((await principal.send(`/office/library/${path}`, { verb: "replace" }, [file])).status).toBe(303);
+  const overtaken = await principal.post(approval, { ...seen, verb: "approve" });
+  expect([overtaken.status, (await overtaken.text()).includes("a photo or a PDF are others now")]).toEqual([409, true]);
+  expect(await isInApi("topper")).toBe(false);
+  const again = await principal.post(approval, { ...(await seenAt(principal, approval)), verb: "approve" });
+  expect([again.status, await isInApi("topper")]).toEqual([303, true]);
+  await write(principal, at, "take down");
 });
 
 test("who approves sees the photo, opens the PDF, and may change the draft herself", async () => {

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { hiddenScripts } from "./support/hostile-papers.ts";
 import { CONTROL, chosen, newsWriter, pdf } from "./support/news-with-files.ts";
 import { officeVisitor } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
@@ -243,4 +244,11 @@ test("of somebody whose session has ended no file is stored; her texts stay, and
   const to = done.headers.get("location") ?? "";
   expect([done.status, to]).toEqual([303, `${action}?done=keep&again`]);
   expect(await visitor.read(to)).toContain("Choose the files again.");
+});
+
+test("a PDF that hides a script among packed objects is refused, however it hides it", async () => {
+  const papers = Object.entries(hiddenScripts).map(([how, paper]) => chosen(`${how}.pdf`, new Uint8Array(paper())));
+  const { page, paths } = await news("keep", papers);
+  expect(paths).toEqual([]);
+  for (const { name } of papers) expect(page).toContain(`${name} holds a script. Print it to a new PDF`);
 });

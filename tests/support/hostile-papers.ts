@@ -18,14 +18,26 @@ export const hostilePapers: Record<string, () => Buffer> = {
   "10,000 pages": () => withPages(10_000),
 };
 
+/** Papers that hide a script among packed objects. Their list says no type, as browsers do not ask for it, and is written in unusual ways. */
+export const hiddenScripts: Record<string, () => Buffer> = {
+  "beside a string": () => withPacked("/Title (Plan)"),
+  "beside an end in a string": () => withPacked("/Title (>> endobj)"),
+  "beside a comment": () => withPacked("% >>\n"),
+  "beside a name in numbers": () => withPacked("/Tit#6ce 1"),
+  "beside a long text": () => withPacked(`/Title <${"61".repeat(2000)}>`),
+};
+
+const withPacked = (entries: string) =>
+  smallPdf("", "/OpenAction 5 0 R", [packed("5 0 << /S /JavaScript /JS (a) >>", `${entries} /N 1 /First 4`)]);
+
 const key = `<${"61".repeat(32)}>`;
 const circle = "/XObject << /A 5 0 R /B 6 0 R >>";
 const form = (content: string) =>
   `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${circle} >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-function packed(content: string | Buffer): Buffer {
+function packed(content: string | Buffer, entries = ""): Buffer {
   const bytes = deflateSync(content);
-  const head = `<< /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
+  const head = `<< ${entries} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from("\nendstream")]);
 }
 

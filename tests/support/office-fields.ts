@@ -5,6 +5,7 @@ export const PASSWORD = "amber gate sixteen owls";
 export function fieldsOf(html: string): { action: string; fields: Record<string, string> } {
   const [, action = ""] = /<form class="edit"[^>]*action="([^"]+)"/.exec(html) ?? [];
   const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(html) ?? [];
+  const [, bytes] = /name="bytes" value="([^"]*)"/.exec(html) ?? [];
   const [, typed] = /type “([^”]+)”/.exec(html) ?? [];
-  return { action, fields: { seen, ...(typed && { typed }) } };
+  return { action, fields: { seen, ...(bytes && { bytes }), ...(typed && { typed }) } };
 }

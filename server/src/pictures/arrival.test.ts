@@ -12,21 +12,27 @@ import { Refusal } from "../operator-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { originalPath } from "../storage/variants.ts";
 import { ingestUpload } from "./ingest.ts";
+import { openPaperReader } from "./papers/open-paper-reader.ts";
 
 const folder = temporaryFolder();
 const storage = folderStorage(folder);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const papers = openPaperReader();
+const ingesting = { storage, papers };
+afterAll(() => {
+  papers.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Takes a file in. Returns its row and the bytes that are served then. */
 async function arrived(name: string, bytes: Uint8Array) {
-  const row = await ingestUpload(storage, name, bytes);
+  const row = await ingestUpload(ingesting, name, bytes);
   return { row, served: readFileSync(join(folder, originalPath(row))) };
 }
 
 test("more than sixty hostile files: a sentence for each that says why or what to do, and nothing of them is kept", async () => {
   expect(hostileFiles.length).toBeGreaterThan(60);
   for (const [name, bytes, says] of hostileFiles) {
-    const refusal = await ingestUpload(storage, name, await bytes()).then(
+    const refusal = await ingestUpload(ingesting, name, await bytes()).then(
       () => "taken",
       (cause: Error) => (cause instanceof Refusal ? cause.message : `an error: ${cause}`),
     );
@@ -35,7 +41,7 @@ test("more than sixty hostile files: a sentence for each that says why or what t
     expect(refusal).toMatch(/^[^\n]{20,250}\.$/);
   }
   const large = new Uint8Array(MAX_UPLOAD_MEGABYTES * 2 ** 20 + 1);
-  await expect(ingestUpload(storage, "large.jpg", large)).rejects.toThrow(/is larger than 64 MB/);
+  await expect(ingestUpload(ingesting, "large.jpg", large)).rejects.toThrow(/is larger than 64 MB/);
   expect(await storage.list()).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { closeNewFilesToOthers } from "../storage/private-data.ts";
 import { ingest, ingestUpload } from "./ingest.ts";
 import type { Arrived, Ingested } from "./ingest-folder.ts";
 import { notingStorage } from "./noted-places.ts";
+import { openPaperReader } from "./papers/open-paper-reader.ts";
 
 /**
  * Ingests files in a process of its own: a hostile picture cannot harm the process that publishes. Arguments: the address of the storage,
@@ -22,6 +23,7 @@ const storage = notingStorage(openFiles(address), async (places) => {
   tell({ places });
   await noted;
 });
+const ingesting = { storage, papers: openPaperReader() };
 process.once("disconnect", () => process.exit());
 process.on("message", async (message: Arrived | { noted: true }) => {
   if ("path" in message) tell(await ingested(message));
@@ -36,7 +38,9 @@ async function ingested({ path, uploadedAs }: Arrived): Promise<Ingested> {
   try {
     const bytes = await readFile(join(from, path));
     return {
-      row: await (uploadedAs === undefined ? ingest(storage, path, bytes) : ingestUpload(storage, uploadedAs, bytes)),
+      row: await (uploadedAs === undefined
+        ? ingest(ingesting, path, bytes)
+        : ingestUpload(ingesting, uploadedAs, bytes)),
     };
   } catch (cause) {
     if (cause instanceof Refusal) return { refusal: cause.message };

@@ -10,14 +10,19 @@ import { writeFiles } from "../../../tests/support/test-app.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { ingest } from "./ingest.ts";
 import { ingestFolder } from "./ingest-folder.ts";
+import { openPaperReader } from "./papers/open-paper-reader.ts";
 
 const folder = temporaryFolder();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const papers = openPaperReader();
+afterAll(() => {
+  papers.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Takes one file into a new storage; returns the sentence that refuses it, or null, and all that is stored then. */
 async function take(path: string, bytes: Uint8Array) {
   const storage = folderStorage(join(folder, crypto.randomUUID()));
-  const refusal = await ingest(storage, path, bytes).then(
+  const refusal = await ingest({ storage, papers }, path, bytes).then(
     () => null,
     (cause: Error) => cause.message,
   );
@@ -94,18 +99,39 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
     ],
     ["a script among packed objects", "a.pdf", () => smallPdf("", opening, [packed(`5 0 ${script}`)]), scripted],
     ...[
-      ["a script packed in another way", "/Filter", "/Filter /LZWDecode /Former"],
-      ["a script behind a filter whose name is in numbers", "/Filter", "/F#69lter"],
-      ["a script behind a filter that is named twice", "/Filter", "/Filter /ASCIIHexDecode /Filter"],
-      ["a script behind a list that seems to begin in a string", "/Filter", "/Title (5 0 obj) /Filter"],
-      ["a script behind bytes that are foretold from others", "/Filter", "/DecodeParms 6 0 R /Filter"],
-      ["a script behind an end of line that some readers take", "stream\n", "stream\r"],
+      ["a filter whose name is in numbers", "/Filter", "/F#69lter"],
+      ["an end of line that some readers take", "stream\n", "stream\r"],
     ].map(([what = "", plain = "", hiding = ""]): [string, string, () => Uint8Array, string] => [
-      what,
+      `a script packed behind ${what}`,
+      "a.pdf",
+      () => smallPdf("", opening, [packed(`5 0 ${script}`, [plain, hiding])]),
+      scripted,
+    ]),
+    [
+      "other files packed without a type",
+      "a.pdf",
+      () => smallPdf("", otherFiles, [packed("5 0 << /EF << /F 4 0 R >> >>", ["/Type /ObjStm", ""])]),
+      "a.pdf holds other files. Print it to a new PDF, which holds none.",
+    ],
+    ...[
+      ["packed in another way", "/Filter", "/Filter /LZWDecode /Former"],
+      ["behind a filter that is named twice", "/Filter", "/Filter /ASCIIHexDecode /Filter"],
+      ["behind a filter under its short name", "/Filter", "/F"],
+      ["behind a filter that stands elsewhere", "/FlateDecode", "6 0 R"],
+      ["behind a list that seems to begin in a string", "/Filter", "/Title (5 0 obj) /Filter"],
+      ["behind bytes that are foretold from others", "/Filter", "/DecodeParms 6 0 R /Filter"],
+    ].map(([where = "", plain = "", hiding = ""]): [string, string, () => Uint8Array, string] => [
+      `a script ${where}`,
       "a.pdf",
       () => smallPdf("", opening, [packed(`5 0 ${script}`, [plain, hiding])]),
       "a.pdf is packed in a way that cannot be checked. Print it to a new PDF.",
     ]),
+    [
+      "a script in the bytes of a stream, where a table of objects may point",
+      "a.pdf",
+      () => smallPdf(`5 0 % here\nobj ${script} endobj`, opening),
+      scripted,
+    ],
     [
       "a script behind a stream that seems to begin in a string",
       "a.pdf",

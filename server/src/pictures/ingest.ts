@@ -8,13 +8,18 @@ import { type FilesTable, writeCaptured } from "../store/tables/files.ts";
 import { capturedOf } from "./captured.ts";
 import { jpegOfHeic } from "./jpeg-of-heic.ts";
 import { pathOfUploaded } from "./made-smaller.ts";
-import { faultOfPdf, objectsOfPdf } from "./papers/check-pdf.ts";
-import { tellsOfMakers } from "./papers/pdf-metadata.ts";
+import type { PaperReader } from "./papers/open-paper-reader.ts";
 import { decode, makeRenditions } from "./renditions.ts";
 import { kindOf, nameOfUpload } from "./upload-kinds.ts";
 import { uprightPicture } from "./upright-picture.ts";
 
 export type FileRow = Omit<FilesTable, "school_code">;
+
+/** Where files go, and who checks PDFs. */
+export interface Ingesting {
+  storage: FileStorage;
+  papers: PaperReader;
+}
 
 interface GivenFile {
   /** As the publisher calls it. */
@@ -31,7 +36,7 @@ interface GivenFile {
  * @param given path and name from the publisher; the file is stored under `storedPath(given)`.
  * @throws Refusal when the file cannot be published; nothing is stored then.
  */
-export async function ingest(storage: FileStorage, given: string, bytes: Uint8Array): Promise<FileRow> {
+export async function ingest(ingesting: Ingesting, given: string, bytes: Uint8Array): Promise<FileRow> {
   const path = storedPath(given);
   if (!isStoredPath(path)) {
     throw new Refusal(
@@ -39,8 +44,9 @@ export async function ingest(storage: FileStorage, given: string, bytes: Uint8Ar
     );
   }
   refuseSize(given, bytes);
-  const ingestBytes = path.endsWith(".pdf") ? ingestPdf : ingestPicture;
-  return { ...(await ingestBytes(storage, { given, path, bytes })), name: nameGiven(given) };
+  const file = { given, path, bytes };
+  const ingested = path.endsWith(".pdf") ? ingestPdf(ingesting, file) : ingestPicture(ingesting.storage, file);
+  return { ...(await ingested), name: nameGiven(given) };
 }
 
 /**
@@ -48,15 +54,15 @@ export async function ingest(storage: FileStorage, given: string, bytes: Uint8Ar
  * picture's sizes.
  * @throws Refusal that says what to do; nothing is stored then.
  */
-export async function ingestUpload(storage: FileStorage, name: string, bytes: Uint8Array): Promise<FileRow> {
+export async function ingestUpload(ingesting: Ingesting, name: string, bytes: Uint8Array): Promise<FileRow> {
   refuseSize(name, bytes);
   const { ending, isHeic = false } = kindOf(name, bytes);
   const path = `uploads/${sha256(bytes).slice(0, 24)}.${ending}`;
   const file = { given: name, path, bytes };
   const ingested =
     ending === "pdf"
-      ? await ingestPdf(storage, file)
-      : await ingestPicture(storage, isHeic ? await decodedHeic(file) : file, { leavesSizes: true });
+      ? await ingestPdf(ingesting, file)
+      : await ingestPicture(ingesting.storage, isHeic ? await decodedHeic(file) : file, { leavesSizes: true });
   return { ...ingested, name: nameOfUpload(name, ending) };
 }
 
@@ -74,22 +80,13 @@ function refuseSize(given: string, bytes: Uint8Array) {
 
 type BytesFacts = Omit<FileRow, "name">;
 
-async function ingestPdf(storage: FileStorage, { given, path, bytes }: GivenFile): Promise<BytesFacts> {
-  const fault = faultOfPdf(bytes);
-  if (fault) throw new Refusal(`${given} ${fault}`);
-  const clean = await cleanPdf(given, bytes);
+async function ingestPdf({ storage, papers }: Ingesting, { given, path, bytes }: GivenFile): Promise<BytesFacts> {
+  const checked = await papers.check(bytes);
+  if ("fault" in checked) throw new Refusal(`${given} ${checked.fault}`);
+  const clean = checked.changed ?? bytes;
   const row = { path, hash: sha256(clean), type: "application/pdf", size: clean.length };
   await store(storage, row, clean);
   return { ...row, width: null, height: null, captured: null };
-}
-
-async function cleanPdf(given: string, bytes: Uint8Array): Promise<Uint8Array> {
-  if (!tellsOfMakers(bytes, objectsOfPdf(bytes))) return bytes;
-  // Loading takes longer than most papers, so only papers that need it wait.
-  const { withoutPdfMetadata } = await import("./papers/without-pdf-metadata.ts");
-  const clean = await withoutPdfMetadata(bytes).catch(() => null);
-  if (clean && faultOfPdf(clean) === null) return clean;
-  throw new Refusal(`${given} names its author in a way that cannot be taken out. Print it to a new PDF.`);
 }
 
 async function ingestPicture(

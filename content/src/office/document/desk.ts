@@ -64,6 +64,8 @@ export interface DeskRow {
 export interface DeskDocument extends DeskRow {
   entry: Readonly<Record<string, unknown>>;
   published: Readonly<Record<string, unknown>> | null;
+  /** Changes with the bytes of the files that it names. */
+  bytes: string;
   /** Visibility of the draft, or of what is published when there is no draft. */
   when: Visible;
   /** Every act raises it; 0 for a document that the office has not touched. */
@@ -92,6 +94,8 @@ export interface Act {
   kind: DocumentKind;
   id: string;
   seen: string;
+  /** With `approve`: the bytes of its files that the person sees. It is refused when a file has been replaced. */
+  bytes?: string;
   /** Fields and times stay as they are when they are left out. */
   texts?: Texts;
   when?: WhenTexts;

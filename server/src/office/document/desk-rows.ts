@@ -20,6 +20,7 @@ export function blankDocument(kind: DocumentKind, id: string, described: Describ
   return {
     ...documentOf(kind, id, described, nothing, now),
     entry: described.blank(schoolDay(now)),
+    bytes: "",
     versions: 0,
     publishedAt: null,
   };

@@ -6,6 +6,7 @@ import type { Database } from "../../store/tables/database.ts";
 import type { DraftsTable } from "../../store/tables/office.ts";
 import type { PublishedTable } from "../../store/tables/published.ts";
 import { documentOf, newestFirst, nothing, readEntry, rowOf } from "./desk-rows.ts";
+import { namedBytes } from "./named-bytes.ts";
 import { groupsOf, readStanding, type Standing } from "./standing.ts";
 import { visibleIn } from "./visible.ts";
 
@@ -77,8 +78,10 @@ export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Da
         .where("verb", "in", ["publish", "schedule", "approve"])
         .orderBy("number", "desc")
         .executeTakeFirst();
+      const document = documentOf(kind, id, described, standing, now());
       return {
-        ...documentOf(kind, id, described, standing, now()),
+        ...document,
+        bytes: await namedBytes(db, schoolCode, document.entry),
         versions,
         publishedAt: standing.published && last ? new Date(standing.published.visible_from ?? last.at) : null,
       };

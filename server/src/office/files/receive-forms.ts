@@ -49,11 +49,11 @@ export function receiveForms(services: ReceivingServices): MiddlewareHandler {
 }
 
 /** Returns the texts of a form, and a path or a refusal for each file; all are refused when the store fails, so that the texts come back. */
-async function fieldsAndFiles({ office, noteOutage }: ReceivingServices, request: Request, { name }: Person) {
+async function fieldsAndFiles({ office, noteOutage }: ReceivingServices, request: Request, person: Person) {
   const { uploads } = await office();
   return uploads.withFolder(async (folder) => {
     const { fields, files } = await readForm(request, { folder, ...ofStaff });
-    const stored = await uploads.store(name, files).catch((cause) => {
+    const stored = await uploads.store(person, files).catch((cause) => {
       if (!noteOutage(cause)) throw cause;
       return files.map((file) => ({ field: file.field, refusal: `${file.name} could not be stored just now.` }));
     });

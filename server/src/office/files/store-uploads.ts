@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import type { Person } from "@school/content/office/doors/people";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import { HOUR } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
@@ -23,13 +24,16 @@ const LEFTOVER = 6 * HOUR;
 
 export type Stored = { field: string } & ({ path: string } | { refusal: string });
 
+/** Who brings a file. */
+export type Author = Pick<Person, "id" | "name">;
+
 export interface Uploads {
   /** Makes a folder for the files of a post and removes it afterwards. */
   withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result>;
   /** Stores files one after the other. A refused one does not affect the others. */
-  store(author: string, files: readonly SentFile[]): Promise<Stored[]>;
+  store(author: Author, files: readonly SentFile[]): Promise<Stored[]>;
   /** Stores one file in its turn; null when too many wait. */
-  storeOne(author: string, file: SentFile): Promise<Stored | null>;
+  storeOne(author: Author, file: SentFile): Promise<Stored | null>;
 }
 
 /** @param arriving folder on the store's disk for unchecked files. */
@@ -41,7 +45,7 @@ export function openUploads(
   const inTurn = oneAfterTheOther(MAX_WAITING);
   const ingester = sharedIngester(openIngester(storage, arriving, (places) => notePlaces(db, places)));
 
-  async function storeOne(author: string, { field, name, outcome }: SentFile): Promise<Stored> {
+  async function storeOne(author: Author, { field, name, outcome }: SentFile): Promise<Stored> {
     if ("fault" in outcome) return { field, refusal: `${name} ${outcome.fault}` };
     const path = relative(arriving, outcome.place);
     const ingested = await ingester.ingest({ path, uploadedAs: name });
@@ -100,7 +104,7 @@ export function openUploads(
 }
 
 /** Does nothing when the file is stored already. A file that visitors see keeps its name. */
-async function writeUpload(db: Kysely<Database>, school_code: string, row: FileRow, author: string, now: Date) {
+async function writeUpload(db: Kysely<Database>, school_code: string, row: FileRow, author: Author, now: Date) {
   await db
     .insertInto("files")
     .values({ school_code, ...row, stored_at: now.toISOString() })
@@ -116,7 +120,7 @@ async function writeUpload(db: Kysely<Database>, school_code: string, row: FileR
       .where("name", "is distinct from", row.name)
       .execute();
   }
-  const uploaded = { uploaded_at: now.toISOString(), author };
+  const uploaded = { uploaded_at: now.toISOString(), author: author.name, author_id: author.id };
   await db
     .insertInto("uploads")
     .values({ school_code, path: row.path, ...uploaded })

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Lookup } from "../../outgoing/allowed-addresses.ts";
 import { type Exchange, exchangeWith, type Limits } from "../../outgoing/exchange.ts";
 import { Unreadable } from "../../outgoing/unreadable.ts";
-import type { Uploads } from "../files/store-uploads.ts";
+import type { Author, Uploads } from "../files/store-uploads.ts";
 import { type FilmHost, hostOf } from "./film-hosts.ts";
 
 interface Services {
@@ -27,7 +27,7 @@ const describedSchema = z.object({
 export function openFilms({ uploads, filmServer, lookup }: Services): Films {
   const exchange = exchangeWith(filmServer, lookup);
 
-  async function storePicture(author: string, name: string, bytes: Buffer): Promise<string | null> {
+  async function storePicture(author: Author, name: string, bytes: Buffer): Promise<string | null> {
     return uploads.withFolder(async (folder) => {
       const place = join(folder, randomUUID());
       await writeFile(place, bytes);
@@ -37,7 +37,7 @@ export function openFilms({ uploads, filmServer, lookup }: Services): Films {
   }
 
   return {
-    async find({ name: author }, address): Promise<FilmOutcome> {
+    async find(author, address): Promise<FilmOutcome> {
       const film = URL.canParse(address) ? new URL(address) : null;
       const host = film && hostOf(film, filmServer);
       if (!host) return nothing(filmServer, film);

@@ -3,7 +3,7 @@ import { describeDocument } from "@school/content/office/document/documents";
 import type { Person } from "@school/content/office/doors/people";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import { nameOfFile } from "@school/content/office/files/files";
-import { type FileOutcome, libraryAddress } from "@school/content/office/library/library";
+import { type FileOutcome, type FileUse, libraryAddress } from "@school/content/office/library/library";
 import type { Transaction } from "kysely";
 import { issueNotices } from "../../notices/issue-notices.ts";
 import { forgetFile } from "../../pictures/forget-binned.ts";
@@ -35,11 +35,17 @@ export async function replace(
   await storeAlsoAt(services, fresh, path);
   return db.transaction().execute(async (transaction) => {
     const at = now();
+    // Meanwhile somebody may have sent or approved a document that shows it.
+    const { of, isUsed } = await readUses(transaction, schoolCode, at);
+    const lacking = rightsLacking(person, of(path));
+    if (lacking) return refused(lacking);
+    const upload = await uploadOf(transaction, fresh);
+    if (upload?.author_id !== person.id) return refused("Choose the new one again: what others brought stays theirs.");
     if (!(await writeReplaced(transaction, old, fresh, at))) return overtaken;
     await issueNotices(transaction, schoolCode);
-    const { isUsed } = await readUses(transaction, schoolCode, at);
+    const isOwn = upload.uploaded_at === fresh.stored_at;
     const isKept = isUsed(by) || (await isNamedInOffice(transaction, schoolCode, by));
-    if (by !== path && !isKept) await forgetFile(transaction, schoolCode, by);
+    if (by !== path && isOwn && !isKept) await forgetFile(transaction, schoolCode, by);
     const about = nameOfFile(path, { name: old.name ?? undefined });
     await noteInLog(transaction, { schoolCode, person, act: "replace file", about, address: libraryAddress(path), at });
     return { status: "done" };
@@ -49,21 +55,35 @@ export async function replace(
 /** Returns the reason that this person may not replace the file, or null: it changes every published document that names it. */
 export async function whyNotReplaced(
   { db, schoolCode, now, writtenThere }: LibraryServices,
-  { role }: Person,
+  person: Person,
   path: string,
 ): Promise<string | null> {
-  const uses = await readUses(db, schoolCode, now());
-  for (const { kind, id, title, state, publishedBy } of uses.of(path)) {
-    const words = describeDocument(kind, id)?.words;
-    if (!words || state === "draft" || state === "down") continue;
+  const uses = (await readUses(db, schoolCode, now())).of(path);
+  for (const { kind, id, title } of uses.filter(isShown)) {
     if ((await writtenThere(kind)).has(id))
       return `“${title}” shows it, and comes from the school’s present system: replace it there.`;
-    if (!hasRightsOf(role, publishedBy)) {
-      return `“${title}” shows it, and the ${publishedBy} puts ${words.many} on the website: ask there.`;
-    }
   }
-  return null;
+  return rightsLacking(person, uses);
 }
+
+function rightsLacking({ role }: Person, uses: readonly FileUse[]): string | null {
+  const use = uses.filter(isShown).find(({ publishedBy }) => !hasRightsOf(role, publishedBy));
+  const words = use && describeDocument(use.kind, use.id)?.words;
+  return words
+    ? `“${use.title}” shows it, and the ${use.publishedBy} puts ${words.many} on the website: ask there.`
+    : null;
+}
+
+const isShown = ({ state }: FileUse) => state !== "draft" && state !== "down";
+
+/** Returns the last upload of a file. It brought the file when it is as old. */
+const uploadOf = (db: Transaction<Database>, { school_code, path }: StoredFile) =>
+  db
+    .selectFrom("uploads")
+    .select(["author_id", "uploaded_at"])
+    .where("school_code", "=", school_code)
+    .where("path", "=", path)
+    .executeTakeFirst();
 
 const storedAt = ({ db, schoolCode }: LibraryServices, path: string): Promise<StoredFile | undefined> =>
   db.selectFrom("files").selectAll().where("school_code", "=", schoolCode).where("path", "=", path).executeTakeFirst();

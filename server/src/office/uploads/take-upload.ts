@@ -4,7 +4,7 @@ import type { Person } from "@school/content/office/doors/people";
 import type { OfficeFiles, UploadOutcome } from "@school/content/office/files/files";
 import { isSmallPhoto, nameOfFile } from "@school/content/office/files/files";
 import type { UnfinishedUploads } from "../../store/files/unfinished-uploads.ts";
-import type { Uploads } from "../files/store-uploads.ts";
+import type { Author, Uploads } from "../files/store-uploads.ts";
 
 /** In milliseconds: then the sender reads that the file is still being prepared. */
 const PATIENCE = 20_000;
@@ -18,7 +18,7 @@ export type Taken = UploadOutcome | { status: "arriving" | "being made ready" } 
 export function takesUploads(unfinished: UnfinishedUploads, uploads: Uploads, files: OfficeFiles) {
   const underWay = new Map<string, Promise<UploadOutcome | null>>();
 
-  async function store(id: string, author: string, name: string): Promise<UploadOutcome | null> {
+  async function store(id: string, author: Author, name: string): Promise<UploadOutcome | null> {
     const stored = await unfinished.withFile(id, (place) =>
       uploads.storeOne(author, { field: "", name, outcome: { place } }),
     );
@@ -49,7 +49,7 @@ export function takesUploads(unfinished: UnfinishedUploads, uploads: Uploads, fi
     if (upload?.person !== person.id) return null;
     if (upload.outcome) return upload.outcome;
     if (upload.offset < upload.size) return { status: "arriving" };
-    const storing = underWay.get(id) ?? store(id, person.name, upload.name).finally(() => underWay.delete(id));
+    const storing = underWay.get(id) ?? store(id, person, upload.name).finally(() => underWay.delete(id));
     underWay.set(id, storing);
     const waited = pause(PATIENCE, null, { ref: false });
     return (await Promise.race([storing, waited])) ?? { status: "being made ready" };

@@ -1,139 +1,64 @@
-import { constants, inflateSync } from "node:zlib";
+import { type PdfWalk, walkPdf } from "./walk-pdf.ts";
+import { withoutPdfMetadata } from "./without-pdf-metadata.ts";
+
+/** `fault` is the end of a sentence. `changed` is null when the paper is published as it came. */
+export type CheckedPdf = { fault: string } | { changed: Uint8Array | null };
 
 /** In bytes: readers look here for the first and last line (ISO 32000-1, Annex H). */
 const ENDS = 1024;
-/** In bytes: all unpacked object streams, which are in memory together. */
-const MAX_UNPACKED = 64 * 2 ** 20;
 
-/** Returns the fault as the end of a sentence; null for a complete PDF without password, scripts and attached files. Linear in time and memory. */
-export function faultOfPdf(bytes: Uint8Array): string | null {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  const header = text.slice(0, ENDS).search(/%PDF-\d\.\d/);
+/** Returns the fault of a PDF; without one, what is published in its place. A faultless PDF is complete, and has no password, script or file in it. */
+export async function checkPdf(given: Uint8Array): Promise<CheckedPdf> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  const walk = await walkPdf(bytes);
+  const fault = faultOf(bytes, walk);
+  if (fault) return { fault };
+  if (!tellsOfMakers(bytes, walk)) return { changed: null };
+  const changed = await withoutPdfMetadata(bytes).catch(() => null);
+  const clean = changed && Buffer.from(changed);
+  if (clean && faultOf(clean, await walkPdf(clean)) === null) return { changed: clean };
+  return { fault: "names its author in a way that cannot be taken out. Print it to a new PDF." };
+}
+
+function faultOf(bytes: Buffer, walk: PdfWalk): string | null {
+  const header = bytes.toString("latin1", 0, ENDS).search(/%PDF-\d\.\d/);
   if (header === -1) return "is no PDF.";
-  const end = [...text.slice(-ENDS).matchAll(/startxref\s+(\d+)\s+%%EOF/g)].at(-1);
+  const last = bytes.toString("latin1", Math.max(0, bytes.length - ENDS));
+  const end = [...last.matchAll(/startxref\s+(\d+)\s+%%EOF/g)].at(-1);
   if (!end) return "is not complete: its end is missing. Save or copy it once more.";
   const table = Number(end[1]);
-  if (![table, header + table].some((place) => isTableOfObjects(text, place)) && !isWhole(text)) {
+  const isThere = [table, header + table].some((place) => isTableOfObjects(bytes, place));
+  // Readers search for the objects then, as we do.
+  if (!isThere && (walk.isCut || !walk.names.has("/Root"))) {
     return "is damaged: a part of it is missing. Save it as a PDF once more.";
   }
-  if (encrypted.test(text)) return "is locked by a password or by rights. Print it to a new PDF without them.";
-  const structure = structureOf(text, bytes);
-  if (structure === null) return "is packed in a way that cannot be checked. Print it to a new PDF.";
-  return faultByName(text, structure);
+  if (walk.names.has("/Encrypt")) return "is locked by a password or by rights. Print it to a new PDF without them.";
+  if (walk.isUnclear) return "is packed in a way that cannot be checked. Print it to a new PDF.";
+  const [, fault] = faults.find(([names]) => names.some((name) => walk.names.has(name))) ?? [];
+  return fault ?? (walk.hasPage ? null : "has no page.");
 }
 
-/** Returns the objects of a faultless PDF as text. */
-export const objectsOfPdf = (bytes: Uint8Array): string[] =>
-  structureOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1"), bytes) ?? [];
+const isTableOfObjects = (bytes: Buffer, place: number) =>
+  /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/.test(bytes.toString("latin1", place, place + 99));
 
-function isTableOfObjects(text: string, place: number): boolean {
-  const start = /\s*(?:xref\s|\d+\s+\d+\s+obj\b)/y;
-  start.lastIndex = place;
-  return start.test(text);
-}
-
-/**
- * Returns whether nothing is lost of a PDF whose list of contents is not where its end says: readers search for the objects then, as we do.
- * It names its first object, and its streams are as long as they say.
- */
-function isWhole(text: string): boolean {
-  const streams = /(?<!end)stream\r?\n/g;
-  let from = 0;
-  for (let stream = streams.exec(text); stream; stream = streams.exec(text)) {
-    const [, length] = [...text.slice(from, stream.index).matchAll(/\/Length\s+(\d+)\b(?!\s+\d+\s+R)/g)].at(-1) ?? [];
-    const end = /\s*endstream/y;
-    end.lastIndex = streams.lastIndex + Number(length ?? 0);
-    if (length !== undefined && !end.test(text)) return false;
-    from = text.indexOf("endstream", streams.lastIndex + Number(length ?? 0));
-    if (from === -1) return false;
-    streams.lastIndex = from;
-  }
-  return /\/Root\s+\d+\s+\d+\s+R\b/.test(text);
-}
-
-/** Returns all objects but pages and fonts; null for an unusual object stream, in which a reader might find a hidden script. */
-function structureOf(text: string, bytes: Uint8Array): string[] | null {
-  const parts = betweenStreams(text);
-  let room = MAX_UNPACKED;
-  let lists = 0;
-  for (const { index, 0: head, 1: dictionary = "" } of text.matchAll(plainStream)) {
-    if (!holdsObjects.test(dictionary)) continue;
-    const start = index + head.length;
-    const packed = /\/Filter/.test(dictionary);
-    const objects = packed ? unpacked(bytes.subarray(start), dictionary, room) : upToEnd(text, start);
-    if (objects === null) return null;
-    parts.push(objects);
-    room -= objects.length;
-    lists += countOf(listOfObjects, dictionary);
-  }
-  return lists === countOf(listOfObjects, text) ? parts : null;
-}
-
-function betweenStreams(text: string): string[] {
-  const parts: string[] = [];
-  const streams = /(?<!end)stream\r?\n/g;
-  let from = 0;
-  for (let stream = streams.exec(text); stream; stream = streams.exec(text)) {
-    parts.push(text.slice(from, stream.index));
-    const end = text.indexOf("endstream", streams.lastIndex);
-    from = end === -1 ? text.length : end;
-    streams.lastIndex = from;
-  }
-  return [...parts, text.slice(from)];
-}
-
-const upToEnd = (text: string, start: number) => text.slice(start, text.indexOf("endstream", start));
-
-const countOf = (name: RegExp, text: string) => text.match(new RegExp(name, "g"))?.length ?? 0;
-
-/** No strings, comments or escaped names, which could hide the end or a filter; at most 2,000 characters. */
-const plainStream = /obj[\s\0]*<<((?:(?!obj|stream)[^()%#]){0,2000})>>[\s\0]*stream\r?\n/g;
-
-/** Returns null for damaged streams and for more than `max` bytes. */
-function unpacked(packed: Uint8Array, dictionary: string, max: number): string | null {
-  const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![^\s/<>[\]])/.test(dictionary);
-  const isOnce = countOf(/\/Filter/, dictionary) === 1;
-  if (!isPlain || !isOnce || max <= 0 || /\/Predictor(?!\s*1\s*[/>])|\/DecodeParms(?!\s*<<)/.test(dictionary))
-    return null;
-  try {
-    return inflateSync(packed, { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1");
-  } catch {
-    return null;
-  }
-}
-
-/** A PDF may spell any letter as a number: `/J#53` is `/JS` (ISO 32000-1, §7.3.5). */
-const nameOf = (...names: string[]) => new RegExp(`/(?:${names.map(spelled).join("|")})(?![^\\s\\0()<>[\\]{}/%])`);
-
-const spelled = (name: string) =>
-  [...name]
-    .map((letter) => {
-      const [high, low] = letter.charCodeAt(0).toString(16);
-      return `(?:${letter}|#${high}[${low}${low?.toUpperCase()}])`;
-    })
-    .join("");
-
-const encrypted = nameOf("Encrypt");
-const listOfObjects = nameOf("ObjStm");
-const holdsObjects = nameOf("ObjStm", "First");
-
-/** Short names are searched for in objects only: packed bytes contain them by chance. */
-const faults: [anywhere: RegExp, amongObjects: RegExp | null, fault: string][] = [
-  [nameOf("JavaScript", "Rendition"), nameOf("JS"), "holds a script. Print it to a new PDF, which holds none."],
-  [nameOf("Launch"), null, "starts a program when it is read. Print it to a new PDF, which starts none."],
+const faults: [names: string[], fault: string][] = [
+  [["/JavaScript", "/JS", "/Rendition"], "holds a script. Print it to a new PDF, which holds none."],
+  [["/Launch"], "starts a program when it is read. Print it to a new PDF, which starts none."],
   [
-    nameOf("EmbeddedFile", "EmbeddedFiles", "FileAttachment", "RichMedia"),
-    nameOf("EF"),
+    ["/EmbeddedFile", "/EmbeddedFiles", "/EF", "/FileAttachment", "/RichMedia"],
     "holds other files. Print it to a new PDF, which holds none.",
   ],
-  [nameOf("XFA"), null, "is a form that browsers cannot show. Print it to a new PDF."],
+  [["/XFA"], "is a form that browsers cannot show. Print it to a new PDF."],
 ];
 
-function faultByName(text: string, structure: string[]): string | null {
-  const parts = [text, ...structure];
-  for (const [anywhere, amongObjects, fault] of faults) {
-    if (parts.some((part) => anywhere.test(part))) return fault;
-    if (amongObjects && structure.some((part) => amongObjects.test(part))) return fault;
-  }
-  return structure.some((part) => /\/Type\s*\/Page(?![A-Za-z])/.test(part)) ? null : "has no page.";
+/** None of these is in a paper that names no maker, of itself or of its pictures. */
+const telling = ["Author", "Creator", "Producer", "Subject", "Keywords", "Metadata", "PieceInfo"].map(
+  (name) => `/${name}`,
+);
+const tellingBytes = ["Exif\0\0", "http://ns.adobe.com/xap"];
+
+/** Returns whether a PDF names its makers and may be written anew; a signed one may not: its signature covers every byte. */
+function tellsOfMakers(bytes: Buffer, { names }: PdfWalk): boolean {
+  if (names.has("/ByteRange")) return false;
+  return telling.some((name) => names.has(name)) || tellingBytes.some((text) => bytes.includes(text));
 }

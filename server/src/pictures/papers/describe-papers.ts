@@ -48,7 +48,7 @@ async function undescribed(db: Kysely<Database>): Promise<Paper[]> {
 async function describe({ db, storage }: Store, reader: PaperReader, paper: Paper) {
   const bytes = await storage.get(originalPath(paper));
   if (!bytes) throw new Error("it is listed but not stored");
-  const read = await reader.read(bytes);
+  const read = await reader.describe(bytes);
   await db
     .insertInto("papers")
     .values({

@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { CheckedPdf } from "./check-pdf.ts";
 import type { PaperRead } from "./describe-paper.ts";
+import type { Asked } from "./paper-process.ts";
 
 /** In milliseconds for one paper on a busy machine, and in bytes. */
 const LIMITS = { time: 60_000, memory: 512 * 2 ** 20 };
+const GREEDY = "takes too much time or memory to check. Print it to a new PDF.";
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 /** It reads only our code, writes nothing, starts nothing, and knows no setting. */
 const confined = [
@@ -17,24 +20,30 @@ const confined = [
 ];
 
 export interface PaperReader {
+  /** @throws when no process can be started. */
+  check(bytes: Uint8Array): Promise<CheckedPdf>;
   /** Returns null for a PDF that cannot be read within the limits. @throws when no process can be started. */
-  read(bytes: Uint8Array): Promise<PaperRead | null>;
+  describe(bytes: Uint8Array): Promise<PaperRead | null>;
   close(): void;
 }
 
 /** A bad paper may end the reader's process: the next paper gets another. */
 export function openPaperReader(limits = LIMITS): PaperReader {
   let reader: ChildProcess | null = null;
+
+  async function ask<Answer>(asked: Asked): Promise<Answer | null> {
+    reader ??= await start(limits.memory);
+    const answer = await answerTo<Answer>(reader, asked, limits.time);
+    if (answer === undefined) {
+      reader.kill("SIGKILL");
+      reader = null;
+    }
+    return answer ?? null;
+  }
+
   return {
-    async read(bytes) {
-      reader ??= await start(limits.memory);
-      const read = await answerTo(reader, bytes, limits.time);
-      if (read === undefined) {
-        reader.kill("SIGKILL");
-        reader = null;
-      }
-      return read ?? null;
-    },
+    check: async (bytes) => (await ask<CheckedPdf>({ task: "check", bytes })) ?? { fault: GREEDY },
+    describe: (bytes) => ask({ task: "describe", bytes }),
     close: () => void reader?.kill("SIGKILL"),
   };
 }
@@ -53,15 +62,15 @@ async function start(memory: number): Promise<ChildProcess> {
 }
 
 /** Returns undefined when the process has ended or was too slow. */
-async function answerTo(reader: ChildProcess, bytes: Uint8Array, timeLimit: number) {
+async function answerTo<Answer>(reader: ChildProcess, asked: Asked, timeLimit: number) {
   const ended = new AbortController();
   const end = () => ended.abort();
   reader.once("exit", end);
   try {
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeLimit)]);
     const answer = once(reader, "message", { signal });
-    reader.send(bytes, () => {});
-    const [read]: [PaperRead | null] = (await answer) as [PaperRead | null];
+    reader.send(asked, () => {});
+    const [read] = (await answer) as [Answer | null];
     return read;
   } catch {
     return undefined;

@@ -94,6 +94,8 @@ export interface UploadsTable {
   path: string;
   uploaded_at: string;
   author: string;
+  /** Null for an upload of an earlier version. */
+  author_id: string | null;
 }
 
 export interface UnfinishedUploadsTable {

@@ -1,9 +1,11 @@
 import { whenFaults } from "@school/content/office/times/when";
 import { Refusal } from "../../../operator-error.ts";
 import { askedIn } from "../asked.ts";
+import { readEntry } from "../desk-rows.ts";
+import { namedBytes } from "../named-bytes.ts";
 import type { Standing } from "../standing.ts";
 import { isVisible } from "../visible.ts";
-import type { Acting } from "../write-act.ts";
+import { type Acting, Changed } from "../write-act.ts";
 import { type CarryOut, done, draftIn, judged, wishedTime, writeBeside } from "./carry-out.ts";
 import { putOnSite } from "./publish.ts";
 
@@ -29,9 +31,11 @@ export const approve: CarryOut = async (services, acting, standing) => {
   const { from, until } = wishedTime(asSent, standing);
   const isLater = from !== null && from > acting.now && !isVisible(standing.published, acting.now);
   const isOver = until !== null && until <= acting.now;
-  await putOnSite(services, acting, "approve", body, {
-    from: isLater ? from : null,
-    until: isOver ? null : until,
+  const visible = { from: isLater ? from : null, until: isOver ? null : until };
+  const entry = readEntry(draftIn(standing));
+  await putOnSite(services, acting, "approve", { body, visible }, async (db) => {
+    // Who approves has seen photos and PDFs, not their paths.
+    if ((await namedBytes(db, services.schoolCode, entry)) !== (act.bytes ?? "")) throw new Changed();
   });
   return done;
 };

@@ -1,5 +1,7 @@
 import type { ActOutcome, Verb } from "@school/content/office/document/desk";
 import { type Visible, whenFaults } from "@school/content/office/times/when";
+import type { Transaction } from "kysely";
+import type { Database } from "../../../store/tables/database.ts";
 import { changePublished } from "../change-published.ts";
 import type { Standing } from "../standing.ts";
 import { boundariesOf, isVisible } from "../visible.ts";
@@ -37,13 +39,21 @@ async function put(
   if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
   const typed = typedFault(acting, standing, body) ?? (await nameFault(services, acting, body));
   if (typed) return { status: "wrong", errors: { typed } };
-  await putOnSite(services, acting, acting.act.verb, body, visible);
+  await putOnSite(services, acting, acting.act.verb, { body, visible });
   return done;
 }
 
-export function putOnSite(services: DeskServices, acting: Acting, verb: Verb, body: string, visible: Visible) {
+/** @param judge may still refuse, in the transaction that writes. */
+export function putOnSite(
+  services: DeskServices,
+  acting: Acting,
+  verb: Verb,
+  { body, visible }: { body: string; visible: Visible },
+  judge = async (_: Transaction<Database>) => {},
+) {
   const noted = { verb, body, visible, ...(acting.act.word && { word: acting.act.word }) };
-  return changePublished(services, acting.place, { body, ...boundariesOf(visible) }, (db) =>
-    writeAct(db, acting, () => ({ body: null, isBinned: false, downAt: null, noted })),
-  );
+  return changePublished(services, acting.place, { body, ...boundariesOf(visible) }, async (db) => {
+    await judge(db);
+    await writeAct(db, acting, () => ({ body: null, isBinned: false, downAt: null, noted }));
+  });
 }

@@ -13,12 +13,13 @@ interface ApprovalFormProps {
 }
 
 export function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps) {
-  const { kind, id, seen, when, visible } = document;
+  const { kind, id, seen, bytes, when, visible } = document;
   const later = when.from && when.from > now && !isSeenAt(visible, now) ? appointmentInWords(when.from, now) : null;
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.word : undefined;
   return (
     <form className="sheet" method="post" action={`/office/${kind}/${id}/approval`}>
       <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="bytes" value={bytes} />
       <h2>Your word</h2>
       <p className="small quiet">
         Approved, it goes up {later ? `on its day: ${later}` : "at once"}.

@@ -139,7 +139,9 @@ function NotDone({ answer: { outcome } }: { answer: Answer }) {
   if (outcome.status === "changed") {
     return (
       <Notice kind="failed" words="It has changed since you read it.">
-        <p className="small">Nothing was published. Below stands how it is now.</p>
+        <p className="small">
+          Its words, a photo or a PDF are others now. Nothing was published. Below stands how it is now.
+        </p>
       </Notice>
     );
   }

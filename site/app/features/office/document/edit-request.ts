@@ -77,11 +77,11 @@ export async function doAsPosted(
 }
 
 export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonly<Record<string, string>>): Act {
-  const { verb, seen = "", number, word, typed, writing, sequence } = posted;
+  const { verb, seen = "", bytes, number, word, typed, writing, sequence } = posted;
   const when = whenIn(posted);
   return {
     ...named,
-    ...{ seen, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
+    ...{ seen, bytes, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
     // Without the chosen files, something else would be published.
     verb: isVerb(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
     ...(when && { when }),
