@@ -6,7 +6,7 @@ export const BODY_LIMIT = 64 * 1024;
 /** No form without files has more. Ten thousand empty fields fit into the limit, and cost the server more than the page. */
 const MOST_FIELDS = 1000;
 
-/** Refuses posts of other websites (403), posts over 64 KiB or of too many fields (413) and incomplete ones (400). `isStreamed`: the post is read later, as it arrives. */
+/** Refuses posts of other websites (403), files (415), posts over 64 KiB or of too many fields (413) and incomplete ones (400). `isStreamed`: the post is read later, as it arrives. */
 export function checkPosts(
   publicUrl: string,
   isStreamed: (path: string, type: string | undefined) => boolean = () => false,
@@ -16,7 +16,9 @@ export function checkPosts(
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return next();
     if (!isSameSite(context, publicUrl))
       return refuse(context, 403, "This can only be sent from the school's own website.");
-    if (isStreamed(context.req.path, context.req.header("Content-Type"))) return next();
+    const type = context.req.header("Content-Type") ?? "";
+    if (isStreamed(context.req.path, type)) return next();
+    if (/^multipart\//i.test(type)) return refuse(context, 415, "Files cannot be sent here.");
     const length = context.req.header("Content-Length");
     if (Number(length) > BODY_LIMIT) return tooBig(context);
     // Node reads no more bytes than `Content-Length` says, so the body need not be counted here.
@@ -67,6 +69,6 @@ const isApi = (context: Context) => context.req.path.startsWith("/api/");
 const tooBig = (context: Context) =>
   refuse(context, 413, `This is too long to be sent: ${BODY_LIMIT / 1024} KiB and ${MOST_FIELDS} fields at most.`);
 
-function refuse(context: Context, status: 400 | 403 | 413, sentence: string) {
+function refuse(context: Context, status: 400 | 403 | 413 | 415, sentence: string) {
   return isApi(context) ? problemResponse(context, status, sentence) : context.text(sentence, status);
 }
