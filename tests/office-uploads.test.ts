@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { hiddenScripts } from "./support/hostile-papers.ts";
 import { CONTROL, chosen, newsWriter, pdf } from "./support/news-with-files.ts";
 import { officeVisitor } from "./support/office.ts";
@@ -229,7 +229,8 @@ test("a file that is too large is refused as it arrives, and one that is cut lea
 
 test("of somebody whose session has ended no file is stored; her texts stay, and both pages say that the files must be chosen again", async () => {
   const { action, fields } = await blank();
-  const visitor = officeVisitor(school.origin);
+  const [device = ""] = /office\.device=[^;]+/.exec(clerk.cookies()) ?? [];
+  const visitor = officeVisitor(school.origin, device);
   const uploads = rowsOf("uploads").length;
   const asked = await visitor.send(action, { ...fields, title: "Half", verb: "publish" }, [chosen("list.pdf", pdf())]);
   const page = await asked.text();
@@ -252,3 +253,18 @@ test("a PDF that hides a script among packed objects is refused, however it hide
   expect(paths).toEqual([]);
   for (const { name } of papers) expect(page).toContain(`${name} holds a script. Print it to a new PDF`);
 });
+
+test.each(["", "office.device=x.y.z; office.session_token=x"])(
+  "a form with files is not read where nobody has signed in: cookies %j",
+  async (cookies) => {
+    const { host, port } = new URL(school.origin);
+    const line = connect(Number(port), "127.0.0.1");
+    onTestFinished(() => void line.destroy());
+    // Nothing of the body is sent: whoever read it would wait.
+    line.write(
+      `POST /office/news/new HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookies}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 217000\r\n\r\n`,
+    );
+    const answer = await new Promise((resolve) => line.setEncoding("utf8").once("data", resolve));
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*go back and send it again/);
+  },
+);

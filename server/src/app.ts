@@ -25,6 +25,8 @@ import { mayBringFiles, receiveForms } from "./office/files/receive-forms.ts";
 import { uploadAnswers } from "./office/uploads/answer-uploads.ts";
 
 export interface AppServices extends ApiServices, OfficeServices, FailureServices {
+  /** Returns whether somebody of the office has signed in with the browser that sends these cookies. */
+  isKnownBrowser(cookies: string | null | undefined): boolean;
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** The folder of the site's built files; null in development, where Vite serves them. */
   assetsFolder: string | null;

@@ -16,8 +16,6 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   site(request: Request, from: { clientAddress: string }): Promise<Response | (() => Promise<Response>)>;
   changes: Changes;
   pageKey(address: string): string | null;
-  /** Returns whether somebody of the office has signed in with the browser that sends these cookies. */
-  isKnownBrowser(cookies: string | null | undefined): boolean;
   /** One cache key for all unknown addresses. */
   notFound: string;
 }
@@ -63,6 +61,7 @@ export function openListener(services: ListenerServices): OpenListener {
   const appListener = getRequestListener(app.fetch, { errorHandler: (cause) => errorAnswer(cause, security) });
   const fallback = limitPosts(appListener, {
     clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
+    isKnownBrowser: services.isKnownBrowser,
     security,
     now: () => performance.now(),
   });

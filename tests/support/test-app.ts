@@ -69,6 +69,7 @@ export async function openTestApp(
     content: store.content,
     submissions: forms.submissions,
     clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
+    isKnownBrowser: () => false,
     publicUrl: config.publicUrl,
     readiness: watchReadiness(store),
     storeProblem: () => forms.storeWatch.problem(),

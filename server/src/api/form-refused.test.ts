@@ -89,6 +89,7 @@ describe("what is refused", () => {
     ["name=%ff", encoded],
     ["name=%", encoded],
     ["[".repeat(60_000), {}],
+    [`{"name":${"[".repeat(9000)}${"]".repeat(9000)}}`, {}],
   ])("a body that is not what its type says: %#", async (body, headers) => {
     expect(await errorsOf(await app.post(toFeedback, body, headers))).toEqual({});
   });
@@ -180,7 +181,7 @@ describe("another website", () => {
     expect(answer.headers.get("Content-Type")).toContain("text/plain");
     const big = await app.post("/PreAdmission", "x".repeat(70_000), encoded);
     expect(big.status).toBe(413);
-    expect(await big.text()).toBe("This is too long to be sent: 64 KiB at most.");
+    expect(await big.text()).toBe("This is too long to be sent: 64 KiB and 1000 fields at most.");
   });
 });
 

@@ -33,6 +33,15 @@ test("counts the bytes, whatever `Content-Length` says", async () => {
   expect((await post({}, "x".repeat(BODY_LIMIT + 1))).status).toBe(413);
   expect((await post({ "Content-Length": String(BODY_LIMIT + 1) }, "x")).status).toBe(413);
 });
+test("takes no files", async () => {
+  expect((await post({ "Content-Type": "multipart/form-data; boundary=b" }, "--b--")).status).toBe(415);
+});
+test("counts the fields of a form before it is taken apart, but no signs in another body", async () => {
+  const form = { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" };
+  expect((await post(form, "a=&".repeat(999))).status).toBe(200);
+  expect((await post(form, "a=&".repeat(1000))).status).toBe(413);
+  expect((await post({ "Content-Type": "text/plain" }, "a=&".repeat(1000))).status).toBe(200);
+});
 test("refuses a body that breaks off", async () => {
   const body = new ReadableStream({
     start(controller) {

@@ -3,8 +3,10 @@ import { problemResponse } from "../api/problem.ts";
 
 /** In bytes; enough for every form without files. */
 export const BODY_LIMIT = 64 * 1024;
+/** No form without files has more. Ten thousand empty fields fit into the limit, and cost the server more than the page. */
+const MOST_FIELDS = 1000;
 
-/** Refuses posts of other websites (403), posts over 64 KiB (413) and incomplete ones (400). `isStreamed`: the post is read later, as it arrives. */
+/** Refuses posts of other websites (403), files (415), posts over 64 KiB or of too many fields (413) and incomplete ones (400). `isStreamed`: the post is read later, as it arrives. */
 export function checkPosts(
   publicUrl: string,
   isStreamed: (path: string, type: string | undefined) => boolean = () => false,
@@ -14,14 +16,16 @@ export function checkPosts(
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return next();
     if (!isSameSite(context, publicUrl))
       return refuse(context, 403, "This can only be sent from the school's own website.");
-    if (isStreamed(context.req.path, context.req.header("Content-Type"))) return next();
+    const type = context.req.header("Content-Type") ?? "";
+    if (isStreamed(context.req.path, type)) return next();
+    if (/^multipart\//i.test(type)) return refuse(context, 415, "Files cannot be sent here.");
     const length = context.req.header("Content-Length");
     if (Number(length) > BODY_LIMIT) return tooBig(context);
     // Node reads no more bytes than `Content-Length` says, so the body need not be counted here.
-    if (length !== undefined && isApi(context)) return next();
+    if (length !== undefined && isApi(context) && !isForm(context)) return next();
     const body = await readBody(context.req.raw).catch(() => null);
     if (body === null) return refuse(context, 400, "What was sent did not arrive whole.");
-    if (body === "too big") return tooBig(context);
+    if (body === "too big" || (isForm(context) && hasTooManyFields(body))) return tooBig(context);
     const { url, headers } = context.req.raw;
     context.req.raw = new Request(url, { method, headers, body });
     return next();
@@ -39,8 +43,8 @@ function isSameSite(context: Context, publicUrl: string): boolean {
   return !isPublicName && page.host === context.req.header("Host");
 }
 
-async function readBody(request: Request): Promise<BodyInit | "too big"> {
-  if (request.headers.has("Content-Length")) return request.arrayBuffer();
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | "too big"> {
+  if (request.headers.has("Content-Length")) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -51,11 +55,20 @@ async function readBody(request: Request): Promise<BodyInit | "too big"> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+const isForm = (context: Context) =>
+  /^application\/x-www-form-urlencoded\b/i.test(context.req.header("Content-Type") ?? "");
+
+function hasTooManyFields(body: Uint8Array): boolean {
+  return body.reduce((fields, byte) => (byte === AMPERSAND ? fields + 1 : fields), 1) > MOST_FIELDS;
+}
+
+const AMPERSAND = "&".charCodeAt(0);
+
 const isApi = (context: Context) => context.req.path.startsWith("/api/");
 
 const tooBig = (context: Context) =>
-  refuse(context, 413, `This is too long to be sent: ${BODY_LIMIT / 1024} KiB at most.`);
+  refuse(context, 413, `This is too long to be sent: ${BODY_LIMIT / 1024} KiB and ${MOST_FIELDS} fields at most.`);
 
-function refuse(context: Context, status: 400 | 403 | 413, sentence: string) {
+function refuse(context: Context, status: 400 | 403 | 413 | 415, sentence: string) {
   return isApi(context) ? problemResponse(context, status, sentence) : context.text(sentence, status);
 }

@@ -14,12 +14,16 @@ afterEach(() => {
 async function open(answer: RequestListener, refusalDelay?: number) {
   const services = {
     clientAddress: ({ headers }: IncomingMessage) => String(headers["x-forwarded-for"]),
+    isKnownBrowser: (cookies: string | undefined) => cookies === CLERK,
     security: baseSecurityHeaders("https://school.example"),
     now: () => 0,
   };
   server = createServer({ optimizeEmptyRequests: true }, limitPosts(answer, services, refusalDelay));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
+
+/** The cookies of a browser in which somebody of the office has signed in. */
+const CLERK = "office.device=known";
 
 interface Sent {
   path?: string;
@@ -28,12 +32,20 @@ interface Sent {
   length?: number;
   body?: string;
   method?: string;
+  cookie?: string;
 }
 
 /** Resolves with the answer, or with the error of the connection as its status. */
-function send({ path = "/PreAdmission", from = "192.0.2.1", body = "", length = body.length, method = "POST" }: Sent) {
+function send({
+  path = "/PreAdmission",
+  from = "192.0.2.1",
+  body = "",
+  length = body.length,
+  method = "POST",
+  cookie = "",
+}: Sent) {
   const { port } = server.address() as { port: number };
-  const headers = { "X-Forwarded-For": from, "Content-Length": length };
+  const headers = { "X-Forwarded-For": from, "Content-Length": length, Cookie: cookie };
   return new Promise<{ status: number | string; text: string; headers: IncomingMessage["headers"] }>((resolve) => {
     const sending = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (answer) => {
       let text = "";
@@ -58,11 +70,22 @@ test("a clerk at work is not counted with the forms, but a flood of posts to the
   const answers: Awaited<ReturnType<typeof send>>[] = [];
   for (let number = 0; number < 60; number += 1) {
     const path = number % 2 === 0 ? "/office/news/new?again" : "/Office";
-    answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send({ path, body: "title=a" })))));
+    answers.push(
+      ...(await Promise.all(Array.from({ length: 10 }, () => send({ path, body: "title=a", cookie: CLERK })))),
+    );
   }
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
-  const refused = await Promise.all(["/office", "/officer"].map((path) => send({ path, body: "title=a" })));
+  const refused = await Promise.all(
+    ["/office", "/officer"].map((path) => send({ path, body: "title=a", cookie: CLERK })),
+  );
   expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+});
+
+test.each(["/office/sign-in", "/office/uploads"])("counts a stranger's posts to %s with the forms", async (path) => {
+  await open(answerAll);
+  for (let number = 0; number < 30; number += 1) expect((await send({ path, body: "a=b" })).status).toBe(400);
+  expect((await send({ path, body: "a=b" })).status).toBe(429);
+  expect((await send({ path, body: "a=b", cookie: CLERK })).status).toBe(400);
 });
 
 test("refuses the 31st post of an address before it is read, but no other address and no GET", async () => {

@@ -7,13 +7,14 @@ import { BODY_LIMIT } from "./check-posts.ts";
 
 /** Posted forms of an address, whatever is in them (docs/decisions/2026-11-22-rate-limits.md). */
 const formLimit: Limit = { burst: 30, refill: 10_000 };
-/** Higher for the office: clerks share an address, and drafts are kept every few seconds. Sign-in has limits of its own. */
+/** Higher for browsers of the office: clerks share an address, and drafts are kept every few seconds. Sign-in has limits of its own. */
 const officeLimit: Limit = { burst: 600, refill: 200 };
 /** In milliseconds; without it, a client that repeats refused posts keeps the server busy. */
 const REFUSAL_DELAY = 1000;
 
 export interface PostServices {
   clientAddress(request: IncomingMessage): string;
+  isKnownBrowser(cookies: string | undefined): boolean;
   security: [name: string, value: string][];
   /** In milliseconds. */
   now(): number;
@@ -22,7 +23,7 @@ export interface PostServices {
 /** Refuses posts of an address with too many (429) before their body is read. Back shows the filled-in form again. */
 export function limitPosts(
   answer: RequestListener,
-  { clientAddress, security, now }: PostServices,
+  { clientAddress, isKnownBrowser, security, now }: PostServices,
   refusalDelay = REFUSAL_DELAY,
 ): RequestListener {
   const forms = rateLimiter(now, formLimit);
@@ -30,12 +31,16 @@ export function limitPosts(
   const uploads = rateLimiter(now, officeLimit);
   const start = onePerTurn();
 
+  function limiterOf(request: IncomingMessage) {
+    const path = pathOf(request);
+    if (!isOffice(path) || !isKnownBrowser(request.headers.cookie)) return forms;
+    return isUpload(path) ? uploads : office;
+  }
+
   return (request, response) => {
     const { method } = request;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return answer(request, response);
-    const path = pathOf(request);
-    const limiter = isUpload(path) ? uploads : isOffice(path) ? office : forms;
-    const retryAfter = limiter.take(clientAddress(request));
+    const retryAfter = limiterOf(request).take(clientAddress(request));
     if (retryAfter === null) {
       return start(() => {
         // `request.destroyed` is true as soon as the whole request has arrived.

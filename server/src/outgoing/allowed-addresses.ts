@@ -11,12 +11,15 @@ export type Lookup = (
 
 /** The assigned addresses of IPv6. Others may hide IPv4, such as `::7f00:1`. */
 const given = ipaddr.parseCIDR("2000::/3");
+/** Azure's host, in a public network. The hosts of the other clouds have addresses that are not public by their range. */
+const AZURE_HOST = "168.63.129.16";
 
 /** Returns false for addresses of this machine, its network and its provider. */
 function isPublic(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
-  return address.range() === "unicast" && (address.kind() === "ipv4" || address.match(given));
+  if (address.range() !== "unicast" || address.toString() === AZURE_HOST) return false;
+  return address.kind() === "ipv4" || address.match(given);
 }
 
 /** Allows the server that the operator names; others must be public and on the web's usual ports. @throws Unreadable. */

@@ -127,6 +127,10 @@ describe("goes to no address that is not the vendor's or public", () => {
     "http://192.168.1.1/",
     "http://100.64.0.1/",
     "http://169.254.169.254/latest/meta-data/",
+    "http://100.100.100.200/latest/meta-data/",
+    "http://192.0.0.192/latest/",
+    "http://168.63.129.16/machine/",
+    "http://[::ffff:a83f:8110]/machine/",
     "http://[fe80::1]/",
     "http://[fd00:ec2::254]/",
     "http://[64:ff9b::7f00:1]/",
@@ -152,6 +156,11 @@ describe("goes to no address that is not the vendor's or public", () => {
     const { port } = other.address() as AddressInfo;
     await expect(client().file(`http://127.0.0.1:${port}/a.jpg`, nothing)).rejects.toThrow("another port");
     other.close();
+  });
+
+  test.each(["168.63.129.16", "169.254.169.254", "fd00:ec2::254"])("a name that leads to %s", async (address) => {
+    const lookup: Lookup = (_, __, answer) => answer(null, [{ address, family: address.includes(":") ? 6 : 4 }]);
+    await expect(client(lookup).file("http://cloud.example/a.jpg", nothing)).rejects.toThrow("not public");
   });
 
   test("a host whose address changes between two questions", async () => {

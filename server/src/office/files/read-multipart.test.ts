@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
+import { TooMuch } from "./body-of.ts";
 import { readMultipart } from "./read-multipart.ts";
 
 /** Returns a form with a text and a file as a browser sends it. */
@@ -25,4 +26,12 @@ test("no file is taken that would fill the disk; the text beside it is", async (
     { title: "Sports day" },
     [{ field: "file", name: "photo.jpg", outcome: { fault: expect.stringContaining("nearly full") } }],
   ]);
+});
+
+test("a form of more parts than any page has is too much, however small they are", async () => {
+  const body = new FormData();
+  for (let part = 0; part < 2600; part += 1) body.append(`f${part}`, "");
+  const request = new Request("http://school.example/", { method: "POST", body });
+  const reading = { folder: null, limit: { bytes: 2 ** 20 }, texts: 1000, timeout: 10_000 };
+  await expect(readMultipart(request, reading)).rejects.toThrow(TooMuch);
 });

@@ -10,11 +10,16 @@ import type { Stored } from "./store-uploads.ts";
 
 const MEGABYTE = 2 ** 20;
 
+const SIGN_IN_FIRST =
+  "Nobody has signed in here. Sign in on another page, then go back and send it again: what you wrote is still there.";
+const TOO_MUCH = "This is more than a form of the office holds. Go back, and send fewer files at once.";
+const NOT_WHOLE = "What was sent did not arrive whole. Go back, and send it again: what you wrote is still there.";
+
 /** The line broke before the end of a form. */
 class CutShort extends Error {}
 
-/** Limits without a session: enough for a few photos, so that the texts come back when a session has ended. */
-const ofStrangers = { limit: { bytes: 16 * MEGABYTE, isCut: true }, texts: 64 * 1024, timeout: 30_000 };
+/** Limits when a session has ended: enough for a few photos, so that the texts come back. */
+const ofEndedSession = { limit: { bytes: 16 * MEGABYTE, isCut: true }, texts: 64 * 1024, timeout: 30_000 };
 const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 20 * 60_000 };
 
 /** Returns whether a request may be a form with files: only this room reads it. */
@@ -23,9 +28,13 @@ export const mayBringFiles = (path: string, type: string | undefined): boolean =
 
 interface ReceivingServices extends AskingServices<OpenOffice> {
   noteOutage(cause: unknown): boolean;
+  isKnownBrowser(cookies: string | undefined): boolean;
 }
 
-/** Stores the files of signed-in people: the page finds a path or a refusal for each. For strangers it keeps only names. */
+/**
+ * Stores the files of signed-in people: the page finds a path or a refusal for each. When a session has ended, it keeps only their names.
+ * Nothing is read of browsers in which nobody has signed in: taking a form apart costs the server more than sending it costs a stranger.
+ */
 export function receiveForms(services: ReceivingServices): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
@@ -35,13 +44,15 @@ export function receiveForms(services: ReceivingServices): MiddlewareHandler {
       if (services.noteOutage(cause)) return null;
       throw cause;
     });
+    if (!person && !services.isKnownBrowser(req.header("Cookie"))) return refuse(context, 401, SIGN_IN_FIRST);
     try {
       const fields = person
         ? await fieldsAndFiles(services, req.raw, person)
-        : textsAlone(await readForm(req.raw, { folder: null, ...ofStrangers }));
+        : textsAlone(await readForm(req.raw, { folder: null, ...ofEndedSession }));
       req.raw = asTexts(req.raw, fields);
     } catch (cause) {
-      if (cause instanceof TooMuch || cause instanceof CutShort) return refuse(context, cause);
+      if (cause instanceof TooMuch) return refuse(context, 413, TOO_MUCH);
+      if (cause instanceof CutShort) return refuse(context, 400, NOT_WHOLE);
       throw cause;
     }
     return next();
@@ -92,13 +103,8 @@ function asTexts(request: Request, fields: Readonly<Record<string, string>>): Re
   return new Request(request.url, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
 }
 
-function refuse(context: Context, cause: TooMuch | CutShort): Response {
+function refuse(context: Context, status: 400 | 401 | 413, sentence: string): Response {
   context.header("Connection", "close");
   context.header("Cache-Control", "no-store");
-  return cause instanceof TooMuch
-    ? context.text("This is more than a form of the office holds. Go back, and send fewer files at once.", 413)
-    : context.text(
-        "What was sent did not arrive whole. Go back, and send it again: what you wrote is still there.",
-        400,
-      );
+  return context.text(sentence, status);
 }
