@@ -27,7 +27,7 @@ const floors = {
     ["publish", "backup"],
     ["present-system"],
     ["api", "forms"],
-    ["disclosure"],
+    ["disclosure", "alerts"],
     ["office", "search"],
     ["middleware", "commands", "page-cache"],
     ["app.ts", "network", "open-rooms.ts"],

@@ -66,9 +66,13 @@ test("an admission list that was never read is an error, and no empty list", asy
   expect([read.status, await read.text()]).toEqual([200, expect.stringContaining("No admission results available.")]);
 });
 
-test("the pages stay while the vendor is gone, and the log says so once", async () => {
+test("the pages stay while the vendor is gone, and the command names the lists and fails", async () => {
   await vendor.goAway();
-  await saidBy(mirrorCommand, ["now"], settings);
+  const { code, error } = await saidBy(mirrorCommand, ["now"], settings);
+  expect([code, error]).toEqual([
+    1,
+    expect.stringMatching(/^9 of 9 lists cannot be read\. news, .*: it refuses connections\.$/m),
+  ]);
   expect(await page("/News")).toContain("Sports Day moved");
   const { out } = await saidBy(mirrorCommand, [], settings);
   expect(out).toMatch(/^news .* cannot be read since .*: it refuses connections$/m);

@@ -4,16 +4,19 @@ import { requestId } from "./request-id.ts";
 /** Logged when it began: later callers log nothing. */
 export class LoggedFailure extends Error {}
 
-/** Logs one line: errors of disk or database in words, others with their stack. `event` must contain nothing personal. */
+/**
+ * Logs one line: errors of disk or database in words, others with their stack. `event` must contain nothing personal. Errors are for what
+ * visitors or staff are refused.
+ */
 export function logError(event: string, cause: unknown): void {
   if (cause instanceof LoggedFailure) return;
   const reason = troubleInWords(cause) ?? (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   console.error(lineOf("error", event, reason));
 }
 
-/** Logs one line. `event` must contain nothing personal: only counts and ids. */
-export function logEvent(event: string): void {
-  console.log(lineOf("info", event));
+/** Logs one line. `event` must contain nothing personal: only counts and ids. "warning": the site serves all, and somebody has to look. */
+export function logEvent(event: string, level: "info" | "warning" = "info"): void {
+  console.log(lineOf(level, event));
 }
 
 export function tell(level: "info" | "error", sentence: string): void {
@@ -33,7 +36,7 @@ export function logCrashes(): void {
 /** Collectors of logs read JSON, people read text. Child processes have the same environment. */
 const isJson = () => process.env.LOG_FORMAT === "json";
 
-function lineOf(level: "info" | "error", event: string, reason?: string): string {
+function lineOf(level: "info" | "warning" | "error", event: string, reason?: string): string {
   const time = new Date().toISOString();
   const request = requestId();
   if (isJson()) return JSON.stringify({ time, level, event, reason, request: request ?? undefined });

@@ -35,7 +35,9 @@ export async function main() {
 }
 
 async function start() {
-  const { config, store, changes, forms, disclosure, siteServices, apiServices, close } = await openSchool(process.env);
+  const { config, store, changes, forms, disclosure, alerts, siteServices, apiServices, close } = await openSchool(
+    process.env,
+  );
   const { listener, state, stop } = openListener({
     ...apiServices,
     changes,
@@ -45,7 +47,7 @@ async function start() {
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
   });
   const metrics =
-    config.metricsPort && (await measured({ ...config, ...apiServices, ...store, port: config.metricsPort }));
+    config.metricsPort && (await measured({ ...config, ...apiServices, ...store, port: config.metricsPort, alerts }));
   const server = await listen(metrics ? metrics.measure(listener, state) : listener, config);
   await announce(forms.storeWatch.problem(), store, config);
   forms.start();
@@ -55,6 +57,7 @@ async function start() {
   });
   forms.storeWatch.onRecovered(() => pictures?.wake());
   const looks = lookEveryHour(disclosure);
+  const alarm = alerts.watch();
   const mirror = config.vendor && (await import("./present-system/keep-mirrored.ts")).keepMirrored(config.vendor);
   stopOnSignal(
     server,
@@ -64,7 +67,7 @@ async function start() {
       mirror?.stop();
     },
     async () => {
-      await Promise.race([Promise.all([looks.stop(), forms.stop(), stop()]), pause(LAST_TIMEOUT)]);
+      await Promise.race([Promise.all([looks.stop(), alarm.stop(), forms.stop(), stop()]), pause(LAST_TIMEOUT)]);
       await close();
     },
   );

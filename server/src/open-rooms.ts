@@ -1,3 +1,4 @@
+import { openAlerts } from "./alerts/open-alerts.ts";
 import type { Config } from "./config.ts";
 import type { OpenForms } from "./forms/open-forms.ts";
 import { openOnce } from "./open-once.ts";
@@ -12,6 +13,7 @@ export function openRooms(
   now: () => Date,
 ) {
   const openSearch = openOnce(async () => (await import("./search/open-search.ts")).openSearch(store, now));
+  const alerts = openAlerts({ store, config, write, sendLetters, now });
   const families = openOnce(async () =>
     (await import("./office/open-families.ts")).familiesOf(store, write, config, now),
   );
@@ -21,7 +23,7 @@ export function openRooms(
   });
   const office = openOnce(async () => {
     const { openOffice } = await import("./office/open-office.ts");
-    return openOffice(store, config, { disclosure: await disclosure(), sendSubmissions }, now);
+    return openOffice(store, config, { disclosure: await disclosure(), sendSubmissions, alerts }, now);
   });
   const following = openOnce(async () => (await import("./following/followed.ts")).openFollowing({ ...store, now }));
   const previews = openOnce(async () =>
@@ -31,6 +33,7 @@ export function openRooms(
     search: limitedSearch(openSearch, now),
     families,
     disclosure,
+    alerts,
     office,
     following,
     preview: async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token),

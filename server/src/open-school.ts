@@ -24,7 +24,10 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   if (misspelt) logEvent(misspelt);
   const readable = closeToOthers(config.dataDir);
   if (readable.length > 0)
-    logEvent(`other accounts of this machine may read ${readable.join(", ")}: run chmod go= on it as its owner`);
+    logEvent(
+      `other accounts of this machine may read ${readable.join(", ")}: run chmod go= on it as its owner`,
+      "warning",
+    );
   const store = await openSeededStore(config, () => seedOf(config.seed, schoolDay(now())), now);
   const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
@@ -40,6 +43,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     changes,
     forms,
     disclosure: rooms.disclosure,
+    alerts: rooms.alerts,
     async close() {
       changes.stop();
       await store.close();
@@ -53,6 +57,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
       readiness: watchReadiness(store),
       storeProblem: () => storeWatch.problem(),
+      warnings: async () => (await rooms.alerts.read()).flatMap(({ trouble }) => trouble ?? []),
       isKnownBrowser: knownBrowsers(store.db, publicUrl),
     },
   };

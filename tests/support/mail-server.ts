@@ -1,4 +1,5 @@
 import { SMTPServer } from "smtp-server";
+import type { TestCertificate } from "./certificate.ts";
 
 interface ReceivedMail {
   from: string;
@@ -7,11 +8,12 @@ interface ReceivedMail {
   text: string;
 }
 
-/** Opens a mail server that keeps what it receives; on a port of its own when `port` is 0. */
-export async function openMailServer(port = 0) {
+/** Opens a mail server that keeps what it receives; on a port of its own when `port` is 0, and with STARTTLS when it has a certificate. */
+export async function openMailServer(port = 0, certificate?: TestCertificate) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
+    ...certificate,
+    disabledCommands: certificate ? ["AUTH"] : ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = await stream.toArray();
@@ -25,11 +27,17 @@ export async function openMailServer(port = 0) {
       done();
     },
   });
+  // A client that does not like the certificate.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address() as { port: number };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${address.port}`, MAIL_TO: "office@school.example" };
-  return { mails, port: address.port, settings, close };
+  const settings = {
+    SMTP_URL: `smtp://${certificate ? "localhost" : "127.0.0.1"}:${address.port}`,
+    MAIL_TO: "office@school.example",
+  };
+  const showCertificate = (other: TestCertificate) => server.updateSecureContext(other);
+  return { mails, port: address.port, settings, showCertificate, close };
 }
 
 function decode(body: string, head: string): string {

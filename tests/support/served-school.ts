@@ -3,6 +3,7 @@ import { request, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach } from "vitest";
 import { createApp } from "../../server/src/app.ts";
+import { openMetrics } from "../../server/src/metrics/open-metrics.ts";
 import { listen } from "../../server/src/network/listen.ts";
 import { openSchool } from "../../server/src/open-school.ts";
 import { openListener } from "../../server/src/request-listener.ts";
@@ -63,7 +64,13 @@ export class ServedSchool {
       },
       assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
     });
-    this.#stop = stop;
+    const { metricsPort: port } = school.config;
+    const metrics =
+      port && (await openMetrics({ ...school.config, ...school.apiServices, ...school.store, ...school, port }));
+    this.#stop = async () => {
+      if (metrics) metrics.stop();
+      await stop();
+    };
     this.#server = await listen(listener, { ...school.config, port: 0 });
     this.origin = `http://127.0.0.1:${(this.#server.address() as { port: number }).port}`;
   }
@@ -100,6 +107,11 @@ export class ServedSchool {
   /** Looks for changes by another program at once. */
   async look() {
     await this.#school?.changes.look();
+  }
+
+  /** Logs and mails the alerts that are new, as the server does every ten minutes. */
+  async checkAlerts() {
+    await this.#school?.alerts.check();
   }
 
   /** From now on nothing looks for changes. */

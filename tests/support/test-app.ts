@@ -73,6 +73,7 @@ export async function openTestApp(
     publicUrl: config.publicUrl,
     readiness: watchReadiness(store),
     storeProblem: () => forms.storeWatch.problem(),
+    warnings: async () => [],
     noteOutage: forms.storeWatch.noteOutage,
     files: stored,
     everyFile: storedFiles(store, async () => true),

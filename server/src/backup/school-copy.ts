@@ -24,8 +24,9 @@ export interface SchoolCopy {
   bytesOf(file: CopiedFile): Promise<Uint8Array>;
 }
 
-/** Tables that are of no use in another store: who is signed in, what is under way, and which process does what. */
+/** Tables that are of no use in another store: who is signed in, what is under way, which process does what, and what was noticed here. */
 const left = new Set([
+  "alerts",
   "kysely_migration",
   "kysely_migration_lock",
   "kept_answers",
@@ -34,6 +35,7 @@ const left = new Set([
   "staff_sessions",
   "staff_verifications",
   "unfinished_uploads",
+  "watched",
 ]);
 /** Tables that others refer to are filled first; the one that triggers fill is filled last. */
 const [first, last] = [["store", "schools", "staff", "submissions"], ["changes"]];

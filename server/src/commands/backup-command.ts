@@ -3,9 +3,12 @@ import { writeFile } from "node:fs/promises";
 import { readAddress } from "../backup/backup-place.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.ts";
 import { newIdentity } from "../backup/sealing.ts";
+import { causeInWords } from "../cause-in-words.ts";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openExistingStore } from "../store/opening/open-existing-store.ts";
+import type { SchoolStore } from "../store/store.ts";
+import { noteWatched } from "../store/watched.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12] [--plain]
@@ -33,9 +36,21 @@ export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   try {
     const made = await makeBackup(store, place, { dataDir, recipient, plain, keeping, now: new Date() });
     console.log(report(made));
+    await noteBackup(store, made);
     if (made.problems.length > 0) throw new OperatorError(made.problems.join("\n"));
   } finally {
     await store.close();
+  }
+}
+
+/** The backup is good also when the store cannot note it. */
+async function noteBackup({ db }: SchoolStore, { manifest, problems }: MadeBackup) {
+  try {
+    await noteWatched(db, "backup", { at: new Date(manifest.madeAt), count: problems.length });
+  } catch (cause) {
+    console.error(
+      `The store could not note this backup (${causeInWords(cause)}): alerts still count from the one before.`,
+    );
   }
 }
 

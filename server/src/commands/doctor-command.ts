@@ -1,3 +1,4 @@
+import { readCertificates } from "../alerts/read-facts.ts";
 import { causeInWords } from "../cause-in-words.ts";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -6,11 +7,11 @@ import { checkAddress } from "./doctor/check-address.ts";
 import { checkFolder } from "./doctor/check-folder.ts";
 import { checkMail } from "./doctor/check-mail.ts";
 import { checkStore } from "./doctor/check-store.ts";
-import type { Finding } from "./doctor/finding.ts";
+import { type Finding, foundIn } from "./doctor/finding.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run doctor
-  Looks at settings, folder, store, files, clock, disclosure, mail and address with the server's own settings, and changes nothing.
+  Looks at settings, folder, store, files, clock, disclosure, alerts, mail, address and certificates with the server's own settings, and changes nothing.
   Each line says "ok", or "mend" and what to do. The exit code is 1 when there is something to mend.`;
 
 /** Milliseconds until a part that does not answer counts as gone. */
@@ -21,6 +22,7 @@ const checks: [subject: string, check: (config: Config) => Promise<Finding[]>][]
   ["store", checkStore],
   ["mail", checkMail],
   ["address", checkAddress],
+  ["certificate", async (config) => foundIn({ now: new Date(), ...(await readCertificates(config)) })],
 ];
 
 export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {

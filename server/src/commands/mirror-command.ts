@@ -1,3 +1,4 @@
+import type { EntryKind } from "@school/content/entities/all";
 import { SCHOOL_TIME_ZONE } from "@school/content/rules/dates";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -10,7 +11,8 @@ import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run mirror -- [now]
   (nothing)   what came from the present system, when each list was read last, and what was left out and why; changes nothing
-  now         reads all lists and missing files at once; with MIRROR_TRUST=all also a list that is held back for being suddenly short
+  now         reads all lists and missing files at once; with MIRROR_TRUST=all also a list that is held back for being suddenly short.
+              The exit code is 1 when a list cannot be read
 CONTENT_API_KINDS says which kinds come from there. What the school has written, changed or taken down here stays as it is.`;
 
 export async function mirrorCommand(words: string[], env: NodeJS.ProcessEnv) {
@@ -24,6 +26,7 @@ export async function mirrorCommand(words: string[], env: NodeJS.ProcessEnv) {
     const { vendor } = config;
     console.log(vendor ? `${vendor.api.href}, code ${vendor.code}` : "CONTENT_API is not set: nothing is asked for.");
     console.log(asLines(status).join("\n"));
+    if (command && vendor) refuseUnread(status, vendor.kinds);
   } finally {
     await store.close();
   }
@@ -36,6 +39,15 @@ async function mirrorAtOnce(store: SchoolStore, { vendor }: Config): Promise<Mir
   await askAnew(store, vendor.kinds);
   const services = openMirror(store, vendor, (line) => console.log(line));
   return mirrorNow(services, { ingesters: 1, progress: () => {} });
+}
+
+/** @throws OperatorError that names the lists that cannot be read, by their reasons. */
+function refuseUnread({ kinds }: MirrorStatus, asked: readonly EntryKind[]) {
+  const unread = kinds.filter(({ kind, failure }) => failure !== null && asked.includes(kind));
+  if (unread.length === 0) return;
+  const byReason = Map.groupBy(unread, ({ failure }) => failure);
+  const reasons = [...byReason].map(([reason, lists]) => `${lists.map(({ kind }) => kind).join(", ")}: ${reason}`);
+  throw new OperatorError(`${unread.length} of ${asked.length} lists cannot be read. ${reasons.join("; ")}.`);
 }
 
 function asLines({ kinds, files, missing }: MirrorStatus): string[] {

@@ -1,3 +1,7 @@
+import { codeOf } from "../cause-in-words.ts";
+import { LoggedFailure, logEvent } from "../log.ts";
+import { certificateFault, lookAtCertificate } from "../outgoing/certificate.ts";
+
 const SECOND = 1000;
 const timeouts = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
 /** Against servers that keep answering but never finish. */
@@ -15,6 +19,15 @@ export interface Mail {
   disableUrlAccess: boolean;
 }
 
+/** The mail server takes no mail at all. The log has said so, once for the whole fault. */
+class MailServerFault extends LoggedFailure {}
+
+/** Codes that are about the server, and not about one mail. */
+const ofServer = ["ECONNECTION", "EDNS", "ETLS", "ESOCKET", "ETIMEDOUT", "EAUTH"];
+
+/** The present fault of each mail server, by its URL. */
+const faults = new Map<string, string>();
+
 /** Resolves when a mail server has accepted the mail. The URL contains the password. `patience` is in milliseconds, for all steps together. */
 export async function deliverMail(url: string, mail: Mail, patience = TOTAL_TIMEOUT): Promise<void> {
   const { createTransport } = await import("nodemailer");
@@ -25,15 +38,41 @@ export async function deliverMail(url: string, mail: Mail, patience = TOTAL_TIME
   });
   try {
     await Promise.race([transport.sendMail(mail), timedOut]);
+    if (faults.delete(url)) logEvent(`mail: ${new URL(url).hostname} takes mail again`);
+  } catch (cause) {
+    throw ofServer.includes(codeOf(cause)) ? await noted(url, cause) : cause;
   } finally {
     clearTimeout(timer);
     transport.close();
   }
 }
 
+async function noted(url: string, cause: unknown): Promise<MailServerFault> {
+  const words = await mailFault(url, cause);
+  if (faults.get(url) !== words)
+    logEvent(`mail: ${new URL(url).hostname} takes no mail (${words}); mail waits`, "warning");
+  faults.set(url, words);
+  return new MailServerFault(words, { cause });
+}
+
+/** Returns why a mail server cannot be used: what is wrong with its certificate, or the codes of the error. */
+export async function mailFault(url: string, cause: unknown): Promise<string> {
+  const { originalCode } = cause as { originalCode?: unknown };
+  const isOfTls = /CERT|SIGNED|ISSUER|TLS|SSL/.test(`${originalCode} ${codeOf(cause)}`);
+  const certificate = isOfTls ? await lookAtCertificate(new URL(url)) : null;
+  const fault = certificate && certificateFault(certificate, new Date());
+  return fault === null ? codesOf(cause) : `its certificate ${fault}`;
+}
+
 /** Returns only the codes of a mail error: its message may quote the visitor or the password. */
 export function codesOf(cause: unknown): string {
-  const { code, responseCode, command } = cause as { code?: unknown; responseCode?: unknown; command?: unknown };
-  const codes = [code, responseCode, command].filter((part) => part !== undefined && part !== null).map(String);
-  return codes.filter((part) => /^[A-Z0-9 _]{1,40}$/.test(part)).join(" ") || "no code";
+  if (cause instanceof MailServerFault) return cause.message;
+  const { originalCode, code, responseCode, command } = cause as Record<string, unknown>;
+  const codes = [originalCode ?? code, responseCode, command].filter((part) => part !== undefined && part !== null);
+  return (
+    codes
+      .map(String)
+      .filter((part) => /^[A-Z0-9 _]{1,40}$/.test(part))
+      .join(" ") || "no code"
+  );
 }

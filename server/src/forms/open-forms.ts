@@ -35,6 +35,8 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
   const forwards = vendor && outbox({ ...posted, table: "forwards", called: "forward", ...forwardsTo(vendor) });
   const read = storedLetter(db, schoolCode);
   const letters = mail && outbox({ ...shared, read, table: "letters", called: "letter", send: letterServer(mail) });
+  const isForwarded = vendor !== null;
+  const sink = submissionSink({ db, write, schoolCode, now, isForwarded, onStored: sendSubmissions });
   let retention: ReturnType<typeof startRetention> | undefined;
 
   function sendSubmissions() {
@@ -47,14 +49,9 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
     storeWatch,
     sendSubmissions,
     sendLetters: () => letters?.wake(),
-    submissions: submissionSink({
-      db,
-      write,
-      schoolCode,
-      now,
-      isForwarded: vendor !== null,
-      onStored: sendSubmissions,
-    }),
+    submissions: {
+      submit: (attempt) => sink.submit(attempt).catch((cause) => reported(cause, storeWatch)),
+    },
     start() {
       retention = startRetention({ db, write, schoolCode, months: retentionMonths, now });
       sendSubmissions();
@@ -68,9 +65,11 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
 }
 
 function reporting(write: Write, storeWatch: StoreWatch): Write {
-  return (work) =>
-    write(work).catch((cause) => {
-      storeWatch.reportFailure(cause);
-      throw storeWatch.problem() === null ? cause : new LoggedFailure("nothing can be stored", { cause });
-    });
+  return (work) => write(work).catch((cause) => reported(cause, storeWatch));
+}
+
+/** @throws the cause, or a failure that needs no line of its own while the log says that nothing can be stored. */
+function reported(cause: unknown, storeWatch: StoreWatch): never {
+  storeWatch.reportFailure(cause);
+  throw storeWatch.problem() === null ? cause : new LoggedFailure("nothing can be stored", { cause });
 }

@@ -1,5 +1,5 @@
 import { MINUTE } from "@school/content/rules/durations";
-import { logEvent } from "../log.ts";
+import { LoggedFailure, logEvent } from "../log.ts";
 import { codesOf } from "./deliver-mail.ts";
 import type { DueRow, OutboxPlace, OutboxRows } from "./outbox-rows.ts";
 
@@ -43,9 +43,9 @@ export function sendingNext<Message>(
     } catch (cause) {
       const failure = failureOf(cause);
       // An outage may last for days: only new failures are logged.
-      if (failure !== last_failure || attempts < PAUSES.length)
-        logEvent(`${called} ${id}: try ${attempts + 1} failed (${failure}), next at ${next.toISOString()}`);
-      if (attempts + 1 >= mostAttempts) logEvent(`${called} ${id}: undelivered after ${attempts + 1} tries`);
+      if (!(cause instanceof LoggedFailure) && (failure !== last_failure || attempts < PAUSES.length))
+        logEvent(`${called} ${id}: try ${attempts + 1} failed (${failure}), next at ${next.toISOString()}`, "warning");
+      if (attempts + 1 >= mostAttempts) logEvent(`${called} ${id}: undelivered after ${attempts + 1} tries`, "warning");
       await rows.store(id, { last_failure: failure });
       return;
     }

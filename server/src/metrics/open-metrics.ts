@@ -1,13 +1,14 @@
 import { createServer, type RequestListener } from "node:http";
 import type { Kysely } from "kysely";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Alerts } from "../alerts/open-alerts.ts";
 import type { VendorConfig } from "../config.ts";
 import { listening } from "../network/listen.ts";
 import type { ListenerState } from "../request-listener.ts";
 import type { Readiness } from "../store/opening/readiness.ts";
 import type { Database } from "../store/tables/database.ts";
 import { countRequests } from "./count-requests.ts";
-import { addStoreGauges } from "./store-gauges.ts";
+import { addAlertGauges, addStoreGauges } from "./store-gauges.ts";
 
 interface Measured {
   port: number;
@@ -18,6 +19,7 @@ interface Measured {
   readiness(): Promise<Readiness>;
   /** Returns the reason that nothing can be stored, or null. */
   storeProblem(): string | null;
+  alerts: Pick<Alerts, "read">;
 }
 
 export interface Metrics {
@@ -37,10 +39,12 @@ export async function openMetrics({
   vendor,
   readiness,
   storeProblem,
+  alerts,
 }: Measured): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addStoreGauges(registry, { db, schoolCode, vendor });
+  addAlertGauges(registry, alerts);
   gauge("school_ready", "1 while a part of the store can be used.", ["part"], async (set) => {
     const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
     for (const [part, state] of Object.entries(parts)) set({ part }, state === "ready" ? 1 : 0);

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import { Gauge, type Registry } from "prom-client";
+import { gauges } from "../alerts/alerts.ts";
+import type { Alerts } from "../alerts/open-alerts.ts";
 import type { VendorConfig } from "../config.ts";
 import type { Database } from "../store/tables/database.ts";
 
@@ -36,6 +38,32 @@ export function addStoreGauges(registry: Registry, store: Measured): void {
         const count = (await counts())?.[index];
         if (count === undefined) this.reset();
         else this.set(count);
+      },
+    });
+  }
+}
+
+/** Adds the number of each alert, and whether it stands. */
+export function addAlertGauges(registry: Registry, { read }: Pick<Alerts, "read">): void {
+  new Gauge({
+    name: "school_alert",
+    help: "1 while somebody has to look at it (docs/operate.md).",
+    labelNames: ["alert"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name, trouble } of await read()) this.set({ alert: name }, trouble === null ? 0 : 1);
+    },
+  });
+  for (const [alert, [name, help]] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = (await read()).find((one) => one.name === alert)?.value ?? null;
+        if (value === null) this.remove();
+        else this.set(value);
       },
     });
   }

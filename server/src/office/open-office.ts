@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Office } from "@school/content/office/office";
+import type { Alerts } from "../alerts/open-alerts.ts";
 import type { Config } from "../config.ts";
 import type { Disclosure } from "../disclosure/open-disclosure.ts";
 import type { ServedStore } from "../store/opening/open-store.ts";
@@ -37,7 +38,7 @@ export interface OpenOffice extends Office {
 export async function openOffice(
   store: ServedStore,
   config: Config,
-  { disclosure, sendSubmissions }: { disclosure: Disclosure; sendSubmissions(): void },
+  { disclosure, sendSubmissions, alerts }: { disclosure: Disclosure; sendSubmissions(): void; alerts: Alerts },
   now: () => Date,
 ): Promise<OpenOffice> {
   const { db, content, schoolCode } = store;
@@ -76,7 +77,7 @@ export async function openOffice(
     presentSystem,
     notices: content.noticesOf,
     previews: await openPreviews({ db, schoolCode, content, now }),
-    overview: openOverview({ db, schoolCode, content, presentSystem, disclosure, now }),
+    overview: openOverview({ db, schoolCode, content, presentSystem, disclosure, alerts, now }),
     disclosure,
     search: openOfficeSearch({ ...store, desk }),
     uploads,

@@ -11,6 +11,7 @@ import { asTheOnly } from "../store/lease.ts";
 import { attachStore } from "../store/opening/attach-store.ts";
 import { refreshIndex } from "../store/search/refresh-index.ts";
 import type { FilesTable } from "../store/tables/files.ts";
+import { notePictures } from "../store/watched.ts";
 import { clearAway } from "./clear-away.ts";
 import { drawingsOf } from "./drawings/drawings.ts";
 import { forgetBinned } from "./forget-binned.ts";
@@ -58,6 +59,7 @@ async function makeWhatIsMissing() {
   // Rows before files: a file is stored before its row, and stays for a day after it.
   rows = await rowsOfFiles();
   stored = await listComplete();
+  await noteWithoutSizes();
   const drawings = await drawingsOf(db, storage);
   const drawn = drawings.map(({ place }) => place);
   await attempt("trash", async () => {
@@ -74,6 +76,14 @@ async function makeWhatIsMissing() {
   await attempt("papers", () => describePapers({ db, storage }, attempt));
   await attempt("search index", readIntoIndex);
   await makeAllMissing("avif");
+  stored = await listComplete();
+  await noteWithoutSizes();
+}
+
+/** Notes how many pictures lack a size, for alerts. What a full disk does not take is noted by the next run. */
+async function noteWithoutSizes() {
+  const count = rows.filter((row) => pathsOf(row).some((place) => !stored.has(place))).length;
+  await notePictures(db, count, new Date()).catch(() => {});
 }
 
 /** Fills the index of the search, so that no visitor waits for a school that was large before it had one. */

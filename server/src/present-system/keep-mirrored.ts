@@ -12,7 +12,7 @@ const TRY_AGAIN = 10_000;
 /** Keeps a process running that mirrors, until `stop`. */
 export function keepMirrored(vendor: VendorConfig): { stop(): void } {
   const reason = whyNotAsked(vendor);
-  if (reason) logEvent(reason);
+  if (reason) logEvent(reason, "warning");
   let running: ChildProcess | null = null;
   let next: NodeJS.Timeout | undefined;
 

@@ -26,7 +26,7 @@ export interface MirrorServices extends Rows {
   now(): Date;
   /** Called after each publication of a list. */
   published?(kind: EntryKind, change: ListChange): void;
-  log(line: string): void;
+  log(line: string, level?: "info" | "warning"): void;
 }
 
 export interface Mirroring extends MirrorServices {

@@ -48,7 +48,7 @@ const MOST_LOGGED = 20;
 export function openMirror(
   { db, files, schoolCode }: Omit<SchoolStore, "close">,
   vendor: VendorConfig,
-  log: (line: string) => void,
+  log: MirrorServices["log"],
 ): MirrorServices {
   const { api, kinds, trustsAll } = vendor;
   const client = vendorClient(vendor);
@@ -191,7 +191,8 @@ export function troubleLog(services: MirrorServices): () => Promise<void> {
   let said = "";
   return async () => {
     const trouble = await troubleOf(services);
-    if (trouble !== said) services.log(`mirror: ${trouble || "the vendor's lists can be read again"}`);
+    const level = trouble ? "warning" : "info";
+    if (trouble !== said) services.log(`mirror: ${trouble || "the vendor's lists can be read again"}`, level);
     said = trouble;
   };
 }

@@ -3,7 +3,7 @@ import { emptyProfile, type SchoolProfile } from "../../school/school.ts";
 import { careOfFacts, careOfPapers } from "./care.ts";
 
 const careOf = (part: Partial<SchoolProfile>) =>
-  careOfFacts({ ...emptyProfile, ...part }).map(({ title, words, to }) => [title, words, to.split("/").at(-1)]);
+  careOfFacts({ ...emptyProfile, ...part }).map(({ title, words, to }) => [title, words, to?.split("/").at(-1)]);
 
 test("pictures without a description and facts that nobody has entered are counted where they are mended", () => {
   const lines = careOf({ crest: { file: "crest.png", alt: "" }, quizPhotos: [{ file: "a.jpg", alt: "Two teams" }] });

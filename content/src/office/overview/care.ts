@@ -11,7 +11,8 @@ export interface CareItem {
   title: string;
   words: string;
   isUrgent: boolean;
-  to: string;
+  /** The address where it is put right; null when nobody of the office can. */
+  to: string | null;
 }
 
 export function careOfFacts(profile: SchoolProfile): CareItem[] {

@@ -1,14 +1,12 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { readDisk } from "../../alerts/read-facts.ts";
 import { placeInWords } from "../../cause-in-words.ts";
 import type { Config } from "../../config.ts";
-import { hasRoomFor } from "../../storage/free-space.ts";
 import { unlessMissing } from "../../storage/unless-missing.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, foundIn } from "./finding.ts";
 
-/** In bytes: the photos of an evening. */
-const SOME_PHOTOS = 512 * 2 ** 20;
 const OTHERS = 0o077;
 /** Paths that one line names. */
 const NAMED = 3;
@@ -44,9 +42,7 @@ export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
     });
   const account = process.geteuid?.();
   if (account !== undefined) found.push(...(await foreignIn(dataDir, account)));
-  const hasRoom = await hasRoomFor(dataDir, SOME_PHOTOS);
-  const words = hasRoom ? "there is room" : "less than 1 GB is left, or a twentieth of it: make room";
-  return [...found, { subject: "disk", isOk: hasRoom, words }];
+  return [...found, ...foundIn({ now: new Date(), disk: await readDisk(dataDir) })];
 }
 
 /** Says what the server cannot use: a command that root ran left it there, or a copy did. */

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
-import { codesOf } from "../../forms/deliver-mail.ts";
+import { mailFault } from "../../forms/deliver-mail.ts";
 import type { Finding } from "./finding.ts";
 
 const PATIENCE = 10_000;
@@ -17,7 +17,11 @@ export async function checkMail({ mail }: Config): Promise<Finding[]> {
       { subject, isOk: true, words: `${new URL(mail.url).hostname} lets us in; mail goes to ${mail.to.join(", ")}` },
     ];
   } catch (cause) {
-    const words = `${new URL(mail.url).hostname} does not let us in (${codesOf(cause)}): look at host, user and password of SMTP_URL`;
+    const fault = await mailFault(mail.url, cause);
+    const remedy = fault.startsWith("its certificate")
+      ? "whoever runs that server has to renew it, or SMTP_URL needs the name that it is for"
+      : "look at host, user and password of SMTP_URL";
+    const words = `${new URL(mail.url).hostname} does not let us in (${fault}): ${remedy}`;
     return [{ subject, isOk: false, words }];
   } finally {
     server.close();

@@ -1,3 +1,4 @@
+import { readStored } from "../../alerts/read-facts.ts";
 import { causeInWords } from "../../cause-in-words.ts";
 import type { Config } from "../../config.ts";
 import { readMarker } from "../../storage/store-marker.ts";
@@ -6,7 +7,7 @@ import { openExistingStore } from "../../store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../../store/store.ts";
 import { checkClock } from "./check-clock.ts";
 import { disclosureOf } from "./disclosure-of.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, foundIn } from "./finding.ts";
 
 /** Checks whether database and files can be read and written, whether the clocks agree, and what the disclosure lacks. */
 export async function checkStore(config: Config): Promise<Finding[]> {
@@ -23,7 +24,13 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       ? `${place} can only be read: ${causeInWords(unwritable)}. Forms are refused until that is mended.`
       : `${place} can be read and written`;
     const found = { subject: "store", isOk: !unwritable, words };
-    return [found, await filesOf(store, config), await checkClock(store, config), await disclosureOf(store)];
+    return [
+      found,
+      await filesOf(store, config),
+      await checkClock(store, config),
+      await disclosureOf(store),
+      ...foundIn({ now: new Date(), ...(await readStored(store, config)) }),
+    ];
   } finally {
     await store.close();
   }

@@ -34,7 +34,7 @@ export async function sendOfficeMail(
     await deliverMail(url, mail, PATIENCE);
     return "sent";
   } catch (cause) {
-    logEvent(`${called} could not be mailed: ${codesOf(cause)}`);
+    logEvent(`${called} could not be mailed: ${codesOf(cause)}`, "warning");
     return "failed";
   }
 }

@@ -1,9 +1,12 @@
 import { entities, entryKinds } from "@school/content/entities/all";
+import type { Person } from "@school/content/office/doors/people";
+import { hasRightsOf } from "@school/content/office/doors/roles";
 import type { CareItem } from "@school/content/office/overview/care";
 import type { PresentSystem } from "@school/content/office/present-system";
 import { defaultPageText } from "@school/content/text/default-texts/default-page-text";
 import { textPages } from "@school/content/text/page-texts";
 import type { Kysely } from "kysely";
+import type { Alert } from "../../alerts/alerts.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { nameOf } from "./name-of.ts";
 
@@ -32,6 +35,13 @@ export async function emptyTexts(db: Kysely<Database>, schoolCode: string): Prom
       isUrgent: false,
       to: `/office/pageTexts/${page}`,
     }));
+}
+
+/** Returns what only the operator can mend, for those who can tell him. */
+export function careOfAlerts(alerts: readonly Alert[], { role }: Pick<Person, "role">): CareItem[] {
+  if (!hasRightsOf(role, "principal")) return [];
+  const standing = alerts.flatMap(({ trouble, isInOffice }) => (isInOffice && trouble) || []);
+  return standing.map((title) => ({ title, words: "Tell whoever looks after the website", isUrgent: true, to: null }));
 }
 
 export async function careOfExchange(presentSystem: PresentSystem): Promise<CareItem[]> {

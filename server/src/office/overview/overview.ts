@@ -9,12 +9,13 @@ import { schoolDay } from "@school/content/rules/dates";
 import { DAY } from "@school/content/rules/durations";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
+import type { Alerts } from "../../alerts/open-alerts.ts";
 import { visibleFiles } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { poorPapers } from "../library/poor-papers.ts";
 import { noteInLog } from "../log.ts";
 import { answersFor } from "./answers.ts";
-import { careOfExchange, emptyKinds, emptyTexts } from "./care.ts";
+import { careOfAlerts, careOfExchange, emptyKinds, emptyTexts } from "./care.ts";
 import { liveRows, visibleByKind } from "./live-rows.ts";
 import { nameOf } from "./name-of.ts";
 import { confirmFacts, isFirstPerson, unconfirmedFacts } from "./stated.ts";
@@ -26,12 +27,13 @@ interface Services {
   content: ContentSource;
   presentSystem: PresentSystem;
   disclosure: DisclosureOffice;
+  alerts: Pick<Alerts, "read">;
   now(): Date;
 }
 
 const YEAR = 365 * DAY;
 
-export function openOverview({ db, schoolCode, content, presentSystem, disclosure, now }: Services): Overseer {
+export function openOverview({ db, schoolCode, content, presentSystem, disclosure, alerts, now }: Services): Overseer {
   const rows = { db, schoolCode };
   const isVisible = visibleFiles(db, schoolCode, now);
 
@@ -50,6 +52,7 @@ export function openOverview({ db, schoolCode, content, presentSystem, disclosur
       const visible = await visibleByKind(db, schoolCode, time);
       const exchanged = await careOfExchange(presentSystem);
       const care = [
+        ...careOfAlerts(await alerts.read(), person),
         ...exchanged,
         ...careOfPapers(await poorPapersShown()),
         ...careOfDisclosure((await disclosure.read()).findings),

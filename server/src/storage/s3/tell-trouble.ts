@@ -20,7 +20,8 @@ export function tellTrouble(place: string): Told {
       wellAt = now;
       // Slow answers to earlier requests still come in after an outage.
     } else if (!trouble && isQuick && began > wellAt) {
-      logEvent(`files: ${place} takes ${Math.round((now - began) / 1000)} s to answer: pictures and papers come late`);
+      const seconds = Math.round((now - began) / 1000);
+      logEvent(`files: ${place} takes ${seconds} s to answer: pictures and papers come late`, "warning");
       trouble = "slow";
     }
   }

@@ -25,6 +25,7 @@ import { up as keptAnswers } from "./2026-11-24c-kept-answers.ts";
 import { up as serverAddress } from "./2026-11-24d-server-address.ts";
 import { up as whatWasErased } from "./2026-11-24d-what-was-erased.ts";
 import { up as whoseUploads } from "./2026-11-24d-whose-uploads.ts";
+import { up as alerts } from "./2026-11-24e-alerts.ts";
 
 /** A landed migration is never edited (docs/decisions/2026-11-22-two-stores.md). */
 export const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-24d-server-address": { up: serverAddress },
   "2026-11-24d-what-was-erased": { up: whatWasErased },
   "2026-11-24d-whose-uploads": { up: whoseUploads },
+  "2026-11-24e-alerts": { up: alerts },
 };
 
 /** The day of the newest migration, `YYYY-MM-DD`. */

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type CutLine, cutLine } from "../../../../tests/support/cut-line.ts";
 import { demoFolder } from "../../../../tests/support/demo-folder.ts";
@@ -58,6 +59,7 @@ async function expectOutage(answer: Response, holds: string) {
 test("while the database is gone, pages show what is kept and forms and the office keep what was typed; then all returns by itself", async () => {
   const clerk = await staffMember(school, "clerk");
   const draft = await clerk.formAt("/office/news/new");
+  vi.stubEnv("LOG_FORMAT", "json");
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const paths = ["/", "/News", "/PhotoGallery"];
@@ -87,11 +89,35 @@ test("while the database is gone, pages show what is kept and forms and the offi
   await expect
     .poll(async () => (await school.ask("/News")).headers.get("Cache-Control"), PATIENCE)
     .not.toBe("no-store");
-  const said = [...log.mock.calls, ...error.mock.calls]
-    .flat()
-    .flatMap((line) => /does not answer|answers again|session/.exec(line)?.[0] ?? []);
-  expect(said).toEqual(["does not answer", "answers again"]);
-  expect(error.mock.calls).toEqual([]);
-  log.mockRestore();
-  error.mockRestore();
+  const said = (lines: unknown[][]) => lines.map(([line]) => /"level":"\w+"|session/.exec(String(line))?.[0]);
+  expect(said(error.mock.calls)).toEqual(['"level":"error"']);
+  expect(error.mock.calls.join()).toContain("does not answer");
+  expect(log.mock.calls.filter(([line]) => /answers again|session/.test(String(line)))).toHaveLength(1);
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test.each(["submissions", "rate_limits"])("/ready names a lock of %s as long as forms are refused", async (table) => {
+  await expect.poll(async () => (await school.ask("/ready")).status, PATIENCE).toBe(200);
+  const lines: string[] = [];
+  for (const method of ["log", "error"] as const)
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
+  const other = new pg.Client(direct);
+  await other.connect();
+  await other.query(`begin; lock table "school_DEMO".${table}`);
+  // The second form waits for longer than the server does before it tries again by itself.
+  expect([(await send()).status, (await send()).status]).toEqual([503, 503]);
+  const ready = await school.ask("/ready");
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    expect.objectContaining({ forms: "another program holds the database" }),
+  ]);
+  await other.end();
+  await expect.poll(async () => (await school.ask("/ready")).status, PATIENCE).toBe(200);
+  const ofForms = lines.filter((line) => /stored/.test(line)).map((line) => line.replace(/^\S+ | \(request .*/g, ""));
+  expect(ofForms).toEqual([
+    'nothing can be stored "another program holds the database"',
+    "what visitors send can be stored again",
+  ]);
+  vi.restoreAllMocks();
 });

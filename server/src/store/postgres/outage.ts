@@ -1,4 +1,4 @@
-import { logEvent } from "../../log.ts";
+import { logError, logEvent } from "../../log.ts";
 import type { DatabaseGone } from "./trouble.ts";
 
 /** In milliseconds: a database that did not answer is not asked again; twice as long as the failure took, when that is more. */
@@ -30,7 +30,7 @@ export function outageOf(url: string, address: string): Outage {
 function watchOutage(address: string): Outage {
   let last: { failure: DatabaseGone; askAgainAt: number } | null = null;
   const failed: Outage["failed"] = (failure, took) => {
-    if (!last) logEvent(`${address} does not answer (${failure.message}): pages show what is kept, forms are refused`);
+    if (!last) logError(`${address} does not answer: pages show what is kept, forms are refused`, failure.message);
     last = { failure, askAgainAt: performance.now() + Math.max(GONE_FOR, 2 * took) };
   };
   return {

@@ -87,7 +87,7 @@ test("writers of a school wait for each other, also outside of a transaction; th
 });
 
 test("who finds all connections in use waits, is refused as busy, and takes nothing from others: the database is not gone", async () => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const db = await openPostgres(url, "One", { connections: 1, free: 1000 });
   const ask = () => sql`select 1`.execute(db);
   await db.transaction().execute(async (transaction) => {
@@ -101,13 +101,13 @@ test("who finds all connections in use waits, is refused as busy, and takes noth
   await ask();
   await db.destroy();
   expect(log.mock.calls.map(([line]) => String(line).replace(/^\S+ postgres:\S+ /, ""))).toEqual([
-    "all 1 connections are in use",
+    '"all 1 connections are in use"',
   ]);
   log.mockRestore();
 });
 
 test("a connection that breaks between two queries of a transaction fails that transaction alone", async () => {
-  vi.spyOn(console, "log").mockImplementation(() => {});
+  for (const method of ["log", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
   const db = await openPostgres(url, "One");
   const broken = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
@@ -127,7 +127,7 @@ test("a connection that breaks between two queries of a transaction fails that t
 });
 
 test("who waits for connections that a slow database holds learns that it does not answer, and the log says only that", async () => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const line = await cutLine(Number(new URL(url).port));
   const slow = Object.assign(new URL(url), { port: String(line.port) }).href;
   const db = await openPostgres(slow, "One", { connections: 1, answer: 1, free: 1200 });
@@ -140,7 +140,7 @@ test("who waits for connections that a slow database holds learns that it does n
   expect(new Set(await Promise.all(asked))).toEqual(new Set(["the database does not answer"]));
   await db.destroy();
   line.close();
-  expect(log.mock.calls.map(([line]) => String(line).replace(/.*? (?=does)| \(.*/g, ""))).toEqual(["does not answer"]);
+  expect(log.mock.calls.map(([line]) => String(line).replace(/.*? (?=does)|:.*/g, ""))).toEqual(["does not answer"]);
   log.mockRestore();
 });
 
@@ -200,7 +200,10 @@ test("a step that fails names itself, and the steps before it are taken back", a
 
 test("a start without a database says where it looked, and nothing secret", async () => {
   const config = { ...configOf("One"), databaseUrl: "postgres://user:secret@127.0.0.1:1/school" };
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const sentence = await sentenceOf(openSeededStore(config, () => expect.unreachable("it is seeded")));
+  expect(error.mock.calls.join()).not.toContain("secret");
+  error.mockRestore();
   expect(sentence).toBe("The database postgres://127.0.0.1:1/school cannot be used: the database does not answer.");
 });
 

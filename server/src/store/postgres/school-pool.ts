@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type { ClientConfig, PoolClient } from "pg";
-import { logEvent } from "../../log.ts";
+import { logError } from "../../log.ts";
 import { addressInWords } from "./address.ts";
 import { type Outage, outageOf } from "./outage.ts";
 import { AllInUse, DatabaseGone, endsConnection, troubleOf } from "./trouble.ts";
@@ -61,7 +61,7 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
       // Those who hold them wait for a database that does not answer.
       const gone = outage.failure();
       if (gone) throw gone;
-      if (!isCrowded) logEvent(`${address}: all ${connections} connections are in use`);
+      if (!isCrowded) logError(address, `all ${connections} connections are in use`);
       isCrowded = true;
       throw error;
     }

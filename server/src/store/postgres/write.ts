@@ -25,10 +25,11 @@ async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   }
 }
 
-/** Stores a long form and takes it back: on a full disk, pages that have room still take small writes. */
+/** Stores a long form and takes it back: on a full disk, pages that have room still take small writes. Waits for whoever locks a table of forms. */
 async function lookForRoom(db: Kysely<Database>): Promise<void> {
   const trial = await db.startTransaction().execute();
   try {
+    await sql`lock table submissions, outbox, forwards, rate_limits in row exclusive mode`.execute(trial);
     await sql`insert into submissions (school_code, id, form, fields, fingerprint, received_at)
       select code, 'trial', 'Feedback', ${randomBytes(ROOM).toString("base64")}, '', '' from schools`.execute(trial);
   } finally {

@@ -1,3 +1,4 @@
+import type { AlertsTable, WatchedTable } from "./alerts.ts";
 import type { DisclosureFindingsTable, DisclosureLooksTable } from "./disclosure.ts";
 import type {
   StaffPasskeysTable,
@@ -59,6 +60,8 @@ export interface Database {
   letters: LettersTable;
   disclosure_looks: DisclosureLooksTable;
   disclosure_findings: DisclosureFindingsTable;
+  watched: WatchedTable;
+  alerts: AlertsTable;
   mirrors: MirrorsTable;
   mirrored_files: MirroredFilesTable;
   leases: LeasesTable;

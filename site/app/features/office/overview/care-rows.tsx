@@ -9,9 +9,13 @@ export function CareRows({ rows }: { rows: readonly CareItem[] }) {
       {rows.map(({ title, words, isUrgent, to }) => (
         <li className="row" key={`${to} ${title} ${words}`}>
           <div className="row__body">
-            <a className="row__title" href={to}>
-              {title}
-            </a>
+            {to === null ? (
+              <p className="row__title">{title}</p>
+            ) : (
+              <a className="row__title" href={to}>
+                {title}
+              </a>
+            )}
             <p className="row__meta">
               {isUrgent ? (
                 <span className="state state--failed">
@@ -22,7 +26,7 @@ export function CareRows({ rows }: { rows: readonly CareItem[] }) {
               )}
             </p>
           </div>
-          <Sign name="next" className="row__go" />
+          {to !== null && <Sign name="next" className="row__go" />}
         </li>
       ))}
     </ul>

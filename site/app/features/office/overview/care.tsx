@@ -31,7 +31,7 @@ export default function Care({ loaderData }: Route.ComponentProps) {
     <OfficePage title="Needs care" person={person} back={{ to: "/office", words: "Desk" }} offersPost={false}>
       <div className="head">
         <h1>Needs care</h1>
-        <p className="quiet">Each line leads to where it is put right.</p>
+        <p className="quiet">Each line leads to where it is put right, if that can be done in the office.</p>
       </div>
       <div className="stack">
         {care.length > 0 && <CareRows rows={care} />}
