@@ -20,5 +20,7 @@ export async function openDatabase(
 ): Promise<Kysely<Database>> {
   if (databaseUrl === null) return openSqlite(databaseFile(dataDir), opening);
   const { openPostgres } = await import("../postgres/open-postgres.ts");
-  return openPostgres(databaseUrl, schoolCode, opening.patience === 0 ? forVisitors : {});
+  const { patience } = opening;
+  const long = patience ? { connections: 1, lock: patience, answer: patience } : {};
+  return openPostgres(databaseUrl, schoolCode, patience === 0 ? forVisitors : long);
 }

@@ -16,7 +16,7 @@ import { storedContent } from "../published/stored-content.ts";
 import { databaseFile, type SchoolStore, type Store, type StorePlace } from "../store.ts";
 import type { Database } from "../tables/database.ts";
 import { attachStore, openDatabase } from "./attach-store.ts";
-import { migrate, refuseOtherVersion } from "./migrate.ts";
+import { isUpToDate, migrate, refuseOtherVersion } from "./migrate.ts";
 import { type Halves, joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
 
 export interface ServedStore extends SchoolStore {
@@ -50,7 +50,7 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
     if (databaseUrl !== null) await prepareSchema(db, databaseUrl, schoolCode);
     await refuseOtherVersion(db, place);
     const inReach = await refuseForeignFiles(db, halves);
-    await migrate(db);
+    if (!(await isUpToDate(db))) await bringUpToDate(place, db);
     if (inReach) await joinHalves(db, halves);
     await fill(store);
     const unwritable = await engine.tryToWrite(db);
@@ -68,6 +68,19 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
     throw cause instanceof OperatorError
       ? cause
       : new OperatorError(`The store in ${dataDir} cannot be used: ${causeInWords(cause)}.`);
+  }
+}
+
+/** In milliseconds: steps may rewrite large tables, and other processes that start wait for the one that migrates. */
+const MIGRATION = 10 * 60_000;
+
+async function bringUpToDate(place: StorePlace, db: Kysely<Database>) {
+  if (place.databaseUrl === null) return migrate(db);
+  const patient = await openDatabase(place, { patience: MIGRATION });
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.destroy();
   }
 }
 

@@ -130,7 +130,7 @@ test("who waits for connections that a slow database holds learns that it does n
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const line = await cutLine(Number(new URL(url).port));
   const slow = Object.assign(new URL(url), { port: String(line.port) }).href;
-  const db = await openPostgres(slow, "One", { connections: 1, answer: 1, free: 1200 });
+  const db = await openPostgres(slow, "One", { connections: 1, answer: 200, free: 3000 });
   const ask = () => sql`select 1`.execute(db).catch(causeInWords);
   await ask();
   line.slow(60_000);
