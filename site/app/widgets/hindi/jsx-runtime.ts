@@ -2,6 +2,7 @@ import { isHindi, passagesOf } from "@school/content/text/languages";
 import type { JSX, ReactNode } from "react";
 import { jsx as element, jsxs as elements, Fragment } from "react/jsx-runtime";
 
+export { createElement } from "react";
 export type { JSX };
 export { Fragment };
 
