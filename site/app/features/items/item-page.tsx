@@ -100,7 +100,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           </OutsideLink>
           {code && <NoticeLink kind={kind} id={id} title={title} code={code} />}
         </p>
-        <p>
+        <p className="no-print">
           <MoreLink href={list.href}>{list.all}</MoreLink>
         </p>
       </article>
