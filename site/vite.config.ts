@@ -8,10 +8,10 @@ import { pageStyles } from "./vite/page-styles.ts";
 import { serverBundle } from "./vite/server-bundle.ts";
 import { smallPreload } from "./vite/small-preload.ts";
 
-/** In one file: everything that hydrates an island. */
+/** In one file: everything that hydrates an island, and what its JSX becomes. */
 const react = {
   name: "react",
-  test: /\/node_modules\/(react|scheduler)\/|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/islands\/hydrate\.ts$/,
+  test: /\/node_modules\/(react|scheduler)\/|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/islands\/hydrate\.ts$|\/widgets\/hindi\/jsx-runtime\.ts$/,
 };
 
 /** In one file: the parts of most islands. A dozen small files would each be asked for, and named in the first script. */

@@ -6,6 +6,7 @@ import { readConfig } from "../server/src/config.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { withdraw } from "../server/src/publish/withdraw.ts";
 import { openExistingStore } from "../server/src/store/opening/open-existing-store.ts";
+import { storedProfile } from "../server/src/store/published/stored-profile.ts";
 import type { SchoolStore } from "../server/src/store/store.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { ServedSchool } from "./support/served-school.ts";
@@ -191,11 +192,45 @@ test("its page is kept in memory, in one spelling, and rendered again when the i
   await vi.waitFor(async () => expect(await school.textOf("/News/fair")).toContain("with a new hour"), PATIENCE);
 });
 
-test("what is written in Devanagari is marked as Hindi, and only that", async () => {
+test("what is written in Devanagari is marked as Hindi wherever it stands, and only that", async () => {
   await say({ title: "विज्ञान मेला: Class IV", description: "मेला 10 बजे शुरू होगा।", attachments: [] });
-  for (const address of ["/News/fair", "/News", "/"]) {
+  const topper = { ...entities.toppers.example, _id: "first", name: "प्रिया", stream: "विज्ञान", attachments: [] };
+  await publish(store, {
+    events: [{ ...event, title: "खेल दिवस", venue: "मैदान", images: [], attachments: [] }],
+    toppers: [{ ...topper, division: "99.9%", year: 2024 }],
+    orders: [
+      { ...entities.orders.example, _id: "rain", from: "2026-11-20", reason: "भारी बारिश।", issuer: "प्रधानाचार्या" },
+    ],
+    profile: {
+      ...(await storedProfile(store.db, "DEMO")),
+      town: "रांची",
+      mission: "हर बच्चे के साथ।",
+      officeHours: "सुबह 8 से 2 बजे",
+    },
+  });
+  await school.notice();
+  for (const address of [
+    "/News/fair",
+    "/News",
+    "/Events",
+    "/Events/fair-day",
+    "/Today",
+    "/TopperXII",
+    "/ContactUs",
+    "/",
+  ]) {
     const page = await school.textOf(address);
-    expect(page, address).toMatch(/<span lang="hi">विज्ञान मेला<\/span>(<!-- -->)?: Class IV/);
-    expect(page, address).toContain('<span lang="hi">मेला 10 बजे शुरू होगा</span>');
+    expect(page, address).toMatch(/<span lang="hi">/);
+    expect(unmarkedIn(page), address).toEqual([]);
   }
+  expect(await school.textOf("/News")).toMatch(/<span lang="hi">विज्ञान मेला<\/span>(<!-- -->)?: Class IV/);
 });
+
+/** Returns the Hindi words of a page outside what is marked, without those of attributes and of elements that hold text alone. */
+function unmarkedIn(html: string): string[] {
+  const words = html
+    .replaceAll(/<(title|script|style|textarea|option)[ >].*?<\/\1>/gs, "")
+    .replaceAll(/<(\w+) lang="hi"[^>]*>[^<]*<\/\1>/g, "")
+    .replaceAll(/<[^>]*>/g, "");
+  return words.match(/[^\n]*\p{Script=Devanagari}[^\n]*/gu) ?? [];
+}

@@ -1,8 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { layoutRules, violationsOf } from "../support/browser/accessibility.ts";
+import { brokenWords } from "../support/browser/broken-words.ts";
 import { arriveHome } from "../support/browser/home.ts";
+import { setLetters } from "../support/browser/letters.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { testInUsedWindow as test } from "../support/browser/test.ts";
+import { testInUsedWindow as test, test as testInNewWindow } from "../support/browser/test.ts";
 import { addresses, routes } from "../support/routes.ts";
 
 /** Screens of the demo school are judged at both widths; those of an empty one, made of the same parts, at the width of a phone. */
@@ -143,3 +145,16 @@ async function read(address: string) {
   const answer = await fetch(demoSchool() + address);
   return { status: answer.status, text: await answer.text() };
 }
+
+testInNewWindow(
+  "with letters of twice the size words stay whole on a phone, and nothing is wider",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await setLetters(page, 32);
+    for (const address of [...(await addresses(demoSchool())), ...items, "/Today", "/Calendar", "/Privacy"]) {
+      await page.goto(demoSchool() + address);
+      expect.soft(await brokenWords(page.locator("body")), address).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+    }
+  },
+);

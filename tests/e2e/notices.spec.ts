@@ -39,7 +39,7 @@ test("a camera reads the address of its page from a printed notice", async ({ pa
   expect(decodeQR({ width: info.width, height: info.height, data })).toMatch(new RegExp(`^https?://.*/v/${code}$`));
 });
 
-test("an order is printed for the notice board: large, and without what is only for screens", async ({ page }) => {
+test("an order is printed for the notice board: large, on one sheet, without what is only for screens", async ({ page }) => {
   await page.goto(`${demoSchool()}/v?of=orders.jeep-mela`);
   await page.emulateMedia({ media: "print" });
   const sizes = await page
@@ -50,6 +50,8 @@ test("an order is printed for the notice board: large, and without what is only 
   for (const words of ["Current.", "Share it", "For inspectors", "Whom you pay"]) {
     await expect(page.locator("main").getByText(words).first()).toBeHidden();
   }
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
 });
 
 async function expectFit(page: Parameters<typeof violationsOf>[0]) {

@@ -7,6 +7,10 @@ export interface Passage {
 /** Devanagari words with what stands between them. */
 const HINDI = /\p{Script=Devanagari}(?:[^\p{L}]*\p{Script=Devanagari})*/gu;
 
+/** Returns whether something is a text with Hindi in it. */
+export const isHindi = (text: unknown): text is string =>
+  typeof text === "string" && /\p{Script=Devanagari}/u.test(text);
+
 /** Returns a text in passages: what is written in Devanagari is Hindi. */
 export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = [];

@@ -7,7 +7,6 @@ import { Notice } from "../widgets/notice.tsx";
 import { Part } from "../widgets/part.tsx";
 import { SeasonCard } from "../widgets/season-card.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
-import { Words } from "../widgets/words.tsx";
 import { type Exhibit, inAllWords } from "./exhibit.tsx";
 import {
   documentPath,
@@ -36,10 +35,10 @@ const notices: Exhibit = {
 };
 
 const mixedWords: Exhibit = {
-  name: "Words",
-  files: ["widgets/words.tsx"],
+  name: "Hindi among English",
+  files: ["widgets/hindi/jsx-runtime.ts"],
   use: "Every text that people write: its Hindi is marked, so that it is spoken and broken as Hindi.",
-  states: inAllWords(title, (words) => <Words text={`${words}: ${title.hindi}`} />),
+  states: inAllWords(title, (words) => <>{`${words}: ${title.hindi}`}</>),
 };
 
 const failureNumbers: Exhibit = {

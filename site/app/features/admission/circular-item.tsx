@@ -3,7 +3,6 @@ import { itemAddress } from "@school/content/entities/item-pages";
 import type { FilesByPath } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
 import { Attachments } from "../../widgets/document/attachments.tsx";
-import { Words } from "../../widgets/words.tsx";
 import "./admission-result.css";
 import "../../widgets/list/card-list.css";
 
@@ -18,9 +17,7 @@ export function CircularItem({ circular, files }: CircularItemProps) {
   return (
     <li className="circular">
       <h2 className="card-list__title">
-        <a href={page}>
-          <Words text={title} />
-        </a>
+        <a href={page}>{title}</a>
       </h2>
       {date && <p className="card-list__note">{longDate(date)}</p>}
       {attachments.length === 0 ? (

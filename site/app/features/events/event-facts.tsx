@@ -2,7 +2,6 @@ import { withTimesInWords } from "@school/content/calendar/hours-in-text";
 import type { SchoolEvent } from "@school/content/entities/events";
 import { longDate } from "@school/content/rules/dates";
 import { Icon } from "../../widgets/icon.tsx";
-import { Words } from "../../widgets/words.tsx";
 import "../../widgets/badge.css";
 import "./event-item.css";
 
@@ -25,7 +24,7 @@ export function EventFacts({ event: { date, time, venue }, today }: EventFactsPr
       )}
       {venue && (
         <li className="event__fact">
-          <Icon name="pin" /> <Words text={venue} />
+          <Icon name="pin" /> {venue}
         </li>
       )}
     </ul>

@@ -5,7 +5,6 @@ import { DayStone } from "../../widgets/day-stone.tsx";
 import { Attachments } from "../../widgets/document/attachments.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
-import { Words } from "../../widgets/words.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import "./event-item.css";
@@ -45,15 +44,9 @@ export function EventItem({ event, files, today, place }: EventItemProps) {
         <DayStone date={date} />
       </div>
       <h2 className="card-list__title">
-        <a href={page}>
-          <Words text={title} />
-        </a>
+        <a href={page}>{title}</a>
       </h2>
-      {description && (
-        <p className="event__text">
-          <Words text={description} />
-        </p>
-      )}
+      {description && <p className="event__text">{description}</p>}
       <EventFacts event={event} today={today} />
       {isComing && <AddToCalendar event={event} />}
       <Attachments paths={attachments} files={files} of={title} photoAt={() => page} />

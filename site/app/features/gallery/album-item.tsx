@@ -3,7 +3,6 @@ import type { FilesByPath } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
-import { Words } from "../../widgets/words.tsx";
 import "./album-item.css";
 import "../../widgets/list/card-list.css";
 
@@ -36,9 +35,7 @@ export function AlbumItem({ album, files, place }: AlbumItemProps) {
           <Icon name="photo" />
         )}
       </div>
-      <h2 className="card-list__title">
-        <Words text={title} />
-      </h2>
+      <h2 className="card-list__title">{title}</h2>
       <p className="card-list__note">
         {photoCount} {photoCount === 1 ? "photo" : "photos"}
         {date && `, ${longDate(date)}`}

@@ -11,7 +11,6 @@ import { Icon } from "../../widgets/icon.tsx";
 import Lightbox from "../../widgets/lightbox/lightbox.island.tsx";
 import { firstOfGrid } from "../../widgets/photos/photo-grid.tsx";
 import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
-import { Words } from "../../widgets/words.tsx";
 import "../../shell/page/prose.css";
 import "../../widgets/list/nothing-matches.css";
 import "./album-view.css";
@@ -34,11 +33,7 @@ export function AlbumView({ album, photos, papers, files, staleSince }: AlbumVie
       <div className="wrap album">
         <CopyNote reading={{ staleSince }} />
         <div className="prose album__words">
-          {album.description && (
-            <p>
-              <Words text={album.description} />
-            </p>
-          )}
+          {album.description && <p>{album.description}</p>}
           {papers.map((path) => (
             <p key={path}>
               <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />

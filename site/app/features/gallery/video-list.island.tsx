@@ -7,7 +7,6 @@ import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
-import { Words } from "../../widgets/words.tsx";
 import "../../widgets/list/card-list.css";
 import "../../widgets/photos/arch-window.css";
 import "../../widgets/photos/window.css";
@@ -69,7 +68,7 @@ function VideoItem({ video, files, place }: VideoItemProps) {
       </div>
       <h2 className="card-list__title">
         <OutsideLink className="video__link" href={video.videoUrl}>
-          <Words text={video.title} />
+          {video.title}
         </OutsideLink>
       </h2>
       {video.date && <p className="card-list__note">{longDate(video.date)}</p>}

@@ -7,7 +7,6 @@ import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { Icon, type IconName } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
-import { Words } from "../../widgets/words.tsx";
 import { firstPaper } from "./shown.ts";
 import "../../widgets/carousel/carousel.css";
 import "../events/event-item.css";
@@ -33,15 +32,9 @@ export function EventCard({ event, files }: { event: SchoolEvent; files: FilesBy
           <DayStone date={event.date} />
         </div>
         <h3>
-          <a href={itemAddress("events", event._id)}>
-            <Words text={event.title} />
-          </a>
+          <a href={itemAddress("events", event._id)}>{event.title}</a>
         </h3>
-        {event.description && (
-          <p className="event__text">
-            <Words text={event.description} />
-          </p>
-        )}
+        {event.description && <p className="event__text">{event.description}</p>}
         {(event.time || event.venue) && (
           <ul className="event__facts">
             <Fact icon="clock" text={withTimesInWords(event.time)} />

@@ -11,7 +11,6 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
-import { Words } from "../../widgets/words.tsx";
 import "./gallery.css";
 
 /** 11. The gallery: one card for each album; with one to three albums, one for each photo (§4). */
@@ -99,9 +98,7 @@ function Item({ card, facts }: { card: Card; facts: FileFacts | undefined }) {
           <Icon name="photo" />
         </span>
       )}
-      <span className="frieze__title">
-        <Words text={title} />
-      </span>
+      <span className="frieze__title">{title}</span>
       <span className="frieze__note">{note}</span>
     </>
   );

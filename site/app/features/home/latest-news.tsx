@@ -10,7 +10,6 @@ import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
-import { Words } from "../../widgets/words.tsx";
 import { firstPaper, latestNews } from "./shown.ts";
 import "./latest-news.css";
 
@@ -58,13 +57,9 @@ function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
         </p>
       )}
       <h3>
-        <a href={itemAddress("news", item._id)}>
-          <Words text={item.title} />
-        </a>
+        <a href={itemAddress("news", item._id)}>{item.title}</a>
       </h3>
-      <p className="latest__text">
-        <Words text={item.description} />
-      </p>
+      <p className="latest__text">{item.description}</p>
       {file && (
         <p>
           <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />

@@ -6,7 +6,6 @@ import { AttachedPhoto } from "../../widgets/document/attachments.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
-import { Words } from "../../widgets/words.tsx";
 import "./notices.css";
 
 interface NoticesProps {
@@ -43,14 +42,8 @@ function Notice({ notification, files }: { notification: PopupNotification; file
     <li className="notices__item">
       {first && <Picture path={first} facts={files[first]} alt="" className="notices__picture" sizes="6rem" />}
       <div className="notices__words">
-        <h3 className={title ? undefined : "visually-hidden"}>
-          <Words text={title || nameless} />
-        </h3>
-        {description && (
-          <p className="notices__text">
-            <Words text={description} />
-          </p>
-        )}
+        <h3 className={title ? undefined : "visually-hidden"}>{title || nameless}</h3>
+        {description && <p className="notices__text">{description}</p>}
         {others.length > 0 && (
           <div className="notices__others">
             {others.map((path) => (

@@ -6,7 +6,6 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
-import { Words } from "../../widgets/words.tsx";
 import { NoticePapers, Notices, nameless } from "./notices.tsx";
 import "../../widgets/carousel/carousel.css";
 import "./popup.css";
@@ -67,13 +66,9 @@ function Notice({ notice, index, files }: { notice: PopupNotification; index: nu
         {/* Screen readers start at the heading, not at the first button. */}
         {/* biome-ignore lint/a11y/noAutofocus: it only works when the dialog opens */}
         <h2 className={title ? "popup__title" : "visually-hidden"} id={titleId(index)} tabIndex={-1} autoFocus>
-          <Words text={title || nameless} />
+          {title || nameless}
         </h2>
-        {description && (
-          <p className="popup__text">
-            <Words text={description} />
-          </p>
-        )}
+        {description && <p className="popup__text">{description}</p>}
         {others.length > 0 && (
           <div className="popup__others">
             {others.map((path) => (

@@ -4,7 +4,6 @@ import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
-import { Words } from "../../widgets/words.tsx";
 import { RegistrationPapers } from "../admission/registration-papers.tsx";
 import "./doors.css";
 import "./registration.css";
@@ -52,9 +51,7 @@ function Door({ link: { title, url, attachments }, files }: { link: Registration
   const leaf = (
     <>
       <span className="door__fan" />
-      <span className="door__title">
-        <Words text={title} />
-      </span>
+      <span className="door__title">{title}</span>
       <span className="door__go">
         <Icon name={url ? "arrow" : "file"} />
       </span>

@@ -13,7 +13,6 @@ import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { firstOfGrid } from "../../widgets/photos/photo-grid.tsx";
 import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
-import { Words } from "../../widgets/words.tsx";
 import "../../shell/page/prose.css";
 import "./item.css";
 
@@ -68,9 +67,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
         {text && (
           <div className="prose item__text">
             {paragraphsOf(text).map((paragraph) => (
-              <p key={paragraph}>
-                <Words text={paragraph} />
-              </p>
+              <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         )}
@@ -103,7 +100,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           </OutsideLink>
           {code && <NoticeLink kind={kind} id={id} title={title} code={code} />}
         </p>
-        <p>
+        <p className="no-print">
           <MoreLink href={list.href}>{list.all}</MoreLink>
         </p>
       </article>

@@ -7,7 +7,6 @@ import { DayStone } from "../../widgets/day-stone.tsx";
 import { Attachments } from "../../widgets/document/attachments.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";
-import { Words } from "../../widgets/words.tsx";
 import "./news-list.css";
 
 export interface NewsListProps extends ListIsland<NewsItem> {
@@ -51,15 +50,9 @@ function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; plac
       <DayStone date={fromDate} />
       <div>
         <h3>
-          <a href={page}>
-            <Words text={title} />
-          </a>
+          <a href={page}>{title}</a>
         </h3>
-        {description && (
-          <p className="news-list__text">
-            <Words text={description} />
-          </p>
-        )}
+        {description && <p className="news-list__text">{description}</p>}
         <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       </div>
     </li>

@@ -19,7 +19,6 @@ import { Attachments } from "../../widgets/document/attachments.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { QrCode } from "../../widgets/qr-code.tsx";
-import { Words } from "../../widgets/words.tsx";
 import { AsksForMoney } from "../payment/asks-for-money.tsx";
 import type { Route } from "./+types/notice";
 import { NoticeAbsent } from "./notice-absent.tsx";
@@ -114,11 +113,7 @@ function Issued({ notice, address }: { notice: Notice; address: string }) {
       ) : (
         <div className="issued__text">
           <p className="issued__date">{schoolTime(issuedAt)}</p>
-          {said && claimIn(notice) === null && (
-            <p className="issued__text--whole">
-              <Words text={said} />
-            </p>
-          )}
+          {said && claimIn(notice) === null && <p className="issued__text--whole">{said}</p>}
         </div>
       )}
       <div className="issued__under">
@@ -140,11 +135,7 @@ function ForInspectors({ notice }: { notice: Notice }) {
   return (
     <details className="inspectors no-print">
       <summary className="inspectors__open">For inspectors: the text to the letter, and every version</summary>
-      {notice.text !== null && (
-        <p className="issued__text issued__text--whole">
-          <Words text={notice.text.trimEnd()} />
-        </p>
-      )}
+      {notice.text !== null && <p className="issued__text issued__text--whole">{notice.text.trimEnd()}</p>}
       <NoticeVersions notice={notice} />
     </details>
   );

@@ -1,7 +1,6 @@
 import { longDate } from "@school/content/rules/dates";
 import { HITS_ON_PAGE } from "@school/content/search/pages";
 import type { Asked, Found as FoundHits, Hit } from "@school/content/search/search";
-import { Words } from "../../widgets/words.tsx";
 import { addressOf } from "./query.ts";
 
 interface FoundProps {
@@ -46,24 +45,17 @@ function HitItem({ hit: { title, words, date, address, passage } }: { hit: Hit }
   return (
     <li className="hit">
       <h2 className="hit__title">
-        <a href={address}>
-          <Words text={title} />
-        </a>
+        <a href={address}>{title}</a>
       </h2>
       <p className="hit__kind">{[words, date && longDate(date)].filter(Boolean).join(", ")}</p>
       {passage.length > 0 && (
         <p className="hit__passage">
-          {passage.map(({ text, isHit }, index) => (
+          {passage.map(({ text, isHit }, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
-            <Piece key={index} text={text} isHit={isHit} />
-          ))}
+            isHit ? <mark key={index}>{text}</mark> : text,
+          )}
         </p>
       )}
     </li>
   );
-}
-
-function Piece({ text, isHit }: Hit["passage"][number]) {
-  const words = <Words text={text} />;
-  return isHit ? <mark>{words}</mark> : words;
 }

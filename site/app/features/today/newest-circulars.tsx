@@ -4,7 +4,6 @@ import type { FilesByPath } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
 import { Attachments } from "../../widgets/document/attachments.tsx";
 import { Part } from "../../widgets/part.tsx";
-import { Words } from "../../widgets/words.tsx";
 
 interface NewestCircularsProps {
   circulars: readonly Circular[];
@@ -20,9 +19,7 @@ export function NewestCirculars({ circulars, files }: NewestCircularsProps) {
         {circulars.map(({ _id, title, date, attachments }) => (
           <li key={_id}>
             <p className="order-list__what">
-              <a href={itemAddress("circulars", _id)}>
-                <Words text={title} />
-              </a>
+              <a href={itemAddress("circulars", _id)}>{title}</a>
             </p>
             {date && <p className="order-list__who">{longDate(date)}</p>}
             <Attachments

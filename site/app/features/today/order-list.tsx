@@ -5,7 +5,6 @@ import type { Told } from "@school/content/rules/school-today";
 import { useFrame } from "../../shell/frame.ts";
 import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { Part } from "../../widgets/part.tsx";
-import { Words } from "../../widgets/words.tsx";
 
 interface OrderListProps {
   id: string;
@@ -28,18 +27,9 @@ export function OrderList({ id, title, told, codes }: OrderListProps) {
             data-told={schoolToday.told.some((one) => one.order?._id === order?._id) ? "" : undefined}
           >
             <p className="order-list__what">
-              {head}{" "}
-              {claim !== null && (
-                <del>
-                  <Words text={`“${claim}”`} />
-                </del>
-              )}
+              {head} {claim !== null && <del>{`“${claim}”`}</del>}
             </p>
-            {text && (
-              <p>
-                <Words text={text} />
-              </p>
-            )}
+            {text && <p>{text}</p>}
             {order && (
               <>
                 <p className="order-list__who">

@@ -1,5 +1,4 @@
 import type { OrderSaid } from "@school/content/rules/order-in-words";
-import { Words } from "../../widgets/words.tsx";
 
 /** An order on one line. The words of a rumour are struck through, and whose they are not comes first. */
 export function OrderWords({ head, claim, text }: OrderSaid) {
@@ -9,12 +8,10 @@ export function OrderWords({ head, claim, text }: OrderSaid) {
       {claim !== null && (
         <>
           {" "}
-          <del>
-            <Words text={`“${claim}”`} />
-          </del>
+          <del>{`“${claim}”`}</del>
         </>
       )}{" "}
-      <Words text={text} />
+      {text}
     </>
   );
 }

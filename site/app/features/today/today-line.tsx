@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { useFrame } from "../../shell/frame.ts";
 import { isSamePath } from "../../shell/navigation.ts";
 import { NumberOfRequest } from "../../widgets/failure-number.tsx";
-import { Words } from "../../widgets/words.tsx";
 import { OrderWords } from "./order-words.tsx";
 import { SpecialAnnouncements } from "./special-announcements.tsx";
 import "./today-line.css";
@@ -20,15 +19,7 @@ export function TodayLine() {
             <OrderWords {...{ head, claim, text }} />
           </p>
         ) : (
-          <p key={head}>
-            {isToday ? (
-              <Words text={`${head} ${text}`} />
-            ) : (
-              <a href="/Today">
-                <Words text={`${head} ${text}`} />
-              </a>
-            )}
-          </p>
+          <p key={head}>{isToday ? `${head} ${text}` : <a href="/Today">{`${head} ${text}`}</a>}</p>
         ),
       )}
       {isOrderUnknown && (

@@ -2,7 +2,6 @@ import type { Highlight } from "@school/content/entities/highlights";
 import { fileAddress, fileTitle } from "@school/content/files/file-address";
 import { Fragment } from "react";
 import { Icon } from "../../widgets/icon.tsx";
-import { Words } from "../../widgets/words.tsx";
 import { useFrame } from "../frame.ts";
 import "../../widgets/toggle.css";
 import "./announcements.css";
@@ -52,9 +51,9 @@ export function Announcements() {
 /** @param copy closes the gap of the loop: a mouse can click it, keyboard and screen reader skip it. */
 function Announcement({ highlight, copy = false }: { highlight: Highlight; copy?: boolean }) {
   const [file, ...others] = highlight.attachments;
-  const words = <Words text={highlight.description} />;
+  const words = highlight.description;
   const tabIndex = copy ? -1 : undefined;
-  if (!file) return words;
+  if (!file) return <>{words}</>;
   return (
     <>
       <a href={fileAddress(file)} tabIndex={tabIndex}>

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import type { ListItem } from "schema-dts";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
-import { Words } from "../../widgets/words.tsx";
 import { useFrame } from "../frame.ts";
 import { PageMeta } from "../page-meta.tsx";
 import "../../widgets/photos/window.css";
@@ -57,20 +56,12 @@ export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
             </li>
           ))}
           <li className="crumbs__item">
-            <span aria-current="page">
-              <Words text={title} />
-            </span>
+            <span aria-current="page">{title}</span>
           </li>
         </ol>
       </nav>
-      <h1>
-        <Words text={title} />
-      </h1>
-      {lead && (
-        <p className="page-head__lead">
-          <Words text={lead} />
-        </p>
-      )}
+      <h1>{title}</h1>
+      {lead && <p className="page-head__lead">{lead}</p>}
     </>
   );
   return (

@@ -2,7 +2,6 @@ import { describeFile, fileAddress } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import { Words } from "../words.tsx";
 import "./file-link.css";
 
 interface FileLinkProps {
@@ -14,7 +13,7 @@ interface FileLinkProps {
 export function FileLink({ path, facts, name }: FileLinkProps) {
   return (
     <a className="file" href={fileAddress(path, facts)}>
-      <Icon name="file" /> <span className="file__name">{typeof name === "string" ? <Words text={name} /> : name}</span>{" "}
+      <Icon name="file" /> <span className="file__name">{name}</span>{" "}
       {facts && <span className="file__size">{describeFile(facts)}</span>}
     </a>
   );
