@@ -228,6 +228,25 @@ test("payment addresses have QR codes, marked as samples in the demo school", as
   await expect(page.getByRole("definition").getByText("fees@kindledstar.example", { exact: true })).toBeVisible();
 });
 
+test("no line of a payment address is the address of another account", async ({ page }) => {
+  await page.goto(`${demoSchool()}/ModeOfPayment`);
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const broken = await page.locator(".payees__address, .pay-safely__addresses li").evaluateAll((addresses) =>
+      addresses.flatMap((address) => {
+        const account = document.createRange();
+        const words = address.textContent ?? "";
+        const walker = document.createTreeWalker(address, NodeFilter.SHOW_TEXT);
+        const text = walker.nextNode() as Text;
+        account.setStart(text, 0);
+        account.setEnd(text, Math.min(text.length, words.indexOf("@") + 1 || text.length));
+        return new Set([...account.getClientRects()].map(({ top }) => top)).size > 1 ? [words] : [];
+      }),
+    );
+    expect(broken, `${width} px`).toEqual([]);
+  }
+});
+
 /** Returns the text of a calculator's answer in one line. */
 async function answerOf(page: Page, name: string): Promise<string> {
   const answer = page.getByRole("form", { name }).getByRole("status");

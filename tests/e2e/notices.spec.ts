@@ -39,7 +39,9 @@ test("a camera reads the address of its page from a printed notice", async ({ pa
   expect(decodeQR({ width: info.width, height: info.height, data })).toMatch(new RegExp(`^https?://.*/v/${code}$`));
 });
 
-test("an order is printed for the notice board: large, on one sheet, without what is only for screens", async ({ page }) => {
+test("an order is printed for the notice board: large, on one sheet, without what is only for screens", async ({
+  page,
+}) => {
   await page.goto(`${demoSchool()}/v?of=orders.jeep-mela`);
   await page.emulateMedia({ media: "print" });
   const sizes = await page

@@ -1,5 +1,6 @@
 import { upiLink } from "@school/content/rules/upi";
 import { QrCode } from "../../widgets/qr-code.tsx";
+import { PayAddress } from "../payment/pay-address.tsx";
 import "../../widgets/badge.css";
 import "./payees.css";
 
@@ -26,7 +27,9 @@ export function Payees({ payees, name, sample }: PayeesProps) {
               sample={sample}
             />
           </dd>
-          <dd className="payees__address">{address}</dd>
+          <dd className="payees__address">
+            <PayAddress address={address} />
+          </dd>
         </div>
       ))}
     </dl>

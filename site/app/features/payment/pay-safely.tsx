@@ -1,6 +1,7 @@
 import { longDate } from "@school/content/rules/dates";
 import { paidTo } from "@school/content/school/payments";
 import { useProfile } from "../../shell/frame.ts";
+import { PayAddress } from "./pay-address.tsx";
 import "./pay-safely.css";
 
 /** Stands on every page about fees. */
@@ -16,7 +17,9 @@ export function PaySafely() {
       {addresses.length > 0 && (
         <ul className="pay-safely__addresses">
           {addresses.map((address) => (
-            <li key={address}>{address}</li>
+            <li key={address}>
+              <PayAddress address={address} />
+            </li>
           ))}
         </ul>
       )}
