@@ -25,13 +25,20 @@ process.on("exit", () => {
 });
 
 /**
- * Starts the server as `npm start` does and resolves when it is ready. `core` binds it to one processor; `settings` adds to its
+ * Starts the server as `npm start` does and resolves when it is ready. `program` is `scripts/start.mjs` where the launcher counts. `core` binds it to one processor; `settings` adds to its
  * environment (`PICTURES: "leave"` spares the processor minutes of encoding); `log` is called with what it writes to its log, which is
  * shown otherwise.
  */
-export async function startSchool({ folder, port, core = null, settings = {}, log = null }) {
+export async function startSchool({
+  folder,
+  port,
+  core = null,
+  settings = {},
+  log = null,
+  program = "server/start.cjs",
+}) {
   const began = performance.now();
-  const child = spawnServer("server/start.cjs", {
+  const child = spawnServer(program, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ["ignore", "pipe", log ? "pipe" : "inherit"],
     command: core === null ? [] : ["taskset", "-c", String(core)],

@@ -52,7 +52,9 @@ async function restore(backup: string): Promise<string> {
   const store = join(place, `store-${crypto.randomUUID()}`);
   const { code, out, error } = await saidByProgram("restore", [backup, "--into", store], { DATA_DIR: data });
   expect({ code, error }).toEqual({ code: 0, error: "" });
-  expect(out).toMatch(/^Restored to \S+: the store of \S+, \d+ files, \d+ submissions\.\n$/);
+  expect(out).toMatch(
+    /^Restored to \S+: the store of \S+, \d+ files, \d+ submissions\.\nAfter its start the server makes the sizes of pictures/,
+  );
   return store;
 }
 

@@ -77,7 +77,18 @@ test("numbers are answered on a port of their own; the doctor says what is well,
 
   const well = await saidBy(doctorCommand, [], settings);
   expect(well).toMatchObject({ code: 0, error: "" });
-  for (const subject of ["settings", "folder", "disk", "store", "files", "clock", "disclosure", "mail", "address"])
+  for (const subject of [
+    "settings",
+    "folder",
+    "disk",
+    "store",
+    "files",
+    "pictures",
+    "clock",
+    "disclosure",
+    "mail",
+    "address",
+  ])
     expect(well.out).toMatch(new RegExp(`^ok    ${subject} `, "m"));
   server.child.kill(CRASH);
   const [code] = await once(server.child, "close");

@@ -65,8 +65,13 @@ export function openListener(services: ListenerServices): OpenListener {
     security,
     now: () => performance.now(),
   });
+  const answer = serveAssets(app.fetch, servePages(pages, cacheKey, fallback, security));
   return {
-    listener: serveAssets(app.fetch, servePages(pages, cacheKey, fallback, security)),
+    listener(request, response) {
+      const catchingUp = services.changes.beforeAnswer();
+      if (!catchingUp) answer(request, response);
+      else void catchingUp.then(() => response.destroyed || answer(request, response));
+    },
     state: {
       kept: () => pages.size,
       rendered: () => rendered,

@@ -6,8 +6,8 @@ import { storeSettings } from "./test-store.ts";
 
 const program = join(import.meta.dirname, "../../server/src/pictures/picture-worker-process.ts");
 
-/** Runs the background process of pictures once, to its end. */
+/** Runs the background process of pictures once, to its end. Returns what it has logged, without errors. */
 export async function runPictureWorker(dataDir: string, settings: Record<string, string> = {}) {
   const env = { NODE_COMPILE_CACHE: compiled, ...storeSettings({ DATA_DIR: dataDir, ...settings }) };
-  await promisify(execFile)(process.execPath, [program, dataDir], { env });
+  return (await promisify(execFile)(process.execPath, [program, dataDir], { env })).stdout;
 }

@@ -28,6 +28,9 @@ export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   console.log(
     `Restored to ${storeInWords(config)}: the store of ${manifest.madeAt}, ${files} files, ${sent} submissions.`,
   );
+  console.log(
+    "After its start the server makes the sizes of pictures, which are in no backup: the log says when all are made.",
+  );
   if (since.hiddenSince > 0) console.log(`${since.hiddenSince} pictures that were hidden since then stay hidden.`);
   if (since.withdrawnSince > 0)
     console.log(`${since.withdrawnSince} enquiries that families withdrew since then are erased again.`);

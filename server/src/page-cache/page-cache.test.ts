@@ -10,6 +10,7 @@ const unchanging: Changes = {
   onChange: () => {},
   turnAfter: async () => null,
   look: async () => {},
+  beforeAnswer: () => null,
   stop: () => {},
 };
 
@@ -80,7 +81,7 @@ test("once it is stopped it renders nothing more, also not what it was about to 
   await pages.get("/News");
   await pages.get("/News");
   version = "2";
-  tellOfChange(new Set(["news"]));
+  tellOfChange(new Set(["news"]), false);
   await pages.stop();
   await nextTurn();
   await nextTurn();

@@ -48,7 +48,7 @@ export class PageCache {
     this.#entries = new CacheEntries(services.maxBytes ?? MAX_BYTES);
     this.#day = new CachedDay(services.dayEnd);
     this.#recompress = recompressor(this.#entries, () => services.now().getTime());
-    services.changes.onChange(() => this.#checkAll());
+    services.changes.onChange((_, isOld) => this.#checkAll(isOld));
   }
 
   has(key: string): boolean {
@@ -125,12 +125,12 @@ export class PageCache {
     this.#entries.evict();
   }
 
-  /** Renders requested stale pages again; drops the others. */
-  #checkAll() {
+  /** Renders requested stale pages again; drops the others, and all of them when the change is old. */
+  #checkAll(isOld: boolean) {
     const now = this.#startDay();
     for (const [key, entry] of this.#entries) {
       this.#check(key, entry, now);
-      if (isStale(entry) && entry.requestedAt < entry.renderedAt) this.#entries.delete(key);
+      if (isStale(entry) && (isOld || entry.requestedAt < entry.renderedAt)) this.#entries.delete(key);
     }
     void this.#refresh();
   }

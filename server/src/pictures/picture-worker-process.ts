@@ -1,11 +1,11 @@
-import { availableParallelism, loadavg, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PictureFormat } from "@school/content/files/file-address";
 import { diskTakesNothing } from "../cause-in-words.ts";
 import { readConfig } from "../config.ts";
-import { logCrashes, logError } from "../log.ts";
+import { logCrashes, logError, logEvent } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
-import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
+import { lacksSizes, originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
 import { unfinishedUploads } from "../store/files/unfinished-uploads.ts";
 import { asTheOnly } from "../store/lease.ts";
 import { attachStore } from "../store/opening/attach-store.ts";
@@ -30,6 +30,8 @@ const [dataDir] = process.argv.slice(2) as [string];
 logCrashes();
 /** In milliseconds: other processes write in between. */
 const BETWEEN_READS = 20;
+/** Whose sizes take minutes, as after a restore: the log says it. */
+const MANY = 20;
 closeNewFilesToOthers();
 setPriority(15);
 process.once("disconnect", () => process.exit());
@@ -68,6 +70,9 @@ async function makeWhatIsMissing() {
     await unfinishedUploads(store).removeOld(now);
     await clearAway({ db, storage, trash }, new Set([...rows.flatMap(pathsOf), ...drawn]), now);
   });
+  const lacking = rows.filter((row) => lacksSizes(row, stored)).length;
+  if (lacking >= MANY)
+    logEvent(`pictures: makes the sizes of ${lacking} pictures, in minutes; until then visitors get larger files`);
   // JPEG first: every browser shows it, and cards are drawn from it.
   await makeAllMissing("jpeg");
   for (const { place, draw } of drawings) {
@@ -77,13 +82,10 @@ async function makeWhatIsMissing() {
   await attempt("search index", readIntoIndex);
   await makeAllMissing("avif");
   stored = await listComplete();
-  await noteWithoutSizes();
-}
-
-/** Notes how many pictures lack a size, for alerts. What a full disk does not take is noted by the next run. */
-async function noteWithoutSizes() {
-  const count = rows.filter((row) => pathsOf(row).some((place) => !stored.has(place))).length;
-  await notePictures(db, count, new Date()).catch(() => {});
+  const left = rows.filter((row) => lacksSizes(row, stored)).length;
+  if (lacking >= MANY && left === 0) logEvent("pictures: all sizes are made");
+  // For alerts. What a full disk does not take is noted by the next run.
+  await notePictures(db, left, new Date()).catch(() => {});
 }
 
 /** Fills the index of the search, so that no visitor waits for a school that was large before it had one. */
@@ -142,17 +144,8 @@ async function makeMissing({ width, height, ...row }: FilesTable, format: Pictur
   const picture: Picture = { ...row, width, height };
   const missing = variantsOf(width, format).filter((variant) => !stored.has(variantPath(picture, variant)));
   if (missing.length === 0) return;
-  if (format === "avif") await untilIdle();
+  hasMadeAvif ||= format === "avif";
   const original = await storage.get(originalPath(picture));
   if (!original) throw new Error(`${picture.path} is listed but not stored`);
   await makeRenditions(storage, picture, original, missing);
-}
-
-/** At most 30 s, and not before the first AVIF. The worker itself is 1 of the load. */
-async function untilIdle() {
-  for (let second = 0; hasMadeAvif && !mustEndSoon && second < 30; second += 1) {
-    if ((loadavg()[0] ?? 0) <= availableParallelism() + 1) return;
-    await pause(1000);
-  }
-  hasMadeAvif = true;
 }

@@ -10,6 +10,7 @@ import { isBusy as isSqliteBusy } from "./sqlite/connection.ts";
 import { expressionsOnSqlite } from "./sqlite/expressions.ts";
 import { rowsIn } from "./sqlite/look-into-file.ts";
 import { wholeOnSqlite } from "./sqlite/moment.ts";
+import { fingerprint } from "./sqlite/open-sqlite.ts";
 import { searchOnSqlite } from "./sqlite/search-words.ts";
 import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
@@ -23,6 +24,11 @@ interface Engine {
   isBusy(cause: unknown): boolean;
   /** Returns the time by the database's own clock; SQLite has that of this machine. */
   timeOf(db: Kysely<Database>): Promise<Date>;
+  /**
+   * Returns a text that differs after each write that visitors may see, of any process. It costs so little that every process asks
+   * twice a second.
+   */
+  fingerprint(db: Kysely<Database>, schoolCode: string): Promise<string>;
   /** Writes without a change. Returns the error, or null. */
   tryToWrite(db: Kysely<Database>): Promise<unknown>;
   /** Removes deleted bytes that the database still keeps on the disk. */
@@ -51,6 +57,7 @@ interface Engine {
 
 const onSqlite = {
   timeOf: async () => new Date(),
+  fingerprint,
   tryToWrite,
   clearDeleted: truncateLog,
   withoutWaitingForDisk,
@@ -64,6 +71,7 @@ const of = (db: Kysely<Database>) => (isPostgres(db) ? onPostgres : onSqlite);
 export const engine: Engine = {
   isBusy: (cause) => isSqliteBusy(cause) || isPostgresBusy(cause),
   timeOf: (db) => of(db).timeOf(db),
+  fingerprint: (db, schoolCode) => of(db).fingerprint(db, schoolCode),
   tryToWrite: (db) => of(db).tryToWrite(db),
   clearDeleted: (db) => of(db).clearDeleted(db),
   withoutWaitingForDisk: (db, write) => of(db).withoutWaitingForDisk(db, write),

@@ -14,6 +14,14 @@ async function timeOf(db: Kysely<Database>): Promise<Date> {
   return (rows[0] as { now: Date }).now;
 }
 
+/** Asks the tables of what visitors see as well: one that cannot be read is noticed. */
+async function fingerprint(db: Kysely<Database>, schoolCode: string): Promise<string> {
+  const { rows } = await sql<{ writes: number }>`
+    select sum(version) as writes, exists (select 1 from published) as "published", exists (select 1 from files) as files
+    from changes where school_code = ${schoolCode}`.execute(db);
+  return String(rows[0]?.writes);
+}
+
 /** Writes without a change, in a transaction that reaches the disk, and looks for room. Returns the error, or null. */
 async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   try {
@@ -52,5 +60,5 @@ async function withoutWaitingForDisk(
   });
 }
 
-/** Writes, for the `Engine` of PostgreSQL. */
-export const writeOnPostgres = { timeOf, tryToWrite, clearDeleted, withoutWaitingForDisk };
+/** Writes and their traces, for the `Engine` of PostgreSQL. */
+export const writeOnPostgres = { timeOf, fingerprint, tryToWrite, clearDeleted, withoutWaitingForDisk };

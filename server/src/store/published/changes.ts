@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import { type Kysely, sql } from "kysely";
 import { logError } from "../../log.ts";
+import { engine } from "../engine.ts";
 import type { Database } from "../tables/database.ts";
 
 export type Subject = DocumentKind | "files";
@@ -9,52 +11,109 @@ const subjects: readonly Subject[] = [...documentKinds, "files"];
 export type Versions = ReadonlyMap<Subject, string | null>;
 
 /** In milliseconds: what another process publishes is seen within a second. */
-const LOOK_EVERY = 500;
+const WHILE_ASKED = 500;
+/** In milliseconds: while nobody asks, a look is for the picture worker alone. `pg` closes connections that rest for ten seconds. */
+const WHILE_QUIET = 5000;
+/** In milliseconds: a request after a quiet time waits so long for a look. A database that is slower counts as out of reach. */
+const PATIENCE = 300;
 
 export interface Changes {
   current(): Versions;
-  /** Calls `listener` after a look that found a subject changed, unreadable, or readable again. */
-  onChange(listener: (changed: ReadonlySet<Subject>) => void): void;
+  /**
+   * Calls `listener` after a look that found a subject changed, unreadable, or readable again. After a quiet time the change may be
+   * `old`: nobody may see any more what was there before.
+   */
+  onChange(listener: (changed: ReadonlySet<Subject>, isOld: boolean) => void): void;
   /** Returns the next time at which one of these documents appears or disappears. Never rejects. */
   turnAfter(moment: Date, subjects: ReadonlySet<Subject>): Promise<Date | null | "unreadable">;
   look(): Promise<void>;
+  /** Must be called before each answer, which waits for the promise. Returns null while looks are frequent. */
+  beforeAnswer(): Promise<void> | null;
   stop(): void;
 }
 
+/** What a look has found; it holds until something is written, and until a document appears or disappears. */
+interface Found {
+  versions: Versions;
+  fingerprint: string | null;
+  at: Date;
+  turn: Date | null;
+}
+
+const unreadable: Found = {
+  versions: new Map(subjects.map((subject) => [subject, null])),
+  fingerprint: null,
+  at: new Date(0),
+  turn: null,
+};
+
 export async function watchChanges(db: Kysely<Database>, schoolCode: string, now: () => Date): Promise<Changes> {
-  const listeners: ((changed: ReadonlySet<Subject>) => void)[] = [];
-  let versions = await readVersions(db, schoolCode, now());
+  const listeners: Parameters<Changes["onChange"]>[0][] = [];
+  let found = await lookAgain(unreadable, db, schoolCode, now());
   let last = Promise.resolve();
-  const lookOnce = async () => {
-    const before = versions;
-    versions = await readVersions(db, schoolCode, now());
-    const changed = new Set(subjects.filter((subject) => before.get(subject) !== versions.get(subject)));
-    if (changed.size > 0) for (const listener of listeners) listener(changed);
+  const lookOnce = async (isOld: boolean) => {
+    const before = found;
+    found = await lookAgain(before, db, schoolCode, now());
+    if (found === before) return;
+    const changed = new Set(subjects.filter((subject) => before.versions.get(subject) !== found.versions.get(subject)));
+    if (changed.size > 0) for (const listener of listeners) listener(changed, isOld);
   };
   // One at a time: an older look must not end last, with older versions.
-  const look = () => {
-    last = last.catch(() => {}).then(lookOnce);
+  const look = (isOld = false) => {
+    last = last.catch(() => {}).then(() => lookOnce(isOld));
     return last;
   };
-  const timer = setInterval(() => look().catch((cause) => logError("looking for changes", cause)), LOOK_EVERY);
-  timer.unref();
+  let isStopped = false;
+  let wasAsked = false;
+  let wait = WHILE_ASKED;
+  let catchingUp: Promise<void> | null = null;
+  const lookAndWait = () => {
+    const looked = look(wait === WHILE_QUIET).catch((cause) => logError("looking for changes", cause));
+    wait = wasAsked ? WHILE_ASKED : WHILE_QUIET;
+    wasAsked = false;
+    timer = setTimeout(lookAndWait, wait).unref();
+    return looked;
+  };
+  let timer = setTimeout(lookAndWait, wait).unref();
   return {
-    current: () => versions,
+    current: () => found.versions,
     onChange: (listener) => listeners.push(listener),
     async turnAfter(moment, asked) {
       if (asked.size === 0) return null;
       return readTurn(db, schoolCode, moment.toISOString(), [...asked]).catch(() => "unreadable" as const);
     },
-    look,
-    stop: () => clearInterval(timer),
+    look: () => look(),
+    beforeAnswer() {
+      wasAsked = true;
+      if (wait === WHILE_QUIET && !isStopped) {
+        clearTimeout(timer);
+        catchingUp = Promise.race([lookAndWait(), pause(PATIENCE, undefined, { ref: false })]).finally(() => {
+          catchingUp = null;
+        });
+      }
+      return catchingUp;
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 
-/** Never rejects. */
-async function readVersions(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Versions> {
-  const known = await askVersions(db, schoolCode, now.toISOString()).catch(() => null);
-  const versions = known && new Map(known.map(({ subject, version, passed }) => [subject, `${version}.${passed}`]));
-  return new Map(subjects.map((subject) => [subject, versions && (versions.get(subject) ?? "none")]));
+/** Returns `before` while it holds: most looks end there, and nobody pays for a school at night. Never rejects. */
+async function lookAgain(before: Found, db: Kysely<Database>, schoolCode: string, at: Date): Promise<Found> {
+  try {
+    // First of all: what is written meanwhile is found by the next look.
+    const fingerprint = await engine.fingerprint(db, schoolCode);
+    const hasTurned = at < before.at || (before.turn !== null && at >= before.turn);
+    if (fingerprint === before.fingerprint && !hasTurned) return before;
+    const rows = await askVersions(db, schoolCode, at.toISOString());
+    const known = new Map(rows.map(({ subject, version, passed }) => [subject, `${version}.${passed}`]));
+    const versions = new Map(subjects.map((subject) => [subject, known.get(subject) ?? "none"]));
+    return { versions, fingerprint, at, turn: await readTurn(db, schoolCode, at.toISOString(), subjects) };
+  } catch {
+    return unreadable;
+  }
 }
 
 /**
@@ -80,7 +139,7 @@ async function readTurn(
   db: Kysely<Database>,
   schoolCode: string,
   after: string,
-  kinds: Subject[],
+  kinds: readonly Subject[],
 ): Promise<Date | null> {
   const isOf = sql`school_code = ${schoolCode} and kind in (${sql.join(kinds)})`;
   const { rows } = await sql<{ turn: string | null }>`

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 import type { Database } from "../tables/database.ts";
 import { type Connection, connect, type Opening } from "./connection.ts";
@@ -18,18 +18,38 @@ class NodeSqliteDialect extends SqliteDialect {
 
 /** Opens or makes the file. With `orRead`, reads until it can write. @throws when it is no database. */
 export function openSqlite(file: string, opening: Opening = {}): Kysely<Database> {
-  return new OpenDatabase(wrap(connect(file, opening)));
+  return new OpenDatabase(connect(file, opening));
 }
 
-/** Kysely closes only connections that were used. */
-class OpenDatabase extends Kysely<Database> {
-  readonly #connection: SqliteDatabase;
+/** For the `Engine` of SQLite: any write is one that visitors may see. */
+export async function fingerprint(db: Kysely<Database>): Promise<string> {
+  return (db as OpenDatabase).fingerprint();
+}
 
-  constructor(connection: SqliteDatabase) {
-    super({ dialect: new NodeSqliteDialect({ database: connection }) });
+class OpenDatabase extends Kysely<Database> {
+  readonly #connection: Connection;
+  #counters: (Record<"others" | "own", StatementSync> & { of: DatabaseSync }) | undefined;
+  #opened = 0;
+
+  constructor(connection: Connection) {
+    super({ dialect: new NodeSqliteDialect({ database: wrap(connection) }) });
     this.#connection = connection;
   }
 
+  /** Passes Kysely by, and keeps its statements: the pragma reads a number that SQLite keeps in memory. */
+  fingerprint(): string {
+    const database = this.#connection.current();
+    if (this.#counters?.of !== database) {
+      // The numbers are those of one connection.
+      this.#opened += 1;
+      const others = database.prepare("pragma data_version");
+      this.#counters = { of: database, others, own: database.prepare("select total_changes() as rows") };
+    }
+    const { others, own } = this.#counters;
+    return `${this.#opened} ${others.get()?.data_version} ${own.get()?.rows}`;
+  }
+
+  /** Kysely closes only connections that were used. */
   override async destroy() {
     await super.destroy();
     this.#connection.close();
