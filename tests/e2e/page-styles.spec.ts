@@ -53,7 +53,7 @@ function undressed({ pages, sheets }: { pages: Record<string, string>; sheets: s
   const split = (selector: string) => {
     const parts = [""];
     let depth = 0;
-    for (const letter of selector.replace(/^:is\(([^()]+)\)$/, "$1")) {
+    for (const letter of selector.replace(/^:is\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)$/, "$1")) {
       depth += letter === "(" ? 1 : letter === ")" ? -1 : 0;
       if (letter === "," && depth === 0) parts.push("");
       else parts[parts.length - 1] += letter;
