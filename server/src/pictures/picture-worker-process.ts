@@ -61,7 +61,7 @@ async function makeWhatIsMissing() {
   // Rows before files: a file is stored before its row, and stays for a day after it.
   rows = await rowsOfFiles();
   stored = await listComplete();
-  await noteWithoutSizes();
+  const lacking = await noteWithoutSizes();
   const drawings = await drawingsOf(db, storage);
   const drawn = drawings.map(({ place }) => place);
   await attempt("trash", async () => {
@@ -70,7 +70,6 @@ async function makeWhatIsMissing() {
     await unfinishedUploads(store).removeOld(now);
     await clearAway({ db, storage, trash }, new Set([...rows.flatMap(pathsOf), ...drawn]), now);
   });
-  const lacking = rows.filter((row) => lacksSizes(row, stored)).length;
   if (lacking >= MANY)
     logEvent(`pictures: makes the sizes of ${lacking} pictures, in minutes; until then visitors get larger files`);
   // JPEG first: every browser shows it, and cards are drawn from it.
@@ -82,10 +81,15 @@ async function makeWhatIsMissing() {
   await attempt("search index", readIntoIndex);
   await makeAllMissing("avif");
   stored = await listComplete();
-  const left = rows.filter((row) => lacksSizes(row, stored)).length;
+  const left = await noteWithoutSizes();
   if (lacking >= MANY && left === 0) logEvent("pictures: all sizes are made");
-  // For alerts. What a full disk does not take is noted by the next run.
-  await notePictures(db, left, new Date()).catch(() => {});
+}
+
+/** Returns how many pictures lack a size, and notes it for alerts. What a full disk does not take is noted by the next run. */
+async function noteWithoutSizes(): Promise<number> {
+  const count = rows.filter((row) => lacksSizes(row, stored)).length;
+  await notePictures(db, count, new Date()).catch(() => {});
+  return count;
 }
 
 /** Fills the index of the search, so that no visitor waits for a school that was large before it had one. */
