@@ -4,7 +4,6 @@ import { pictureFormats, pictureWidths } from "@school/content/files/file-addres
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { storedFiles as demoFiles } from "../demo/files-on-disk.ts";
-import { doctorCommand } from "../server/src/commands/doctor-command.ts";
 import { notePlaces } from "../server/src/pictures/noted-places.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../server/src/storage/variants.ts";
@@ -14,12 +13,10 @@ import { bringDrawings } from "./support/drawn-once.ts";
 import { filesOf } from "./support/files-of.ts";
 import { runPictureWorker } from "./support/picture-worker.ts";
 import { inRows } from "./support/rows.ts";
-import { saidBy } from "./support/said-by.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
 import { dateFiles } from "./support/test-files.ts";
-import { storeSettings } from "./support/test-store.ts";
 
 /** Leaves out icons and cards: `social-cards.test.ts` tests them. */
 const storedIn = async (data: string) =>
@@ -126,7 +123,7 @@ test("the worker makes missing sizes and removes those that no row has named for
   }
 });
 
-test("log and doctor say that many pictures lack sizes, as after a restore, and that all are made", async () => {
+test("the log says that many pictures lack sizes, as after a restore, and when all are made", async () => {
   const { store, config, close } = await openTestApp();
   onTestFinished(close);
   const data = config.dataDir;
@@ -141,11 +138,7 @@ test("log and doctor say that many pictures lack sizes, as after a restore, and 
   const markdown = names.map((name) => `[A file](/api/image/${name})`).join("\n");
   await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, { filesFolder: folder });
   for (const path of await storedIn(data)) if (path.startsWith("variants/tiny-")) await store.files.remove(path);
-  const doctor = async () => (await saidBy(doctorCommand, [], storeSettings({ DATA_DIR: data }))).out;
-
-  expect(await doctor()).toMatch(/^ok {4}pictures .*sizes of \d\d of \d\d are still to be made/m);
   expect(await runPictureWorker(data)).toMatch(
     / pictures: makes the sizes of \d\d pictures, .*\n.* pictures: all sizes are made\n$/,
   );
-  expect(await doctor()).toMatch(/^ok {4}pictures .*all sizes are made$/m);
 });

@@ -52,7 +52,8 @@ export function tus(visitor: Pick<OfficeVisitor, "cookies">, home: string, forwa
       const address = begun.headers.get("Location") ?? "";
       const brought = await bring(address, 0, bytes);
       if (!brought.ok) return brought.text();
-      const outcome = await (await take(address)).json();
+      let outcome = await (await take(address)).json();
+      while (outcome.status === "being made ready") outcome = await (await take(address)).json();
       return outcome.path ?? outcome.sentence ?? outcome.status;
     },
   };

@@ -5,7 +5,7 @@ import { diskTakesNothing } from "../cause-in-words.ts";
 import { readConfig } from "../config.ts";
 import { logCrashes, logError, logEvent } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
-import { lacksSizes, originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
+import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
 import { unfinishedUploads } from "../store/files/unfinished-uploads.ts";
 import { asTheOnly } from "../store/lease.ts";
 import { attachStore } from "../store/opening/attach-store.ts";
@@ -85,9 +85,9 @@ async function makeWhatIsMissing() {
   if (lacking >= MANY && left === 0) logEvent("pictures: all sizes are made");
 }
 
-/** Returns how many pictures lack a size, and notes it for alerts. What a full disk does not take is noted by the next run. */
+/** Notes and returns how many pictures lack a size, for alerts. What a full disk does not take is noted by the next run. */
 async function noteWithoutSizes(): Promise<number> {
-  const count = rows.filter((row) => lacksSizes(row, stored)).length;
+  const count = rows.filter((row) => pathsOf(row).some((place) => !stored.has(place))).length;
   await notePictures(db, count, new Date()).catch(() => {});
   return count;
 }

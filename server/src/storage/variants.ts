@@ -31,8 +31,3 @@ export function pathsOf({ width, ...original }: Original & { width: number | nul
   const variants = width ? pictureFormats.flatMap((format) => variantsOf(width, format)) : [];
   return [originalPath(original), ...variants.map((variant) => variantPath(original, variant))];
 }
-
-/** Returns whether a picture lacks one of its sizes among the stored places. */
-export function lacksSizes(file: Original & { width: number | null }, stored: ReadonlySet<string>): boolean {
-  return pathsOf(file).some((place) => place !== originalPath(file) && !stored.has(place));
-}

@@ -13,7 +13,7 @@ export type Versions = ReadonlyMap<Subject, string | null>;
 /** In milliseconds: what another process publishes is seen within a second. */
 const WHILE_ASKED = 500;
 /** In milliseconds: while nobody asks, a look is for the picture worker alone. `pg` closes connections that rest for ten seconds. */
-const WHILE_QUIET = 5000;
+const WHILE_QUIET = 8000;
 /** In milliseconds: a request after a quiet time waits so long for a look. A database that is slower counts as out of reach. */
 const PATIENCE = 300;
 
