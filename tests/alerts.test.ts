@@ -38,7 +38,7 @@ const beside = new ServedSchool();
 const backups = join(temporaryFolder(), "backups");
 let vendor: TestVendor;
 let post: Awaited<ReturnType<typeof openMailServer>>;
-/** What stands before the website, with its certificate. */
+/** A proxy in front of the website, with its certificate. */
 let front: Server;
 let settings: Record<string, string>;
 const trusted = tls.getCACertificates("default");
@@ -111,7 +111,7 @@ const waitingMail = () =>
       .all(),
   );
 
-/** What stood at one hour, by the place that says it. */
+/** The alerts of one hour, by the place that shows them. */
 interface Hour {
   status: number;
   ready: string[];
@@ -140,7 +140,7 @@ test("each fault of a week is said in all its places, and nothing twice in a day
   const principal = visitorOf({ origin: String(settings.PUBLIC_URL) });
   await letIn(principal, school.folder, "principal");
 
-  /** What happens at an hour, before the school looks. */
+  /** Events of an hour, before the checks run. */
   const events: Record<number, () => unknown> = {
     0: async () => expect((await run(backupCommand, [backups])).code).toBe(0),
     24: async () => expect((await run(backupCommand, [join(school.folder, "inside")])).code).toBe(1),

@@ -20,7 +20,7 @@ export function allowSize({ pid }: ChildProcess, bytes: number | "unlimited") {
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
 }
 
-/** What some tests need and a machine may refuse: tried in an empty folder, and the sentence where it is refused. */
+/** Privileges that some tests need and a machine may refuse: tried in an empty folder, and the sentence where it is refused. */
 const privileges = {
   rights: {
     isGiven(folder: string) {

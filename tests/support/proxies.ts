@@ -8,9 +8,9 @@ import { setTimeout as pause } from "node:timers/promises";
 interface Place {
   /** An empty folder for what the proxy writes; the caller removes it. */
   folder: string;
-  /** Where the proxy listens. */
+  /** The proxy's address. */
   port: number;
-  /** Where the servers listen; Varnish and Caddy stand in front of the first. */
+  /** The servers' addresses; Varnish and Caddy stand in front of the first. */
   servers: readonly number[];
 }
 

@@ -8,7 +8,7 @@ const SCHOOL = "DEMO";
 /** The endings that the S3 server adds to the name of a file. */
 const OBJECT = "._S3rver_object";
 
-/** Whether the files of this run's tests lie in S3. */
+/** True when this run's tests store their files in S3. */
 export const isInS3 = process.env.FILES === "s3";
 
 /** Returns the settings by which a server or a command finds the files that belong to a `DATA_DIR`. */

@@ -3,7 +3,7 @@ import { nameOf } from "./store-name.ts";
 import { askPostgres } from "./sync-postgres.ts";
 import { copyBucket, emptyBucket, filesSettings, isInS3 } from "./test-files.ts";
 
-/** Whether the rows of this run's tests lie in PostgreSQL. What only one of both stores is asks this. */
+/** True when this run's tests store their rows in PostgreSQL, for tests of one database alone. */
 export const isOnPostgres = process.env.STORE === "postgres";
 
 /** Returns the name of what is made once for all tests over the same store and files. */

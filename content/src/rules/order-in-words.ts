@@ -11,7 +11,7 @@ export const orderHeads = {
   "not ours": "NOT FROM THE SCHOOL",
 } as const;
 
-/** What is told of an order of the school. */
+/** The texts of an order of the school. */
 interface Ordered {
   state: keyof typeof orderHeads;
   from: string;

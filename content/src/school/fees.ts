@@ -13,7 +13,7 @@ export const feeRulesSchema = z.object({
   library: z
     .object({ freeDays: z.int().nonnegative(), rupeesPerWeek: z.int().nonnegative() })
     .default({ freeDays: 7, rupeesPerWeek: 50 }),
-  /** What a child costs: once on joining, once a year, and with each instalment. */
+  /** The fees of a child: once on joining, once a year, and with each instalment. */
   classes: z
     .array(
       z.object({

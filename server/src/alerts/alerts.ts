@@ -3,7 +3,7 @@ import { schoolTime } from "@school/content/rules/dates";
 import { DAY, HOUR } from "@school/content/rules/durations";
 import { type Certificate, certificateFault } from "../outgoing/certificate.ts";
 
-/** What alerts are computed from. What is left out is not known just now, or does not apply. */
+/** The facts that alerts are computed from. A fact left out is not known just now, or does not apply. */
 export interface Facts {
   now: Date;
   /** `since`: the first look at this store; `at`: the last good backup; `faults` that it found in its place. */
@@ -26,9 +26,9 @@ export interface Waiting {
 
 export interface Alert {
   name: AlertName;
-  /** What is wrong, a sentence without its end; null while all is well. */
+  /** The trouble, a sentence without its end; null while all is well. */
   trouble: string | null;
-  /** How it stands while all is well. */
+  /** The sentence while all is well. */
   state: string;
   remedy: string;
   /** The number of its gauge; null for none. */

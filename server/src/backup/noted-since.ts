@@ -7,7 +7,7 @@ import type { BackupPlace } from "./backup-place.ts";
 import type { Manifest } from "./manifest.ts";
 import { readManifests, rowsOfBackup } from "./read-backup.ts";
 
-/** What stays done after a restore: the table that notes it, and its column of the time. */
+/** Tables whose rows stay done after a restore, each with its column of the time. */
 export type Notes =
   | { table: "hidden_pictures"; at: "hidden_at" }
   | { table: "withdrawn"; at: "withdrawn_at" }

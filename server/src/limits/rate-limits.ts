@@ -67,7 +67,7 @@ export function rateLimiter(now: () => number, limit: Limit): RateLimiter {
   };
 }
 
-/** What is counted in the store under one name. */
+/** Attempts counted in the store under one name. */
 export interface Quota {
   name: string;
   limit: Limit;

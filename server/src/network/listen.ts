@@ -11,7 +11,7 @@ export const connectionLimits = {
   requestTimeout: 20 * 60_000,
   /** Longer than the usual 60 s of a proxy, which would otherwise send into a closing connection and answer 502. */
   keepAliveTimeout: 65_000,
-  /** How often the first two are looked at: so much later a connection may be closed. */
+  /** Milliseconds between two checks of the first two limits: a connection may be closed so much later. */
   connectionsCheckingInterval: 5000,
   /** Without a byte either way: closes who reads nothing. A slow line takes in this time what the system holds for it (4 MB). */
   timeout: 5 * 60_000,

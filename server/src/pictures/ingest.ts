@@ -15,7 +15,7 @@ import { uprightPicture } from "./upright-picture.ts";
 
 export type FileRow = Omit<FilesTable, "school_code">;
 
-/** Where files go, and who checks PDFs. */
+/** The storage of files and the check of PDFs. */
 export interface Ingesting {
   storage: FileStorage;
   papers: PaperReader;

@@ -30,7 +30,7 @@ const [dataDir] = process.argv.slice(2) as [string];
 logCrashes();
 /** In milliseconds: other processes write in between. */
 const BETWEEN_READS = 20;
-/** Whose sizes take minutes, as after a restore: the log says it. */
+/** Pictures from which on the sizes take minutes, as after a restore: the log says it. */
 const MANY = 20;
 closeNewFilesToOthers();
 setPriority(15);

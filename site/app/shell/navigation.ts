@@ -13,7 +13,7 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup;
 
-/** What parents come for, one tap away on every page; above the entries of §2. */
+/** The pages that parents come for, one tap away on every page; above the entries of §2. */
 export const forParents = [
   { name: "Today", href: "/Today" },
   { name: "News", href: "/News" },

@@ -18,7 +18,7 @@ export interface StatedFact {
   label: string;
   /** As people write it; a line for each row of a table. */
   value: string;
-  /** Where the office changes it. */
+  /** The office's page that changes it. */
   to: string;
 }
 

@@ -48,7 +48,7 @@ export interface InboxPage {
   pages: number;
   page: number;
   oldestNew: Date | null;
-  /** What was dropped as a machine's; null when nothing was. */
+  /** Counts of the posts dropped as a machine's; null without any. */
   dropped: { count: number; since: Date; last: Date } | null;
 }
 

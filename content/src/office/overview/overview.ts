@@ -22,7 +22,7 @@ export interface Unseen {
   since: Date;
 }
 
-/** What became of a draft that somebody sent to be read. */
+/** The outcome of a draft that somebody sent for approval. */
 export interface Answer {
   kind: DocumentKind;
   id: string;

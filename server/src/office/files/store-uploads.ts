@@ -24,7 +24,7 @@ const LEFTOVER = 6 * HOUR;
 
 export type Stored = { field: string } & ({ path: string } | { refusal: string });
 
-/** Who brings a file. */
+/** The person who uploads a file. */
 export type Author = Pick<Person, "id" | "name">;
 
 export interface Uploads {

@@ -27,7 +27,7 @@ interface Services {
 const ON_PAGE = 30;
 const MOST_WORDS = 8;
 
-/** What was found, with what it is chosen by. */
+/** One hit, with the values that filters compare. */
 interface Found {
   kind: SearchKind;
   date: string | null;

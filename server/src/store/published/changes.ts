@@ -32,7 +32,7 @@ export interface Changes {
   stop(): void;
 }
 
-/** What a look has found; it holds until something is written, and until a document appears or disappears. */
+/** The result of a query; it holds until something is written, and until a document appears or disappears. */
 interface Found {
   versions: Versions;
   fingerprint: string | null;

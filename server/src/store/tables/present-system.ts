@@ -19,7 +19,7 @@ export interface MirrorsTable extends Mirrored {
   digest: string | null;
   /** The last accepted answer, as JSON of `KeptList`. */
   wanted: string | null;
-  /** What is known of a suddenly short answer, which is not published yet, as JSON of `HeldList`. */
+  /** A suddenly short answer that is not published yet, as JSON of `HeldList`. */
   held: string | null;
 }
 

@@ -99,7 +99,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What parents read, with its code, its address and a code for cameras. */
+/** The published text, with its code, its address and a QR code. */
 function Issued({ notice, address }: { notice: Notice; address: string }) {
   const { code, office, issuedAt, text } = notice;
   const said = plainTextOf(notice);

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 interface Answer extends InviteFormProps {
-  /** Whose e-mail it is: she has come to the office before. */
+  /** The person with this e-mail, who has signed in before. */
   member: StaffMember | null;
   made: Invited | null;
   notStored: string | null;

@@ -10,7 +10,7 @@ export interface Waits {
   own: DeskRow[];
   /** Drafts that colleagues have begun. */
   others: DeskRow[];
-  /** What anybody has sent to somebody else, without an answer. */
+  /** Drafts sent for approval, without an answer. */
   withReader: DeskRow[];
 }
 

@@ -1,6 +1,6 @@
 import { pastedText } from "./pasted-text.ts";
 
-/** What cannot stand within a line. */
+/** Elements that cannot stand within a line. */
 const OWN_LINES = /\n|^(?:#|- |\d+\. |> |\|)/;
 
 /** Keeps the marks of what is pasted from Word, Google Docs, a web page or WhatsApp, and says what was left out. */

@@ -17,7 +17,7 @@ interface OrderFormProps {
   errors: Readonly<Record<string, string>>;
   /** A post that was not accepted. */
   posted: Readonly<Record<string, string>> | null;
-  /** What was said above the form of orders that meet: the same post with it is told. */
+  /** The warning shown above the form when two orders meet: the same post with it is accepted. */
   clashes: readonly string[];
 }
 
