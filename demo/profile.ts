@@ -1,5 +1,5 @@
 import type { SchoolProfileInput } from "@school/content/school/school";
-import { pictureOf } from "./pictures/picture-list.ts";
+import { pictureOf } from "./pictures.ts";
 import { admissionOf } from "./profile/admission.ts";
 import { holidaysAround, timingsOf } from "./profile/calendar.ts";
 import { disclosureOf } from "./profile/disclosure.ts";

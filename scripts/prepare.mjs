@@ -101,6 +101,7 @@ const builtFrom = [
   "brand",
   "content/src",
   "demo/files-on-disk.ts",
+  "demo/pictures.ts",
   "demo/profile",
   "demo/profile.ts",
   "demo/rows",

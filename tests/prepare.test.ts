@@ -18,9 +18,15 @@ const sources = [
   "site/vite/a.ts",
 ];
 const server = ["server/src/main.ts", "server/compile.mjs", "server/load-bundle.cjs", "server/package.json"];
-const demo = ["files-on-disk.ts", "profile/a.ts", "profile.ts", "rows/a.ts", "school-year.ts", "school.ts"].map(
-  (name) => `demo/${name}`,
-);
+const demo = [
+  "files-on-disk.ts",
+  "pictures.ts",
+  "profile/a.ts",
+  "profile.ts",
+  "rows/a.ts",
+  "school-year.ts",
+  "school.ts",
+].map((name) => `demo/${name}`);
 const programs = [
   "server/start.cjs",
   ...["publish", "submissions"].map((name) => `server/src/commands/${name}-command.ts`),
@@ -80,14 +86,18 @@ test("a start with a build installs the server's packages, commands add none, bu
   expect(await asked("start.mjs")).toEqual([all, building]);
 });
 
-test.each(["content/src/a.ts", "demo/rows/a.ts", "server/compile.mjs", "server/src/main.ts", "site/app/a.tsx"])(
-  "a start after a change of %s builds again",
-  async (file) => {
-    await asked("start.mjs");
-    await writeFile(join(place, file), "// changed");
-    expect(await asked("start.mjs")).toEqual([building]);
-  },
-);
+test.each([
+  "content/src/a.ts",
+  "demo/pictures.ts",
+  "demo/rows/a.ts",
+  "server/compile.mjs",
+  "server/src/main.ts",
+  "site/app/a.tsx",
+])("a start after a change of %s builds again", async (file) => {
+  await asked("start.mjs");
+  await writeFile(join(place, file), "// changed");
+  expect(await asked("start.mjs")).toEqual([building]);
+});
 
 test("a start whose package registry never answers ends with a sentence that says what to do", async () => {
   await writeFile(join(place, "package.json"), JSON.stringify({ dependencies: { hono: "4.0.0" } }));

@@ -1,5 +1,5 @@
 import type { SchoolProfileInput } from "@school/content/school/school";
-import { pictureOf } from "../pictures/picture-list.ts";
+import { pictureOf } from "../pictures.ts";
 
 type Facilities = NonNullable<SchoolProfileInput["facilities"]>;
 type Infrastructure = NonNullable<SchoolProfileInput["infrastructure"]>;

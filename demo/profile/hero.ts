@@ -1,5 +1,5 @@
 import type { HeroSlide } from "@school/content/school/school";
-import { pictureOf } from "../pictures/picture-list.ts";
+import { pictureOf } from "../pictures.ts";
 
 /** Words lie on the picture's calm sky at the left; without calm sky, on a plate. */
 export const hero: HeroSlide[] = [

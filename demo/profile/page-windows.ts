@@ -1,5 +1,5 @@
 import type { PictureOfSchool } from "@school/content/school/school";
-import { pictureOf } from "../pictures/picture-list.ts";
+import { pictureOf } from "../pictures.ts";
 
 /** The picture in the head of each text page. */
 export const pageWindows: Record<string, PictureOfSchool> = {

@@ -1,5 +1,5 @@
 import type { Album } from "@school/content/entities/albums";
-import { albumFiles } from "../pictures/picture-list.ts";
+import { albumFiles } from "../pictures.ts";
 import { lastOn, notOnSunday } from "../school-year.ts";
 
 type Row = [

@@ -1,6 +1,6 @@
 import type { Video } from "@school/content/entities/videos";
 import { addDays } from "@school/content/rules/dates";
-import { pictureOf } from "../pictures/picture-list.ts";
+import { pictureOf } from "../pictures.ts";
 import { lastOn } from "../school-year.ts";
 
 export function videosOf(today: string): Video[] {

@@ -1,1 +1,0 @@
-export const PRINCIPAL = "Sister Benedicta Toppo, Principal";
