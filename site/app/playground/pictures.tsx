@@ -141,7 +141,6 @@ const photos = (files: FilesByPath): Exhibit => ({
     "widgets/lightbox/photo-slide.tsx",
     "widgets/lightbox/photo-details.tsx",
     "widgets/lightbox/lens.tsx",
-    "widgets/lightbox/toggle.tsx",
   ],
   use: "The photos of an album (grid), of a place (row), of an occasion (reel). Each is a link to its picture.",
   states: [

@@ -4,7 +4,7 @@ const UNREAD = /^(STYLE|SCRIPT|META|LINK|TITLE|HEAD|TEMPLATE)$/;
 const PICTURE = /^(IMG|SVG|PICTURE|VIDEO|OBJECT|CANVAS)$/i;
 const ADDRESS = /^(https?:|mailto:|tel:)/i;
 
-/** Returns the style of a part of what was pasted (`pasted-text.ts`). */
+/** Returns the style of a part of what was pasted (`take-paste.ts`). */
 export const styleOf = (part: Element): string => part.getAttribute("data-style") ?? "";
 
 /** Returns the words of a part of a paragraph, with its marks. @param lost gets a sentence about each thing that is not taken. */
