@@ -70,10 +70,10 @@ async function enterOther({ db }: ServedStore, shared: Awaited<ReturnType<typeof
   // The worker draws the cards of every school in the store.
   await db
     .insertInto("published")
-    .values({ ...(await profile.executeTakeFirstOrThrow()), school_code: "OTHER" })
+    .values({ ...(await profile.executeTakeFirstOrThrow()) })
     .execute();
   await db
     .insertInto("files")
-    .values({ ...shared, school_code: "OTHER" })
+    .values({ ...shared })
     .execute();
 }
