@@ -210,17 +210,6 @@ test("a change is seen at once, under another tag", async () => {
   await app.close();
 });
 
-test("a school sees its own content only", async () => {
-  const app = await openTestApp();
-  const { db } = app.store;
-  await db.insertInto("schools").values({ code: "OTHER", seeded_at: "" }).execute();
-  await db.updateTable("published").set({}).execute();
-  for (const path of paths) expect(await read(app, path)).toEqual([]);
-  await expectProblem(await app.get(subGallery), 404);
-  expect(await storedContent(db, () => new Date()).list("news")).toEqual(smallSchool().news);
-  await app.close();
-});
-
 test("an entry is there only while it is visible, in its list and by its id", async () => {
   let now = new Date("2026-11-20T06:30:00Z");
   const app = await openTestApp(undefined, {}, {}, () => now);

@@ -32,7 +32,7 @@ test("sends on what visitors send, with the token that §7 gives to feedback, un
   expect(vendor.forms).toContainEqual({
     path: "form/DEMO/Feedback",
     key: [first, second].find((one) => one?.form === "Feedback")?.id,
-    fields: { ...feedback },
+    fields: { ...feedback, schoolCode: "DEMO" },
   });
   expect(vendor.forms).toContainEqual({
     path: "form/DEMO/Admission",

@@ -39,7 +39,7 @@ export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databa
   const where = databaseUrl === null ? dataDir : addressInWords(databaseUrl);
   if (done.length > 0 && !done.includes(firstStep)) {
     throw new OperatorError(
-      `The store in ${where} was made by an older version of this program, which this version cannot read: run that version, whose export this one publishes in an empty ${databaseUrl === null ? "DATA_DIR" : "database"}. Nothing was changed.`,
+      `The store in ${where} was made by an older version of this program, which this version cannot read. Export it with that version and publish that in an empty ${databaseUrl === null ? "DATA_DIR" : "database"}, or begin a new school there. Nothing was changed.`,
     );
   }
   const newer = done.findLast((name) => !(name in migrations));
