@@ -8,7 +8,6 @@ import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { inRows, type Rows } from "../../../tests/support/rows.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
-import { storedContent } from "../store/published/stored-content.ts";
 
 /** Every list of §7: its address, and the kind of entry that it answers. */
 const lists = entryKinds.flatMap((kind): [path: string, kind: EntryKind][] => {
