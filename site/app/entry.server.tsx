@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import officeScript from "virtual:office-script";
+import styles, { linked } from "virtual:page-styles";
 import { STYLE_SOURCE } from "@school/content/page-policy";
 import { renderToString } from "react-dom/server";
 import {
@@ -13,8 +15,7 @@ import { previewContext } from "./features/office/preview/preview-context.ts";
 import { bandSource, withDraftBand } from "./features/office/preview/with-draft-band.tsx";
 import { servicesContext } from "./reading/services.ts";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
-import { PageStyle } from "./shell/page-style.ts";
-import { isOfOffice, styleOfRoute } from "./style-of-route.ts";
+import { PageStyle, type Style } from "./shell/page-style.ts";
 import { IsPost, RequestId } from "./widgets/failure-number.tsx";
 
 /** Logs a request that failed inside a page; nothing for client errors (wrong method or address). */
@@ -55,4 +56,18 @@ export default function renderPage(
   headers.set("Speculation-Rules", `"${speculationRules}"`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!doctype html>${preview ? withDraftBand(html, preview) : html}`, { status, headers });
+}
+
+const known = new Map(Object.entries(styles).map(([route, text]) => [route, { text, source: sourceOf(text) }]));
+
+/** By the route's id. */
+const isOfOffice = (id = "root") => id.startsWith("features/office/");
+
+function styleOfRoute(id = "root"): Style {
+  const list = isOfOffice(id) ? "office" : "site";
+  return linked ? { href: linked[list] } : ((known.get(id) ?? known.get("root")) as Style);
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

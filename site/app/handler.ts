@@ -1,4 +1,6 @@
 import { routes } from "virtual:react-router/server-build";
+import { type Outcome, readAttempt } from "@school/content/forms/form-contract";
+import { cookieOfSent } from "@school/content/forms/own-enquiry";
 import { previewCookie, previewLinkIn } from "@school/content/office/document/preview-cookie";
 import { isOffice } from "@school/content/office/doors/address";
 import { FRAMED_BY_SITE } from "@school/content/page-policy";
@@ -7,9 +9,9 @@ import { officeGate } from "./features/office/frame/gate.ts";
 import { NOT_FOUND, pageMap } from "./page-map.ts";
 import { forNobodyElse, withCookies, withoutOrigin } from "./reading/answers.ts";
 import { readPosted } from "./reading/read-posted.ts";
-import type { SiteServices } from "./reading/services.ts";
+import type { Posted, SiteServices } from "./reading/services.ts";
 import { pageRenderer } from "./render-page.ts";
-import { takeForm } from "./take-form.ts";
+import type { PageForm } from "./shell/page-handle.ts";
 
 const { cacheKey, formAt, isPersonal, canonicalPath } = pageMap(routes);
 
@@ -85,4 +87,26 @@ function notAllowed(): Response {
     status: 405,
     headers: { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
+}
+
+/** Returns the redirect when the form is stored (or dropped as a machine's); otherwise the data that the page shows. */
+async function takeForm(
+  { submissions, families, requestId, logFailure }: SiteServices,
+  fields: Posted["fields"],
+  { type, sent }: PageForm,
+  clientAddress: string,
+): Promise<Response | Posted> {
+  const attempt = readAttempt(type, fields, clientAddress);
+  // Without script there is neither a time nor a key.
+  const outcome: Outcome | { status: "failed"; number: string | null } = await submissions
+    .submit({ ...attempt, key: null, filledIn: null })
+    .catch((cause: unknown) => {
+      logFailure(`call submit ${type}`, cause);
+      return { status: "failed", number: requestId() };
+    });
+  if (outcome.status !== "sent") return { fields: { ...attempt.fields }, refusal: outcome };
+  const headers = new Headers({ Location: sent, "Cache-Control": "no-store" });
+  const cookie = await cookieOfSent(families, outcome);
+  if (cookie) headers.set("Set-Cookie", cookie);
+  return new Response(null, { status: 303, headers });
 }

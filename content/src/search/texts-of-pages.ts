@@ -4,11 +4,21 @@ import { defaultPageText } from "../text/default-texts/default-page-text.ts";
 import { type PageText, type TextPage, textPages } from "../text/page-texts.ts";
 import { screenTitles } from "../text/screens.ts";
 import { factsByPage } from "./fact-lines.ts";
-import { furtherPages } from "./further-pages.ts";
 import { pageNames } from "./page-names.ts";
-import { pageSummaries } from "./page-summaries.ts";
 import { runningText, textOfMarkdown } from "./plain-text.ts";
 import type { Searchable, SearchText } from "./search-text.ts";
+
+/** Sentences under the hits of pages that have neither facts nor a text of the office. */
+const pageSummaries: Readonly<Partial<Record<keyof typeof screenTitles, string>>> = {
+  VideoGallery: "Films of the school, by year.",
+  PhotoGallery: "Albums of the school, by year.",
+  News: "All news of the school, by year and month.",
+  Events: "All events of the school, with time and venue.",
+  Topperx: "Names and marks in the board examination, Class X.",
+  TopperXII: "Names and marks in the board examination, Class XII.",
+  Today: "Says for each class if school is open today and on the next school day, from when to when, and why not.",
+  Calendar: "Holidays, events, examinations and fee days to come, also in the calendar of your phone.",
+};
 
 const titles: Readonly<Record<string, string>> = screenTitles;
 const names: Readonly<Record<string, readonly string[] | undefined>> = pageNames;
@@ -67,3 +77,47 @@ function textsOn(path: string, written: ReadonlyMap<TextPage, PageText>): PageTe
 const pathOf = (page: TextPage) => (page.startsWith("home-") ? "/" : `/${page}`);
 
 const wordsIn = ({ lead, markdown }: PageText) => [lead, textOfMarkdown(markdown)];
+
+/** Forms and checks that have no facts and no text of the office. */
+const pages: readonly Pick<SearchText, "address" | "title" | "names" | "text">[] = [
+  {
+    address: "/v",
+    title: "Check a notice",
+    names: ["code", "check a code", "is a message true", "forwarded message", "सूचना की जांच", "क्या यह सूचना सही है"],
+    text: "Every notice, circular and order of the school has a code of eight letters. Here you see whether it stands, was replaced or withdrawn.",
+  },
+  {
+    address: "/Enquiry",
+    title: "Your enquiry",
+    names: [
+      "enquiry status",
+      "status of my enquiry",
+      "admission status",
+      "application status",
+      "track application",
+      "withdraw enquiry",
+      "correct enquiry",
+      "आवेदन की स्थिति",
+    ],
+    text: "Reference and phone number show where your admission enquiry stands. You can add a line, correct it or withdraw it.",
+  },
+  {
+    address: "/RemovePhoto",
+    title: "Ask the school to remove a photo",
+    names: ["remove photo", "delete photo", "remove picture", "photo of my child", "फोटो हटाएं", "फोटो हटाना"],
+    text: "A family can ask that the photo of a child is taken off the website.",
+  },
+  {
+    address: "/#feedback",
+    title: "Tell us what you think",
+    names: ["feedback", "complaint", "suggestion", "write to the school", "message to the school", "शिकायत", "सुझाव"],
+    text: "Praise, a question or a complaint: a person in the school office reads it.",
+  },
+];
+
+const furtherPages: readonly SearchText[] = pages.map((page) => ({
+  ...page,
+  kind: "page",
+  date: null,
+  lastDay: null,
+}));

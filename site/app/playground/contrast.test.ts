@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Colour, contrast, readColour } from "./contrast.ts";
+import { type Colour, contrast, readColour } from "./tokens.tsx";
 
 const [ink, cream] = ["#14213d", "#fbf3e1"].map((value) => readColour(value) as Colour) as [Colour, Colour];
 

@@ -1,9 +1,39 @@
 import { escapeMarkup } from "@school/content/text/escape-markup";
 import { passagesOf } from "@school/content/text/languages";
-import { Marked } from "marked";
+import { Lexer, Marked, type Token, type TokensList } from "marked";
 import sanitizeHtml from "sanitize-html";
-import { BoundedLexer } from "./bounded-lexer.ts";
 import { captionTables, renderTable } from "./markdown-table.ts";
+
+/** Letters of one paragraph that are searched for marks: the time grows with their square, and 30,000 took three seconds. */
+const LONGEST = 4000;
+/** Nested quotations and lists; thousands end with an error. */
+const DEEPEST = 20;
+
+const asWritten = (text: string): Token => ({ type: "text", raw: text, text });
+
+/** Reads any Markdown in a short time: parts that are too long or too deep stay as written. */
+class BoundedLexer<Parsed, Rendered> extends Lexer<Parsed, Rendered> {
+  #depth = 0;
+
+  override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): Token[];
+  override blockTokens(source: string, tokens?: TokensList, isClipped?: boolean): TokensList;
+  override blockTokens(source: string, tokens: Token[] = [], isClipped?: boolean) {
+    if (this.#depth >= DEEPEST) {
+      tokens.push(asWritten(source));
+      return tokens;
+    }
+    this.#depth += 1;
+    super.blockTokens(source, tokens, isClipped);
+    this.#depth -= 1;
+    return tokens;
+  }
+
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    if (source.length <= LONGEST) return super.inlineTokens(source, tokens);
+    tokens.push(asWritten(source));
+    return tokens;
+  }
+}
 
 /**
  * Returns clean HTML. Headings start at h2: the page has the h1. Drops scripts, styles, pictures and unknown tags; links may lead to the

@@ -1,3 +1,5 @@
+import { type TextPage, textPages } from "../../text/page-texts.ts";
+import { screenTitles } from "../../text/screens.ts";
 import type { Field, OfficeWords, Shown } from "../document/words.ts";
 import { admissionFields, feeFields, linkFields, paymentFields } from "./admission-facts.ts";
 import {
@@ -7,11 +9,62 @@ import {
   signatureFields,
   staffFields,
 } from "./disclosure-facts.ts";
+import { kept, line, neededLine, picture, pictures, table, text, yes } from "./fields.ts";
 import type { FactGroup } from "./groups.ts";
-import { facilityFields, heroFields, infrastructureFields, pictureFields, quizFields } from "./picture-facts.ts";
 import { places } from "./places.ts";
 import { aimFields, contactFields, nameFields, preSchoolFields, principalFields } from "./school-facts.ts";
 import { documentFields, holidayFields, timingFields, topperYearFields, uniformFields } from "./year-facts.ts";
+
+const { home, infrastructure, notFound, quiz } = places;
+
+const heroFields: readonly Field[] = [
+  table(
+    "hero",
+    "Slides",
+    [
+      neededLine("slogan", "Slogan", { hint: "A few words." }),
+      line("line", "Line under it"),
+      picture("picture", "Picture"),
+      yes("plate", "Words on a plate", { hint: "For a picture without calm sky at its left." }),
+    ],
+    { row: "slide", isOrdered: true, shows: [home], hint: "They follow each other in this order." },
+  ),
+];
+
+const facilityFields: readonly Field[] = [
+  table(
+    "facilities",
+    "Facilities",
+    [kept("name", "Name"), line("note", "Words under it"), picture("picture", "Picture")],
+    {
+      rows: "fixed",
+      shows: [home],
+    },
+  ),
+];
+
+const infrastructureFields: readonly Field[] = [
+  table("infrastructure", "Places", [kept("tab", "Name"), text("text", "Text"), pictures("photos", "Photos")], {
+    rows: "fixed",
+    shows: [infrastructure],
+  }),
+];
+
+const withWindow = textPages.filter((page): page is Exclude<TextPage, `home-${string}`> => !page.startsWith("home-"));
+
+const pictureFields: readonly Field[] = [
+  picture("pictures.tower", "The school", { shows: [home] }),
+  picture("pictures.preSchool", "The pre-school", { shows: [home] }),
+  picture("pictures.notFound", "For wrong addresses", { shows: [notFound] }),
+  ...withWindow.map((page) =>
+    picture(`pageWindows.${page}`, `Head of ${screenTitles[page]}`, {
+      emptyAs: "nothing",
+      shows: [{ words: screenTitles[page], path: `/${page}` }],
+    }),
+  ),
+];
+
+const quizFields: readonly Field[] = [pictures("quizPhotos", "Photos", { shows: [quiz] })];
 
 const group = (name: string, use: string, shownOn: Shown, fields: readonly Field[]): OfficeWords => ({
   one: "school facts",

@@ -1,13 +1,17 @@
-import { admissionCirculars, admissionResultTexts } from "@school/content/entities/circulars";
+import { admissionCirculars, admissionResultTexts, type Circular } from "@school/content/entities/circulars";
+import { itemAddress } from "@school/content/entities/item-pages";
+import type { FilesByPath } from "@school/content/files/file-address";
+import { longDate } from "@school/content/rules/dates";
 import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
+import { Attachments } from "../../widgets/document/attachments.tsx";
 import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import type { Route } from "./+types/admission-result";
-import { CircularItem } from "./circular-item.tsx";
 import "../../widgets/list/nothing-matches.css";
 import "./admission-result.css";
+import "../../widgets/list/card-list.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
@@ -73,5 +77,28 @@ function Unreadable() {
         </p>
       </div>
     </div>
+  );
+}
+
+interface CircularItemProps {
+  circular: Circular;
+  files: FilesByPath;
+}
+
+function CircularItem({ circular, files }: CircularItemProps) {
+  const { _id, title, date, attachments } = circular;
+  const page = itemAddress("circulars", _id);
+  return (
+    <li className="circular">
+      <h2 className="card-list__title">
+        <a href={page}>{title}</a>
+      </h2>
+      {date && <p className="card-list__note">{longDate(date)}</p>}
+      {attachments.length === 0 ? (
+        <p className="circular__none">{admissionResultTexts.noAttachments}</p>
+      ) : (
+        <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
+      )}
+    </li>
   );
 }

@@ -1,24 +1,31 @@
 import { leadsSomewhere, type RegistrationLink } from "@school/content/entities/registration-links";
 import { type FilesByPath, fileAddress } from "@school/content/files/file-address";
-import { readDate } from "@school/content/rules/dates";
+import { longDate, readDate } from "@school/content/rules/dates";
+import { nurseryDay } from "@school/content/rules/nursery-age";
 import { sessionName } from "@school/content/rules/sessions";
+import type { AdmissionRules } from "@school/content/school/admission";
 import { screenTitles } from "@school/content/text/screens";
+import { useLocation } from "react-router";
+import { Island } from "../../islands/island.tsx";
 import { readPageText } from "../../reading/page-text.ts";
 import { type Reading, servicesContext } from "../../reading/services.ts";
-import { useProfile } from "../../shell/frame.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
+import { DataTable } from "../../widgets/data-table.tsx";
+import { DayStone } from "../../widgets/day-stone.tsx";
 import { Facts } from "../../widgets/facts.tsx";
+import { Icon } from "../../widgets/icon.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/admission";
-import { NurseryAge } from "./nursery-age.tsx";
+import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
 import { Onward } from "./onward.tsx";
 import { RegistrationPapers } from "./registration-papers.tsx";
-import { StreamTable } from "./stream-table.tsx";
+import "./nursery-age.css";
 
 /** Without script the page answers the age calculator; it stores no date of birth (docs/decisions/2026-11-20-calculators.md). */
 export const handle: PageHandle = { form: "answered" };
@@ -94,6 +101,81 @@ function WhereNext() {
           { name: "Admission result", note: "The lists, when they are out", href: "/admission-result" },
           { name: "Fee structure", note: "What each fee is, class by class", href: "/FeeStructure" },
         ]}
+      />
+    </Part>
+  );
+}
+
+type Stream = AdmissionRules["streams"][number];
+
+function StreamTable() {
+  const { streams, sessionYear, classElevenEntranceTest } = useProfile().admission;
+  if (streams.length === 0) return null;
+  const caption = `Streams that can be chosen in the session ${sessionName(sessionYear)}.`;
+  return (
+    <Part id="streams" title="Streams of Class XI">
+      {streams.some(({ subjects }) => subjects) ? (
+        <DataTable
+          caption={caption}
+          columns={["Stream", "Subjects"]}
+          rows={streams.map((stream) => [fullName(stream), stream.subjects])}
+          stack
+          shortNames
+        />
+      ) : (
+        <DataTable caption={caption} columns={["Stream", "Branches"]} rows={branchesByStream(streams)} />
+      )}
+      {classElevenEntranceTest && (
+        <div className="notice" role="note">
+          <Icon name="star" />
+          <p>The entrance test is compulsory for everyone who joins the school in Class XI.</p>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const fullName = ({ name, branch }: Stream) => (branch ? `${name} (${branch})` : name);
+
+function branchesByStream(streams: Stream[]): [name: string, branches: string][] {
+  const byName = Map.groupBy(streams, ({ name }) => name);
+  return [...byName].map(([name, same]) => [name, same.flatMap(({ branch }) => branch || []).join(", ") || "–"]);
+}
+
+interface NurseryAgeProps {
+  /** A date of birth posted without script, `YYYY-MM-DD`; otherwise "". */
+  born: string;
+}
+
+/** Shows the age for Nursery (§9), the dates of birth that follow from it, and the calculator. */
+function NurseryAge({ born }: NurseryAgeProps) {
+  const { profile, today } = useFrame();
+  const { pathname } = useLocation();
+  const rule = { sessionYear: profile.admission.sessionYear, nursery: profile.admission.nursery };
+  const { sessionYear, nursery } = rule;
+  const counts = nurseryDay(rule, sessionYear);
+  return (
+    <Part id="nursery-age" title="Age for Nursery">
+      <div className="dated">
+        <DayStone date={counts} />
+        <div className="dated__words">
+          <p className="dated__rule">
+            A child is at least {nursery.minimumYears} years old on {longDate(counts)}.
+          </p>
+          <p>
+            For the session {sessionName(sessionYear)} that is a child born on or before{" "}
+            {longDate(nurseryDay(rule, sessionYear - nursery.minimumYears))}.
+          </p>
+          <p>
+            <MoreLink href="/PreSchool">Younger? See the pre-school</MoreLink>
+          </p>
+        </div>
+      </div>
+      <Island
+        of={NurseryAgeCalculator}
+        name="nursery-age-calculator"
+        id="nursery"
+        props={{ rule, page: pathname, today, born }}
       />
     </Part>
   );

@@ -1,16 +1,22 @@
 import { calendarEntries } from "@school/content/calendar/calendar-entries";
+import type { CalendarEntry } from "@school/content/calendar/calendar-entry";
+import { entryFile } from "@school/content/calendar/calendar-links";
 import { calendarWindow } from "@school/content/calendar/calendar-window";
+import { hoursInWords } from "@school/content/calendar/hours-in-text";
+import { ALL_CLASSES } from "@school/content/rules/classes";
+import { longDate } from "@school/content/rules/dates";
+import { dayInWords } from "@school/content/rules/order-in-words";
 import { emptyProfile } from "@school/content/school/school";
 import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
+import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
+import { DataTable } from "../../widgets/data-table.tsx";
 import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { Part } from "../../widgets/part.tsx";
 import type { Route } from "./+types/school-calendar";
-import { ComingDates } from "./coming-dates.tsx";
-import { ExamDates } from "./exam-dates.tsx";
 import { Subscribe } from "./subscribe.tsx";
 import "../../widgets/notice.css";
 import "./school-calendar.css";
@@ -72,3 +78,63 @@ function Unreadable() {
     </Part>
   );
 }
+
+function ExamDates() {
+  const { exams } = useProfile().timings;
+  return (
+    <Part id="exams" title="Examinations">
+      {exams.length === 0 ? (
+        <p className="part__text">The examinations of this session will be announced here.</p>
+      ) : (
+        <DataTable
+          caption="The examinations of the session."
+          columns={["Examination", "From", "Until", "Classes"]}
+          rows={exams.map(({ name, from, until, classes }) => [
+            name,
+            longDate(from),
+            longDate(until),
+            classes || ALL_CLASSES,
+          ])}
+          stack
+        />
+      )}
+    </Part>
+  );
+}
+
+function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) {
+  return (
+    <Part id="coming" title="Next in the calendar">
+      {entries.length === 0 ? (
+        <p className="part__text">The dates of this session will be announced here.</p>
+      ) : (
+        <DataTable
+          caption="The next dates of the whole school."
+          columns={["Day", "What", "Your calendar"]}
+          rows={entries.map((entry) => [
+            daysOf(entry),
+            <What key={entry.uid} {...entry} />,
+            <a href={entryFile(entry)} key={entry.uid}>
+              Add<span className="visually-hidden"> {entry.title} to your calendar</span>
+            </a>,
+          ])}
+          stack
+        />
+      )}
+    </Part>
+  );
+}
+
+/** An event leads to its page. */
+function What(entry: CalendarEntry) {
+  const { kind, title, place, path } = entry;
+  return (
+    <>
+      {kind === "event" ? <a href={path}>{title}</a> : title}
+      {[hoursInWords(entry), place].flatMap((one) => (one ? `, ${one}` : []))}
+    </>
+  );
+}
+
+const daysOf = ({ from, until }: CalendarEntry) =>
+  from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;

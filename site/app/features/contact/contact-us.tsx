@@ -1,6 +1,7 @@
 import { FRAME_SOURCE, frameSource } from "@school/content/page-policy";
 import { emptyProfile } from "@school/content/school/school";
 import { screenTitles } from "@school/content/text/screens";
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
@@ -8,10 +9,12 @@ import { useProfile } from "../../shell/frame.ts";
 import { DrawnWhole } from "../../shell/page/drawn-whole.tsx";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { Prose } from "../../shell/page/prose.tsx";
+import { MoreLink } from "../../widgets/more-link.tsx";
+import { isUnreachable, type Reachable, Ways } from "../../widgets/ways.tsx";
 import type { Route } from "./+types/contact-us";
-import { Desks } from "./desks.tsx";
 import { StillMap } from "./still-map.tsx";
 import "./contact-us.css";
+import "./desks.css";
 
 /** The page's policy allows a frame of the map's site, and of no other. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,5 +43,59 @@ export default function ContactUs({ loaderData: { text, canEmbed } }: Route.Comp
         </div>
       </div>
     </>
+  );
+}
+
+function Desks() {
+  const { address, phones, email, officeHours, helpDesk, preSchool } = useProfile();
+  const office = { address, phones, email, hours: officeHours };
+  return (
+    <div className="desks">
+      {isUnreachable(office) ? (
+        <section className="desks__desk">
+          <h2 className="desks__title">School office</h2>
+          <p>The office has not entered its address and telephone number yet.</p>
+          <WriteHere />
+        </section>
+      ) : (
+        <Desk title="School office" ways={office}>
+          <WriteHere />
+        </Desk>
+      )}
+      <Desk
+        title="Help desk"
+        note="For the parent portal and the app"
+        ways={{ phones: [helpDesk.phone], email: helpDesk.email, hours: helpDesk.hours }}
+      />
+      {preSchool && (
+        <Desk
+          title={preSchool.name || "Pre-school"}
+          ways={{ address: preSchool.address, phones: [preSchool.phone], email: preSchool.email }}
+          href="/PreSchool"
+        />
+      )}
+    </div>
+  );
+}
+
+const WriteHere = () => <MoreLink href="/#feedback">Write to the school here</MoreLink>;
+
+interface DeskProps {
+  title: string;
+  note?: string;
+  ways: Reachable;
+  href?: string;
+  children?: ReactNode;
+}
+
+function Desk({ title, note, ways, href, children }: DeskProps) {
+  if (isUnreachable(ways)) return null;
+  return (
+    <section className="desks__desk">
+      <h2 className="desks__title">{href ? <a href={href}>{title}</a> : title}</h2>
+      {note && <p className="desks__note">{note}</p>}
+      <Ways {...ways} />
+      {children}
+    </section>
   );
 }

@@ -1,21 +1,22 @@
 import { longDate } from "@school/content/rules/dates";
+import { type BoardResult, lastThreeYears, passPercentage } from "@school/content/school/disclosure";
 import { emptyProfile } from "@school/content/school/school";
 import { screenTitles } from "@school/content/text/screens";
+import type { ReactNode } from "react";
 import { servicesContext } from "../../reading/services.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import type { Route } from "./+types/cbse-disclosure";
-import { Contents } from "./contents.tsx";
 import { Documents } from "./documents.tsx";
-import { FurtherDocuments } from "./further-documents.tsx";
+import { FormTable } from "./form-table.tsx";
 import { General } from "./general.tsx";
 import { InfrastructureTable } from "./infrastructure-table.tsx";
-import { LetteredPart } from "./lettered-part.tsx";
-import { proofsOf } from "./proofs-of.ts";
-import { Results } from "./results.tsx";
-import { Signatures } from "./signatures.tsx";
+import { type Proofs, proofsOf } from "./proofs-of.ts";
 import { Staff } from "./staff.tsx";
+import { DOES_NOT_APPLY } from "./stated.tsx";
 import { TeacherList } from "./teacher-list.tsx";
+import "./disclosure.css";
+import "../../shell/page/text-page.css";
 
 const general = { letter: "A", id: "general", title: "General information" };
 const documents = { letter: "B", id: "documents", title: "Documents and information" };
@@ -86,5 +87,116 @@ function NoteOnDocuments() {
       Note: the school publishes copies of the listed documents, self-attested by the chairman, manager or secretary and
       by the principal. If any of them is later found not to be genuine, the school is liable for action as per norms.
     </p>
+  );
+}
+
+/** Documents that are owed besides Appendix IX; only those that are there. */
+function FurtherDocuments({ proofs }: { proofs: Proofs }) {
+  const { furtherDocuments } = useProfile().disclosure;
+  const published = furtherDocuments.filter(({ file, link }) => file ?? link);
+  if (published.length === 0) return null;
+  return (
+    <section className="disclosure__part" aria-labelledby="further">
+      <h2 className="disclosure__title" id="further">
+        Also published
+      </h2>
+      <Documents caption="Also published" documents={published} proofs={proofs} />
+    </section>
+  );
+}
+
+function Contents({ parts }: { parts: DisclosurePart[] }) {
+  return (
+    <nav className="contents no-print" aria-labelledby="contents-title">
+      <h2 className="side__title section__title--quiet" id="contents-title">
+        On this page
+      </h2>
+      <ol className="side__links">
+        {parts.map(({ letter, id, title }) => (
+          <li key={id}>
+            <a className="side__link" href={`#${id}`}>
+              {letter}. {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface PartProps {
+  part: DisclosurePart;
+  children: ReactNode;
+}
+
+/** `id` is its anchor on the page. */
+interface DisclosurePart {
+  letter: string;
+  id: string;
+  title: string;
+}
+
+function LetteredPart({ part: { letter, id, title }, children }: PartProps) {
+  return (
+    <section className="disclosure__part" aria-labelledby={id}>
+      <h2 className="disclosure__title" id={id}>
+        <span className="disclosure__letter">{letter}</span> {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Lines on the filed copy where principal and manager sign and seal. */
+function Signatures() {
+  const { principal, disclosure } = useProfile();
+  return (
+    <div className="signatures print-only">
+      <Signature name={principal.name} office="Principal" />
+      <Signature name={disclosure.manager} office="Manager" />
+    </div>
+  );
+}
+
+function Signature({ name, office }: { name: string; office: string }) {
+  return (
+    <p className="signatures__line">
+      {name && (
+        <>
+          {name}
+          <br />
+        </>
+      )}
+      {office}, signature and seal
+    </p>
+  );
+}
+
+interface ResultsProps {
+  classOf: string;
+  results: BoardResult[];
+  /** The school has no such class. */
+  isWithout: boolean;
+}
+
+/** Shows the board results of one class in the last three years. */
+function Results({ classOf, results, isWithout }: ResultsProps) {
+  if (results.length === 0) return <p>{isWithout ? `${DOES_NOT_APPLY}.` : "No results are published yet."}</p>;
+  return (
+    <FormTable
+      caption={`Board results of Class ${classOf}, last three years`}
+      columns={[
+        "Year",
+        { head: "No. of registered students", number: true },
+        { head: "No. of students passed", number: true },
+        { head: "Pass percentage", number: true },
+        "Remarks",
+      ]}
+      rows={lastThreeYears(results).map((result) => ({
+        name: String(result.year),
+        cells: [result.registered, result.passed, passPercentage(result), result.remarks],
+      }))}
+      stack
+    />
   );
 }

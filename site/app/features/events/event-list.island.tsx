@@ -1,10 +1,17 @@
+import type { SchoolEvent } from "@school/content/entities/events";
+import { itemAddress } from "@school/content/entities/item-pages";
 import { placeholders } from "@school/content/entities/placeholders";
 import type { FilesByPath } from "@school/content/files/file-address";
 import { DayStone } from "../../widgets/day-stone.tsx";
+import { Attachments } from "../../widgets/document/attachments.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";
-import { type EventCard, EventItem } from "./event-item.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
+import { AddToCalendar } from "./add-to-calendar.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import "./event-item.css";
+import "../../widgets/list/card-list.css";
 
 export interface EventListProps extends ListIsland<EventCard> {
   files: FilesByPath;
@@ -48,5 +55,49 @@ function Placeholder() {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface EventCard extends Omit<SchoolEvent, "images"> {
+  image: string | null;
+}
+
+interface EventItemProps {
+  event: EventCard;
+  files: FilesByPath;
+  /** `YYYY-MM-DD` in school time. */
+  today: string;
+  /** The id for 'Show more', when this card is the first new one. */
+  place: string | undefined;
+}
+
+function EventItem({ event, files, today, place }: EventItemProps) {
+  const { _id, image, attachments, title, description, date } = event;
+  const page = itemAddress("events", _id);
+  const isComing = date !== null && date >= today;
+  return (
+    <li className={isComing ? "event event--coming" : "event"} id={place} tabIndex={place ? -1 : undefined}>
+      <div className={image ? "event__view" : "event__view event__view--bare"}>
+        {image ? (
+          <Picture
+            path={image}
+            facts={files[image]}
+            alt=""
+            className="event__picture"
+            sizes="(min-width: 75rem) 24rem, (min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 94vw"
+          />
+        ) : (
+          <Icon name="star" />
+        )}
+        <DayStone date={date} />
+      </div>
+      <h2 className="card-list__title">
+        <a href={page}>{title}</a>
+      </h2>
+      {description && <p className="event__text">{description}</p>}
+      <EventFacts event={event} today={today} />
+      {isComing && <AddToCalendar event={event} />}
+      <Attachments paths={attachments} files={files} of={title} photoAt={() => page} />
+    </li>
   );
 }

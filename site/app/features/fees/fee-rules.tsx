@@ -1,19 +1,21 @@
-import { dayOrdinal, longDate } from "@school/content/rules/dates";
+import { dayOrdinal, longDate, monthName } from "@school/content/rules/dates";
 import { nextQuarterDue } from "@school/content/rules/late-fee";
 import { screenTitles } from "@school/content/text/screens";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
-import { useFrame } from "../../shell/frame.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
+import { DayStone } from "../../widgets/day-stone.tsx";
 import { Facts } from "../../widgets/facts.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
+import { Part } from "../../widgets/part.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-rules";
-import { FeesDue } from "./fees-due.tsx";
 import { lateFeeParameters } from "./late-fee-calculator.tsx";
 import { LateFeeTable } from "./late-fee-table.tsx";
+import "./fees-due.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };
 
@@ -45,4 +47,33 @@ function NextDue() {
       <MoreLink href="/ModeOfPayment">How to pay</MoreLink>
     </SideBlock>
   );
+}
+
+/** The day of the month, and the quarters (§9). */
+function FeesDue() {
+  const { dueDay, quarterMonths } = useProfile().fees;
+  return (
+    <Part id="due" title="When fees are due">
+      <p className="part__text">
+        Fees are paid by the <strong>{dayOrdinal(dueDay)} of the month</strong>
+        {quarterMonths.length > 0 && `, or by the quarter: in ${inWords(quarterMonths.map(monthName))}`}.
+      </p>
+      {quarterMonths.length > 0 && (
+        <ul className="ledge" aria-label="Quarterly due days">
+          {quarterMonths.map((month) => (
+            <li key={month}>
+              <DayStone date={dayOfAnyYear(month, dueDay)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+const inWords = (words: string[]) => new Intl.ListFormat("en-IN").format(words);
+
+/** Any year will do: a stone shows day and month. */
+function dayOfAnyYear(month: number, day: number): string {
+  return `2000-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }

@@ -1,4 +1,5 @@
 import { dayOrdinal, monthAbbreviation } from "@school/content/rules/dates";
+import { feesOfYear } from "@school/content/rules/fees-of-year";
 import { lastLateDay } from "@school/content/rules/late-fee";
 import { rupees } from "@school/content/rules/money";
 import type { FeeRules } from "@school/content/school/fees";
@@ -8,12 +9,13 @@ import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
+import { DataTable } from "../../widgets/data-table.tsx";
 import { PublishedDocument } from "../../widgets/document/published-document.tsx";
 import { Facts } from "../../widgets/facts.tsx";
 import { Icon } from "../../widgets/icon.tsx";
+import { Part } from "../../widgets/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-structure";
-import { FeesByClass } from "./fees-by-class.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -57,5 +59,29 @@ function WhenDue({ fees }: { fees: FeeRules }) {
         Fee rules <Icon name="arrow" />
       </a>
     </section>
+  );
+}
+
+/** The amounts of each class, with the sum of a year. Nothing while the school has named none. */
+function FeesByClass() {
+  const { fees } = useProfile();
+  if (fees.classes.length === 0) return null;
+  const each = fees.quarterMonths.length > 0 ? "Each quarter" : "Each month";
+  return (
+    <Part id="by-class" title="What a year costs">
+      <DataTable
+        caption="For one child, without the bus. In the first year the amount on joining comes to the sum."
+        columns={["Classes", "A year in all", each, "Once a year", "On joining"]}
+        rows={fees.classes.map((row): [string, ...string[]] => [
+          row.classes,
+          rupees(feesOfYear(fees, row)),
+          rupees(row.instalment),
+          rupees(row.yearly),
+          rupees(row.joining),
+        ])}
+        stack
+        numbers
+      />
+    </Part>
   );
 }

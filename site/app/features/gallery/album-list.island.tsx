@@ -1,9 +1,13 @@
+import type { Album } from "@school/content/entities/albums";
 import { placeholders } from "@school/content/entities/placeholders";
 import type { FilesByPath } from "@school/content/files/file-address";
+import { longDate } from "@school/content/rules/dates";
 import { Icon } from "../../widgets/icon.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";
-import { type AlbumCard, AlbumItem } from "./album-item.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
+import "./album-item.css";
+import "../../widgets/list/card-list.css";
 
 export interface AlbumListProps extends ListIsland<AlbumCard> {
   files: FilesByPath;
@@ -43,5 +47,48 @@ function Placeholder() {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
+  photo: string | null;
+  photoCount: number;
+}
+
+interface AlbumItemProps {
+  album: AlbumCard;
+  files: FilesByPath;
+  /** The id for 'Show more', when this card is the first new one. */
+  place: string | undefined;
+}
+
+function AlbumItem({ album, files, place }: AlbumItemProps) {
+  const { _id, title, date, photo, photoCount } = album;
+  return (
+    <li className="album-card" id={place} tabIndex={place ? -1 : undefined}>
+      <div className={photo ? "album-card__view" : "album-card__view album-card__view--empty"}>
+        {photo ? (
+          <Picture
+            path={photo}
+            facts={files[photo]}
+            alt=""
+            className="album-card__photo"
+            sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
+          />
+        ) : (
+          <Icon name="photo" />
+        )}
+      </div>
+      <h2 className="card-list__title">{title}</h2>
+      <p className="card-list__note">
+        {photoCount} {photoCount === 1 ? "photo" : "photos"}
+        {date && `, ${longDate(date)}`}
+      </p>
+      <p>
+        <a className="more album-card__more" href={`/SubGallery?id=${_id}`}>
+          View More<span className="visually-hidden">: {title}</span> <Icon name="arrow" />
+        </a>
+      </p>
+    </li>
   );
 }

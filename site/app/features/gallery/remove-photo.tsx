@@ -1,7 +1,7 @@
 import { isId } from "@school/content/fields";
-import { isPicture } from "@school/content/files/file-address";
+import { type FilesByPath, isPicture } from "@school/content/files/file-address";
 import { isStoredPath } from "@school/content/files/stored-path";
-import { type RemovalField, removalInHindi, removalTexts } from "@school/content/forms/removal";
+import { type RemovalField, removalInHindi, removalPage, removalTexts } from "@school/content/forms/removal";
 import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { standingForm } from "../../reading/standing-form.ts";
@@ -10,8 +10,8 @@ import type { PageHandle } from "../../shell/page-handle.ts";
 import { useOfficeHeading, WaysToOffice } from "../../shell/ways-to-office.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Notice } from "../../widgets/notice.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
 import type { Route } from "./+types/remove-photo";
-import { ChoosePhoto } from "./choose-photo.tsx";
 import { RemovalForm } from "./removal-form.tsx";
 import "../../shell/page/prose.css";
 import "./remove-photo.css";
@@ -98,6 +98,35 @@ function Office() {
     <section className="removal__office" aria-labelledby="office">
       <h2 id="office">{useOfficeHeading()}</h2>
       <WaysToOffice />
+    </section>
+  );
+}
+
+interface ChoosePhotoProps {
+  title: string;
+  photos: string[];
+  files: FilesByPath;
+}
+
+function ChoosePhoto({ title, photos, files }: ChoosePhotoProps) {
+  return (
+    <section className="removal__album" aria-labelledby="choose">
+      <h2 id="choose">Which photo of “{title}”?</h2>
+      <ul className="removal__choices">
+        {photos.map((path, index) => (
+          <li key={path}>
+            <a href={removalPage(path)}>
+              <Picture
+                path={path}
+                facts={files[path]}
+                alt={`Photo ${index + 1} of ${photos.length}`}
+                className="removal__choice"
+                sizes="(min-width: 48rem) 12rem, 45vw"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { isId } from "@school/content/fields";
 import { isPicture } from "@school/content/files/file-address";
+import { screenTitles } from "@school/content/text/screens";
 import { data } from "react-router";
 import { servicesContext } from "../../reading/services.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
+import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import type { Route } from "./+types/sub-gallery";
-import { AlbumAbsent } from "./album-absent.tsx";
-import { AlbumView } from "./album-view.tsx";
+import { AlbumView, GoBack } from "./album-view.tsx";
 
 export const handle: PageHandle = { parameters: { id: /^[A-Za-z0-9_-]{1,64}$/ } };
 
@@ -33,4 +35,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function SubGallery({ loaderData }: Route.ComponentProps) {
   if ("absent" in loaderData) return <AlbumAbsent why={loaderData.absent} />;
   return <AlbumView {...loaderData} />;
+}
+
+const words = {
+  unknown: {
+    title: "This album is not here",
+    text: "It has been put away, or its address has lost a letter. All the others hang in the photo gallery.",
+  },
+  unreadable: {
+    title: "This album cannot be shown just now",
+    text: "Its photographs are safe, but cannot be read at the moment. Please try again in a minute.",
+  },
+};
+
+function AlbumAbsent({ why }: { why: keyof typeof words }) {
+  const { title, text } = words[why];
+  return (
+    <>
+      <PageHead title={title} lead={text} above={[{ name: screenTitles.PhotoGallery, href: "/PhotoGallery" }]} />
+      <div className="wrap album">
+        {why === "unreadable" && (
+          <p>
+            <NumberOfRequest />
+          </p>
+        )}
+        <p>
+          <GoBack />
+        </p>
+      </div>
+    </>
+  );
 }

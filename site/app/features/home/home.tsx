@@ -1,27 +1,36 @@
+import { type FilesByPath, fileAddress } from "@school/content/files/file-address";
 import type { FeedbackField } from "@school/content/forms/feedback";
 import { calendarValue, readCalendarMonth } from "@school/content/rules/calendar";
 import { emptyProfile } from "@school/content/school/school";
-import { readPageText } from "../../reading/page-text.ts";
+import type { School } from "schema-dts";
+import { readPageText, type ShownText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { standingForm } from "../../reading/standing-form.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { Prose } from "../../shell/page/prose.tsx";
+import { StructuredData } from "../../shell/page/structured-data.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
+import { PageMeta } from "../../shell/page-meta.tsx";
+import { Icon, type IconName } from "../../widgets/icon.tsx";
+import { MoreLink } from "../../widgets/more-link.tsx";
+import { ArchWindow } from "../../widgets/photos/arch-window.tsx";
 import { Feedback } from "../feedback/feedback.tsx";
 import type { Route } from "./+types/home";
 import { About } from "./about.tsx";
-import { Creed } from "./creed.tsx";
 import { Diary, readDiary } from "./diary.tsx";
 import { Facilities } from "./facilities.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
 import { Honours } from "./honours.tsx";
 import { LatestNews } from "./latest-news.tsx";
-import { Message } from "./message.tsx";
 import { Popup } from "./popup.tsx";
 import { Registration } from "./registration.tsx";
-import { SchoolData } from "./school-data.tsx";
 import { filesShown } from "./shown.ts";
-import { Title } from "./title.tsx";
 import "./home.css";
+import "../../widgets/niche.css";
+import "./creed.css";
+import "../../shell/page/section-grounds.css";
+import "./message.css";
 
 export const handle: PageHandle = {
   ground: "parchment",
@@ -76,5 +85,94 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Gallery albums={albums} files={files} />
       <Feedback form={form} />
     </div>
+  );
+}
+
+/** The name of Home for search engines, the window and screen readers. */
+function Title() {
+  const { name, kind, town, summary } = useProfile();
+  const full = [[name, kind].filter(Boolean).join(" "), town].filter(Boolean).join(", ");
+  return (
+    <>
+      <PageMeta title={name} window={full} description={summary} />
+      <h1 className="visually-hidden">{full}</h1>
+    </>
+  );
+}
+
+/** Leaves out facts that the school has not entered. */
+function SchoolData() {
+  const { profile, canonical } = useFrame();
+  const { name, summary, address, phones, email, foundedYear, crest, social } = profile;
+  const school: School = {
+    "@type": "School",
+    name,
+    ...(canonical && { url: canonical }),
+    ...(summary && { description: summary }),
+    foundingDate: String(foundedYear),
+    ...(address.length > 0 && { address: address.join(", ") }),
+    ...(phones[0] && { telephone: phones[0] }),
+    ...(email && { email }),
+    ...(crest && canonical && { logo: new URL(fileAddress(crest.file), canonical).href }),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+  };
+  return <StructuredData graph={[school]} />;
+}
+
+/** 4. Mission and vision. A sentence stands in for a missing text. */
+function Creed() {
+  const { mission, vision } = useProfile();
+  return (
+    <section className="creed" aria-label="Mission and vision">
+      <div className="wrap creed__grid">
+        <Part title="Mission" text={mission || "The school’s mission will stand here."} sign="lamp" />
+        <Part title="Vision" text={vision || "The school’s vision will stand here."} sign="star" />
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, text, sign }: { title: string; text: string; sign: IconName }) {
+  return (
+    <div className="creed__part">
+      <span className="niche creed__niche">
+        <Icon name={sign} />
+      </span>
+      <h2 className="section__title--quiet">{title}</h2>
+      <p className="creed__text">{text}</p>
+    </div>
+  );
+}
+
+/** 7. The principal's message as a letter. */
+function Message({ text, files }: { text: ShownText; files: FilesByPath }) {
+  const { name, since, portrait } = useProfile().principal;
+  const unwritten = !text.html && !text.missing;
+  return (
+    <section className="letter section section--parchment" aria-labelledby="letter-title">
+      <div className="wrap letter__grid">
+        <div className="letter__words">
+          <h2 className="section__title--quiet" id="letter-title">
+            From the principal
+          </h2>
+          {text.lead && <p className="letter__lead">{text.lead}</p>}
+          <Prose text={text} />
+          {unwritten && <p className="letter__first">A message to every family will stand here.</p>}
+          {name && <p className="letter__name">{name}</p>}
+          {name && <p className="letter__role">{since ? `Principal since ${since}` : "Principal"}</p>}
+          <p>
+            <MoreLink href="/PrincipalMessage">Read the whole message</MoreLink>
+          </p>
+        </div>
+        <ArchWindow
+          className="letter__portrait"
+          path={portrait?.file}
+          facts={portrait ? files[portrait.file] : undefined}
+          alt={portrait?.alt}
+          sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 34vw, (min-width: 30rem) 27rem, 85vw"
+          sign="lamp"
+        />
+      </div>
+    </section>
   );
 }

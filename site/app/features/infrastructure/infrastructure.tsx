@@ -1,14 +1,26 @@
-import { emptyProfile, infrastructureTabs, type SchoolProfile } from "@school/content/school/school";
+import { placeholders } from "@school/content/entities/placeholders";
+import type { FilesByPath } from "@school/content/files/file-address";
+import {
+  emptyProfile,
+  type InfrastructureTab,
+  infrastructureTabs,
+  type PictureOfSchool,
+  type SchoolProfile,
+} from "@school/content/school/school";
 import { screenTitles } from "@school/content/text/screens";
+import { Island } from "../../islands/island.tsx";
 import { servicesContext } from "../../reading/services.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { groupOf } from "../../shell/navigation.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import Lightbox from "../../widgets/lightbox/lightbox.island.tsx";
+import { firstOfRow } from "../../widgets/photos/photo-row.tsx";
+import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
 import type { Route } from "./+types/infrastructure";
-import { Place } from "./place.tsx";
-import { placeId } from "./place-id.ts";
 import "../../widgets/tabs.css";
 import "./infrastructure.css";
+import "./place.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(servicesContext);
@@ -52,4 +64,53 @@ function placesOf({ infrastructure }: SchoolProfile) {
   return infrastructureTabs.map(
     (tab) => infrastructure.find((place) => place.tab === tab) ?? { tab, text: "", photos: [] },
   );
+}
+
+interface PlaceProps {
+  place: SchoolProfile["infrastructure"][number];
+  files: FilesByPath;
+  first: boolean;
+}
+
+/** Each photo opens the full picture. */
+function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
+  const id = placeId(tab);
+  const [lead] = photos;
+  if (first && lead) preloadPicture({ path: lead.file, facts: files[lead.file], sizes: firstOfRow });
+  return (
+    <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
+      <div>
+        <h2 id={`${id}-title`}>{tab}</h2>
+        {text && <p className="place__text">{text}</p>}
+        {photos.length === 0 && <p className="place__text">{placeholders.albums.text}</p>}
+      </div>
+      {photos.length > 0 ? (
+        <Island
+          of={Lightbox}
+          name="lightbox"
+          id={`${id}-photos`}
+          props={{
+            set: { photos, files: factsOfPhotos(files, photos), name: `${id}-photo` },
+            layout: { kind: "row", eager: first },
+          }}
+        />
+      ) : (
+        <div className="bay place__lead">
+          <div className="window">
+            <div className="window__empty">
+              <Icon name="photo" />
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function factsOfPhotos(files: FilesByPath, photos: PictureOfSchool[]): FilesByPath {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => photos.some(({ file }) => file === path)));
+}
+
+function placeId(tab: InfrastructureTab): string {
+  return tab.toLowerCase().replaceAll(" ", "-");
 }

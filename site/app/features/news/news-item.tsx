@@ -1,11 +1,15 @@
+import type { NewsItem } from "@school/content/entities/news";
+import { type FilesByPath, fileAddress } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
 import { screenTitles } from "@school/content/text/screens";
+import { beginningOf } from "@school/content/text/sentences";
 import { servicesContext } from "../../reading/services.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { StructuredData } from "../../shell/page/structured-data.tsx";
 import { ItemAbsent } from "../items/item-absent.tsx";
 import { ItemPage } from "../items/item-page.tsx";
 import { readItem } from "../items/read-item.ts";
 import type { Route } from "./+types/news-item";
-import { NewsData } from "./news-data.tsx";
 
 const list = { name: screenTitles.News, href: "/News", all: "All news" };
 
@@ -28,5 +32,30 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
         item={loaderData}
       />
     </>
+  );
+}
+
+interface NewsDataProps {
+  item: { entry: NewsItem; photos: string[]; files: FilesByPath; address: string; publicUrl: string };
+}
+
+function NewsData({ item: { entry, photos, files, address, publicUrl } }: NewsDataProps) {
+  const { profile } = useFrame();
+  const { title, description, fromDate } = entry;
+  return (
+    <StructuredData
+      graph={[
+        {
+          "@type": "NewsArticle",
+          headline: title,
+          url: address,
+          mainEntityOfPage: address,
+          ...(description && { description: beginningOf(description) }),
+          ...(fromDate && { datePublished: fromDate }),
+          ...(photos.length > 0 && { image: photos.map((path) => publicUrl + fileAddress(path, files[path])) }),
+          author: { "@type": "School", name: profile.name, url: `${publicUrl}/` },
+        },
+      ]}
+    />
   );
 }

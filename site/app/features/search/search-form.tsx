@@ -1,6 +1,5 @@
 import type { Asked, Found } from "@school/content/search/search";
 import type { SyntheticEvent } from "react";
-import { counted } from "./counted.ts";
 import "../../widgets/form/field.css";
 
 interface SearchFormProps {
@@ -113,3 +112,5 @@ function Count({ found: { count, isMore } }: { found: Found }) {
     </>
   );
 }
+
+const counted = (count: number): string => (count === 1 ? "result" : "results");

@@ -1,7 +1,8 @@
+import { FailureNumber } from "../../widgets/failure-number.tsx";
+import { Notice } from "../../widgets/notice.tsx";
 import { Found } from "./found.tsx";
-import { NotAnswered } from "./not-answered.tsx";
 import { SearchForm } from "./search-form.tsx";
-import type { SearchProps } from "./search-props.ts";
+import type { PageAnswer, SearchProps } from "./search-props.ts";
 import { useSearch } from "./use-search.ts";
 import { WaysOn } from "./ways-on.tsx";
 import "./search.css";
@@ -19,3 +20,20 @@ export default function SearchPanel(first: SearchProps) {
     </>
   );
 }
+
+function NotAnswered({ answer }: { answer: Exclude<PageAnswer, { status: "found" }> }) {
+  return (
+    <div role="alert">
+      {answer.status === "failed" ? (
+        <Notice kind="failed">
+          The search cannot answer just now. The pages themselves are where they were.
+          <FailureNumber id={answer.number} />
+        </Notice>
+      ) : (
+        <Notice kind="wait">{`You have asked very often. Please wait ${seconds(answer.retryAfter)}.`}</Notice>
+      )}
+    </div>
+  );
+}
+
+const seconds = (count: number) => (count <= 1 ? "a second" : `${count} seconds`);

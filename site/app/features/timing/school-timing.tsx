@@ -1,16 +1,21 @@
-import { monthName } from "@school/content/rules/dates";
-import { seasonOf } from "@school/content/school/uniform";
+import { clockInWords } from "@school/content/rules/clock-time";
+import { dayAndMonth, longDate, monthName } from "@school/content/rules/dates";
+import { type DayAtSchool, dayAtSchool } from "@school/content/rules/day-at-school";
+import type { Timings } from "@school/content/school/timings";
+import { seasonOf, seasonToday } from "@school/content/school/uniform";
 import { screenTitles } from "@school/content/text/screens";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
+import { type Fact, Facts } from "../../widgets/facts.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { SeasonCard } from "../../widgets/season-card.tsx";
+import { SideBlock } from "../../widgets/side-block.tsx";
 import { Meetings, Vacations } from "../calendar/school-dates.tsx";
 import type { Route } from "./+types/school-timing";
-import { HoursTable } from "./hours-table.tsx";
-import { TodayAtSchool } from "./today-at-school.tsx";
+import "../../widgets/season-card.css";
+import "../../widgets/table.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "SchoolTiming") };
@@ -51,4 +56,58 @@ function Hours() {
       </div>
     </Part>
   );
+}
+
+function HoursTable({ season, hours }: { season: string; hours: Timings["summer"] }) {
+  return (
+    <table className="table hours__table">
+      <caption className="visually-hidden">{season}: hours of the classes</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Classes</th>
+          <th scope="col">Hours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ classes, opens, closes }) => (
+          <tr key={classes}>
+            <th scope="row">{classes}</th>
+            <td>{closes ? `${clockInWords(opens)} – ${clockInWords(closes)}` : `from ${clockInWords(opens)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Shows today's hours, or the reason the school is closed. */
+function TodayAtSchool() {
+  const { profile, today } = useFrame();
+  const day = dayAtSchool(profile, today);
+  const { season, changesOn } = seasonToday(profile.uniform, today);
+  return (
+    <SideBlock title={`Today, ${dayAndMonth(today)}`}>
+      <Facts
+        facts={[
+          ["Season", season === "summer" ? "Summer" : "Winter"],
+          ["No school", day.closedFor],
+          ["School opens", day.reopens && dayAndMonth(day.reopens)],
+          ...bells(day),
+          [season === "summer" ? "Winter hours from" : "Summer hours from", changesOn && longDate(changesOn)],
+        ]}
+      />
+    </SideBlock>
+  );
+}
+
+/** Returns the common start, then the end of each class. */
+function bells({ hours }: DayAtSchool): Fact[] {
+  const sameStart = new Set(hours.map(({ opens }) => opens)).size === 1;
+  const starts: Fact[] = sameStart
+    ? [["First bell", hours[0] && clockInWords(hours[0].opens)]]
+    : hours.map(({ classes, opens }) => [`${classes} begin`, clockInWords(opens)]);
+  return [
+    ...starts,
+    ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes && clockInWords(closes)]),
+  ];
 }

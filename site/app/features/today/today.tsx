@@ -1,17 +1,20 @@
-import { otherCirculars } from "@school/content/entities/circulars";
-import { addDays } from "@school/content/rules/dates";
-import { denialOf } from "@school/content/rules/order-in-words";
+import { type Circular, otherCirculars } from "@school/content/entities/circulars";
+import { itemAddress } from "@school/content/entities/item-pages";
+import type { FilesByPath } from "@school/content/files/file-address";
+import { clockInWords } from "@school/content/rules/clock-time";
+import { addDays, longDate } from "@school/content/rules/dates";
+import { denialOf, inOneLine } from "@school/content/rules/order-in-words";
 import { type Told, tellFrom, tellOn } from "@school/content/rules/school-today";
 import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
+import { Attachments } from "../../widgets/document/attachments.tsx";
+import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 import type { Route } from "./+types/today";
 import { ClassChoice } from "./class-choice.tsx";
 import { DayTable } from "./day-table.tsx";
-import { NewestCirculars } from "./newest-circulars.tsx";
-import { OrderList } from "./order-list.tsx";
 import "./today.css";
 
 /** Circulars on the page. */
@@ -57,5 +60,79 @@ export default function Today({ loaderData: { circulars, codes, newest, files } 
         </p>
       </Part>
     </TextPage>
+  );
+}
+
+interface NewestCircularsProps {
+  circulars: readonly Circular[];
+  files: FilesByPath;
+}
+
+/** No screen of the specification lists circulars that are not about admission. */
+function NewestCirculars({ circulars, files }: NewestCircularsProps) {
+  if (circulars.length === 0) return null;
+  return (
+    <Part id="circulars" title="Newest circulars">
+      <ul className="order-list">
+        {circulars.map(({ _id, title, date, attachments }) => (
+          <li key={_id}>
+            <p className="order-list__what">
+              <a href={itemAddress("circulars", _id)}>{title}</a>
+            </p>
+            {date && <p className="order-list__who">{longDate(date)}</p>}
+            <Attachments
+              paths={attachments}
+              files={files}
+              of={title}
+              photoAt={(index) => `${itemAddress("circulars", _id)}#photo-${index + 1}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+interface OrderListProps {
+  id: string;
+  title: string;
+  told: readonly Told[];
+  codes: Readonly<Record<string, string>>;
+}
+
+/** On paper the orders that the line tells fill the sheet, and nothing else stands on it. */
+function OrderList({ id, title, told, codes }: OrderListProps) {
+  const { schoolToday } = useFrame();
+  if (told.length === 0) return null;
+  return (
+    <Part id={id} title={title}>
+      <ul className="order-list">
+        {told.map(({ head, claim, text, order }) => (
+          <li
+            key={`${order?._id} ${head}`}
+            className={claim === null ? undefined : "order-list__denied"}
+            data-told={schoolToday.told.some((one) => one.order?._id === order?._id) ? "" : undefined}
+          >
+            <p className="order-list__what">
+              {head} {claim !== null && <del>{`“${claim}”`}</del>}
+            </p>
+            {text && <p>{text}</p>}
+            {order && (
+              <>
+                <p className="order-list__who">
+                  {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
+                </p>
+                <NoticeLink
+                  kind="orders"
+                  id={order._id}
+                  title={inOneLine({ head, claim, text: "" })}
+                  code={codes[order._id]}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }

@@ -1,15 +1,20 @@
 import { placeholders } from "@school/content/entities/placeholders";
-import type { TopperClass } from "@school/content/entities/toppers";
+import type { Topper, TopperClass } from "@school/content/entities/toppers";
+import type { FileFacts } from "@school/content/files/files";
 import { screenTitles } from "@school/content/text/screens";
+import type { ReactNode } from "react";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { NoticeLink } from "../../widgets/notice-link.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
 import type { readToppers } from "./read-toppers.ts";
-import { TopperCard } from "./topper-card.tsx";
 import "../../shell/page/section-grounds.css";
 import "../../widgets/form/field.css";
 import "./topper-list.css";
+import "../../widgets/photos/arch-window.css";
+import "../../widgets/photos/window.css";
+import "./topper-card.css";
 
 type TopperListProps = { classOf: TopperClass } & Awaited<ReturnType<typeof readToppers>>;
 
@@ -79,5 +84,39 @@ function YearChoice({ years, year }: { years: number[]; year: number }) {
         </button>
       </form>
     </search>
+  );
+}
+
+interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {
+  photo: string | null;
+  facts: FileFacts | undefined;
+  children?: ReactNode;
+}
+
+function TopperCard({ photo, facts, division, name, stream, children }: TopperCardProps) {
+  return (
+    <li className="topper">
+      <div className="bay topper__window">
+        <div className="window">
+          {photo ? (
+            <Picture
+              path={photo}
+              facts={facts}
+              alt=""
+              className="window__picture"
+              sizes="(min-width: 81.25rem) 13rem, (min-width: 62rem) 18.5vw, (min-width: 48rem) 24vw, 34vw"
+            />
+          ) : (
+            <div className="window__empty">
+              <Icon name="star" />
+            </div>
+          )}
+        </div>
+      </div>
+      <p className="topper__mark">{division}</p>
+      <p className="topper__name">{name}</p>
+      {stream && <p className="topper__stream">{stream}</p>}
+      {children}
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import { type LightboxTheme, lightbox, zoomLimit } from "@school/content/display
 import { removalPage } from "@school/content/forms/removal";
 import { useEffect, useMemo, useRef, useState } from "react";
 import Yarl, { type SlideshowRef, type ZoomRef } from "yet-another-react-lightbox";
+import { IconButton } from "yet-another-react-lightbox/core";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
@@ -10,11 +11,10 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { type PhotoSet, photoId } from "../photos/photo-link.tsx";
 import { Picture } from "../photos/picture.tsx";
-import { icons } from "./icons.tsx";
+import { drawing, icons, type LightboxIcon } from "./icons.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import { PhotoSlide } from "./photo-slide.tsx";
 import { Swipe } from "./swipe.tsx";
-import { Toggle } from "./toggle.tsx";
 import "./lightbox.css";
 
 export interface ViewerSettings {
@@ -180,3 +180,22 @@ const labels = {
   "Enter Fullscreen": "Full screen",
   "Exit Fullscreen": "Leave full screen",
 };
+
+interface ToggleProps {
+  icon: LightboxIcon;
+  label: string;
+  on: boolean;
+  onChange(on: boolean): void;
+}
+
+function Toggle({ icon, label, on, onChange }: ToggleProps) {
+  return (
+    <IconButton
+      label={label as never}
+      icon={() => null}
+      renderIcon={drawing(icon)}
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    />
+  );
+}

@@ -1,15 +1,18 @@
 import { completenessInWords } from "@school/content/office/disclosure/completeness";
 import type { DisclosureState } from "@school/content/office/disclosure/disclosure-office";
 import { type Finding, isUrgent } from "@school/content/office/disclosure/findings";
+import { rowInWords } from "@school/content/office/disclosure/rows";
+import { momentInWords } from "@school/content/office/times/times";
 import { counted } from "@school/content/rules/counted";
 import { redirect } from "react-router";
 import { servicesContext } from "../../../reading/services.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/disclosure";
-import { FindingRows } from "./finding-rows.tsx";
-import { LookForm } from "./look-form.tsx";
+import "../style/rows.css";
+import "../style/state.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -80,4 +83,64 @@ function inShort(state: DisclosureState): string {
   const ends = state.findings.filter(({ fault }) => fault.startsWith("ends")).length;
   const soon = ends === 0 ? "" : ` ${counted(ends, "paper")} ${ends === 1 ? "runs" : "run"} out within 90 days.`;
   return `${completenessInWords(state)}.${soon}`;
+}
+
+interface LookFormProps {
+  /** Null before the first look. */
+  lookedAt: Date | null;
+  now: Date;
+}
+
+function LookForm({ lookedAt, now }: LookFormProps) {
+  return (
+    <form method="post" action="/office/disclosure" className="head__row">
+      <p className="quiet">
+        {lookedAt
+          ? `Last look at links and papers: ${momentInWords(lookedAt, now)}.`
+          : "Links and papers have not been looked at yet."}{" "}
+        Every week it is done by itself.
+      </p>
+      <button className="button button--quiet" type="submit">
+        Check now
+      </button>
+    </form>
+  );
+}
+
+interface FindingRowsProps {
+  id: string;
+  heading: string;
+  findings: readonly Finding[];
+}
+
+function FindingRows({ id, heading, findings }: FindingRowsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="part-head">
+        <h2 id={id}>{heading}</h2>
+      </div>
+      <ul className="rows">
+        {findings.map((finding) => (
+          <li className="row" key={`${finding.row.number} ${finding.fault}`}>
+            <div className="row__body">
+              <a className="row__title" href={finding.row.to}>
+                {rowInWords(finding.row)}
+              </a>
+              <p className="row__meta">
+                {isUrgent(finding) ? (
+                  <span className="state state--failed">
+                    <Sign name="warn" /> {finding.words}
+                  </span>
+                ) : (
+                  <span>{finding.words}</span>
+                )}
+              </p>
+            </div>
+            <Sign name="next" className="row__go" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

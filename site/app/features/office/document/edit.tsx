@@ -1,6 +1,7 @@
 import { isEntryKind } from "@school/content/entities/all";
 import { isChangedSince, isVerb } from "@school/content/office/document/desk";
 import { textsOf } from "@school/content/office/document/form-texts";
+import type { OfficeWords } from "@school/content/office/document/words";
 import { fileControls } from "@school/content/office/files/file-texts";
 import { changedInWords, momentInWords } from "@school/content/office/times/times";
 import { data, redirect } from "react-router";
@@ -35,7 +36,6 @@ import {
   pageToLookAt,
   statusFor,
 } from "./edit-request.ts";
-import { Elsewhere } from "./elsewhere.tsx";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -178,5 +178,21 @@ function Binned({ document: { kind, id, seen, title } }: Pick<FormProps, "docume
         Take out of the bin
       </button>
     </form>
+  );
+}
+
+/** Leads to what people look for here, but change elsewhere. */
+function Elsewhere({ words, places }: NonNullable<OfficeWords["elsewhere"]>) {
+  return (
+    <p className="small">
+      {words}{" "}
+      {places.map(({ words: name, path }, index) => (
+        <span key={path}>
+          {index > 0 && ", "}
+          <a href={path}>{name}</a>
+        </span>
+      ))}
+      .
+    </p>
   );
 }

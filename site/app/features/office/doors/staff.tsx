@@ -10,7 +10,6 @@ import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { unlessNotStored } from "../frame/unless-not-stored.ts";
 import type { Route } from "./+types/staff";
 import { InviteForm, type InviteFormProps } from "./invite-form.tsx";
-import { KnownColleague } from "./known-colleague.tsx";
 import { NewLink } from "./new-link.tsx";
 import { InvitedRow, MemberRow } from "./staff-rows.tsx";
 import "../style/versions.css";
@@ -165,3 +164,22 @@ function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "le
 }
 
 const lower = (role: Role) => roleWords[role].name.toLowerCase();
+
+/** Answers an invitation of somebody who has come before: nothing was done, because an invitation changes nobody's role. */
+function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: StaffMember) {
+  const roleName = roleWords[role].name.toLowerCase();
+  const stays = `${name} stays ${roleName}${hasSecondStep ? ", and the second step stays" : ""}.`;
+  return (
+    <Notice kind="failed" words={`This is ${name}, ${roleName}.`}>
+      <p className="small">
+        No link was made, and nothing is changed. A new link sets a new password: {stays}{" "}
+        {canSignIn && "Another role stands under “Change” beside the name."}
+      </p>
+      <form className="notice__acts" method="post" action="/office/staff">
+        <button className="button button--small" type="submit" name="again" value={email}>
+          {canSignIn ? `Make a new link for ${name}` : `Let ${name} in again`}
+        </button>
+      </form>
+    </Notice>
+  );
+}

@@ -6,11 +6,12 @@ import type { FormFiles } from "./form-files.ts";
 import { NewFiles } from "./new-files.tsx";
 import { OfferedFiles } from "./offered-files.tsx";
 import { CoverChoice, FirstIsCover, SaidOfPhoto } from "./said-of-photo.tsx";
-import { SeveralPhotos } from "./several.tsx";
 import { UploadTemplates } from "./upload-templates.tsx";
 import "../style/field.css";
 import "../style/sheet.css";
 import "../style/upload.css";
+import "../style/button.css";
+import "../style/several.css";
 
 interface FileFieldProps {
   field: Field;
@@ -69,5 +70,39 @@ export function FileField({ field, text, error, files, title }: FileFieldProps) 
       <UploadTemplates field={field} />
       {offer && <OfferedFiles field={field} address={files.address} offer={offer} />}
     </fieldset>
+  );
+}
+
+const acts = [
+  ["all", "All"],
+  ["front", "To the front"],
+  ["earlier", "Earlier"],
+  ["later", "Later"],
+  ["end", "To the end"],
+  ["out", "Take out"],
+  ["hide", "Hide everywhere"],
+] as const;
+
+/** The script shows it: without it each row has its own place and its own tick. */
+function SeveralPhotos() {
+  return (
+    <div className="several" hidden data-several>
+      <button className="text-button" type="button" data-do="grid">
+        Choose several
+      </button>
+      <div className="several__acts" hidden data-several-acts>
+        <p className="small" role="status" data-several-said />
+        {acts.map(([act, words]) => (
+          <button
+            className={act === "hide" ? "text-button text-button--stern" : "text-button"}
+            type="button"
+            key={act}
+            data-do={act}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

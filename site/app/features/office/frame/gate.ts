@@ -1,12 +1,12 @@
 import { isOffice } from "@school/content/office/doors/address";
 import { hasOfficeCookie } from "@school/content/office/doors/cookie";
-import type { HeldPost } from "@school/content/office/doors/held-post";
+import { type HeldPost, readHeldPost } from "@school/content/office/doors/held-post";
 import type { Asking } from "@school/content/office/doors/people";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import type { Office } from "@school/content/office/office";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 import { forNobodyElse, leadTo, withCookies, withoutOrigin, withStatus } from "../../../reading/answers.ts";
-import { addressOf, goOn, heldBy, heldIn, hold } from "./held-posts.ts";
+import { readPosted } from "../../../reading/read-posted.ts";
 import { answerKept, ledToAnswer, withoutAnswer } from "./kept-answer.ts";
 import { menuContext, readMenuNews } from "./menu-news.ts";
 import { type OfficeHandle, officeContext } from "./office-request.ts";
@@ -145,4 +145,35 @@ function whatComesFirst({ admits, isOpenWhenOverdue }: OfficeHandle, found: Foun
 function signInFor(request: Request): string {
   const isDesk = new URL(request.url).pathname === "/office";
   return isDesk ? SIGN_IN : `${SIGN_IN}?to=${encodeURIComponent(addressOf(request))}`;
+}
+
+/** Shows a page that comes first. It holds the fields of the early post. */
+async function hold(request: Request, page: (held: HeldPost) => Promise<Response>, status: 401 | 403) {
+  // The form's script says so in place and keeps the text.
+  if (request.headers.get("Accept") === "application/json") return new Response(null, { status: 401 });
+  return withStatus(await page(await heldBy(request)), status);
+}
+
+const heldBy = async (request: Request): Promise<HeldPost> => ({
+  path: addressOf(request),
+  fields: await readPosted(request),
+});
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+async function heldIn(request: Request): Promise<HeldPost | null> {
+  const { held } = await readPosted(request);
+  return held ? readHeldPost(held) : null;
+}
+
+/** Continues an interrupted save, for the person who has signed in now. */
+function goOn(request: Request, { path, fields }: HeldPost, cookies: readonly string[]): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Length");
+  headers.set("Content-Type", "application/x-www-form-urlencoded");
+  headers.set("Cookie", cookies.map((cookie) => cookie.split(";")[0]).join("; "));
+  return new Request(new URL(path, request.url), { method: "POST", headers, body: new URLSearchParams(fields) });
 }

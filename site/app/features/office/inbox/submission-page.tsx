@@ -1,19 +1,19 @@
 import { readEmail } from "@school/content/office/doors/email";
 import { inboxes, inboxPath, subjectFor } from "@school/content/office/inbox/inbox-words";
+import { reachOf } from "@school/content/office/inbox/reach";
 import { readyMessage } from "@school/content/office/inbox/ready-message";
 import { momentInWords } from "@school/content/office/times/times";
 import type { ReactNode } from "react";
 import { useProfile } from "../../../shell/frame.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
+import { Sign } from "../frame/sign.tsx";
 import { MailForm } from "./mail-form.tsx";
-import { NotDone } from "./not-done.tsx";
 import { AfterCallForm, EraseForm } from "./submission-forms.tsx";
 import type { Faults, readSubmission } from "./submission-request.ts";
 import { SubmissionStanding } from "./submission-rows.tsx";
 import { SuspectNotice } from "./suspects.tsx";
 import { Twins } from "./twins.tsx";
-import { WaysToReach } from "./ways-to-reach.tsx";
 import { WhatHappened } from "./what-happened.tsx";
 import { classInWords } from "./words.ts";
 import "../style/inbox.css";
@@ -123,4 +123,74 @@ function useReadyMessage(form: Read["form"], { state, name, class: ofClass, refe
   const { name: school, admission } = useProfile();
   const template = form === "Admission" && state !== "answered" ? admission.messages[state] : "";
   return readyMessage(template, { child: name, class: classInWords(ofClass), reference: reference ?? "", school });
+}
+
+type Fault = NonNullable<Faults>;
+
+const forms = {
+  mail: { words: "Nothing was sent.", at: "mail" },
+  erase: { words: "Nothing was erased yet.", at: "erase" },
+  "take in": { words: "It was not taken in yet.", at: "suspect" },
+  other: { words: "Nothing was written down yet.", at: "after" },
+};
+
+/** Stands at the top of the page: on a phone the form lies below the first screen. */
+function NotDone(fault: Fault) {
+  const { verb } = fault.posted;
+  const { words, at } = forms[verb === "mail" || verb === "erase" || verb === "take in" ? verb : "other"];
+  return (
+    <Notice kind="failed" words={words}>
+      <p className="small">
+        {reasonOf(fault)} <a href={`#${at}`}>Go to the form</a>
+      </p>
+    </Notice>
+  );
+}
+
+function reasonOf({ isOvertaken, isUnsent, notStored }: Fault): string {
+  if (isOvertaken) return "Somebody was faster: look under “What happened”. What you wrote is still here.";
+  if (isUnsent) return "The mail server did not take it. Your text is still here: call, or send it later.";
+  return notStored ?? "One thing is to be put right.";
+}
+
+interface WaysProps {
+  fields: Readonly<Record<string, string>>;
+  /** The text with which WhatsApp and the mail open; "" for none. */
+  message?: string;
+  subject?: string;
+  /** The mail is written on this page. */
+  mailsItself?: boolean;
+}
+
+/** Links to call or write to a family; texts that are no number or address are no links. */
+function WaysToReach({ fields, message = "", subject = "", mailsItself = false }: WaysProps) {
+  const { call, number, whatsApp, mail } = reachOf(fields, message, subject);
+  if (!call && !mail) return <p className="quiet">What was given as phone and e-mail leads nowhere.</p>;
+  return (
+    <>
+      <div className="calls">
+        {call && (
+          <a className="button" href={call}>
+            <Sign name="phone" /> Call {number}
+          </a>
+        )}
+        {whatsApp && (
+          <a className="button button--quiet" href={whatsApp} rel="noreferrer">
+            <Sign name="chat" /> WhatsApp
+          </a>
+        )}
+        {mail && !mailsItself && (
+          <a className="button button--quiet" href={mail}>
+            <Sign name="mail" /> E-mail
+          </a>
+        )}
+      </div>
+      {message && (whatsApp || mail) && (
+        <p className="small quiet">
+          {mailsItself ? "WhatsApp opens" : "Opens"} with this text, and you send it: “{message}”{" "}
+          <a href="/office/profile/admission">Change the texts</a>
+        </p>
+      )}
+    </>
+  );
 }

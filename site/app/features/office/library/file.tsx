@@ -1,9 +1,12 @@
 import { isPicture } from "@school/content/files/file-address";
 import { nameOfFile } from "@school/content/office/files/files";
-import { libraryAddress } from "@school/content/office/library/library";
+import { BIN_DAYS, type LibraryFile, libraryAddress } from "@school/content/office/library/library";
 import { mayShowAgain } from "@school/content/office/photos/hiding";
+import { dayInWords } from "@school/content/office/times/times";
+import { addDays, schoolDay } from "@school/content/rules/dates";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { NewFiles } from "../files/new-files.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { Notice } from "../frame/notice.tsx";
@@ -14,13 +17,13 @@ import { HidePhoto } from "../photos/hide-photo.tsx";
 import type { Route } from "./+types/file";
 import { AboutFile } from "./about-file.tsx";
 import { BigPicture } from "./big-picture.tsx";
-import { BinForm } from "./bin-form.tsx";
-import { doneWords, doToFile } from "./do-to-file.ts";
+import { doneWords, doToFile, REPLACING } from "./do-to-file.ts";
 import { lacksDescription, standingOf } from "./file-words.ts";
-import { ReplaceForm } from "./replace-form.tsx";
 import { UsesOfFile } from "./uses-of-file.tsx";
 import "../style/page.css";
 import "../style/state.css";
+import "../style/button.css";
+import "../style/sheet.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -99,5 +102,60 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </div>
     </OfficePage>
+  );
+}
+
+/** A file in use cannot go into the bin. */
+function BinForm({ file: { facts, uses, binnedAt }, now }: { file: LibraryFile; now: Date }) {
+  if (uses.length > 0) {
+    return <p className="small quiet">It can be put in the bin once it is used nowhere.</p>;
+  }
+  const last = binnedAt && dayInWords(addDays(schoolDay(binnedAt), BIN_DAYS), schoolDay(now));
+  return (
+    <form method="post" action={libraryAddress(facts.path)}>
+      {last && <p className="small">It is erased for good on {last}.</p>}
+      <button
+        className={last ? "button" : "text-button text-button--stern"}
+        type="submit"
+        name="verb"
+        value={last ? "take out" : "bin"}
+      >
+        {last ? "Take out of the bin" : "Put in the bin"}
+      </button>
+    </form>
+  );
+}
+
+interface ReplaceFormProps {
+  file: LibraryFile;
+  /** The reason that this person may not. */
+  whyNot: string | null;
+}
+
+/** Gives a file other bytes, everywhere at once. */
+function ReplaceForm({ file: { facts, uses, binnedAt }, whyNot }: ReplaceFormProps) {
+  if (binnedAt) return null;
+  if (whyNot) return <p className="small quiet">You cannot replace it here. {whyNot}</p>;
+  const { path } = facts;
+  const field = {
+    name: REPLACING,
+    label: "The new one",
+    as: "file",
+    takes: isPicture(path) ? "pictures" : "pdf",
+  } as const;
+  return (
+    <form className="sheet" method="post" encType="multipart/form-data" action={libraryAddress(path)}>
+      <h2>Replace it</h2>
+      <p className="small">
+        {uses.length > 0
+          ? "The new one is shown everywhere at once, under the same address and name."
+          : "The new one gets the same address and name."}
+        {!isPicture(path) && " Beside its link stands the day on which it was replaced."}
+      </p>
+      <NewFiles field={field} hasOne />
+      <button className="button" type="submit" name="verb" value="replace">
+        Replace it everywhere
+      </button>
+    </form>
   );
 }

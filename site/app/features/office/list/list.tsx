@@ -1,5 +1,7 @@
 import { entities, isEntryKind } from "@school/content/entities/all";
+import type { DeskRow, DeskState } from "@school/content/office/document/desk";
 import { askedPage, pageWithin } from "@school/content/office/pages";
+import { isSeenAt } from "@school/content/office/times/when";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { TextField } from "../frame/field.tsx";
 import { Finder } from "../frame/finder.tsx";
@@ -14,7 +16,6 @@ import { MirroredNotice } from "../present-system/mirrored.tsx";
 import type { Route } from "./+types/list";
 import { BulkNotice, TickedRows } from "./bulk.tsx";
 import { doToTicked } from "./bulk-acts.ts";
-import { inTab, tabIn, tabs, withWords } from "./list-tabs.ts";
 import { DocumentRows } from "./rows.tsx";
 import { kindSigns } from "./thumb.tsx";
 import "../style/list.css";
@@ -117,3 +118,35 @@ function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
     </div>
   );
 }
+
+/** Tabs by state. */
+const tabs: Readonly<Record<string, { words: string; empty: string; states: readonly DeskState[] }>> = {
+  all: {
+    words: "All",
+    empty: "Nothing here",
+    states: ["live", "changed", "later", "ended", "draft", "wait", "back", "down"],
+  },
+  live: { words: "On the website", empty: "Nothing is on the website", states: ["live", "changed"] },
+  later: { words: "Later", empty: "Nothing waits for its day", states: ["later"] },
+  wait: { words: "With the principal", empty: "Nothing is with the principal", states: ["wait", "back"] },
+  draft: { words: "Drafts", empty: "No drafts", states: ["draft", "changed", "back"] },
+  ended: { words: "Ended", empty: "Nothing has ended", states: ["ended", "down"] },
+  bin: { words: "Bin", empty: "The bin is empty", states: ["bin"] },
+};
+
+const tabIn = (asked: string | null): string => (asked !== null && Object.hasOwn(tabs, asked) ? asked : "all");
+
+/** A published document is on the website also while a new draft waits. */
+const inTab = (rows: readonly DeskRow[], tab: string, now: Date) =>
+  rows.filter(
+    ({ state, visible }) =>
+      tabs[tab]?.states.includes(state) || (tab === "live" && state !== "bin" && isSeenAt(visible, now)),
+  );
+
+const withWords = (rows: readonly DeskRow[], words: string) =>
+  rows.filter(({ title }) =>
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => title.toLowerCase().includes(word)),
+  );

@@ -1,15 +1,18 @@
-import { greeting, momentInWords } from "@school/content/office/times/times";
+import { entities } from "@school/content/entities/all";
+import type { CareItem } from "@school/content/office/overview/care";
+import type { LiveRow, Unseen } from "@school/content/office/overview/overview";
+import { dayInWords, greeting, lastDayInWords, momentInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
 import { TextField } from "../frame/field.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
+import { capital } from "../frame/words.ts";
+import { Thumb } from "../list/thumb.tsx";
 import { TodayCard } from "../today/today-card.tsx";
 import { standingOrders } from "../today/today-request.ts";
 import type { Route } from "./+types/desk";
-import { careLines } from "./care-lines.ts";
 import { CareRows } from "./care-rows.tsx";
-import { LiveRows } from "./live-rows.tsx";
 import { StatedRows } from "./stated-rows.tsx";
 import { WaitingParts } from "./waiting.tsx";
 import { waitsOf } from "./waits.ts";
@@ -17,6 +20,7 @@ import "../style/desk.css";
 import "../style/field.css";
 import "../style/fold.css";
 import "../style/rows.css";
+import "../style/state.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -117,4 +121,54 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       </div>
     </OfficePage>
   );
+}
+
+/** Pages that are named; more become one line. */
+const NAMED = 2;
+
+function careLines(care: readonly CareItem[], unseen: readonly Unseen[]): CareItem[] {
+  const words = "Nobody has looked at it for a year";
+  if (unseen.length <= NAMED) {
+    return [
+      ...care,
+      ...unseen.map(({ kind, id, title }) => ({ title, words, isUrgent: false, to: `/office/${kind}/${id}` })),
+    ];
+  }
+  const title = `${unseen.length} pages nobody has looked at for a year`;
+  return [...care, { title, words: unseen[0]?.title ?? "", isUrgent: false, to: "/office/care#unseen" }];
+}
+
+function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
+  return (
+    <ul className="rows">
+      {rows.map(({ kind, id, title, picture, date, from, until }) => {
+        const { one } = entities[kind].office;
+        return (
+          <li className="row row--pictured" key={`${kind} ${id}`}>
+            <Thumb kind={kind} picture={picture} />
+            <div className="row__body">
+              <a className="row__title" href={`/office/${kind}/${id}`}>
+                {title || `A ${one} without a name`}
+              </a>
+              <p className="row__meta">
+                <span className={`state state--${from ? "later" : "live"}`}>
+                  <Sign name={from ? "clock" : "window"} /> {whenInWords(from, until, now)}
+                </span>{" "}
+                <span>
+                  {capital(one)}
+                  {date && `, ${dayInWords(date, schoolDay(now))}`}
+                </span>
+              </p>
+            </div>
+            <Sign name="next" className="row__go" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function whenInWords(from: Date | null, until: Date | null, now: Date): string {
+  if (from) return `Goes up ${momentInWords(from, now)}`;
+  return until ? `On the website until ${lastDayInWords(until, now)}` : "On the website";
 }

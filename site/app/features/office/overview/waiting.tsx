@@ -1,12 +1,13 @@
 import type { Waiting } from "@school/content/office/inbox/inbox";
+import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import type { Answer } from "@school/content/office/overview/overview";
 import { momentInWords } from "@school/content/office/times/times";
 import type { ReactNode } from "react";
 import { Sign } from "../frame/sign.tsx";
 import { capital, wordsOf } from "../frame/words.ts";
+import { formSigns, standing } from "../inbox/words.ts";
 import { DocumentRows } from "../list/rows.tsx";
 import { Thumb } from "../list/thumb.tsx";
-import { PostRows } from "./post-rows.tsx";
 import type { Waits } from "./waits.ts";
 import "../style/desk.css";
 import "../style/rows.css";
@@ -101,3 +102,52 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
 }
 
 const whoseInWords = ({ isOwn, author, sentBy }: Answer) => (isOwn ? `you answered ${sentBy}` : author);
+
+function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
+  return (
+    <ul className="rows">
+      {post.map((waiting) => (
+        <li className="row row--pictured" key={`${waiting.form} ${waiting.isSuspect}`}>
+          <span className="thumb thumb--sign">
+            <Sign name={formSigns[waiting.form]} />
+          </span>
+          <div className="row__body">
+            {waiting.isSuspect ? <Suspects {...waiting} /> : <New {...waiting} now={now} />}
+          </div>
+          <Sign name="next" className="row__go" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function New({ form, count, oldest, now }: Waiting & { now: Date }) {
+  const { words, look } = standing({ state: "new", receivedAt: oldest }, now);
+  const { one, many } = inboxes[form];
+  return (
+    <>
+      <a className="row__title" href={`${inboxPath[form]}?tab=new`}>
+        {count === 1 ? `A new ${one}` : `${count} new ${many}`}
+      </a>
+      <p className="row__meta">
+        <span className={`state state--${look}`}>
+          <Sign name="clock" /> {count === 1 ? words : `The oldest: ${words.toLowerCase()}`}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Suspects({ form, count }: Waiting) {
+  const { one, many } = inboxes[form];
+  return (
+    <>
+      <a className="row__title" href={`${inboxPath[form]}?tab=suspect`}>
+        {count === 1 ? `1 ${one} looks` : `${count} ${many} look`} like a machine’s
+      </a>
+      <p className="row__meta">
+        <span>Perhaps a family’s: take a look</span>
+      </p>
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import type { OrderState } from "@school/content/entities/orders";
 import { addDays } from "@school/content/rules/dates";
+import { inOneLine, struckInMessage } from "@school/content/rules/order-in-words";
 import { useFrame } from "../../../shell/frame.ts";
 import { OrderWords } from "../../today/order-words.tsx";
 import { OfficePage } from "../frame/frame.tsx";
@@ -10,7 +11,6 @@ import type { Route } from "./+types/today";
 import { OrderForm } from "./order-form.tsx";
 import { StandingOrders, TakeBack } from "./standing-orders.tsx";
 import { readToday, tellAsPosted } from "./today-request.ts";
-import { ToldText } from "./told-text.tsx";
 import "../style/state.css";
 import "../style/today.css";
 
@@ -93,5 +93,29 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
         </aside>
       </div>
     </OfficePage>
+  );
+}
+
+/** The text for messages appears after the website says so too. */
+function ToldText({ publicUrl }: { publicUrl: string }) {
+  const { schoolToday, profile } = useFrame();
+  const told = schoolToday.told.filter(({ order }) => order !== null);
+  if (told.length === 0) return null;
+  const said = told.map((one) => inOneLine(one, struckInMessage)).join("\n");
+  const message = `${profile.name}: ${said}\nIs this true? Look at ${publicUrl}/Today`;
+  return (
+    <section className="stack" aria-labelledby="message">
+      <h2 id="message">Text for WhatsApp</h2>
+      <p className="message">{message}</p>
+      <p>
+        <a
+          className="button button--quiet"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          rel="noreferrer"
+        >
+          <Sign name="chat" /> Send by WhatsApp
+        </a>
+      </p>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { copied } from "./copied.ts";
 import { FormUploads } from "./form-uploads.ts";
 import { keptUploads } from "./kept-uploads.ts";
 
@@ -40,4 +39,14 @@ function inTurn<Given, Result>(work: (given: Given) => Promise<Result>): (given:
     last = result.catch(() => {});
     return result;
   };
+}
+
+/**
+ * Returns a copy: Android lends a file only for a while, and later it could not be sent. Returns the file itself when it is gone; sending
+ * it then reports that.
+ */
+async function copied(file: File): Promise<File> {
+  const { name, type, lastModified } = file;
+  const bytes = await file.arrayBuffer().catch(() => null);
+  return bytes ? new File([bytes], name, { type, lastModified }) : file;
 }
