@@ -98,7 +98,7 @@ async function like(db, q) {
 async function fill(db) {
   const day = (number) => new Date(Date.now() - number * 4e7).toISOString().slice(0, 10);
   const document = (kind, id, date, body) => ({
-    ...{ school_code: "DEMO", kind, id, date, position: 1, visible_from: null, visible_until: null },
+    ...{ kind, id, date, position: 1, visible_from: null, visible_until: null },
     body: JSON.stringify(body),
   });
   const items = Array.from({ length: news }, (_, number) => {
@@ -119,7 +119,7 @@ async function fill(db) {
     return document("circulars", item._id, item.date, item);
   });
   const files = circulars.map((_, number) => ({
-    ...{ school_code: "DEMO", path: `circulars/p${number}.pdf`, type: "application/pdf", size: 1, hash: `h${number}` },
+    ...{ path: `circulars/p${number}.pdf`, type: "application/pdf", size: 1, hash: `h${number}` },
   }));
   const read = files.map(({ hash }) => ({
     hash,

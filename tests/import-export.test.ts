@@ -114,7 +114,7 @@ test("an export holds the answers of the API and all files, a school can be made
   const picture = smallSchool().albums[0]?.attachments[0] ?? "none";
   inRows(there.config.dataDir, (rows) =>
     rows.exec(
-      `insert into hidden_pictures select school_code, hash, path, '2026-11-20T10:00:00.000Z', 'Meena', 'm' from files where path = '${picture}'`,
+      `insert into hidden_pictures select hash, path, '2026-11-20T10:00:00.000Z', 'Meena', 'm' from files where path = '${picture}'`,
     ),
   );
   const withHidden = join(newFolder(), "export");
@@ -132,9 +132,9 @@ test("an export holds the answers of the API and all files, a school can be made
 /** Returns what visitors of a store can have of a picture. */
 async function seenOf(folder: string, path: string) {
   const store = await openExistingStore(readConfig(storeSettings({ DATA_DIR: folder })), { orRead: true });
-  const { db, schoolCode } = store;
+  const { db } = store;
   const isServed = await unlessHidden(store, async () => true)(path);
-  const albums = await storedContent(db, schoolCode, () => new Date()).list("albums");
+  const albums = await storedContent(db, () => new Date()).list("albums");
   await store.close();
   return { isServed, isNamed: albums.some(({ attachments }) => attachments.includes(path)) };
 }

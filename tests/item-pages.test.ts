@@ -202,7 +202,7 @@ test("what is written in Devanagari is marked as Hindi wherever it stands, and o
       { ...entities.orders.example, _id: "rain", from: "2026-11-20", reason: "भारी बारिश।", issuer: "प्रधानाचार्या" },
     ],
     profile: {
-      ...(await storedProfile(store.db, "DEMO")),
+      ...(await storedProfile(store.db)),
       town: "रांची",
       mission: "हर बच्चे के साथ।",
       officeHours: "सुबह 8 से 2 बजे",

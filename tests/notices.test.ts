@@ -71,7 +71,7 @@ test("a notice is found by its code, and says when it was replaced and withdrawn
 });
 
 test("a document of the disclosure has a code that says when it was replaced, and when it was taken away", async () => {
-  const profile = (await storedProfile(store.db, store.schoolCode)) ?? emptyProfile;
+  const profile = (await storedProfile(store.db)) ?? emptyProfile;
   const { documents } = profile.disclosure;
   const fire = documents.findIndex(({ title }) => title.includes("fire safety"));
   const change = async (changed: Partial<DisclosedDocument>) => {
@@ -170,7 +170,7 @@ test("everything that is published has a code", async () => {
     const code = (await get(`/v?of=${kind}.${id}`)).headers.get("location");
     expect(code, `${kind} ${id}`).toMatch(/^\/v\/[B-Z]{4}-[B-Z]{4}$/);
   }
-  const { disclosure } = (await storedProfile(store.db, store.schoolCode)) ?? emptyProfile;
+  const { disclosure } = (await storedProfile(store.db)) ?? emptyProfile;
   const onPage = (await textOf("/CBSEDisclosure")).matchAll(/href="\/v\/[B-Z]{4}-[B-Z]{4}"/g);
   expect([...onPage]).toHaveLength(disclosedDocuments(disclosure).size);
 });

@@ -200,7 +200,7 @@ test("a photo that is approved while a clerk replaces it stays as it was approve
     now: () => school.now,
     writtenThere: async () => new Set(),
     readListed: async () => [],
-    readUses: () => readUses(store.db, "DEMO", school.now),
+    readUses: () => readUses(store.db, school.now),
   });
   const outcome = await library.replace(person, old, fresh);
   expect(outcome).toMatchObject({ status: "refused", sentence: expect.stringContaining("the principal puts toppers") });

@@ -214,7 +214,7 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
   );
   // As a mirror or a restore brings it.
   school.write(
-    "insert into files (school_code, path, type, size, width, height, hash, stored_at) select school_code, 'news/again.jpg', type, size, width, height, hash, stored_at from files where path = '" +
+    "insert into files (path, type, size, width, height, hash, stored_at) select 'news/again.jpg', type, size, width, height, hash, stored_at from files where path = '" +
       path +
       "'",
   );

@@ -244,8 +244,8 @@ const addRow = (path: string, like: string) =>
   inRows(data, (database) =>
     database
       .prepare(
-        `insert into files (school_code, path, type, size, width, height, hash, captured, name)
-         select school_code, ?, type, size, width, height, hash, captured, name from files where path = ?`,
+        `insert into files (path, type, size, width, height, hash, captured, name)
+         select ?, type, size, width, height, hash, captured, name from files where path = ?`,
       )
       .run(path, like),
   );

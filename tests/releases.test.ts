@@ -66,6 +66,23 @@ test.each(releases)(
   },
 );
 
+test("start, commands and doctor refuse a store from before the first schema, and leave it as it is", async () => {
+  const app = await openTestApp();
+  onTestFinished(app.close);
+  const { dataDir } = app.config;
+  inRows(dataDir, (rows) => rows.prepare("update kysely_migration set name = '2026-11-24e-alerts'").run());
+  const before = everyRow(dataDir);
+  const sentence =
+    /^The store in \S+ was made by an older version of this program, which this version cannot read\. Export/;
+  const env = storeSettings({ DATA_DIR: dataDir });
+  await expect(openSchool(env)).rejects.toThrow(sentence);
+  expect((await saidBy(submissionsCommand, ["list"], env)).error).toMatch(sentence);
+  expect((await saidBy(doctorCommand, [], env)).out).toMatch(
+    /^mend {2}store {7}The store in \S+ was made by an older/m,
+  );
+  expect(everyRow(dataDir)).toBe(before);
+});
+
 test("start, commands and doctor refuse a store of a newer version, and leave it as it is", async () => {
   const app = await openTestApp();
   onTestFinished(app.close);

@@ -102,7 +102,7 @@ test("what visitors cannot see is never found: scheduled, ended, withdrawn, chan
   const nobody = { hidden_at: "2026-11-20", author: "", author_id: "" };
   await store.db
     .insertInto("hidden_pictures")
-    .values({ school_code: "DEMO", hash, path: PHOTO, ...nobody })
+    .values({ hash, path: PHOTO, ...nobody })
     .execute();
   expect([await isKnown(hidden), await isKnown(`${hidden}caption`)]).toEqual([true, false]);
 

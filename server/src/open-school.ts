@@ -29,14 +29,14 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       "warning",
     );
   const store = await openSeededStore(config, () => seedOf(config.seed, schoolDay(now())), now);
-  const changes = await watchChanges(store.db, config.schoolCode, now);
+  const changes = await watchChanges(store.db, now);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
   const rooms = openRooms(store, config, forms, now);
   const { submissions, storeWatch } = forms;
   const { noteOutage } = storeWatch;
   const shared = { ...rooms, content: store.content, submissions, schoolCode, publicUrl, now, noteOutage };
-  const files = storedFiles(store, unlessHidden(store, visibleFiles(store.db, schoolCode, now)));
+  const files = storedFiles(store, unlessHidden(store, visibleFiles(store.db, now)));
   return {
     config,
     store,

@@ -97,7 +97,7 @@ test("an album of 300 photos is put in another order by keyboard and by finger",
   const names = Array.from({ length: 300 }, (_, index) => `albums/many/photo-${index}.jpg`);
   inStore((store) => {
     const insert = store.prepare(
-      "insert into files (school_code, path, type, size, width, height, hash) values ('DEMO', ?, 'image/jpeg', 9, 640, 480, ?)",
+      "insert into files (path, type, size, width, height, hash) values (?, 'image/jpeg', 9, 640, 480, ?)",
     );
     for (const name of names) insert.run(name, name);
   });

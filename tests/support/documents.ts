@@ -21,8 +21,8 @@ export function addDocument(
 ) {
   database
     .prepare(
-      `insert into published (school_code, kind, id, date, position, visible_from, visible_until, body)
-       select 'DEMO', ?, ?, ?, coalesce(max(position), 0) + 1, ?, ?, ? from published where kind = ?`,
+      `insert into published (kind, id, date, position, visible_from, visible_until, body)
+       select ?, ?, ?, coalesce(max(position), 0) + 1, ?, ?, ? from published where kind = ?`,
     )
     .run(
       kind,

@@ -10,7 +10,7 @@ import { inRows } from "./rows.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The last one is named by another school of the store as well. */
+/** The last one is named by another entry as well. */
 export const [PHOTO, PAPER, SHARED] = ["news/photo.png", "news/paper.pdf", "news/shared.pdf"];
 export const STRANGER = "albums/theirs.0123456789abcdef.jpg";
 
@@ -39,7 +39,7 @@ export async function publishAndTakeDown(store: ServedStore, dataDir: string, ol
   inRows(dataDir, (database) => database.exec(`vacuum into '${olderDatabase}'`));
   await publishNews(store, { [PHOTO]: await photo("#805020") });
   const rowOf = (path: string) => before.find((one) => one.path === path) as (typeof before)[number];
-  await enterOther(store, rowOf(SHARED));
+  await publish(store, { news: [{ ...entryOf(SHARED), _id: "other" }] });
   await withdraw(store, "news", [idOf(PAPER), idOf(SHARED)]);
   const fileOf = (place: string) => join(dataDir, "files", place);
   await mkdir(dirname(fileOf(STRANGER)), { recursive: true });
@@ -62,18 +62,3 @@ const photo = (colour: string) =>
   sharp({ create: { width: 330, height: 200, channels: 3, background: colour } })
     .png()
     .toBuffer();
-
-/** A second school names one of the files. */
-async function enterOther({ db }: ServedStore, shared: Awaited<ReturnType<typeof fileRows>>[number]) {
-  const profile = db.selectFrom("published").selectAll().where("kind", "=", "profile");
-  await db.insertInto("schools").values({ code: "OTHER", seeded_at: "" }).execute();
-  // The worker draws the cards of every school in the store.
-  await db
-    .insertInto("published")
-    .values({ ...(await profile.executeTakeFirstOrThrow()), school_code: "OTHER" })
-    .execute();
-  await db
-    .insertInto("files")
-    .values({ ...shared, school_code: "OTHER" })
-    .execute();
-}

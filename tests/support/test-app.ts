@@ -64,7 +64,7 @@ export async function openTestApp(
   if (isPrepared && content) await replaceContent(store, content);
   const forms = openForms(store, config, now);
   forms.start();
-  const stored = storedFiles(store, visibleFiles(store.db, config.schoolCode, now));
+  const stored = storedFiles(store, visibleFiles(store.db, now));
   const app = createApp({
     content: store.content,
     submissions: forms.submissions,

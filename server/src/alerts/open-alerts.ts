@@ -35,7 +35,7 @@ const HOLDS = 10_000;
 const CERTIFICATES_EVERY = 6 * HOUR;
 
 export function openAlerts({ store, config, write, sendLetters, now }: Services): Alerts {
-  const { db, content, schoolCode } = store;
+  const { db, content } = store;
   const { mail, publicUrl } = config;
   let held: { at: number; alerts: Promise<Alert[]> } | null = null;
   let certificates: { at: number; seen: Pick<Facts, "website" | "mailServer"> } = { at: -CERTIFICATES_EVERY, seen: {} };
@@ -67,7 +67,7 @@ export function openAlerts({ store, config, write, sendLetters, now }: Services)
     const telling = { alerts, now: now(), write: mail && ((due: readonly Alert[]) => letterOf(due, name, publicUrl)) };
     const { began, ended, due } = await newsOf(db, telling);
     if (began.length + ended.length + due.length === 0) return;
-    const news = await write((transaction) => tellDaily(transaction, { ...telling, schoolCode }));
+    const news = await write((transaction) => tellDaily(transaction, { ...telling }));
     for (const alert of news.began)
       logEvent(`alert ${alert.name} began: ${alert.trouble}. To do: ${alert.remedy}`, "warning");
     for (const alert of news.ended) logEvent(`alert ${alert.name} ended: ${alert.state}`);

@@ -7,7 +7,7 @@ import type { SchoolStore } from "../store/store.ts";
 import { readWatched } from "../store/watched.ts";
 import type { Facts, Waiting } from "./alerts.ts";
 
-type Rows = Pick<SchoolStore, "db" | "schoolCode">;
+type Rows = Pick<SchoolStore, "db">;
 
 /** In bytes: the photos of an evening. */
 const SOME_PHOTOS = 512 * 2 ** 20;
@@ -34,12 +34,8 @@ export async function readStored(
   };
 }
 
-async function readLists({ db, schoolCode }: Rows, kinds: VendorConfig["kinds"], since: Date) {
-  const rows = await db
-    .selectFrom("mirrors")
-    .select(["kind", "checked_at", "failing_since", "failure"])
-    .where("school_code", "=", schoolCode)
-    .execute();
+async function readLists({ db }: Rows, kinds: VendorConfig["kinds"], since: Date) {
+  const rows = await db.selectFrom("mirrors").select(["kind", "checked_at", "failing_since", "failure"]).execute();
   return kinds.map((kind) => {
     const known = rows.find((row) => row.kind === kind);
     const readAt = known?.checked_at ?? known?.failing_since;
@@ -47,7 +43,7 @@ async function readLists({ db, schoolCode }: Rows, kinds: VendorConfig["kinds"],
   });
 }
 
-async function waiting({ db, schoolCode }: Rows, table: "outbox" | "forwards"): Promise<Waiting> {
+async function waiting({ db }: Rows, table: "outbox" | "forwards"): Promise<Waiting> {
   const { count, oldest, failure } = await db
     .selectFrom(table)
     .innerJoin("submissions", "submissions.id", `${table}.submission_id`)
@@ -56,7 +52,6 @@ async function waiting({ db, schoolCode }: Rows, table: "outbox" | "forwards"): 
       fn.min<string | null>("received_at").as("oldest"),
       fn.max("last_failure").as("failure"),
     ])
-    .where(`${table}.school_code`, "=", schoolCode)
     .where("sent_at", "is", null)
     .executeTakeFirstOrThrow();
   return { count, oldest: oldest === null ? null : new Date(oldest), failure };

@@ -5,7 +5,6 @@ import type { Database } from "../store/tables/database.ts";
 import type { Alert } from "./alerts.ts";
 
 interface Telling {
-  schoolCode: string;
   alerts: readonly Alert[];
   now: Date;
   /** Null without a mail server. */
@@ -47,7 +46,7 @@ export async function newsOf(
 
 /** Notes what is new and puts what is due into one letter. The transaction sees to it that one process tells it. */
 export async function tellDaily(transaction: Transaction<Database>, telling: Telling): Promise<News> {
-  const { schoolCode, now, write } = telling;
+  const { now, write } = telling;
   const news = await newsOf(transaction, telling);
   const note = async (name: string, noted: { began_at: string | null } | { told_in: string }) =>
     transaction
@@ -58,7 +57,7 @@ export async function tellDaily(transaction: Transaction<Database>, telling: Tel
   for (const { name } of news.began) await note(name, { began_at: now.toISOString() });
   for (const { name } of news.ended) await note(name, { began_at: null });
   if (!write || news.due.length === 0) return news;
-  const told_in = await storeLetter(transaction, schoolCode, write(news.due), now);
+  const told_in = await storeLetter(transaction, write(news.due), now);
   for (const { name } of news.due) await note(name, { told_in });
   return news;
 }

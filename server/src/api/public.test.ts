@@ -8,7 +8,6 @@ import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { inRows, type Rows } from "../../../tests/support/rows.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
-import { storedContent } from "../store/published/stored-content.ts";
 
 /** Every list of §7: its address, and the kind of entry that it answers. */
 const lists = entryKinds.flatMap((kind): [path: string, kind: EntryKind][] => {
@@ -207,17 +206,6 @@ test("a change is seen at once, under another tag", async () => {
   const after = await app.get("/api/news/DEMO", { "If-None-Match": String(before.headers.get("ETag")) });
   expect(after.status).toBe(200);
   expect(await after.json()).toMatchObject([{ title: "Corrected" }]);
-  await app.close();
-});
-
-test("a school sees its own content only", async () => {
-  const app = await openTestApp();
-  const { db } = app.store;
-  await db.insertInto("schools").values({ code: "OTHER", seeded_at: "" }).execute();
-  await db.updateTable("published").set({ school_code: "OTHER" }).execute();
-  for (const path of paths) expect(await read(app, path)).toEqual([]);
-  await expectProblem(await app.get(subGallery), 404);
-  expect(await storedContent(db, "OTHER", () => new Date()).list("news")).toEqual(smallSchool().news);
   await app.close();
 });
 

@@ -8,7 +8,7 @@ import { openPlace } from "../storage/open-place.ts";
 import { writeMarker } from "../storage/store-marker.ts";
 import { originalPath } from "../storage/variants.ts";
 import { engine } from "../store/engine.ts";
-import { migrations } from "../store/migrations/all.ts";
+import { firstStep, migrations } from "../store/migrations/all.ts";
 import { migrate } from "../store/opening/migrate.ts";
 import { openNewDatabase } from "../store/opening/new-database.ts";
 import type { StorePlace } from "../store/store.ts";
@@ -84,6 +84,11 @@ export async function layOut(copy: SchoolCopy, target: StorePlace, wishes: Wishe
 }
 
 function refuseOther({ schoolCode, migrations: steps }: SchoolCopy, target: StorePlace) {
+  if (!steps.includes(firstStep)) {
+    throw new OperatorError(
+      "This was made by an older version of the program, which this version cannot read: restore it with that one. Nothing was changed.",
+    );
+  }
   if (schoolCode !== target.schoolCode) {
     throw new OperatorError(`This is the school ${schoolCode}: set SCHOOL_CODE=${schoolCode}. Nothing was changed.`);
   }

@@ -59,7 +59,7 @@ function writerInto(folder: string): Write {
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 async function writeAnswers({ db, schoolCode }: SchoolStore, write: Write): Promise<string[]> {
-  const content = storedContent(db, schoolCode, () => new Date());
+  const content = storedContent(db, () => new Date());
   const counts: string[] = [];
   for (const kind of entryKinds) {
     const entries = await content.list(kind);
@@ -75,11 +75,10 @@ async function writeAnswers({ db, schoolCode }: SchoolStore, write: Write): Prom
 
 const callsOf = (kind: EntryKind) => entities[kind].api;
 
-async function allDocuments({ db, schoolCode }: SchoolStore) {
+async function allDocuments({ db }: SchoolStore) {
   const rows = await db
     .selectFrom("published")
     .select(["kind", "body"])
-    .where("school_code", "=", schoolCode)
     .orderBy("kind")
     .orderBy("position", "desc")
     .execute();
@@ -93,23 +92,22 @@ async function allDocuments({ db, schoolCode }: SchoolStore) {
   );
 }
 
-async function givenNames({ db, schoolCode }: SchoolStore) {
-  const rows = await db.selectFrom("files").select(["path", "name"]).where("school_code", "=", schoolCode).execute();
+async function givenNames({ db }: SchoolStore) {
+  const rows = await db.selectFrom("files").select(["path", "name"]).execute();
   return Object.fromEntries(rows.flatMap(({ path, name }) => (name === null ? [] : [[path, name]])));
 }
 
-async function hiddenPictures({ db, schoolCode }: SchoolStore): Promise<BroughtHidden[]> {
+async function hiddenPictures({ db }: SchoolStore): Promise<BroughtHidden[]> {
   const rows = await db
     .selectFrom("hidden_pictures")
     .select(["hash", "path", "hidden_at as hiddenAt", "author"])
-    .where("school_code", "=", schoolCode)
     .orderBy("hidden_at")
     .execute();
   return rows;
 }
 
-async function writeFiles({ db, files, schoolCode }: SchoolStore, write: Write): Promise<number> {
-  const rows = await db.selectFrom("files").select(["path", "hash"]).where("school_code", "=", schoolCode).execute();
+async function writeFiles({ db, files }: SchoolStore, write: Write): Promise<number> {
+  const rows = await db.selectFrom("files").select(["path", "hash"]).execute();
   for (const row of rows) {
     const bytes = await files.get(originalPath(row));
     if (!bytes) throw new OperatorError(`${row.path} is not there: restore a backup first.`);

@@ -12,11 +12,11 @@ interface OpenStore {
 /** Runs the daily retention now, or one of its options. */
 export async function runRetention(
   { db, write }: OpenStore,
-  { schoolCode, retentionMonths }: Config,
+  { retentionMonths }: Config,
   options: { "dry-run"?: boolean; undo?: boolean },
 ) {
   if (options.undo) {
-    const restored = await write((transaction) => restore(transaction, schoolCode, new Date().toISOString()));
+    const restored = await write((transaction) => restore(transaction, new Date().toISOString()));
     console.log(
       `${restored} restored; the next daily run soft-deletes again what is older than ${retentionMonths} months`,
     );
@@ -24,8 +24,8 @@ export async function runRetention(
   }
   const now = new Date();
   const dryRun = options["dry-run"] ?? false;
-  const { before, softDeleted, erased } = await listDue(db, schoolCode, now, retentionMonths);
-  if (!dryRun) await retain(write, db, schoolCode, now, retentionMonths);
+  const { before, softDeleted, erased } = await listDue(db, now, retentionMonths);
+  if (!dryRun) await retain(write, db, now, retentionMonths);
   const will = dryRun ? "would be" : "were";
   report(softDeleted, `received before ${before} ${will} soft-deleted, to be erased in 7 days`);
   report(erased, `soft-deleted 7 days ago ${will} erased`);

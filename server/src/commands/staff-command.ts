@@ -35,9 +35,8 @@ export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
     if (command === "list" && email === undefined) await list(db);
     else if (command === "invite" && email)
       await inviteAs(store, env.PUBLIC_URL ? config : await reachedAt(store, config), email, values);
-    else if (command === "role" && email) await changeRoleOf(db, config, email, values.role);
-    else if ((command === "sign-out" || command === "remove") && email)
-      await end(db, config, email, command === "remove");
+    else if (command === "role" && email) await changeRoleOf(db, email, values.role);
+    else if ((command === "sign-out" || command === "remove") && email) await end(db, email, command === "remove");
     else throw new OperatorError(usage);
   } finally {
     await store.close();
@@ -68,7 +67,7 @@ async function list(db: OpenStore["db"]) {
 
 /** A member keeps her role: changing it is a command of its own. */
 async function inviteAs(
-  { db, schoolCode }: OpenStore,
+  { db }: OpenStore,
   config: Config,
   given: string,
   { role, "phone-lost": phoneLost = false }: Options,
@@ -91,24 +90,24 @@ async function inviteAs(
   });
   if (typeof made !== "string") throw new OperatorError(`${email} came to the office just now: try again.`);
   const act = phoneLost ? "phone lost" : member ? "new link" : "invite";
-  await noteInLog(db, { schoolCode: config.schoolCode, person: null, act, about: email, at: new Date() });
+  await noteInLog(db, { person: null, act, about: email, at: new Date() });
   const who = member ? `${member.name}, ${member.role}, ${email}` : `${role} ${email}`;
   console.log(`${who}: this link works once, for two days. Hand it to nobody else.`);
   if (member?.hasSecondStep && !phoneLost)
     console.log("The second step stays. Phone and codes lost too? Use --phone-lost.");
-  const content = storedContent(db, schoolCode, () => new Date());
+  const content = storedContent(db, () => new Date());
   const mail = await invitationMail(config, async () => (await content.readProfile()).name)?.(email, made);
   if (mail) console.log(mail === "sent" ? "It was mailed as well." : "It could not be mailed.");
   console.log(config.publicUrl + made);
 }
 
-async function changeRoleOf(db: OpenStore["db"], { schoolCode }: Config, given: string, to: unknown) {
+async function changeRoleOf(db: OpenStore["db"], given: string, to: unknown) {
   if (!isRole(to)) throw new OperatorError(usage);
   const { id, email, name, role: from } = await memberCalled(db, given);
   const change = { from, to };
   await db.transaction().execute((transaction) => changeRole(transaction, id, change, new Date()));
   const about = `${name}, ${changeInWords(change)}`;
-  await noteInLog(db, { schoolCode, person: null, act: "change role", about, at: new Date() });
+  await noteInLog(db, { person: null, act: "change role", about, at: new Date() });
   console.log(`${email}: ${changeInWords(change)}.`);
 }
 
@@ -118,11 +117,11 @@ async function memberCalled(db: OpenStore["db"], given: string) {
   return member;
 }
 
-async function end(db: OpenStore["db"], { schoolCode }: Config, given: string, leaves: boolean) {
+async function end(db: OpenStore["db"], given: string, leaves: boolean) {
   const { id, email, name } = await memberCalled(db, given);
   await db.transaction().execute((transaction) => letGo(transaction, id, leaves));
   const act = leaves ? "let go" : "sign out";
-  await noteInLog(db, { schoolCode, person: null, act, about: name, at: new Date() });
+  await noteInLog(db, { person: null, act, about: name, at: new Date() });
   console.log(leaves ? `${email} has no password any more.` : `${email} is signed out everywhere.`);
 }
 

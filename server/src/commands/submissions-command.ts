@@ -51,12 +51,12 @@ export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv
   const config = readConfig(env);
   const store = await open(config);
   try {
-    if (command === "list") await list(store, config, what === undefined ? formTypes : [formOf(what)]);
-    else if (command === "export") await exportCsv(store, config, formOf(what), values.file);
+    if (command === "list") await list(store, what === undefined ? formTypes : [formOf(what)]);
+    else if (command === "export") await exportCsv(store, formOf(what), values.file);
     else if (command === "erase" && values.before !== undefined)
-      await eraseOld(store, config, beginOf(values.before), values["dry-run"] ?? false);
-    else if (command === "erase" && what) await eraseById(store, config, what);
-    else if (command === "forward") await forward(store, config);
+      await eraseOld(store, beginOf(values.before), values["dry-run"] ?? false);
+    else if (command === "erase" && what) await eraseById(store, what);
+    else if (command === "forward") await forward(store);
     else if (command === "retention") await runRetention(store, config, values);
     else throw new OperatorError(usage);
   } finally {
@@ -100,21 +100,21 @@ function beginOf(text: string): string {
   throw new OperatorError("--before takes a day that is more than a month ago, such as 2025-05-31.");
 }
 
-async function list({ db }: OpenStore, { schoolCode }: Config, forms: readonly FormType[]) {
+async function list({ db }: OpenStore, forms: readonly FormType[]) {
   for (const form of forms) {
-    const rows = await submissionRows(db, schoolCode, form);
+    const rows = await submissionRows(db, form);
     console.log(`${form}: ${rows.length - 1}`);
     if (rows.length > 1) console.log(inColumns(rows));
   }
 }
 
-async function forward({ write }: OpenStore, { schoolCode }: Config) {
-  const undelivered = await forwardAgain(write, schoolCode);
+async function forward({ write }: OpenStore) {
+  const undelivered = await forwardAgain(write);
   console.log(`${undelivered} will be tried again by the server, within five minutes`);
 }
 
-async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormType, file: string | undefined) {
-  const rows = await submissionRows(db, schoolCode, form);
+async function exportCsv({ db }: OpenStore, form: FormType, file: string | undefined) {
+  const rows = await submissionRows(db, form);
   if (file === undefined) {
     process.stdout.write(asCsv(rows));
     return;
@@ -128,21 +128,20 @@ async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormTy
   console.log(`${rows.length - 1} written to ${file}`);
 }
 
-async function eraseById({ db, write }: OpenStore, { schoolCode }: Config, id: string) {
+async function eraseById({ db, write }: OpenStore, id: string) {
   const now = new Date();
   const noted = (transaction: typeof db) =>
-    noteInLog(transaction, { schoolCode, person: null, act: "erase by command", about: null, at: now });
-  if (!(await eraseOne(write, db, { schoolCode, id, now }, noted)))
-    throw new OperatorError(`There is no submission ${id}.`);
+    noteInLog(transaction, { person: null, act: "erase by command", about: null, at: now });
+  if (!(await eraseOne(write, db, { id, now }, noted))) throw new OperatorError(`There is no submission ${id}.`);
   console.log(`${id} erased`);
 }
 
-async function eraseOld({ db, write }: OpenStore, { schoolCode }: Config, before: string, dryRun: boolean) {
+async function eraseOld({ db, write }: OpenStore, before: string, dryRun: boolean) {
   const old = [
-    ...(await listOlder(db, schoolCode, before, "submissions_put_aside")),
-    ...(await listOlder(db, schoolCode, before, "submissions")),
+    ...(await listOlder(db, before, "submissions_put_aside")),
+    ...(await listOlder(db, before, "submissions")),
   ];
-  if (!dryRun) await eraseOlder(write, db, schoolCode, before, new Date());
+  if (!dryRun) await eraseOlder(write, db, before, new Date());
   for (const { id, form, received_at } of old) console.log(`${id}  ${received_at}  ${form}`);
   console.log(`${old.length} received before ${before} ${dryRun ? "would be" : "were"} erased`);
 }

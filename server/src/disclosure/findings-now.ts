@@ -7,11 +7,11 @@ import { readPapers } from "./read-papers.ts";
 
 /** Returns what is to be put right, by the last look at links and papers. */
 export async function findingsNow(
-  { db, schoolCode }: Pick<SchoolStore, "db" | "schoolCode">,
+  { db }: Pick<SchoolStore, "db">,
   rows: readonly DisclosureRow[],
   now: Date,
 ): Promise<Finding[]> {
-  const papers = await readPapers(db, schoolCode);
-  const dead = deadAmong(await readLooks(db, schoolCode), now);
+  const papers = await readPapers(db);
+  const dead = deadAmong(await readLooks(db), now);
   return findingsIn(rows, { papers, dead }, schoolDay(now));
 }

@@ -5,11 +5,10 @@ import type { SchoolStore } from "../store/store.ts";
 import type { Look } from "./look-at-link.ts";
 
 /** Reads a stored file whole and compares it with what was published. */
-export async function lookAtPaper({ db, files, schoolCode }: SchoolStore, path: string): Promise<Look> {
+export async function lookAtPaper({ db, files }: SchoolStore, path: string): Promise<Look> {
   const row = await db
     .selectFrom("files")
     .select(["path", "type", "hash", "binned_at"])
-    .where("school_code", "=", schoolCode)
     .where("path", "=", path)
     .executeTakeFirst();
   if (!row || row.binned_at) return { fault: "the file is not on the website", isSure: true };

@@ -6,14 +6,10 @@ import type { Look } from "./look-at-link.ts";
 
 const WEEK = 7 * DAY;
 
-type KnownLook = Omit<DisclosureLooksTable, "school_code">;
+type KnownLook = DisclosureLooksTable;
 
-export const readLooks = (db: Kysely<Database>, schoolCode: string): Promise<KnownLook[]> =>
-  db
-    .selectFrom("disclosure_looks")
-    .select(["place", "looked_at", "fault", "is_sure", "failing_since"])
-    .where("school_code", "=", schoolCode)
-    .execute();
+export const readLooks = (db: Kysely<Database>): Promise<KnownLook[]> =>
+  db.selectFrom("disclosure_looks").select(["place", "looked_at", "fault", "is_sure", "failing_since"]).execute();
 
 /** Every week; after a fault that may pass, every hour. */
 export function isDue(known: KnownLook | undefined, now: Date): boolean {
@@ -35,23 +31,21 @@ export function deadAmong(looks: readonly KnownLook[], now: Date): Record<string
 /** Stores the results, and deletes those of places that the disclosure does not name any more. */
 export async function storeLooks(
   db: Kysely<Database>,
-  schoolCode: string,
   { places, found, now }: { places: readonly string[]; found: ReadonlyMap<string, Look>; now: Date },
 ) {
-  const before = new Map((await readLooks(db, schoolCode)).map((look) => [look.place, look]));
+  const before = new Map((await readLooks(db)).map((look) => [look.place, look]));
   const at = now.toISOString();
   for (const [place, { fault, isSure }] of found) {
     const failing_since = fault === null ? null : (before.get(place)?.failing_since ?? at);
     const look = { looked_at: at, fault, is_sure: Number(isSure), failing_since };
     await db
       .insertInto("disclosure_looks")
-      .values({ school_code: schoolCode, place, ...look })
-      .onConflict((row) => row.columns(["school_code", "place"]).doUpdateSet(look))
+      .values({ place, ...look })
+      .onConflict((row) => row.columns(["place"]).doUpdateSet(look))
       .execute();
   }
   await db
     .deleteFrom("disclosure_looks")
-    .where("school_code", "=", schoolCode)
     .where("place", "not in", ["", ...places])
     .execute();
 }

@@ -30,7 +30,7 @@ export interface Disclosure extends DisclosureOffice {
 }
 
 export function openDisclosure({ store, config, write, sendLetters, now, ...services }: Services): Disclosure {
-  const { db, content, schoolCode } = store;
+  const { db, content } = store;
   const { publicUrl, mail, filmServer } = config;
   // The school's own server of films may stand in its network.
   const { exchange = exchangeWith(filmServer) } = services;
@@ -45,9 +45,9 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
 
   async function lookAtDue(rows: readonly DisclosureRow[], isAsked: boolean) {
     const places = placesOf(rows, publicUrl);
-    const known = new Map((await readLooks(db, schoolCode)).map((look) => [look.place, look]));
+    const known = new Map((await readLooks(db)).map((look) => [look.place, look]));
     const due = places.filter((place) => isAsked || isDue(known.get(place), now()));
-    await storeLooks(db, schoolCode, { places, found: await lookAt(due), now: now() });
+    await storeLooks(db, { places, found: await lookAt(due), now: now() });
   }
 
   const found = (rows: readonly DisclosureRow[]) => findingsNow(store, rows, now());
@@ -56,7 +56,7 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
     const findings = await found(rows);
     const about = { school: profile.name, publicUrl, ...completeness(rows) };
     const writeLetter = mail && ((untold: readonly Finding[]) => letterOfFindings(untold, about));
-    await write((transaction) => tellOnce(transaction, { schoolCode, findings, now: now(), write: writeLetter }));
+    await write((transaction) => tellOnce(transaction, { findings, now: now(), write: writeLetter }));
     sendLetters();
   }
 
@@ -71,7 +71,7 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
   return {
     async read(): Promise<DisclosureState> {
       const rows = disclosureRows(await content.readProfile());
-      const times = (await readLooks(db, schoolCode)).map(({ looked_at }) => looked_at).sort();
+      const times = (await readLooks(db)).map(({ looked_at }) => looked_at).sort();
       const last = times.at(-1);
       return { ...completeness(rows), findings: await found(rows), lookedAt: last ? new Date(last) : null };
     },

@@ -5,7 +5,6 @@ import { storeLetter } from "../forms/letters.ts";
 import type { Database } from "../store/tables/database.ts";
 
 interface Telling {
-  schoolCode: string;
   findings: readonly Finding[];
   now: Date;
   /** Null without a mail server; findings then wait until there is one. */
@@ -13,17 +12,17 @@ interface Telling {
 }
 
 /** Stores the present findings and puts the new ones into one letter. Forgets mended ones: if they come back, they count as new. */
-export async function tellOnce(transaction: Transaction<Database>, { schoolCode, findings, now, write }: Telling) {
-  const ofSchool = () => transaction.selectFrom("disclosure_findings").where("school_code", "=", schoolCode);
+export async function tellOnce(transaction: Transaction<Database>, { findings, now, write }: Telling) {
+  const ofSchool = () => transaction.selectFrom("disclosure_findings");
   const current = new Map(findings.map((finding) => [keyOf(finding.row.number, finding.fault), finding]));
   for (const { row, fault } of await ofSchool().select(["row", "fault"]).execute()) {
-    if (!current.has(keyOf(row, fault))) await forget(transaction, schoolCode, row, fault);
+    if (!current.has(keyOf(row, fault))) await forget(transaction, row, fault);
   }
   for (const { row, fault } of findings) {
     await transaction
       .insertInto("disclosure_findings")
-      .values({ school_code: schoolCode, row: row.number, fault, found_at: now.toISOString(), told_in: null })
-      .onConflict((known) => known.columns(["school_code", "row", "fault"]).doNothing())
+      .values({ row: row.number, fault, found_at: now.toISOString(), told_in: null })
+      .onConflict((known) => known.columns(["row", "fault"]).doNothing())
       .execute();
   }
   if (!write) return;
@@ -32,21 +31,11 @@ export async function tellOnce(transaction: Transaction<Database>, { schoolCode,
     untold.some((one) => keyOf(one.row, one.fault) === keyOf(row.number, fault)),
   );
   if (words.length === 0) return;
-  const told_in = await storeLetter(transaction, schoolCode, write(words), now);
-  await transaction
-    .updateTable("disclosure_findings")
-    .set({ told_in })
-    .where("school_code", "=", schoolCode)
-    .where("told_in", "is", null)
-    .execute();
+  const told_in = await storeLetter(transaction, write(words), now);
+  await transaction.updateTable("disclosure_findings").set({ told_in }).where("told_in", "is", null).execute();
 }
 
 const keyOf = (row: string, fault: string) => `${row}: ${fault}`;
 
-const forget = (transaction: Transaction<Database>, schoolCode: string, row: string, fault: string) =>
-  transaction
-    .deleteFrom("disclosure_findings")
-    .where("school_code", "=", schoolCode)
-    .where("row", "=", row)
-    .where("fault", "=", fault)
-    .execute();
+const forget = (transaction: Transaction<Database>, row: string, fault: string) =>
+  transaction.deleteFrom("disclosure_findings").where("row", "=", row).where("fault", "=", fault).execute();

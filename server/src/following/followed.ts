@@ -53,7 +53,7 @@ const calendarEntrySchema: z.ZodType<CalendarEntry> = z.object({
 /** In days. */
 const CANCELLED_FOR = 183;
 
-interface FollowingServices extends Pick<SchoolStore, "db" | "schoolCode"> {
+interface FollowingServices extends Pick<SchoolStore, "db"> {
   content: ContentSource;
   now(): Date;
 }
@@ -72,10 +72,7 @@ export async function openFollowing(services: FollowingServices): Promise<Follow
   };
 }
 
-async function readCalendar(
-  { db, schoolCode, content, now }: FollowingServices,
-  band: ClassBand,
-): Promise<Telling<CalendarEntry>> {
+async function readCalendar({ db, content, now }: FollowingServices, band: ClassBand): Promise<Telling<CalendarEntry>> {
   const today = schoolDay(now());
   const window = calendarWindow(today);
   const isInWindow = ({ until }: Pick<CalendarEntry, "until">) => window.from <= until;
@@ -84,7 +81,7 @@ async function readCalendar(
     content.list("events"),
     content.list("orders"),
   ]);
-  const { rows, isBehind } = await noteEntries(db, schoolCode, {
+  const { rows, isBehind } = await noteEntries(db, {
     list: band === WHOLE_SCHOOL ? "calendar" : `calendar ${band.id}`,
     entries: calendarEntries({ profile, events, orders }, window).filter((entry) => concerns(entry, band)),
     isWithdrawn: (body) => isInWindow(JSON.parse(body)),
@@ -98,14 +95,14 @@ async function readCalendar(
   return { school: profile.name, told, isBehind };
 }
 
-async function readFeed({ db, schoolCode, content, now }: FollowingServices): Promise<Telling<FeedItem>> {
+async function readFeed({ db, content, now }: FollowingServices): Promise<Telling<FeedItem>> {
   const [profile, news, circulars, orders] = await Promise.all([
     content.readProfile(),
     content.list("news"),
     content.list("circulars"),
     content.list("orders"),
   ]);
-  const { rows, isBehind } = await noteEntries(db, schoolCode, {
+  const { rows, isBehind } = await noteEntries(db, {
     list: "feed",
     entries: feedItems({ profile, news, circulars, orders }),
     isWithdrawn: () => true,

@@ -10,7 +10,7 @@ export interface Noted {
   isBehind: boolean;
 }
 
-export type FollowedRow = Omit<FollowedEntriesTable, "school_code" | "list">;
+export type FollowedRow = Omit<FollowedEntriesTable, "list">;
 
 interface Noting<Entry> {
   list: FollowedEntriesTable["list"];
@@ -26,16 +26,15 @@ interface Noting<Entry> {
  */
 export async function noteEntries<Entry extends { uid: string }>(
   db: Kysely<Database>,
-  schoolCode: string,
   noting: Noting<Entry>,
 ): Promise<Noted> {
-  const rows = await readFollowed(db, schoolCode, noting.list);
+  const rows = await readFollowed(db, noting.list);
   if (changesOf(rows, noting).length === 0) return { rows, isBehind: false };
   try {
     const written = await db.transaction().execute(async (transaction) => {
-      const standing = await readFollowed(transaction, schoolCode, noting.list);
-      for (const row of changesOf(standing, noting)) await write(transaction, schoolCode, noting.list, row);
-      return readFollowed(transaction, schoolCode, noting.list);
+      const standing = await readFollowed(transaction, noting.list);
+      for (const row of changesOf(standing, noting)) await write(transaction, noting.list, row);
+      return readFollowed(transaction, noting.list);
     });
     return { rows: written, isBehind: false };
   } catch (cause) {
@@ -44,11 +43,10 @@ export async function noteEntries<Entry extends { uid: string }>(
   }
 }
 
-function readFollowed(db: Kysely<Database>, schoolCode: string, list: FollowedEntriesTable["list"]) {
+function readFollowed(db: Kysely<Database>, list: FollowedEntriesTable["list"]) {
   return db
     .selectFrom("followed_entries")
     .select(["uid", "body", "sequence", "first_at", "changed_at", "cancelled_at"])
-    .where("school_code", "=", schoolCode)
     .where("list", "=", list)
     .execute();
 }
@@ -73,15 +71,10 @@ function changesOf<Entry extends { uid: string }>(
   return [...told, ...gone];
 }
 
-function write(
-  db: Kysely<Database>,
-  school_code: string,
-  list: FollowedEntriesTable["list"],
-  { uid, ...row }: FollowedRow,
-) {
+function write(db: Kysely<Database>, list: FollowedEntriesTable["list"], { uid, ...row }: FollowedRow) {
   return db
     .insertInto("followed_entries")
-    .values({ school_code, list, uid, ...row })
-    .onConflict((known) => known.columns(["school_code", "list", "uid"]).doUpdateSet(row))
+    .values({ list, uid, ...row })
+    .onConflict((known) => known.columns(["list", "uid"]).doUpdateSet(row))
     .execute();
 }

@@ -14,11 +14,10 @@ interface Note {
 /** Adds the next note of a submission. */
 export async function addNote(
   transaction: Transaction<Database>,
-  schoolCode: string,
   id: string,
   { state, text, author, at, isFamily }: Note,
 ): Promise<void> {
-  const key = { school_code: schoolCode, submission_id: id };
+  const key = { submission_id: id };
   const last = await transaction
     .selectFrom("inbox_notes")
     .select(({ fn }) => fn.max("number").as("number"))

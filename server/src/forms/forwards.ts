@@ -28,12 +28,11 @@ export function forwardsTo(vendor: VendorConfig): Forwarding {
 }
 
 /** Makes submissions due that were given up. Returns their number. */
-export async function forwardAgain(write: Write, schoolCode: string): Promise<number> {
+export async function forwardAgain(write: Write): Promise<number> {
   const { numUpdatedRows } = await write((transaction) =>
     transaction
       .updateTable("forwards")
       .set({ attempts: 0, next_try_at: new Date().toISOString() })
-      .where("school_code", "=", schoolCode)
       .where("sent_at", "is", null)
       .where("attempts", ">=", MOST_TRIES)
       .executeTakeFirst(),

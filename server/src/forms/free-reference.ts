@@ -7,10 +7,10 @@ import type { Database } from "../store/tables/database.ts";
 const CHOICE = 4;
 
 /** Returns a reference that no enquiry has, or null: an enquiry is stored all the same. Others must not write meanwhile. */
-export async function freeReference(db: Transaction<Database>, schoolCode: string): Promise<string | null> {
+export async function freeReference(db: Transaction<Database>): Promise<string | null> {
   const choice = Array.from({ length: CHOICE }, () => referenceOf(randomBytes(REFERENCE_BYTES)));
   const takenIn = (table: "submissions" | "submissions_put_aside") =>
-    db.selectFrom(table).select("reference").where("school_code", "=", schoolCode).where("reference", "in", choice);
+    db.selectFrom(table).select("reference").where("reference", "in", choice);
   const rows = await takenIn("submissions").unionAll(takenIn("submissions_put_aside")).execute();
   const taken = new Set(rows.map(({ reference }) => reference));
   return choice.find((reference) => !taken.has(reference)) ?? null;

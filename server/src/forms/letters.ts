@@ -16,15 +16,13 @@ const KEPT_FOR = 90 * DAY;
 /** Returns the id of the letter, which is sent after the transaction. Forgets letters that were sent long ago. */
 export async function storeLetter(
   transaction: Transaction<Database>,
-  schoolCode: string,
   { subject, text }: Pick<Letter, "subject" | "text">,
   now: Date,
 ): Promise<string> {
-  const letter = { school_code: schoolCode, letter_id: randomUUID(), subject, text };
+  const letter = { letter_id: randomUUID(), subject, text };
   const due = { attempts: 0, next_try_at: now.toISOString(), sent_at: null, last_failure: null };
   await transaction
     .deleteFrom("letters")
-    .where("school_code", "=", schoolCode)
     .where("sent_at", "<", new Date(now.getTime() - KEPT_FOR).toISOString())
     .execute();
   await transaction
@@ -35,12 +33,11 @@ export async function storeLetter(
 }
 
 export const storedLetter =
-  (db: Kysely<Database>, schoolCode: string) =>
+  (db: Kysely<Database>) =>
   async (id: string): Promise<Letter | null> =>
     (await db
       .selectFrom("letters")
       .select(["letter_id", "subject", "text"])
-      .where("school_code", "=", schoolCode)
       .where("letter_id", "=", id)
       .executeTakeFirst()) ?? null;
 

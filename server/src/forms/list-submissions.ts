@@ -4,24 +4,12 @@ import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import { MOST_TRIES } from "./forwards.ts";
 
-export async function submissionRows(db: Kysely<Database>, schoolCode: string, form: FormType): Promise<string[][]> {
+export async function submissionRows(db: Kysely<Database>, form: FormType): Promise<string[][]> {
   const rows = await db
     .selectFrom("submissions")
-    .leftJoin("outbox", (join) =>
-      join
-        .onRef("outbox.school_code", "=", "submissions.school_code")
-        .onRef("outbox.submission_id", "=", "submissions.id"),
-    )
-    .leftJoin("forwards", (join) =>
-      join
-        .onRef("forwards.school_code", "=", "submissions.school_code")
-        .onRef("forwards.submission_id", "=", "submissions.id"),
-    )
-    .leftJoin("inbox", (join) =>
-      join
-        .onRef("inbox.school_code", "=", "submissions.school_code")
-        .onRef("inbox.submission_id", "=", "submissions.id"),
-    )
+    .leftJoin("outbox", (join) => join.onRef("outbox.submission_id", "=", "submissions.id"))
+    .leftJoin("forwards", (join) => join.onRef("forwards.submission_id", "=", "submissions.id"))
+    .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"))
     .select(["submissions.id", "received_at", "fields", "suspect", "outbox.sent_at", "inbox.state"])
     .select([
       "forwards.submission_id as forward",
@@ -29,13 +17,12 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
       "forwards.attempts as tries",
       "forwards.last_failure as failure",
     ])
-    .where("submissions.school_code", "=", schoolCode)
     .where("form", "=", form)
     .orderBy("received_at", "desc")
     .execute();
   // Without a present system nothing is ever forwarded.
   const isForwarded = rows.some(({ forward }) => forward !== null);
-  const notes = await notesOf(db, schoolCode);
+  const notes = await notesOf(db);
   const head = ["id", "received", "state", "mail", ...(isForwarded ? ["forwarded"] : []), ...formFields[form], "notes"];
   return [
     head,
@@ -50,11 +37,10 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
   ];
 }
 
-async function notesOf(db: Kysely<Database>, schoolCode: string): Promise<Map<string, string>> {
+async function notesOf(db: Kysely<Database>): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("inbox_notes")
     .select(["submission_id", "note", "author", "at"])
-    .where("school_code", "=", schoolCode)
     .where("note", "<>", "")
     .orderBy("number")
     .execute();

@@ -26,17 +26,17 @@ export interface OpenForms {
 
 export function openForms(store: ServedStore, config: Config, now: () => Date): OpenForms {
   const { forms: db } = store;
-  const { schoolCode, mail, vendor, retentionMonths } = config;
+  const { mail, vendor, retentionMonths } = config;
   const storeWatch = watchStore(db, store.unwritable);
   const write = reporting(patientWriter(db), storeWatch);
-  const shared = { db, write, schoolCode, now };
-  const posted = { ...shared, read: storedSubmission(db, schoolCode) };
+  const shared = { db, write, now };
+  const posted = { ...shared, read: storedSubmission(db) };
   const mailbox = mail && outbox({ ...posted, table: "outbox", called: "mail", send: mailServer(mail) });
   const forwards = vendor && outbox({ ...posted, table: "forwards", called: "forward", ...forwardsTo(vendor) });
-  const read = storedLetter(db, schoolCode);
+  const read = storedLetter(db);
   const letters = mail && outbox({ ...shared, read, table: "letters", called: "letter", send: letterServer(mail) });
   const isForwarded = vendor !== null;
-  const sink = submissionSink({ db, write, schoolCode, now, isForwarded, onStored: sendSubmissions });
+  const sink = submissionSink({ db, write, now, isForwarded, onStored: sendSubmissions });
   let retention: ReturnType<typeof startRetention> | undefined;
 
   function sendSubmissions() {
@@ -53,7 +53,7 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
       submit: (attempt) => sink.submit(attempt).catch((cause) => reported(cause, storeWatch)),
     },
     start() {
-      retention = startRetention({ db, write, schoolCode, months: retentionMonths, now });
+      retention = startRetention({ db, write, months: retentionMonths, now });
       sendSubmissions();
       letters?.wake();
     },

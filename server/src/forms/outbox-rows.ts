@@ -7,7 +7,6 @@ export interface OutboxPlace {
   db: Kysely<Database>;
   write: Write;
   table: "outbox" | "forwards" | "letters";
-  schoolCode: string;
   mostAttempts?: number;
 }
 
@@ -26,14 +25,9 @@ export interface OutboxRows {
   makeAllDue(now: Date): Promise<unknown>;
 }
 
-export function outboxRows({ db, write, table, schoolCode, mostAttempts = Infinity }: OutboxPlace): OutboxRows {
+export function outboxRows({ db, write, table, mostAttempts = Infinity }: OutboxPlace): OutboxRows {
   const most = Math.min(mostAttempts, Number.MAX_SAFE_INTEGER);
-  const waiting = () =>
-    db
-      .selectFrom(table)
-      .where("school_code", "=", schoolCode)
-      .where("sent_at", "is", null)
-      .where("attempts", "<", most);
+  const waiting = () => db.selectFrom(table).where("sent_at", "is", null).where("attempts", "<", most);
   const id = sql.ref<string>(table === "letters" ? "letter_id" : "submission_id");
 
   return {
@@ -52,27 +46,18 @@ export function outboxRows({ db, write, table, schoolCode, mostAttempts = Infini
         const { numUpdatedRows } = await transaction
           .updateTable(table)
           .set({ attempts: due.attempts + 1, next_try_at: nextTryAt.toISOString(), last_failure: null })
-          .where("school_code", "=", schoolCode)
           .where(id, "=", due.id)
           .where("next_try_at", "=", due.next_try_at)
           .executeTakeFirst();
         return numUpdatedRows === 1n;
       }),
     store: (stored, result) =>
-      write((transaction) =>
-        transaction
-          .updateTable(table)
-          .set(result)
-          .where("school_code", "=", schoolCode)
-          .where(id, "=", stored)
-          .execute(),
-      ),
+      write((transaction) => transaction.updateTable(table).set(result).where(id, "=", stored).execute()),
     makeAllDue: (now) =>
       write((transaction) =>
         transaction
           .updateTable(table)
           .set({ next_try_at: now.toISOString() })
-          .where("school_code", "=", schoolCode)
           .where("sent_at", "is", null)
           .where("attempts", "<", most)
           // The failure of a row that is being sent is not known yet.

@@ -41,12 +41,11 @@ describe("erasing", () => {
   test("deletes older submissions with their mail, and nothing else", async () => {
     const limit = "2025-05-20T06:30:00.000Z";
     const { app, db, write } = await openWith(["2025-01-01", "2025-05-20T06:29:59.999Z", limit, "2026-01-01"]);
-    expect((await listOlder(db, "DEMO", limit, "submissions")).map((row) => row.received_at)).toEqual([
+    expect((await listOlder(db, limit, "submissions")).map((row) => row.received_at)).toEqual([
       "2025-01-01T00:00:00.000Z",
       "2025-05-20T06:29:59.999Z",
     ]);
-    expect(await eraseOlder(write, db, "OTHER", limit, new Date())).toBe(0);
-    expect(await eraseOlder(write, db, "DEMO", limit, new Date())).toBe(2);
+    expect(await eraseOlder(write, db, limit, new Date())).toBe(2);
     expect((await storedIn(app)).map((row) => row.received_at)).toEqual([limit, "2026-01-01T00:00:00.000Z"]);
     expect(await app.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
     await app.close();
@@ -56,10 +55,8 @@ describe("erasing", () => {
     const bytes = () => filesOf(app);
     expect(bytes()).toContain("Sent 2025-01-01");
     const [first] = await storedIn(app);
-    expect(await eraseOne(write, db, { schoolCode: "DEMO", id: first?.id ?? "", now: new Date() }, unnoted)).toBe(true);
-    expect(await eraseOne(write, db, { schoolCode: "DEMO", id: first?.id ?? "", now: new Date() }, unnoted)).toBe(
-      false,
-    );
+    expect(await eraseOne(write, db, { id: first?.id ?? "", now: new Date() }, unnoted)).toBe(true);
+    expect(await eraseOne(write, db, { id: first?.id ?? "", now: new Date() }, unnoted)).toBe(false);
     expect(bytes()).not.toContain("Sent 2025-01-01");
     expect(bytes()).toContain("Sent 2026-01-01");
     await app.close();
@@ -132,11 +129,11 @@ describe("what is soft-deleted", () => {
     const write = patientWriter(app.store.forms);
     await app.post(toFeedback, { ...feedback, _key: "old" });
     await app.store.db.updateTable("submissions").set({ received_at: "2025-05-01T00:00:00.000Z" }).execute();
-    const retainAt = (time: Date, months = 18) => retain(write, app.store.forms, "DEMO", time, months);
+    const retainAt = (time: Date, months = 18) => retain(write, app.store.forms, time, months);
     expect(await retainAt(now)).toEqual({ restored: 0, erased: 0, softDeleted: 1 });
     return { app, write, retainAt };
   }
-  const rowsOf = async (app: TestApp, form: "Feedback") => (await submissionRows(app.store.db, "DEMO", form)).slice(1);
+  const rowsOf = async (app: TestApp, form: "Feedback") => (await submissionRows(app.store.db, form)).slice(1);
 
   test("is in no list and no export, is no duplicate, and its mail is not sent", async () => {
     const { app } = await openSoftDeleted();
@@ -172,7 +169,7 @@ describe("what is soft-deleted", () => {
   test("can be erased at once", async () => {
     const { app, write } = await openSoftDeleted();
     const { id } = await app.store.db.selectFrom("submissions_put_aside").select("id").executeTakeFirstOrThrow();
-    expect(await eraseOne(write, app.store.forms, { schoolCode: "DEMO", id, now: new Date() }, unnoted)).toBe(true);
+    expect(await eraseOne(write, app.store.forms, { id, now: new Date() }, unnoted)).toBe(true);
     expect(filesOf(app)).not.toContain(feedback.name);
     await app.close();
   });

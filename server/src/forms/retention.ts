@@ -13,15 +13,14 @@ const WEEK = 7 * DAY;
 interface RetentionServices {
   db: Kysely<Database>;
   write: Write;
-  schoolCode: string;
   months: number;
   now(): Date;
 }
 
 /** Runs retention an hour after the start, then every 24 hours of running. */
-export function startRetention({ db, write, schoolCode, months, now }: RetentionServices) {
+export function startRetention({ db, write, months, now }: RetentionServices) {
   async function run() {
-    const { restored, erased, softDeleted } = await retain(write, db, schoolCode, now(), months);
+    const { restored, erased, softDeleted } = await retain(write, db, now(), months);
     if (restored + erased + softDeleted === 0) return;
     logEvent(`retention: ${softDeleted} soft-deleted, ${erased} of a week ago erased, ${restored} restored`);
   }
@@ -48,32 +47,30 @@ export interface Retained {
 }
 
 /** Soft-deletes what is older than `months`, and erases what an earlier run soft-deleted a week ago, by the clock of both. */
-export async function retain(write: Write, db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
+export async function retain(write: Write, db: Kysely<Database>, now: Date, months: number) {
   const { time, before, weekAgo } = limits(now, months);
   const retained = await write(async (transaction): Promise<Retained> => {
-    const restored = await restore(transaction, schoolCode, time, before);
+    const restored = await restore(transaction, time, before);
     // A clock that was ahead has stored a future time. The week starts now.
     await transaction
       .updateTable("submissions_put_aside")
       .set({ put_aside_at: time })
-      .where("school_code", "=", schoolCode)
       .where("put_aside_at", ">", time)
       .execute();
-    const erased = await eraseSoftDeleted(transaction, schoolCode, weekAgo);
-    return { restored, erased, softDeleted: await softDelete(transaction, schoolCode, before, time) };
+    const erased = await eraseSoftDeleted(transaction, weekAgo);
+    return { restored, erased, softDeleted: await softDelete(transaction, before, time) };
   });
   if (retained.erased + retained.softDeleted > 0) await engine.clearDeleted(db);
   return retained;
 }
 
 /** Returns what `retain` would soft-delete and erase now. */
-export async function listDue(db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
+export async function listDue(db: Kysely<Database>, now: Date, months: number) {
   const { before, weekAgo } = limits(now, months);
-  const softDeleted = await listOlder(db, schoolCode, before, "submissions");
+  const softDeleted = await listOlder(db, before, "submissions");
   const erased = await db
     .selectFrom("submissions_put_aside")
     .select(["id", "form", "received_at"])
-    .where("school_code", "=", schoolCode)
     .where("received_at", "<", before)
     .where("put_aside_at", "<=", weekAgo)
     .orderBy("received_at")
@@ -97,17 +94,12 @@ export function monthsBefore(now: Date, months: number): string {
   return day.toISOString();
 }
 
-const kept = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "reference", "suspect"] as const;
+const kept = ["id", "form", "fields", "fingerprint", "received_at", "reference", "suspect"] as const;
 
-async function softDelete(db: Transaction<Database>, schoolCode: string, before: string, now: string) {
+async function softDelete(db: Transaction<Database>, before: string, now: string) {
   const old = db
     .selectFrom("submissions")
-    .leftJoin("outbox", (join) =>
-      join
-        .onRef("outbox.school_code", "=", "submissions.school_code")
-        .onRef("outbox.submission_id", "=", "submissions.id"),
-    )
-    .where("submissions.school_code", "=", schoolCode)
+    .leftJoin("outbox", (join) => join.onRef("outbox.submission_id", "=", "submissions.id"))
     .where("received_at", "<", before)
     .select(kept.map((name) => `submissions.${name}` as const))
     .select((row) => ["sent_at", row.val(now).as("put_aside_at")]);
@@ -116,40 +108,31 @@ async function softDelete(db: Transaction<Database>, schoolCode: string, before:
     .columns([...kept, "sent_at", "put_aside_at"])
     .expression(old)
     .execute();
-  const { numDeletedRows } = await db
-    .deleteFrom("submissions")
-    .where("school_code", "=", schoolCode)
-    .where("received_at", "<", before)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom("submissions").where("received_at", "<", before).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** Restores soft-deleted submissions that came in at `since` or later (ISO 8601). Unsent mail is due at `now`. Returns their number. */
-export async function restore(db: Transaction<Database>, schoolCode: string, now: string, since = "") {
-  const back = db
-    .selectFrom("submissions_put_aside")
-    .where("school_code", "=", schoolCode)
-    .where("received_at", ">=", since);
+export async function restore(db: Transaction<Database>, now: string, since = "") {
+  const back = db.selectFrom("submissions_put_aside").where("received_at", ">=", since);
   // A suspect has no mail.
   const ordinary = back.where("suspect", "=", 0);
   await db.insertInto("submissions").columns(kept).expression(back.select(kept)).execute();
   await db
     .insertInto("outbox")
-    .columns(["school_code", "submission_id", "attempts", "next_try_at", "sent_at"])
-    .expression(ordinary.select((row) => ["school_code", "id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
+    .columns(["submission_id", "attempts", "next_try_at", "sent_at"])
+    .expression(ordinary.select((row) => ["id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
     .execute();
   const { numDeletedRows } = await db
     .deleteFrom("submissions_put_aside")
-    .where("school_code", "=", schoolCode)
     .where("received_at", ">=", since)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-async function eraseSoftDeleted(db: Transaction<Database>, schoolCode: string, by: string) {
+async function eraseSoftDeleted(db: Transaction<Database>, by: string) {
   const { numDeletedRows } = await db
     .deleteFrom("submissions_put_aside")
-    .where("school_code", "=", schoolCode)
     .where("put_aside_at", "<=", by)
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -76,7 +76,7 @@ describe.each(forms)("%s", (form, path, fields) => {
     expect(await expectStored(await send(path, { ...fields, _key: "k", ...signs }))).toBe(id);
     expect([await storedIn(app), await queued()]).toEqual([[], none]);
     const now = new Date("2026-11-20T06:30:00Z");
-    expect(await readDropped(app.store.db, "DEMO", form)).toEqual({ count: 2, since: now, last: now });
+    expect(await readDropped(app.store.db, form)).toEqual({ count: 2, since: now, last: now });
   });
 
   test("with a link and no other sign is an ordinary one", async () => {
@@ -98,16 +98,16 @@ describe.each(forms)("%s", (form, path, fields) => {
 test("a suspect that retention has soft-deleted comes back as a suspect, without a mail", async () => {
   await send(toAdmission, { ...enquiry, _filledIn: 5 });
   const inTransaction: Write = (work) => app.store.db.transaction().execute(work);
-  await retain(inTransaction, app.store.db, "DEMO", new Date("2030-01-01"), 18);
+  await retain(inTransaction, app.store.db, new Date("2030-01-01"), 18);
   expect(await storedIn(app)).toEqual([]);
-  await inTransaction((transaction) => restore(transaction, "DEMO", "2030-01-01T00:00:00.000Z"));
+  await inTransaction((transaction) => restore(transaction, "2030-01-01T00:00:00.000Z"));
   expect(await storedIn(app)).toMatchObject([{ suspect: 1 }]);
   expect(await queued()).toEqual(none);
 });
 
 test("the table of all submissions says which look like a machine's", async () => {
   await send(toFeedback, { ...feedback, _filledIn: 5 });
-  const [head, row] = await submissionRows(app.store.db, "DEMO", "Feedback");
+  const [head, row] = await submissionRows(app.store.db, "Feedback");
   expect([row?.[head?.indexOf("state") ?? 0], row?.[head?.indexOf("mail") ?? 0]]).toEqual([
     "looks like a machine's",
     "no",

@@ -30,7 +30,6 @@ export async function takeIn(
   const row = await transaction
     .updateTable("submissions")
     .set({ suspect: 0 })
-    .where("school_code", "=", queues.schoolCode)
     .where("id", "=", id)
     .where("suspect", "=", 1)
     .returning("form")
@@ -39,25 +38,24 @@ export async function takeIn(
   return row !== undefined;
 }
 
-export async function countDropped(transaction: Transaction<Database>, schoolCode: string, form: FormType, now: Date) {
+export async function countDropped(transaction: Transaction<Database>, form: FormType, now: Date) {
   const at = now.toISOString();
   await transaction
     .insertInto("dropped_submissions")
-    .values({ school_code: schoolCode, form, count: 1, first_at: at, last_at: at })
+    .values({ form, count: 1, first_at: at, last_at: at })
     .onConflict((row) =>
       row
-        .columns(["school_code", "form"])
+        .columns(["form"])
         .doUpdateSet((known) => ({ count: known("dropped_submissions.count", "+", 1), last_at: at })),
     )
     .execute();
 }
 
 /** Returns null when nothing was dropped. */
-export async function readDropped(db: Kysely<Database>, schoolCode: string, form: FormType) {
+export async function readDropped(db: Kysely<Database>, form: FormType) {
   const row = await db
     .selectFrom("dropped_submissions")
     .select(["count", "first_at", "last_at"])
-    .where("school_code", "=", schoolCode)
     .where("form", "=", form)
     .executeTakeFirst();
   return row ? { count: row.count, since: new Date(row.first_at), last: new Date(row.last_at) } : null;

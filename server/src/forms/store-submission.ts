@@ -40,7 +40,6 @@ interface Known extends Stored {
 /** Returns a submission with the same fields: with the same key, or without a key within `DUPLICATE_WITHIN`. */
 export async function findDuplicate(
   db: Kysely<Database>,
-  schoolCode: string,
   { key, fingerprint }: Submission,
   now: Date,
 ): Promise<Known | null> {
@@ -49,7 +48,6 @@ export async function findDuplicate(
   const sameFields = db
     .selectFrom("submissions")
     .select(["id", "reference", "suspect"])
-    .where("school_code", "=", schoolCode)
     .where("fingerprint", "=", fingerprint);
   const same =
     key === null
@@ -61,7 +59,6 @@ export async function findDuplicate(
 }
 
 export interface Queues {
-  schoolCode: string;
   isForwarded: boolean;
 }
 
@@ -76,12 +73,11 @@ export async function store(
   submission: Submission,
   isSuspect: boolean,
 ): Promise<Stored> {
-  const { schoolCode: school_code } = services;
   const id = randomUUID();
   const received_at = services.now().toISOString();
   const { form, fields, key, fingerprint } = submission;
-  const reference = form === "Admission" ? await freeReference(db, school_code) : null;
-  const row = { school_code, id, form, fields, fingerprint, received_at, reference };
+  const reference = form === "Admission" ? await freeReference(db) : null;
+  const row = { id, form, fields, fingerprint, received_at, reference };
   await db
     .insertInto("submissions")
     .values({ ...row, idempotency_key: key, suspect: Number(isSuspect) })
@@ -93,14 +89,14 @@ export async function store(
 /** Makes the mail of a stored submission due at `at` (ISO 8601), and its forward where there is a present system. */
 export async function queue(
   db: Transaction<Database>,
-  { schoolCode, isForwarded }: Queues,
+  { isForwarded }: Queues,
   { id, form, at }: { id: string; form: FormType; at: string },
 ): Promise<void> {
   const waiting = { attempts: 0, next_try_at: at, sent_at: null, last_failure: null };
   for (const table of isForwarded && isShared(form) ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {
     await db
       .insertInto(table)
-      .values({ school_code: schoolCode, submission_id: id, ...waiting })
+      .values({ submission_id: id, ...waiting })
       .execute();
   }
 }

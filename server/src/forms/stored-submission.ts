@@ -4,12 +4,11 @@ import type { StoredSubmission } from "./mail-message.ts";
 
 /** Returns a reader by id; it returns null when the submission was erased. */
 export const storedSubmission =
-  (db: Kysely<Database>, schoolCode: string) =>
+  (db: Kysely<Database>) =>
   async (id: string): Promise<StoredSubmission | null> => {
     const row = await db
       .selectFrom("submissions")
       .select(["id", "form", "fields"])
-      .where("school_code", "=", schoolCode)
       .where("id", "=", id)
       .executeTakeFirst();
     return row ? { ...row, fields: JSON.parse(row.fields) } : null;

@@ -16,7 +16,6 @@ export const submissionLimit: Limit = { burst: 10, refill: 60_000 };
 export interface SinkServices {
   db: Kysely<Database>;
   write: Write;
-  schoolCode: string;
   now(): Date;
   isForwarded: boolean;
   onStored(): void;
@@ -24,7 +23,7 @@ export interface SinkServices {
 
 /** Reports success only after submission and mail are stored in one transaction. */
 export function submissionSink(services: SinkServices): SubmissionSink {
-  const { db, write, schoolCode, now } = services;
+  const { db, write, now } = services;
   const limits = storedLimits(() => now().getTime());
   const pretendStored = pretendedSubmissions();
 
@@ -38,7 +37,7 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       const submission = identify(attempt, fields);
       const verdict = judge(attempt, fields);
       const duplicateIn = (connection: Kysely<Database>) =>
-        verdict === "machine" ? null : findDuplicate(connection, schoolCode, submission, now());
+        verdict === "machine" ? null : findDuplicate(connection, submission, now());
       const known = await duplicateIn(db);
       if (known && !isCleared(known, verdict)) return sent(known);
 
@@ -49,7 +48,7 @@ export function submissionSink(services: SinkServices): SubmissionSink {
         const retryAfter = await limits.take(transaction, [quotaOf("form", attempt.address, submissionLimit)]);
         if (retryAfter !== null) return { status: "held back", retryAfter };
         if (verdict !== "machine") return sent(await store(transaction, services, submission, verdict === "suspect"));
-        await countDropped(transaction, schoolCode, attempt.form, now());
+        await countDropped(transaction, attempt.form, now());
         return sent(pretendStored(submission));
       });
       if (outcome.status === "sent") {

@@ -14,7 +14,6 @@ interface Measured {
   port: number;
   host: string;
   db: Kysely<Database>;
-  schoolCode: string;
   vendor: VendorConfig | null;
   readiness(): Promise<Readiness>;
   /** Returns the reason that nothing can be stored, or null. */
@@ -35,7 +34,6 @@ export async function openMetrics({
   port,
   host,
   db,
-  schoolCode,
   vendor,
   readiness,
   storeProblem,
@@ -43,7 +41,7 @@ export async function openMetrics({
 }: Measured): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addStoreGauges(registry, { db, schoolCode, vendor });
+  addStoreGauges(registry, { db, vendor });
   addAlertGauges(registry, alerts);
   gauge("school_ready", "1 while a part of the store can be used.", ["part"], async (set) => {
     const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };

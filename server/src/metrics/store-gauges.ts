@@ -17,7 +17,6 @@ const ASKED = [
 
 interface Measured {
   db: Kysely<Database>;
-  schoolCode: string;
   vendor: VendorConfig | null;
 }
 
@@ -69,12 +68,9 @@ export function addAlertGauges(registry: Registry, { read }: Pick<Alerts, "read"
   }
 }
 
-async function readCounts({ db, schoolCode, vendor }: Measured): Promise<number[]> {
+async function readCounts({ db, vendor }: Measured): Promise<number[]> {
   const rows = (table: "outbox" | "forwards" | "unfinished_uploads" | "mirrors") =>
-    db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("school_code", "=", schoolCode);
+    db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
   const asked = [
     rows("outbox").where("sent_at", "is", null),
     rows("forwards").where("sent_at", "is", null),

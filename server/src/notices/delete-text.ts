@@ -5,29 +5,22 @@ import type { Database } from "../store/tables/database.ts";
 
 interface Notices {
   db: Kysely<Database>;
-  schoolCode: string;
 }
 
 /** Deletes the text of versions that no longer stand, such as one that names a child. @throws Refusal: nothing is deleted then. */
-export function deleteTexts({ db, schoolCode }: Notices, codes: readonly string[], now = new Date()): Promise<void> {
+export function deleteTexts({ db }: Notices, codes: readonly string[], now = new Date()): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const typed of codes) {
       const row = await transaction
         .selectFrom("notices")
         .select(["code", "ended_at"])
-        .where("school_code", "=", schoolCode)
         .where("code", "=", readCode(typed) ?? "")
         .executeTakeFirst();
       if (!row) throw new Refusal(`Nothing was issued under ${typed}: nothing was deleted.`);
       if (row.ended_at === null || row.ended_at > now.toISOString()) {
         throw new Refusal(`${typed} still stands: change or withdraw it first. Nothing was deleted.`);
       }
-      await transaction
-        .updateTable("notices")
-        .set({ title: null, text: null })
-        .where("school_code", "=", schoolCode)
-        .where("code", "=", row.code)
-        .execute();
+      await transaction.updateTable("notices").set({ title: null, text: null }).where("code", "=", row.code).execute();
     }
   });
 }

@@ -98,7 +98,7 @@ test("what runs out says until when it is valid, and after that day that it ran 
 });
 
 test("what is published for later is not found before, and a new time gives a new code", async () => {
-  const { db, schoolCode } = school.store;
+  const { db } = school.store;
   const at = async (from: Date | null, until: Date | null) => {
     const times = { visible_from: from?.toISOString() ?? null, visible_until: until?.toISOString() ?? null };
     await publish(
@@ -124,6 +124,6 @@ test("what is published for later is not found before, and a new time gives a ne
   expect(await find(moved.code)).toMatchObject({ state: "current" });
   now = inDays(4);
   expect(await find(moved.code)).toMatchObject({ state: "withdrawn", endedAt: expect.any(Date) });
-  await db.transaction().execute((transaction) => issueNotices(transaction, schoolCode, ["news"], now));
+  await db.transaction().execute((transaction) => issueNotices(transaction, ["news"], now));
   expect(await find(moved.code)).toMatchObject({ state: "withdrawn", version: 1 });
 });

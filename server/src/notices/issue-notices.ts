@@ -10,7 +10,6 @@ import { type PublishedDocument, publishedDocuments } from "./published-document
 
 interface Issuing {
   db: Transaction<Database>;
-  schoolCode: string;
   school: string;
   now: Date;
 }
@@ -30,20 +29,17 @@ interface NewestNotice {
  */
 export async function issueNotices(
   db: Transaction<Database>,
-  schoolCode: string,
   changed: readonly DocumentKind[] = documentKinds,
   now = new Date(),
 ): Promise<void> {
-  const kinds = (await hasIssued(db, schoolCode))
-    ? noticeKinds.filter((kind) => isConcerned(kind, changed))
-    : noticeKinds;
+  const kinds = (await hasIssued(db)) ? noticeKinds.filter((kind) => isConcerned(kind, changed)) : noticeKinds;
   if (kinds.length === 0) return;
-  const profile = await storedProfile(db, schoolCode);
+  const profile = await storedProfile(db);
   if (!profile) return;
-  const issuing: Issuing = { db, schoolCode, school: profile.name, now };
+  const issuing: Issuing = { db, school: profile.name, now };
   for (const kind of kinds) {
-    const newest = await newestNotices(db, schoolCode, kind);
-    for (const document of await publishedDocuments(db, schoolCode, kind, profile)) {
+    const newest = await newestNotices(db, kind);
+    for (const document of await publishedDocuments(db, kind, profile)) {
       await keepInLine(issuing, document, newest.get(document.id));
       newest.delete(document.id);
     }
@@ -52,8 +48,8 @@ export async function issueNotices(
   await deleteNamesOfPeople(issuing);
 }
 
-async function hasIssued(db: Kysely<Database>, schoolCode: string): Promise<boolean> {
-  const any = db.selectFrom("notices").select("code").where("school_code", "=", schoolCode).limit(1);
+async function hasIssued(db: Kysely<Database>): Promise<boolean> {
+  const any = db.selectFrom("notices").select("code").limit(1);
   return (await any.executeTakeFirst()) !== undefined;
 }
 
@@ -64,11 +60,10 @@ function isConcerned(kind: NoticeKind, changed: readonly DocumentKind[]): boolea
 }
 
 /** Returns the newest version of each document of a kind, by its id; also of those that were taken down. */
-async function newestNotices(db: Kysely<Database>, schoolCode: string, kind: NoticeKind) {
+async function newestNotices(db: Kysely<Database>, kind: NoticeKind) {
   const rows = await db
     .selectFrom("notices")
     .select(["document", "code", "version", "issued_at", "ended_at", "content"])
-    .where("school_code", "=", schoolCode)
     .where("kind", "=", kind)
     .orderBy("version")
     .execute();
@@ -96,7 +91,7 @@ const isOneTime = (one: Date | null, other: Date | null) => one?.getTime() === o
 
 /** Issues a document under a code of its own. @param before the version that was the newest so far. */
 async function issue(
-  { db, schoolCode, school, now }: Issuing,
+  { db, school, now }: Issuing,
   { kind, id, title, office, text, content, until }: PublishedDocument,
   before: NewestNotice | undefined,
   issuedAt: Date,
@@ -108,7 +103,6 @@ async function issue(
   await db
     .insertInto("notices")
     .values({
-      school_code: schoolCode,
       code,
       kind,
       document: id,
@@ -124,29 +118,27 @@ async function issue(
 }
 
 /** Notes when a version no longer stands, which may lie ahead. A version that nobody has seen is deleted instead. */
-async function end({ db, schoolCode, now }: Issuing, notice: NewestNotice, at: Date | null): Promise<void> {
+async function end({ db, now }: Issuing, notice: NewestNotice, at: Date | null): Promise<void> {
   const { code, issuedAt, endedAt } = notice;
   const isOver = at !== null && at <= now;
   if (isOver && endedAt !== null && endedAt <= now) return;
   if (isOver && issuedAt > now) {
-    await db.deleteFrom("notices").where("school_code", "=", schoolCode).where("code", "=", code).execute();
+    await db.deleteFrom("notices").where("code", "=", code).execute();
     return;
   }
   await db
     .updateTable("notices")
     .set({ ended_at: at?.toISOString() ?? null })
-    .where("school_code", "=", schoolCode)
     .where("code", "=", code)
     .execute();
 }
 
 /** Versions that no longer stand keep their code, times and office. */
-async function deleteNamesOfPeople({ db, schoolCode, now }: Issuing) {
+async function deleteNamesOfPeople({ db, now }: Issuing) {
   const kinds = noticeKinds.filter(namesPeople);
   await db
     .updateTable("notices")
     .set({ title: null, text: null })
-    .where("school_code", "=", schoolCode)
     .where("kind", "in", kinds)
     .where("ended_at", "<=", now.toISOString())
     .where("text", "is not", null)

@@ -34,12 +34,11 @@ interface Written {
 
 export async function publishedDocuments(
   db: Kysely<Database>,
-  schoolCode: string,
   kind: NoticeKind,
   profile: SchoolProfile,
 ): Promise<PublishedDocument[]> {
-  const files = await namedFiles(db, schoolCode);
-  const written = kind === "disclosure" ? disclosed(profile) : await entriesOf(db, schoolCode, kind, profile);
+  const files = await namedFiles(db);
+  const written = kind === "disclosure" ? disclosed(profile) : await entriesOf(db, kind, profile);
   return written.map(({ values, ...document }) => {
     const said = saidOf(kind, values);
     const title = said ? titleOfOrder(said) : titleOf(noticeWords(kind), values);
@@ -64,7 +63,6 @@ function disclosed({ disclosure }: SchoolProfile): (Written & { values: Values }
 
 async function entriesOf<Kind extends EntryKind>(
   db: Kysely<Database>,
-  schoolCode: string,
   kind: Kind,
   profile: SchoolProfile,
 ): Promise<(Written & { values: Values })[]> {
@@ -72,7 +70,6 @@ async function entriesOf<Kind extends EntryKind>(
   const rows = await db
     .selectFrom("published")
     .select(["id", "body", "visible_from", "visible_until"])
-    .where("school_code", "=", schoolCode)
     .where("kind", "=", kind)
     .execute();
   return rows.map(({ id, body, visible_from, visible_until }) => {
@@ -83,12 +80,8 @@ async function entriesOf<Kind extends EntryKind>(
   });
 }
 
-async function namedFiles(db: Kysely<Database>, schoolCode: string): Promise<Map<string, NamedFile>> {
-  const rows = await db
-    .selectFrom("files")
-    .select(["path", "hash", "name"])
-    .where("school_code", "=", schoolCode)
-    .execute();
+async function namedFiles(db: Kysely<Database>): Promise<Map<string, NamedFile>> {
+  const rows = await db.selectFrom("files").select(["path", "hash", "name"]).execute();
   return new Map(
     rows.map(({ path, hash, name }) => [path, { name: nameOfFile(path, { name: name ?? undefined }), hash }]),
   );

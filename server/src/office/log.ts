@@ -5,7 +5,6 @@ import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 
 interface Noted {
-  schoolCode: string;
   /** Null when nobody of the office did it. */
   person: Pick<Person, "id" | "name"> | null;
   act: LogAct;
@@ -18,12 +17,11 @@ interface Noted {
 /** Call it in the transaction of the act. */
 export async function noteInLog(
   db: Kysely<Database>,
-  { schoolCode, person, act, about = null, address = null, at }: Noted,
+  { person, act, about = null, address = null, at }: Noted,
 ): Promise<void> {
   await db
     .insertInto("office_log")
     .values({
-      school_code: schoolCode,
       at: at.toISOString(),
       author: person?.name ?? null,
       author_id: person?.id ?? null,
@@ -36,10 +34,10 @@ export async function noteInLog(
 
 const MOST = 100;
 
-export function openLog(db: Kysely<Database>, schoolCode: string): Log {
+export function openLog(db: Kysely<Database>): Log {
   return {
     async read(question) {
-      const rows = await asked(db, schoolCode, question)
+      const rows = await asked(db, question)
         .orderBy("number", "desc")
         .limit(MOST + 1)
         .execute();
@@ -50,11 +48,8 @@ export function openLog(db: Kysely<Database>, schoolCode: string): Log {
   };
 }
 
-function asked(db: Kysely<Database>, schoolCode: string, { person, month, below }: LogQuestion) {
-  let query = db
-    .selectFrom("office_log")
-    .select(["number", "at", "author", "act", "about", "address"])
-    .where("school_code", "=", schoolCode);
+function asked(db: Kysely<Database>, { person, month, below }: LogQuestion) {
+  let query = db.selectFrom("office_log").select(["number", "at", "author", "act", "about", "address"]);
   if (person !== null) query = query.where("author_id", "=", person);
   if (below !== null) query = query.where("number", "<", below);
   if (month === null) return query;

@@ -20,7 +20,6 @@ export async function familiesOf(
     publicUrl,
     now,
     secret: await officeSecret(db),
-    noteWithdrawn: (transaction) =>
-      noteInLog(transaction, { schoolCode, person: null, act: "withdraw enquiry", at: now() }),
+    noteWithdrawn: (transaction) => noteInLog(transaction, { person: null, act: "withdraw enquiry", at: now() }),
   });
 }

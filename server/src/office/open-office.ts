@@ -45,12 +45,12 @@ export async function openOffice(
   const { dataDir, publicUrl } = config;
   const schoolName = async () => (await content.readProfile()).name;
   const tellOfKeys = keyMail(config, schoolName);
-  const door = openDoor({ db, secret: await officeSecret(db), publicUrl, schoolCode, now, tellOfKeys });
+  const door = openDoor({ db, secret: await officeSecret(db), publicUrl, now, tellOfKeys });
   const uploads = openUploads(store, join(dataDir, "arriving"), now);
-  const readListed = knownFiles(db, schoolCode);
-  const readUses = knownUses(db, schoolCode, now);
-  const files = officeFiles(db, schoolCode, readListed);
-  const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor });
+  const readListed = knownFiles(db);
+  const readUses = knownUses(db, now);
+  const files = officeFiles(db, readListed);
+  const presentSystem = openPresentSystem({ db, vendor: config.vendor });
   const { writtenThere } = presentSystem;
   const tellPrincipals = principalMail({ db, content, config, now });
   const desk = openDesk({ ...store, now, writtenThere, tellPrincipals });
@@ -61,23 +61,22 @@ export async function openOffice(
     desk,
     inbox: openInbox({
       db,
-      schoolCode,
       mail: config.mail,
       isForwarded: config.vendor !== null,
       schoolName,
       sendSubmissions,
       now,
     }),
-    log: openLog(db, schoolCode),
+    log: openLog(db),
     files,
     films: openFilms({ uploads, filmServer: config.filmServer }),
     library: openLibrary({ ...store, now, readListed, readUses, writtenThere }),
-    photos: openPhotos({ db, schoolCode, now }),
-    consents: openConsents({ db, schoolCode, now, readUses }),
+    photos: openPhotos({ db, now }),
+    consents: openConsents({ db, now, readUses }),
     presentSystem,
     notices: content.noticesOf,
     previews: await openPreviews({ db, schoolCode, content, now }),
-    overview: openOverview({ db, schoolCode, content, presentSystem, disclosure, alerts, now }),
+    overview: openOverview({ db, content, presentSystem, disclosure, alerts, now }),
     disclosure,
     search: openOfficeSearch({ ...store, desk }),
     uploads,

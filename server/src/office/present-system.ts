@@ -11,17 +11,17 @@ interface Services extends Rows {
 
 const MOST = 20;
 
-export function openPresentSystem({ db, schoolCode, vendor }: Services): PresentSystem {
+export function openPresentSystem({ db, vendor }: Services): PresentSystem {
   const kinds: readonly DocumentKind[] = vendor?.kinds ?? [];
   return {
     from: vendor?.api.host ?? null,
     kinds,
     async writtenThere(kind) {
-      return kinds.includes(kind) ? idsFromThere({ db, schoolCode }, kind) : new Set();
+      return kinds.includes(kind) ? idsFromThere({ db }, kind) : new Set();
     },
     async read() {
-      const status = await mirrorStatus({ db, schoolCode });
-      const undelivered = await undeliveredForms({ db, schoolCode });
+      const status = await mirrorStatus({ db });
+      const undelivered = await undeliveredForms({ db });
       return {
         isAsked: vendor !== null && whyNotAsked(vendor) === null,
         kinds: status.kinds,
@@ -31,23 +31,18 @@ export function openPresentSystem({ db, schoolCode, vendor }: Services): Present
       };
     },
     async deliverAgain() {
-      await forwardAgain((work) => db.transaction().execute(work), schoolCode);
+      await forwardAgain((work) => db.transaction().execute(work));
     },
   };
 }
 
 /** Returns the forms of visitors that neither the present system nor the mail server has taken yet. */
-async function undeliveredForms({ db, schoolCode }: Rows): Promise<Undelivered[]> {
+async function undeliveredForms({ db }: Rows): Promise<Undelivered[]> {
   const from = (table: "outbox" | "forwards") =>
     db
       .selectFrom(table)
-      .innerJoin("submissions", (join) =>
-        join
-          .onRef("submissions.school_code", "=", `${table}.school_code`)
-          .onRef("submissions.id", "=", `${table}.submission_id`),
-      )
+      .innerJoin("submissions", (join) => join.onRef("submissions.id", "=", `${table}.submission_id`))
       .select(["submissions.id", "form", "received_at", "last_failure"])
-      .where(`${table}.school_code`, "=", schoolCode)
       .where("sent_at", "is", null)
       .where("last_failure", "is not", null)
       .orderBy("received_at")

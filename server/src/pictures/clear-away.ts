@@ -101,7 +101,6 @@ async function forgetErased({ db, storage, trash }: Store, named: Set<string>, n
     for (const row of former.filter((row) => pathsOf(row).every(isGone))) {
       await transaction
         .deleteFrom("former_files")
-        .where("school_code", "=", row.school_code)
         .where("path", "=", row.path)
         .where("hash", "=", row.hash)
         // Skips files that were published and withdrawn again meanwhile.

@@ -8,30 +8,21 @@ import type { Database } from "../store/tables/database.ts";
 export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - BIN_DAYS * DAY).toISOString();
   return db.transaction().execute(async (transaction) => {
-    const old = await transaction
-      .selectFrom("files")
-      .select(["school_code", "path"])
-      .where("binned_at", "<", before)
-      .execute();
-    const named = new Map<string, Set<string>>();
+    const old = await transaction.selectFrom("files").select(["path"]).where("binned_at", "<", before).execute();
+    if (old.length === 0) return 0;
+    const inUse = await filesInUse(transaction);
     let forgotten = 0;
-    for (const { school_code, path } of old) {
-      const inUse = named.get(school_code) ?? (await filesInUse(transaction, school_code));
-      named.set(school_code, inUse);
-      if (inUse.has(path) || (await isNamedInDraft(transaction, school_code, path))) continue;
-      await forgetFile(transaction, school_code, path);
+    for (const { path } of old) {
+      if (inUse.has(path) || (await isNamedInDraft(transaction, path))) continue;
+      await forgetFile(transaction, path);
       forgotten += 1;
     }
     return forgotten;
   });
 }
 
-export async function forgetFile(db: Kysely<Database>, school_code: string, path: string): Promise<void> {
+export async function forgetFile(db: Kysely<Database>, path: string): Promise<void> {
   for (const table of ["files", "uploads"] as const) {
-    await db
-      .deleteFrom<"files" | "uploads">(table)
-      .where("school_code", "=", school_code)
-      .where("path", "=", path)
-      .execute();
+    await db.deleteFrom<"files" | "uploads">(table).where("path", "=", path).execute();
   }
 }

@@ -4,16 +4,11 @@ import { originalPath, pathsOf } from "../storage/variants.ts";
 import type { SchoolStore } from "../store/store.ts";
 
 /** Returns the newest file of each path, sorted by path. `day` is when it went to the trash (`YYYY-MM-DD`), or null. */
-export async function formerFiles({ db, files, trash, schoolCode }: SchoolStore) {
+export async function formerFiles({ db, files, trash }: SchoolStore) {
   const [inTrash, stored] = [await trash.list(), new Set(await files.list())];
-  const rows = await db
-    .selectFrom("former_files")
-    .selectAll()
-    .where("school_code", "=", schoolCode)
-    .orderBy("named_until", "desc")
-    .execute();
+  const rows = await db.selectFrom("former_files").selectAll().orderBy("named_until", "desc").execute();
   const found = new Map<string, { row: (typeof rows)[number]; day: string | null; isPublished: boolean }>();
-  const published = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
+  const published = await db.selectFrom("files").select("path").execute();
   const paths = new Set(published.map(({ path }) => path));
   for (const row of rows) {
     const place = originalPath(row);

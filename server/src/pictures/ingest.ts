@@ -13,7 +13,7 @@ import { decode, makeRenditions } from "./renditions.ts";
 import { kindOf, nameOfUpload } from "./upload-kinds.ts";
 import { uprightPicture } from "./upright-picture.ts";
 
-export type FileRow = Omit<FilesTable, "school_code">;
+export type FileRow = FilesTable;
 
 /** The storage of files and the check of PDFs. */
 export interface Ingesting {

@@ -12,10 +12,10 @@ import type { Validators, VendorClient } from "./client.ts";
 /** The rows of a school, or a transaction on them. */
 export interface Rows {
   db: Kysely<Database>;
-  schoolCode: string;
 }
 
 export interface MirrorServices extends Rows {
+  schoolCode: string;
   files: FileStorage;
   api: URL;
   client: VendorClient;
@@ -64,7 +64,7 @@ const HELD_FOR = 3 * DAY;
 
 export const heldUntil = ({ since }: HeldList) => new Date(Date.parse(since) + HELD_FOR);
 
-const neverRead: Omit<MirrorsTable, "school_code" | "kind"> = {
+const neverRead: Omit<MirrorsTable, "kind"> = {
   digest: null,
   wanted: null,
   held: null,
@@ -78,38 +78,25 @@ const neverRead: Omit<MirrorsTable, "school_code" | "kind"> = {
 };
 
 /** Returns the state of each kind, in the order given. Lists may take megabytes. */
-export async function readStates(
-  { db, schoolCode }: Rows,
-  kinds: readonly EntryKind[] = entryKinds,
-): Promise<MirrorsTable[]> {
-  const rows = await db
-    .selectFrom("mirrors")
-    .selectAll()
-    .where("school_code", "=", schoolCode)
-    .where("kind", "in", kinds)
-    .execute();
+export async function readStates({ db }: Rows, kinds: readonly EntryKind[] = entryKinds): Promise<MirrorsTable[]> {
+  const rows = await db.selectFrom("mirrors").selectAll().where("kind", "in", kinds).execute();
   const known = new Map(rows.map((row) => [row.kind, row]));
-  return kinds.map((kind) => known.get(kind) ?? { ...neverRead, school_code: schoolCode, kind });
+  return kinds.map((kind) => known.get(kind) ?? { ...neverRead, kind });
 }
 
-export async function noteState({ db, schoolCode }: Rows, kind: EntryKind, known: Updateable<MirrorsTable>) {
+export async function noteState({ db }: Rows, kind: EntryKind, known: Updateable<MirrorsTable>) {
   await db
     .insertInto("mirrors")
-    .values({ ...neverRead, ...known, school_code: schoolCode, kind })
-    .onConflict((row) => row.columns(["school_code", "kind"]).doUpdateSet(known))
+    .values({ ...neverRead, ...known, kind })
+    .onConflict((row) => row.columns(["kind"]).doUpdateSet(known))
     .execute();
 }
 
 /** Has the next round read the lists whole, and try missing files again. */
-export async function askAnew({ db, schoolCode }: Rows, kinds: readonly EntryKind[]) {
+export async function askAnew({ db }: Rows, kinds: readonly EntryKind[]) {
   for (const kind of kinds)
-    await noteState({ db, schoolCode }, kind, { digest: null, etag: null, last_modified: null, due_at: "" });
-  await db
-    .updateTable("mirrored_files")
-    .set({ due_at: "" })
-    .where("school_code", "=", schoolCode)
-    .where("hash", "is", null)
-    .execute();
+    await noteState({ db }, kind, { digest: null, etag: null, last_modified: null, due_at: "" });
+  await db.updateTable("mirrored_files").set({ due_at: "" }).where("hash", "is", null).execute();
 }
 
 /** What is noted of a list or a file that could be read. */
@@ -136,15 +123,10 @@ export function dueAfter(now: Date, failures: number, what: "list" | "file" = "l
 export const isDue = (dueAt: string, now: Date) =>
   dueAt <= now.toISOString() || dueAt > new Date(now.getTime() + LATEST).toISOString();
 
-export const mirroredFiles = ({ db, schoolCode }: Rows) =>
-  db.selectFrom("mirrored_files").where("school_code", "=", schoolCode);
+export const mirroredFiles = ({ db }: Rows) => db.selectFrom("mirrored_files");
 
-const fromThere = ({ db, schoolCode }: Rows, kind: DocumentKind) =>
-  db
-    .selectFrom("published")
-    .where("school_code", "=", schoolCode)
-    .where("kind", "=", kind)
-    .where("mirrored_at", "is not", null);
+const fromThere = ({ db }: Rows, kind: DocumentKind) =>
+  db.selectFrom("published").where("kind", "=", kind).where("mirrored_at", "is not", null);
 
 /** Returns the published entries that the present system wrote last, by id. */
 export async function entriesFromThere(rows: Rows, kind: DocumentKind) {
@@ -157,18 +139,16 @@ export async function idsFromThere(rows: Rows, kind: DocumentKind): Promise<Set<
 }
 
 /** Returns the ids of entries that the school itself has written, changed or taken down here: the mirror leaves them as they are. */
-export async function idsFromHere({ db, schoolCode }: Rows, kind: EntryKind): Promise<Set<string>> {
+export async function idsFromHere({ db }: Rows, kind: EntryKind): Promise<Set<string>> {
   const written = await db
     .selectFrom("published")
     .select("id")
-    .where("school_code", "=", schoolCode)
     .where("kind", "=", kind)
     .where("mirrored_at", "is", null)
     .execute();
   const takenDown = await db
     .selectFrom("drafts")
     .select("id")
-    .where("school_code", "=", schoolCode)
     .where("kind", "=", kind)
     .where((draft) => draft.or([draft("down_at", "is not", null), draft("binned_at", "is not", null)]))
     .execute();

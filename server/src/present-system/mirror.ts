@@ -61,12 +61,8 @@ export async function isAnythingDue(services: MirrorServices): Promise<boolean> 
   return file !== undefined && isDue(file.due_at, services.now());
 }
 
-async function isListDue({ db, schoolCode, kinds, now }: MirrorServices): Promise<boolean> {
-  const rows = await db
-    .selectFrom("mirrors")
-    .select(["kind", "due_at"])
-    .where("school_code", "=", schoolCode)
-    .execute();
+async function isListDue({ db, kinds, now }: MirrorServices): Promise<boolean> {
+  const rows = await db.selectFrom("mirrors").select(["kind", "due_at"]).execute();
   const dueAt = new Map(rows.map((row) => [row.kind, row.due_at]));
   const time = now();
   return kinds.some((kind) => isDue(dueAt.get(kind) ?? "", time));
@@ -198,11 +194,10 @@ export function troubleLog(services: MirrorServices): () => Promise<void> {
 }
 
 /** Returns "" when all is well. */
-async function troubleOf({ db, schoolCode, kinds }: MirrorServices): Promise<string> {
+async function troubleOf({ db, kinds }: MirrorServices): Promise<string> {
   const rows = await db
     .selectFrom("mirrors")
     .select(["kind", "failure", "held"])
-    .where("school_code", "=", schoolCode)
     .where("kind", "in", kinds)
     .where((row) => row.or([row("failure", "is not", null), row("held", "is not", null)]))
     .orderBy("kind")

@@ -22,6 +22,7 @@ import {
 
 /** The rows of a school within a transaction. */
 interface Writing extends Rows {
+  schoolCode: string;
   db: Transaction<Database>;
   now(): Date;
 }
@@ -67,7 +68,7 @@ export async function publishFiles<File extends FetchedFile>(mirroring: Mirrorin
     for (const { path, known } of taken) await noteFile(writing, path, known);
     const rows = taken.flatMap(({ row }) => row ?? []);
     const fromThere = rows.filter(({ path }) => !own.has(path));
-    await writeFileRows(db, mirroring.schoolCode, fromThere, mirroring.now().toISOString());
+    await writeFileRows(db, fromThere, mirroring.now().toISOString());
     return { refused, rows, naming: rows.length > 0 ? await publishNaming(writing, rows) : [] };
   });
   if (rows.length > 0) mirroring.log(`mirror: files ${rows.length} stored, for ${naming.join(", ")}`);
@@ -99,10 +100,10 @@ async function publishList(
   entries: readonly Entry<EntryKind>[],
 ): Promise<ListChange> {
   await enterSchool(db, schoolCode);
-  const usedBefore = await filesInUse(db, schoolCode);
-  for (const path of (await ownFiles({ db, schoolCode })).keys()) usedBefore.delete(path);
-  const fromHere = await idsFromHere({ db, schoolCode }, kind);
-  const known = await entriesFromThere({ db, schoolCode }, kind);
+  const usedBefore = await filesInUse(db);
+  for (const path of (await ownFiles({ db })).keys()) usedBefore.delete(path);
+  const fromHere = await idsFromHere({ db }, kind);
+  const known = await entriesFromThere({ db }, kind);
   const mirrored_at = now().toISOString();
   let added = 0;
   let replaced = 0;
@@ -115,34 +116,26 @@ async function publishList(
     if (isSame && before.position === position) continue;
     if (before && !isSame) replaced += 1;
     if (!before) added += 1;
-    await writeEntry(db, { school_code: schoolCode, kind, position, mirrored_at }, entry);
+    await writeEntry(db, { kind, position, mirrored_at }, entry);
   }
-  for (const id of known.keys()) await deleteDocument(db, { school_code: schoolCode, kind, id });
-  const filesRemoved = await forgetFiles(db, schoolCode, usedBefore);
-  await issueNotices(db, schoolCode, [kind]);
+  for (const id of known.keys()) await deleteDocument(db, { kind, id });
+  const filesRemoved = await forgetFiles(db, usedBefore);
+  await issueNotices(db, [kind]);
   return { added, replaced, withdrawn: known.size, filesRemoved };
 }
 
 /** Returns the hashes of the school's own files: the mirror neither replaces nor removes one. */
-async function ownFiles({ db, schoolCode }: Rows): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("files")
-    .select(["path", "hash"])
-    .where("school_code", "=", schoolCode)
-    .where("mirrored_at", "is", null)
-    .execute();
+async function ownFiles({ db }: Rows): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("files").select(["path", "hash"]).where("mirrored_at", "is", null).execute();
   return new Map(rows.map(({ path, hash }) => [path, hash]));
 }
 
 /** Returns the paths of stored files that came from there, or are the same bytes as there. */
-async function usablePaths({ db, schoolCode }: Rows): Promise<Set<string>> {
+async function usablePaths({ db }: Rows): Promise<Set<string>> {
   const rows = await db
     .selectFrom("files")
-    .innerJoin("mirrored_files as theirs", (join) =>
-      join.onRef("theirs.path", "=", "files.path").onRef("theirs.school_code", "=", "files.school_code"),
-    )
+    .innerJoin("mirrored_files as theirs", (join) => join.onRef("theirs.path", "=", "files.path"))
     .select("files.path")
-    .where("files.school_code", "=", schoolCode)
     .where((row) => row.or([row("files.mirrored_at", "is not", null), row("theirs.hash", "=", row.ref("files.hash"))]))
     .execute();
   return new Set(rows.map(({ path }) => path));
@@ -166,50 +159,42 @@ function changedFiles({ entries }: KeptList, before: KeptList | null): Set<strin
   return new Set(changed.flatMap((entry) => Object.values(entry).filter(Array.isArray).flat()));
 }
 
-export function noteFile({ db, schoolCode }: Rows, path: string, known: Updateable<MirroredFilesTable>) {
-  return db
-    .updateTable("mirrored_files")
-    .set(known)
-    .where("school_code", "=", schoolCode)
-    .where("path", "=", path)
-    .execute();
+export function noteFile({ db }: Rows, path: string, known: Updateable<MirroredFilesTable>) {
+  return db.updateTable("mirrored_files").set(known).where("path", "=", path).execute();
 }
 
-async function noteNamed({ db, schoolCode, now }: Writing, { sources }: KeptList, changed: ReadonlySet<string>) {
+async function noteNamed({ db, now }: Writing, { sources }: KeptList, changed: ReadonlySet<string>) {
   const due_at = now().toISOString();
   for (const [path, source] of sources) {
     await db
       .insertInto("mirrored_files")
-      .values({ school_code: schoolCode, path, source, due_at, failures: 0 })
-      .onConflict((known) =>
-        known.columns(["school_code", "path"]).doUpdateSet({ source, ...(changed.has(path) && { due_at }) }),
-      )
+      .values({ path, source, due_at, failures: 0 })
+      .onConflict((known) => known.columns(["path"]).doUpdateSet({ source, ...(changed.has(path) && { due_at }) }))
       .execute();
   }
-  await forgetUnnamed({ db, schoolCode });
+  await forgetUnnamed({ db });
 }
 
 /** Forgets files that no list names any more; what of them is on the website stays there. */
 async function forgetUnnamed(rows: Rows) {
-  const { db, schoolCode } = rows;
+  const { db } = rows;
   const lists = (await readStates(rows)).map(({ wanted }) => readKept<KeptList>(wanted));
   const named = new Set(lists.flatMap((list) => list?.sources ?? []).map(([path]) => path));
   const known = await mirroredFiles(rows).select("path").execute();
   for (const { path } of known) {
     if (named.has(path)) continue;
-    await db.deleteFrom("mirrored_files").where("school_code", "=", schoolCode).where("path", "=", path).execute();
+    await db.deleteFrom("mirrored_files").where("path", "=", path).execute();
   }
 }
 
 /** Ends the reading of lists that the settings no longer name. Their entries and files stay, and may be changed here. */
-export async function endOthers({ db, schoolCode, kinds, lease }: Mirroring) {
+export async function endOthers({ db, kinds, lease }: Mirroring) {
   await db.transaction().execute(async (transaction) => {
     await lease.confirm(transaction);
     const { numDeletedRows } = await transaction
       .deleteFrom("mirrors")
-      .where("school_code", "=", schoolCode)
       .where("kind", "not in", kinds)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await forgetUnnamed({ db: transaction, schoolCode });
+    if (numDeletedRows > 0n) await forgetUnnamed({ db: transaction });
   });
 }

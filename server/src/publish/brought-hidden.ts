@@ -26,14 +26,9 @@ export function withoutHidden(given: unknown): { part: unknown; hidden: BroughtH
 }
 
 /** Hides pictures by their bytes, also those that this school has. Returns the number of new ones. */
-export async function hideBrought(
-  db: Transaction<Database>,
-  school_code: string,
-  hidden: readonly BroughtHidden[],
-): Promise<number> {
+export async function hideBrought(db: Transaction<Database>, hidden: readonly BroughtHidden[]): Promise<number> {
   if (hidden.length === 0) return 0;
   const rows = hidden.map(({ hash, path, hiddenAt, author }) => ({
-    school_code,
     hash,
     path,
     hidden_at: hiddenAt,
@@ -43,14 +38,13 @@ export async function hideBrought(
     .insertInto("hidden_pictures")
     // The person is unknown here, so nobody may take the tap back.
     .values(rows.map((row) => ({ ...row, author_id: "" })))
-    .onConflict((known) => known.columns(["school_code", "hash"]).doNothing())
+    .onConflict((known) => known.columns(["hash"]).doNothing())
     .returning("hash")
     .execute();
   if (added.length === 0) return 0;
   const files = await db
     .selectFrom("files")
     .select("path")
-    .where("school_code", "=", school_code)
     .where(
       "hash",
       "in",
@@ -59,7 +53,6 @@ export async function hideBrought(
     .execute();
   await noteSeenOtherwise(
     db,
-    school_code,
     files.map(({ path }) => path),
   );
   return added.length;

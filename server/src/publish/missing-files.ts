@@ -13,11 +13,10 @@ export function filesNamedBy(value: unknown): string[] {
 /** @throws Refusal naming the first entry with a file that is not stored. Does not check links in texts. */
 export async function refuseMissingFiles(
   db: Transaction<Database>,
-  schoolCode: string,
   part: Partial<SchoolContent>,
   names: ReadonlyMap<string, string>,
 ) {
-  const rows = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
+  const rows = await db.selectFrom("files").select("path").execute();
   const stored = new Set(rows.map(({ path }) => path));
   const missingIn = (value: unknown) => filesNamedBy(value).find((path) => !stored.has(path));
   for (const [kind, value] of Object.entries(part)) {
@@ -33,8 +32,8 @@ export async function refuseMissingFiles(
   }
 }
 
-export async function filesExpected(db: Kysely<Database>, schoolCode: string, part: Partial<SchoolContent>) {
-  const rows = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
-  const named = await filesInUse(db, schoolCode);
+export async function filesExpected(db: Kysely<Database>, part: Partial<SchoolContent>) {
+  const rows = await db.selectFrom("files").select("path").execute();
+  const named = await filesInUse(db);
   return new Set([...rows.map(({ path }) => path), ...named, ...pathsIn(part)]);
 }

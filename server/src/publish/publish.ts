@@ -58,28 +58,28 @@ export async function publish(
   const { part: named, hidden: hiddenElsewhere } = withoutHidden(given);
   const { part, fileNames } = withoutFileNames(named);
   // Checked before the files, which may take minutes, and again after them: the profile may have changed.
-  const judged = readPart(part, await storedProfile(db, schoolCode));
+  const judged = readPart(part, await storedProfile(db));
   const { brought, rows } = filesFolder
-    ? await bringFiles(store, filesFolder, await filesExpected(db, schoolCode, judged))
+    ? await bringFiles(store, filesFolder, await filesExpected(db, judged))
     : { brought: [], rows: [] };
   return db.transaction().execute(async (transaction) => {
     await before?.(transaction);
-    const content = readPart(part, await storedProfile(transaction, schoolCode));
-    const usedBefore = await filesInUse(transaction, schoolCode);
+    const content = readPart(part, await storedProfile(transaction));
+    const usedBefore = await filesInUse(transaction);
     // An entry may have been withdrawn meanwhile.
-    const stillExpected = await filesExpected(transaction, schoolCode, content);
+    const stillExpected = await filesExpected(transaction, content);
     const files = rows
       .filter(({ path }) => stillExpected.has(path))
       .map((row) => ({ ...row, name: fileNames[row.path] ?? row.name }));
     for (const { path } of files) usedBefore.delete(path);
     const kinds = await writeContent(transaction, schoolCode, content);
-    const filesStored = await writeFileRows(transaction, schoolCode, files);
-    await makeFilesOwn(transaction, schoolCode, new Set(pathsIn(content)));
-    await refuseMissingFiles(transaction, schoolCode, content, namesIn(part));
-    const filesRemoved = await forgetFiles(transaction, schoolCode, usedBefore);
-    const hidden = await hideBrought(transaction, schoolCode, hiddenElsewhere);
+    const filesStored = await writeFileRows(transaction, files);
+    await makeFilesOwn(transaction, new Set(pathsIn(content)));
+    await refuseMissingFiles(transaction, content, namesIn(part));
+    const filesRemoved = await forgetFiles(transaction, usedBefore);
+    const hidden = await hideBrought(transaction, hiddenElsewhere);
     await after?.(transaction);
-    await issueNotices(transaction, schoolCode, filesStored > 0 ? documentKinds : kinds.map(([kind]) => kind));
+    await issueNotices(transaction, filesStored > 0 ? documentKinds : kinds.map(([kind]) => kind));
     const taken = new Set(files.map(({ path }) => path));
     return {
       kinds,
@@ -103,39 +103,31 @@ async function writeContent(db: Transaction<Database>, schoolCode: string, conte
   const kinds: [DocumentKind, Written][] = [];
   await enterSchool(db, schoolCode);
   if (content.profile) {
-    await writeProfile(db, schoolCode, content.profile);
+    await writeProfile(db, content.profile);
     kinds.push(["profile", { added: 0, replaced: 1 }]);
   }
   const texts = content.pageTexts ?? [];
-  for (const text of texts) await writePageText(db, schoolCode, text);
+  for (const text of texts) await writePageText(db, text);
   if (texts.length > 0) kinds.push(["pageTexts", { added: 0, replaced: texts.length }]);
   for (const kind of entryKinds) {
     const entries = content[kind];
-    if (entries) kinds.push([kind, await writeEntries(db, schoolCode, kind, entries)]);
+    if (entries) kinds.push([kind, await writeEntries(db, kind, entries)]);
   }
   return kinds;
 }
 
 /** Forgets files that are no longer named; the worker moves their bytes to the trash. Files that the office names stay. */
-export async function forgetFiles(
-  db: Transaction<Database>,
-  schoolCode: string,
-  usedBefore: Set<string>,
-): Promise<number> {
-  const used = await filesInUse(db, schoolCode);
+export async function forgetFiles(db: Transaction<Database>, usedBefore: Set<string>): Promise<number> {
+  const used = await filesInUse(db);
   let forgotten = 0;
   for (const path of usedBefore) {
-    if (used.has(path) || (await isNamedInOffice(db, schoolCode, path))) continue;
-    if (await removeFileRow(db, schoolCode, path)) forgotten += 1;
+    if (used.has(path) || (await isNamedInOffice(db, path))) continue;
+    if (await removeFileRow(db, path)) forgotten += 1;
   }
   return forgotten;
 }
 
-export async function removeFileRow(db: Transaction<Database>, schoolCode: string, path: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("files")
-    .where("school_code", "=", schoolCode)
-    .where("path", "=", path)
-    .executeTakeFirst();
+export async function removeFileRow(db: Transaction<Database>, path: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("files").where("path", "=", path).executeTakeFirst();
   return numDeletedRows > 0n;
 }

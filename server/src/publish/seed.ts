@@ -26,16 +26,15 @@ export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Se
 }
 
 /** Issues what an earlier version published without codes. A store that cannot be written opens all the same. */
-async function issueFirst({ db, schoolCode }: SchoolStore) {
+async function issueFirst({ db }: SchoolStore) {
   // The documents of the disclosure got codes last.
   const disclosed = await db
     .selectFrom("notices")
     .select("code")
-    .where("school_code", "=", schoolCode)
     .where("kind", "=", "disclosure")
     .limit(1)
     .executeTakeFirst();
   if (disclosed) return;
   if (await engine.tryToWrite(db)) return;
-  await db.transaction().execute((transaction) => issueNotices(transaction, schoolCode, ["profile"]));
+  await db.transaction().execute((transaction) => issueNotices(transaction, ["profile"]));
 }

@@ -11,34 +11,34 @@ import { deleteDocument } from "./write-part.ts";
 
 /** Removes entries or page texts, and files that only they name; `before` writes first, in the same transaction. @throws Refusal; nothing is removed then. */
 export function withdraw(
-  { db, schoolCode }: SchoolStore,
+  { db }: SchoolStore,
   kind: Exclude<DocumentKind, "profile">,
   ids: readonly string[],
   { before }: { before?(transaction: Transaction<Database>): Promise<void> } = {},
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await before?.(transaction);
-    const usedBefore = await filesInUse(transaction, schoolCode);
+    const usedBefore = await filesInUse(transaction);
     for (const id of ids) {
-      if ((await deleteDocument(transaction, { school_code: schoolCode, kind, id })) > 0) continue;
+      if ((await deleteDocument(transaction, { kind, id })) > 0) continue;
       throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
     }
-    const forgotten = await forgetFiles(transaction, schoolCode, usedBefore);
-    await issueNotices(transaction, schoolCode, [kind]);
+    const forgotten = await forgetFiles(transaction, usedBefore);
+    await issueNotices(transaction, [kind]);
     return forgotten;
   });
 }
 
 /** @throws Refusal when a file is missing or still named; nothing is removed then. */
-export function withdrawFiles({ db, schoolCode }: SchoolStore, paths: readonly string[]): Promise<void> {
+export function withdrawFiles({ db }: SchoolStore, paths: readonly string[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const given of paths) {
       const path = storedPath(given);
-      const namer = await namerOf(transaction, schoolCode, path);
+      const namer = await namerOf(transaction, path);
       if (namer) {
         throw new Refusal(`${namer} names ${given}: withdraw or change that first. Nothing was withdrawn.`);
       }
-      if (!(await removeFileRow(transaction, schoolCode, path))) {
+      if (!(await removeFileRow(transaction, path))) {
         throw new Refusal(`There is no file ${given}: nothing was withdrawn.`);
       }
     }

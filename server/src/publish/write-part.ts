@@ -19,35 +19,29 @@ export async function enterSchool(db: Transaction<Database>, code: string) {
     .execute();
 }
 
-export function writeProfile(db: Transaction<Database>, school_code: string, profile: SchoolProfile) {
+export function writeProfile(db: Transaction<Database>, profile: SchoolProfile) {
   const body = JSON.stringify(profile);
-  return writeDocument(db, { school_code, kind: "profile", id: "profile", date: null, position: 0, body });
+  return writeDocument(db, { kind: "profile", id: "profile", date: null, position: 0, body });
 }
 
-export function writePageText(db: Transaction<Database>, school_code: string, text: PageText) {
+export function writePageText(db: Transaction<Database>, text: PageText) {
   const body = JSON.stringify(text);
-  return writeDocument(db, { school_code, kind: "pageTexts", id: text.page, date: null, position: 0, body });
+  return writeDocument(db, { kind: "pageTexts", id: text.page, date: null, position: 0, body });
 }
 
 /** Replaces known entries where they stand; new ones go on top, the first of the list highest. */
 export async function writeEntries<Kind extends EntryKind>(
   db: Transaction<Database>,
-  school_code: string,
   kind: Kind,
   entries: readonly Entry<Kind>[],
 ): Promise<Written> {
-  const standing = await db
-    .selectFrom("published")
-    .select(["id", "position"])
-    .where("school_code", "=", school_code)
-    .where("kind", "=", kind)
-    .execute();
+  const standing = await db.selectFrom("published").select(["id", "position"]).where("kind", "=", kind).execute();
   const positions = new Map(standing.map(({ id, position }) => [id, position]));
   let top = Math.max(0, ...positions.values());
   for (const entry of entries.toReversed()) {
     const position = positions.get(entry._id) ?? top + 1;
     top = Math.max(top, position);
-    await writeEntry(db, { school_code, kind, position }, entry);
+    await writeEntry(db, { kind, position }, entry);
   }
   const replaced = entries.filter(({ _id }) => positions.has(_id)).length;
   return { added: entries.length - replaced, replaced };
@@ -56,7 +50,7 @@ export async function writeEntries<Kind extends EntryKind>(
 /** Writes an entry into its place in the list. Without `mirrored_at` it is the school's own from then on. */
 export function writeEntry<Kind extends EntryKind>(
   db: Transaction<Database>,
-  place: { school_code: string; kind: Kind; position: number; mirrored_at?: string },
+  place: { kind: Kind; position: number; mirrored_at?: string },
   entry: Entry<Kind>,
 ) {
   const date = entities[place.kind].dateOf(entry);
@@ -72,20 +66,17 @@ async function writeDocument(
   await db
     .insertInto("published")
     .values({ ...document, visible_from: null, visible_until: null })
-    .onConflict((known) =>
-      known.columns(["school_code", "kind", "id"]).doUpdateSet({ date, position, body, mirrored_at }),
-    )
+    .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet({ date, position, body, mirrored_at }))
     .execute();
 }
 
 /** Returns the number of deleted documents. */
 export async function deleteDocument(
   db: Transaction<Database>,
-  { school_code, kind, id }: Pick<PublishedTable, "school_code" | "kind" | "id">,
+  { kind, id }: Pick<PublishedTable, "kind" | "id">,
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("published")
-    .where("school_code", "=", school_code)
     .where("kind", "=", kind)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -95,15 +86,10 @@ export async function deleteDocument(
 /** Writes the rows of new and changed files. Without `mirrored_at` they are the school's own from then on. */
 export async function writeFileRows(
   db: Transaction<Database>,
-  school_code: string,
   files: FileRow[],
   mirrored_at: string | null = null,
 ): Promise<number> {
-  const rows = await db
-    .selectFrom("files")
-    .select(["path", "hash", "name", "mirrored_at"])
-    .where("school_code", "=", school_code)
-    .execute();
+  const rows = await db.selectFrom("files").select(["path", "hash", "name", "mirrored_at"]).execute();
   const known = new Map(rows.map(({ path, ...row }) => [path, row]));
   const changed = files.filter(({ path, hash, name }) => {
     const before = known.get(path);
@@ -115,11 +101,9 @@ export async function writeFileRows(
     const isReplaced = known.has(file.path) && known.get(file.path)?.hash !== file.hash;
     await db
       .insertInto("files")
-      .values({ school_code, ...file, stored_at: now, mirrored_at })
+      .values({ ...file, stored_at: now, mirrored_at })
       .onConflict((old) =>
-        old
-          .columns(["school_code", "path"])
-          .doUpdateSet({ ...file, mirrored_at, ...(isReplaced && { replaced_at: now }) }),
+        old.columns(["path"]).doUpdateSet({ ...file, mirrored_at, ...(isReplaced && { replaced_at: now }) }),
       )
       .execute();
   }
@@ -127,20 +111,10 @@ export async function writeFileRows(
 }
 
 /** Makes files of the present system the school's own: from then on the mirror neither replaces nor removes them. */
-export async function makeFilesOwn(db: Transaction<Database>, school_code: string, paths: ReadonlySet<string>) {
-  const mirrored = await db
-    .selectFrom("files")
-    .select("path")
-    .where("school_code", "=", school_code)
-    .where("mirrored_at", "is not", null)
-    .execute();
+export async function makeFilesOwn(db: Transaction<Database>, paths: ReadonlySet<string>) {
+  const mirrored = await db.selectFrom("files").select("path").where("mirrored_at", "is not", null).execute();
   for (const { path } of mirrored) {
     if (!paths.has(path)) continue;
-    await db
-      .updateTable("files")
-      .set({ mirrored_at: null })
-      .where("school_code", "=", school_code)
-      .where("path", "=", path)
-      .execute();
+    await db.updateTable("files").set({ mirrored_at: null }).where("path", "=", path).execute();
   }
 }

@@ -14,11 +14,11 @@ const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, ki
 
 /** Returns the search of a school. The first question after a change reads it into the index. */
 export function openSearch(
-  { db, forms, schoolCode }: Pick<ServedStore, "db" | "forms" | "schoolCode">,
+  { db, forms }: Pick<ServedStore, "db" | "forms">,
   now: () => Date,
 ): (asked: Asked) => Promise<Found> {
-  const visible = visibleRows(db, schoolCode, now);
-  const refresh = indexRefresher({ db: forms, schoolCode });
+  const visible = visibleRows(db, now);
+  const refresh = indexRefresher({ db: forms });
 
   /** Tries all words, then those that were probably meant, then some of them. */
   async function find(question: string): Promise<Finding> {

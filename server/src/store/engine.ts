@@ -28,7 +28,7 @@ interface Engine {
    * Returns a text that differs after each write that visitors may see, of any process. It costs so little that every process asks
    * twice a second.
    */
-  fingerprint(db: Kysely<Database>, schoolCode: string): Promise<string>;
+  fingerprint(db: Kysely<Database>): Promise<string>;
   /** Writes without a change. Returns the error, or null. */
   tryToWrite(db: Kysely<Database>): Promise<unknown>;
   /** Removes deleted bytes that the database still keeps on the disk. */
@@ -71,7 +71,7 @@ const of = (db: Kysely<Database>) => (isPostgres(db) ? onPostgres : onSqlite);
 export const engine: Engine = {
   isBusy: (cause) => isSqliteBusy(cause) || isPostgresBusy(cause),
   timeOf: (db) => of(db).timeOf(db),
-  fingerprint: (db, schoolCode) => of(db).fingerprint(db, schoolCode),
+  fingerprint: (db) => of(db).fingerprint(db),
   tryToWrite: (db) => of(db).tryToWrite(db),
   clearDeleted: (db) => of(db).clearDeleted(db),
   withoutWaitingForDisk: (db, write) => of(db).withoutWaitingForDisk(db, write),

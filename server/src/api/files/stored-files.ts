@@ -29,16 +29,11 @@ const WHOLE = 64 * 1024;
 
 /** Serves only files of the files table, so that no address reaches another file of the machine. */
 export function storedFiles(
-  { db, files: storage, schoolCode }: SchoolStore,
+  { db, files: storage }: SchoolStore,
   mayServe: (path: string) => Promise<boolean>,
 ): StoredFiles {
   const listed = lastKnown(db, (path) =>
-    db
-      .selectFrom("files")
-      .selectAll()
-      .where("school_code", "=", schoolCode)
-      .where("path", "=", path)
-      .executeTakeFirst(),
+    db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst(),
   );
 
   const rowOf = async (path: string) => {

@@ -59,11 +59,10 @@ async function serversClock(url: URL): Promise<Compared | null> {
 }
 
 /** Returns the fault of a clock that is behind what came in last. */
-async function newestFault({ db, schoolCode }: SchoolStore): Promise<string | null> {
+async function newestFault({ db }: SchoolStore): Promise<string | null> {
   const newest = await db
     .selectFrom("submissions")
     .select(["id", "received_at"])
-    .where("school_code", "=", schoolCode)
     .orderBy("received_at", "desc")
     .limit(1)
     .executeTakeFirst();

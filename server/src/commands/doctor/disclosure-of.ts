@@ -9,7 +9,7 @@ import type { Finding } from "./finding.ts";
 
 /** Says what the CBSE disclosure lacks. Empty rows are the office's work; what ran out or leads nowhere is to be mended. */
 export async function disclosureOf(store: SchoolStore): Promise<Finding> {
-  const rows = disclosureRows((await storedProfile(store.db, store.schoolCode)) ?? emptyProfile);
+  const rows = disclosureRows((await storedProfile(store.db)) ?? emptyProfile);
   const findings = await findingsNow(store, rows, new Date());
   const missing = findings.filter(({ fault }) => fault === "missing").map(({ row }) => inShort(row));
   const words = [

@@ -42,7 +42,6 @@ export function lookUp(write: Write, schoolCode: string, limits: StoredLimits) {
       const row = await transaction
         .selectFrom("submissions")
         .select(["id", "fields"])
-        .where("school_code", "=", schoolCode)
         .where("reference", "=", reference)
         .executeTakeFirst();
       // Compares also without a row, so that the time of the answer tells nothing.

@@ -9,7 +9,6 @@ import { linesOf, readEnquiry, storedEnquiry } from "./read-enquiry.ts";
 interface OwnServices {
   db: Kysely<Database>;
   write: Write;
-  schoolCode: string;
   now(): Date;
 }
 
@@ -25,24 +24,19 @@ const labels: Record<keyof Enquiry, string> = {
   email: "e-mail",
 };
 
-export function ownEnquiries({
-  db,
-  write,
-  schoolCode,
-  now,
-}: OwnServices): Pick<Families, "read" | "addLine" | "correct"> {
+export function ownEnquiries({ db, write, now }: OwnServices): Pick<Families, "read" | "addLine" | "correct"> {
   /** Adds a line of the family, and marks the enquiry in the office's list. */
   async function addFamilyNote(transaction: Transaction<Database>, id: string, text: string) {
     await transaction
       .insertInto("inbox")
-      .values({ school_code: schoolCode, submission_id: id, state: "new", due_on: null, family_wrote: 1 })
+      .values({ submission_id: id, state: "new", due_on: null, family_wrote: 1 })
       .onConflict((row) =>
         row
-          .columns(["school_code", "submission_id"])
+          .columns(["submission_id"])
           .doUpdateSet((known) => ({ family_wrote: 1, version: known("inbox.version", "+", 1) })),
       )
       .execute();
-    await addNote(transaction, schoolCode, id, { state: null, text, author: FAMILY, at: now(), isFamily: true });
+    await addNote(transaction, id, { state: null, text, author: FAMILY, at: now(), isFamily: true });
   }
 
   /** Returns the wrong fields with their messages. */
@@ -51,18 +45,17 @@ export function ownEnquiries({
     id: string,
     fields: Enquiry,
   ): Promise<Partial<Record<keyof Enquiry, string>>> {
-    const row = await storedEnquiry(transaction, schoolCode, id);
+    const row = await storedEnquiry(transaction, id);
     if (!row) return {};
     const known = JSON.parse(row.fields) as Enquiry;
     const changed = enquiryFields.filter((field) => fields[field] !== known[field]);
     const [first] = changed;
     if (!first) return {};
-    const lines = await linesOf(transaction, schoolCode, id);
+    const lines = await linesOf(transaction, id);
     if (lines.length >= MOST_LINES) return { [first]: "There are many changes already: call the office" };
     await transaction
       .updateTable("submissions")
       .set({ fields: JSON.stringify(fields) })
-      .where("school_code", "=", schoolCode)
       .where("id", "=", id)
       .execute();
     await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
@@ -70,11 +63,11 @@ export function ownEnquiries({
   }
 
   return {
-    read: (id) => readEnquiry(db, schoolCode, id),
+    read: (id) => readEnquiry(db, id),
     addLine: (id, line) =>
       write(async (transaction) => {
-        if (!(await storedEnquiry(transaction, schoolCode, id))) return false;
-        const lines = await linesOf(transaction, schoolCode, id);
+        if (!(await storedEnquiry(transaction, id))) return false;
+        const lines = await linesOf(transaction, id);
         if (lines.length >= MOST_LINES) return false;
         if (lines.at(-1)?.note !== line) await addFamilyNote(transaction, id, line);
         return true;

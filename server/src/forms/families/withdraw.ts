@@ -8,28 +8,26 @@ import { storedEnquiry } from "./read-enquiry.ts";
 interface WithdrawServices {
   db: Kysely<Database>;
   write: Write;
-  schoolCode: string;
   now(): Date;
   /** Writes a line of the office's log. */
   note(transaction: Transaction<Database>): Promise<void>;
 }
 
 /** Erases an enquiry with its mail, states and notes. Keeps its class, its day, and where copies of it may be. Returns false when it is gone. */
-export async function withdraw({ db, write, schoolCode, now, note }: WithdrawServices, id: string): Promise<boolean> {
+export async function withdraw({ db, write, now, note }: WithdrawServices, id: string): Promise<boolean> {
   const isDone = await write(async (transaction) => {
-    const row = await storedEnquiry(transaction, schoolCode, id);
+    const row = await storedEnquiry(transaction, id);
     if (!row) return false;
     const [mailed, forwarded] = [
-      await mayHaveLeft(transaction, "outbox", schoolCode, id),
-      await mayHaveLeft(transaction, "forwards", schoolCode, id),
+      await mayHaveLeft(transaction, "outbox", id),
+      await mayHaveLeft(transaction, "forwards", id),
     ];
-    await eraseIn(transaction, schoolCode, id);
+    await eraseIn(transaction, id);
     const at = now().toISOString();
     const { class: ofClass = "" } = JSON.parse(row.fields) as { class?: string };
     await transaction
       .insertInto("withdrawn")
       .values({
-        school_code: schoolCode,
         id,
         class: ofClass,
         received_at: row.received_at,
@@ -48,16 +46,10 @@ export async function withdraw({ db, write, schoolCode, now, note }: WithdrawSer
 }
 
 /** Returns whether a copy may have left: also a failed attempt may have arrived. */
-async function mayHaveLeft(
-  db: Transaction<Database>,
-  table: "outbox" | "forwards",
-  schoolCode: string,
-  id: string,
-): Promise<boolean> {
+async function mayHaveLeft(db: Transaction<Database>, table: "outbox" | "forwards", id: string): Promise<boolean> {
   const row = await db
     .selectFrom(table)
     .select(["attempts", "sent_at"])
-    .where("school_code", "=", schoolCode)
     .where("submission_id", "=", id)
     .executeTakeFirst();
   return row !== undefined && (row.sent_at !== null || row.attempts > 0);

@@ -30,25 +30,14 @@ export async function changePublished(
 }
 
 /** A group of facts is part of the profile, which visitors always see. */
-async function writePlaced(db: Transaction<Database>, { school_code, kind, id }: Place, placed: Omit<Put, "body">) {
+async function writePlaced(db: Transaction<Database>, { kind, id }: Place, placed: Omit<Put, "body">) {
   if (kind === "profile") return;
-  await db
-    .updateTable("published")
-    .set(placed)
-    .where("school_code", "=", school_code)
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .execute();
+  await db.updateTable("published").set(placed).where("kind", "=", kind).where("id", "=", id).execute();
 }
 
 async function bringBackFiles(store: SchoolStore, paths: readonly string[]) {
   if (paths.length === 0) return;
-  const rows = await store.db
-    .selectFrom("files")
-    .select("path")
-    .where("school_code", "=", store.schoolCode)
-    .where("path", "in", paths)
-    .execute();
+  const rows = await store.db.selectFrom("files").select("path").where("path", "in", paths).execute();
   const stored = new Set(rows.map(({ path }) => path));
   for (const path of new Set(paths)) if (!stored.has(path)) await restoreFile(store, path);
 }

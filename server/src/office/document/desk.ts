@@ -39,12 +39,12 @@ const acts: Acts = {
 };
 
 export function openDesk(services: DeskServices): Desk {
-  const { db, schoolCode, now } = services;
-  const read = readDesk(db, schoolCode, now);
+  const { db, now } = services;
+  const read = readDesk(db, now);
 
   async function act(person: Person, posted: Act): Promise<ActOutcome> {
     const { kind, id, verb } = posted;
-    const place = { school_code: schoolCode, kind, id };
+    const place = { kind, id };
     const described = describedAs(kind, id);
     const asked = isForSite(posted) ? { ...posted, texts: signedTexts(described.words, person, posted.texts) } : posted;
     const standing = await readStanding(db, place);

@@ -4,13 +4,12 @@ import { pathsIn } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 
 /** Returns a text that changes with the bytes of every file that an entry names; empty when it names none. */
-export async function namedBytes(db: Kysely<Database>, schoolCode: string, entry: unknown): Promise<string> {
+export async function namedBytes(db: Kysely<Database>, entry: unknown): Promise<string> {
   const paths = pathsIn(entry);
   if (paths.length === 0) return "";
   const files = await db
     .selectFrom("files")
     .select(["path", "hash"])
-    .where("school_code", "=", schoolCode)
     .where("path", "in", paths)
     .orderBy("path")
     .execute();

@@ -47,9 +47,9 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
       if (!isDocumentKind(kind) || !(endsAt > now())) return null;
       if (!isSameSecret(seal, sealOf({ kind, id, version: Number(version) }, ends))) return null;
       const described = describeDocument(kind, id);
-      const standing = await readStanding(db, { school_code: schoolCode, kind, id });
+      const standing = await readStanding(db, { kind, id });
       const body = hiddenIn(standing, now());
-      const hidden = await hiddenPaths(db, schoolCode);
+      const hidden = await hiddenPaths(db);
       const shown = body === null ? null : withoutFiles(readEntry(body), (path) => hidden.has(path));
       const data = shown === null ? null : described?.rules.safeParse(shown).data;
       if (!data || !standing.draft) return null;

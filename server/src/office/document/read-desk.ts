@@ -12,11 +12,11 @@ import { visibleIn } from "./visible.ts";
 
 const LATEST = 40;
 
-export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Date) {
-  const drafts = () => db.selectFrom("drafts").selectAll().where("school_code", "=", schoolCode);
-  const published = () => db.selectFrom("published").selectAll().where("school_code", "=", schoolCode);
+export function readDesk(db: Kysely<Database>, now: () => Date) {
+  const drafts = () => db.selectFrom("drafts").selectAll();
+  const published = () => db.selectFrom("published").selectAll();
   const revisions = (kind: DocumentKind, id: string) =>
-    db.selectFrom("revisions").where("school_code", "=", schoolCode).where("kind", "=", kind).where("id", "=", id);
+    db.selectFrom("revisions").where("kind", "=", kind).where("id", "=", id);
 
   /** Reads the published texts of all drafts in one query. */
   async function rowsOf(touched: DraftsTable[]): Promise<DeskRow[]> {
@@ -68,7 +68,7 @@ export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Da
       rowsOf(await drafts().where("asked", "is not", null).orderBy("saved_at").limit(LATEST).execute()),
     async find(kind: DocumentKind, id: string): Promise<DeskDocument | null> {
       const described = describeDocument(kind, id);
-      const standing = await readStanding(db, { school_code: schoolCode, kind, id });
+      const standing = await readStanding(db, { kind, id });
       if (!described || (!standing.draft && !standing.published && !described.words.stays)) return null;
       const { versions } = await revisions(kind, id)
         .select(({ fn }) => fn.countAll<number>().as("versions"))
@@ -81,7 +81,7 @@ export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Da
       const document = documentOf(kind, id, described, standing, now());
       return {
         ...document,
-        bytes: await namedBytes(db, schoolCode, document.entry),
+        bytes: await namedBytes(db, document.entry),
         versions,
         publishedAt: standing.published && last ? new Date(standing.published.visible_from ?? last.at) : null,
       };

@@ -13,7 +13,6 @@ import { isVisible } from "./visible.ts";
 
 /** A group of facts has a place too, although one profile holds all groups. */
 export interface Place {
-  school_code: string;
   kind: DocumentKind;
   id: string;
 }
@@ -26,11 +25,7 @@ export interface Standing {
 export async function readStanding(db: Kysely<Database>, place: Place): Promise<Standing> {
   const { kind, id } = place;
   const at = <Table extends "drafts" | "published">(table: Table, at: string) =>
-    db
-      .selectFrom<"drafts" | "published">(table)
-      .where("school_code", "=", place.school_code)
-      .where("kind", "=", kind)
-      .where("id", "=", at);
+    db.selectFrom<"drafts" | "published">(table).where("kind", "=", kind).where("id", "=", at);
   const published = await at("published", kind === "profile" ? "profile" : id)
     .selectAll("published")
     .executeTakeFirst();

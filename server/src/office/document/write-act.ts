@@ -62,7 +62,7 @@ export async function writeAct(
   await db
     .insertInto("drafts")
     .values({ ...place, ...row })
-    .onConflict((known) => known.columns(["school_code", "kind", "id"]).doUpdateSet(row))
+    .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet(row))
     .execute();
   if (!noted) return;
   await writeFoundRevision(db, place, standing, now);
@@ -76,7 +76,7 @@ export async function writeAct(
     author: person.name,
   });
   const address = `/office/${place.kind}/${place.id}`;
-  await noteInLog(db, { schoolCode: place.school_code, person, ...done, address, at: now });
+  await noteInLog(db, { person, ...done, address, at: now });
 }
 
 /** Returns the text that visitors saw before; that of the specification where the school has none of its own. */
@@ -120,7 +120,6 @@ async function lastNumber(db: Kysely<Database>, place: Place): Promise<number> {
   const { last } = await db
     .selectFrom("revisions")
     .select(({ fn }) => fn.max("number").as("last"))
-    .where("school_code", "=", place.school_code)
     .where("kind", "=", place.kind)
     .where("id", "=", place.id)
     .executeTakeFirstOrThrow();

@@ -19,7 +19,6 @@ export interface DoorServices {
   db: Kysely<Database>;
   secret: string;
   publicUrl: string;
-  schoolCode: string;
   now(): Date;
   tellOfKeys: TellOfKeys;
 }
@@ -39,7 +38,7 @@ const LONGEST_SESSION = 30 * DAY;
 /** In milliseconds after the sign-in: no password is asked again. */
 const FRESH = 10 * MINUTE;
 
-export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }: DoorServices) {
+export function openDoor({ db, secret, publicUrl, now, tellOfKeys }: DoorServices) {
   const auth = makeSignIn(db, secret, publicUrl);
   const tries = signInTries(db, () => now().getTime(), "password", passwordLimit);
 
@@ -51,7 +50,7 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
   }
 
   const note = (act: LogAct, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
-    noteInLog(db, { schoolCode, person, act, about, at: now() });
+    noteInLog(db, { person, act, about, at: now() });
 
   // Checking a password takes a tenth of a second and 16 MB: many at once must not slow the site.
   const inTurn = oneAfterTheOther(20);

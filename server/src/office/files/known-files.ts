@@ -5,27 +5,16 @@ import type { StoredFile } from "../../store/tables/files.ts";
 export type Listed = Pick<StoredFile, "path" | "name" | "binned_at">;
 
 /** Returns a function that lists the files, newest first. It reads them again only when one has changed. */
-export function knownFiles(db: Kysely<Database>, schoolCode: string): () => Promise<Listed[]> {
+export function knownFiles(db: Kysely<Database>): () => Promise<Listed[]> {
   let known: { version: number | undefined; files: Promise<Listed[]> } | null = null;
   return async () => {
-    const changes = await db
-      .selectFrom("changes")
-      .select("version")
-      .where("school_code", "=", schoolCode)
-      .where("subject", "=", "files")
-      .executeTakeFirst();
+    const changes = await db.selectFrom("changes").select("version").where("subject", "=", "files").executeTakeFirst();
     if (!known || known.version !== changes?.version) {
-      known = { version: changes?.version, files: readFiles(db, schoolCode) };
+      known = { version: changes?.version, files: readFiles(db) };
     }
     return known.files;
   };
 }
 
-const readFiles = (db: Kysely<Database>, schoolCode: string): Promise<Listed[]> =>
-  db
-    .selectFrom("files")
-    .select(["path", "name", "binned_at"])
-    .where("school_code", "=", schoolCode)
-    .orderBy("stored_at", "desc")
-    .orderBy("path")
-    .execute();
+const readFiles = (db: Kysely<Database>): Promise<Listed[]> =>
+  db.selectFrom("files").select(["path", "name", "binned_at"]).orderBy("stored_at", "desc").orderBy("path").execute();

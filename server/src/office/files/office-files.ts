@@ -9,16 +9,12 @@ import type { Listed } from "./known-files.ts";
 const MOST = 24;
 
 /** @param readListed returns all files, newest first. */
-export function officeFiles(
-  db: Kysely<Database>,
-  schoolCode: string,
-  readListed: () => Promise<readonly Listed[]>,
-): OfficeFiles {
+export function officeFiles(db: Kysely<Database>, readListed: () => Promise<readonly Listed[]>): OfficeFiles {
   return { describe, find };
 
   async function describe(paths: readonly string[]) {
     if (paths.length === 0) return {};
-    const rows = await describedFiles(db, schoolCode)
+    const rows = await describedFiles(db)
       .where("path", "in", [...new Set(paths)])
       .execute();
     return Object.fromEntries(rows.map((row) => [row.path, fileFacts(row)]));

@@ -37,11 +37,7 @@ export interface Uploads {
 }
 
 /** @param arriving folder on the store's disk for unchecked files. */
-export function openUploads(
-  { db, files: storage, schoolCode }: SchoolStore,
-  arriving: string,
-  now: () => Date,
-): Uploads {
+export function openUploads({ db, files: storage }: SchoolStore, arriving: string, now: () => Date): Uploads {
   const inTurn = oneAfterTheOther(MAX_WAITING);
   const ingester = sharedIngester(openIngester(storage, arriving, (places) => notePlaces(db, places)));
 
@@ -50,13 +46,13 @@ export function openUploads(
     const path = relative(arriving, outcome.place);
     const ingested = await ingester.ingest({ path, uploadedAs: name });
     if ("refusal" in ingested) return { field, refusal: ingested.refusal };
-    const hiddenAt = await hiddenBefore(db, schoolCode, ingested.row);
+    const hiddenAt = await hiddenBefore(db, ingested.row);
     if (hiddenAt) {
       const day = longDate(schoolDay(hiddenAt));
       return { field, refusal: `${name} was hidden on ${day} at a family’s wish: it is not taken again.` };
     }
     const row = await atPathOfItsOwn(ingested.row);
-    await db.transaction().execute((transaction) => writeUpload(transaction, schoolCode, row, author, now()));
+    await db.transaction().execute((transaction) => writeUpload(transaction, row, author, now()));
     return { field, path: row.path };
   }
 
@@ -65,7 +61,6 @@ export function openUploads(
     const known = await db
       .selectFrom("files")
       .select(["hash", "replaced_at"])
-      .where("school_code", "=", schoolCode)
       .where("path", "=", row.path)
       .executeTakeFirst();
     if (!known?.replaced_at || known.hash === row.hash) return row;
@@ -104,18 +99,17 @@ export function openUploads(
 }
 
 /** Does nothing when the file is stored already. A file that visitors see keeps its name. */
-async function writeUpload(db: Kysely<Database>, school_code: string, row: FileRow, author: Author, now: Date) {
+async function writeUpload(db: Kysely<Database>, row: FileRow, author: Author, now: Date) {
   await db
     .insertInto("files")
-    .values({ school_code, ...row, stored_at: now.toISOString() })
+    .values({ ...row, stored_at: now.toISOString() })
     // Bringing a file again takes it out of the bin, and makes one of the present system the school's own.
-    .onConflict((known) => known.columns(["school_code", "path"]).doUpdateSet({ binned_at: null, mirrored_at: null }))
+    .onConflict((known) => known.columns(["path"]).doUpdateSet({ binned_at: null, mirrored_at: null }))
     .execute();
-  if (!(await filesInUse(db, school_code)).has(row.path)) {
+  if (!(await filesInUse(db)).has(row.path)) {
     await db
       .updateTable("files")
       .set({ name: row.name })
-      .where("school_code", "=", school_code)
       .where("path", "=", row.path)
       .where("name", "is distinct from", row.name)
       .execute();
@@ -123,8 +117,8 @@ async function writeUpload(db: Kysely<Database>, school_code: string, row: FileR
   const uploaded = { uploaded_at: now.toISOString(), author: author.name, author_id: author.id };
   await db
     .insertInto("uploads")
-    .values({ school_code, path: row.path, ...uploaded })
-    .onConflict((known) => known.columns(["school_code", "path"]).doUpdateSet(uploaded))
+    .values({ path: row.path, ...uploaded })
+    .onConflict((known) => known.columns(["path"]).doUpdateSet(uploaded))
     .execute();
 }
 

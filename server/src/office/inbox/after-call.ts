@@ -9,25 +9,25 @@ import { findInInbox } from "./read-inbox.ts";
 /** Notes state, reminder and words after a call. The same words sent twice are noted once. */
 export async function noteAfterCall(
   db: Transaction<Database>,
-  { schoolCode, now }: { schoolCode: string; now(): Date },
+  { now }: { now(): Date },
   person: Person,
   { form, id, written }: { form: FormType; id: string; written: AfterCall },
 ): Promise<"kept" | "gone" | "changed"> {
-  const entry = await findInInbox(db, schoolCode, form, id);
+  const entry = await findInInbox(db, form, id);
   if (!entry) return "gone";
   if (written.version !== null && written.version !== entry.version) return "changed";
-  await writeState(db, { school_code: schoolCode, submission_id: id }, written, entry.version);
+  await writeState(db, { submission_id: id }, written, entry.version);
   const state = written.state === entry.state ? null : written.state;
   const [last] = entry.notes;
   const isTwice = state === null && last?.note === written.note && last.author === person.name;
   if (isTwice || (state === null && written.note === "")) return "kept";
-  await addNote(db, schoolCode, id, { state, text: written.note, author: person.name, at: now(), isFamily: false });
+  await addNote(db, id, { state, text: written.note, author: person.name, at: now(), isFamily: false });
   return "kept";
 }
 
 async function writeState(
   db: Transaction<Database>,
-  key: { school_code: string; submission_id: string },
+  key: { submission_id: string },
   { state, dueOn, callerId }: AfterCall,
   version: number,
 ) {
@@ -37,6 +37,6 @@ async function writeState(
   await db
     .insertInto("inbox")
     .values({ ...key, ...known })
-    .onConflict((row) => row.columns(["school_code", "submission_id"]).doUpdateSet(known))
+    .onConflict((row) => row.columns(["submission_id"]).doUpdateSet(known))
     .execute();
 }

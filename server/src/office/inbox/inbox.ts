@@ -23,7 +23,6 @@ import { clearWithdrawn, listWithdrawn } from "./withdrawn.ts";
 
 interface InboxServices {
   db: Kysely<Database>;
-  schoolCode: string;
   /** Null without a mail server. */
   mail: MailConfig | null;
   /** The present system gets what is taken in. */
@@ -35,29 +34,29 @@ interface InboxServices {
 
 /** States and notes stay with a submission that is soft-deleted, and are erased with it. */
 export function openInbox(services: InboxServices): Inbox {
-  const { db, schoolCode, mail, schoolName, sendSubmissions, now } = services;
+  const { db, mail, schoolName, sendSubmissions, now } = services;
   const write: Write = (work) => db.transaction().execute(work);
   const noted = (connection: Kysely<Database>, person: Person, act: LogAct, about: string | null) =>
-    noteInLog(connection, { schoolCode, person, act, about, at: now() });
+    noteInLog(connection, { person, act, about, at: now() });
 
   return {
-    list: (form, question) => listInbox(db, schoolCode, form, question),
+    list: (form, question) => listInbox(db, form, question),
     async open(person, form, id) {
-      const entry = await findInInbox(db, schoolCode, form, id);
-      if (entry) await noteOpened({ db, schoolCode, now }, person, form, entry);
+      const entry = await findInInbox(db, form, id);
+      if (entry) await noteOpened({ db, now }, person, form, entry);
       return entry;
     },
-    waiting: () => newSubmissions(db, schoolCode, now()),
+    waiting: () => newSubmissions(db, now()),
     async takeIn(person, form, id) {
       const isThere = await write((transaction) => takeSuspectIn(transaction, services, person, form, id));
       if (isThere) sendSubmissions();
       return isThere;
     },
     note: (person, form, id, written) =>
-      write((transaction) => noteAfterCall(transaction, { schoolCode, now }, person, { form, id, written })),
+      write((transaction) => noteAfterCall(transaction, { now }, person, { form, id, written })),
     mailsFrom: mail?.from ?? null,
     mailFamily: async (person, form, id, written) =>
-      mail ? mailFamily({ db, write, schoolCode, mail, schoolName, now }, person, { form, id, ...written }) : "failed",
+      mail ? mailFamily({ db, write, mail, schoolName, now }, person, { form, id, ...written }) : "failed",
     callers: () =>
       db
         .selectFrom("staff")
@@ -65,25 +64,23 @@ export function openInbox(services: InboxServices): Inbox {
         .select(["staff.id", "staff.name"])
         .orderBy("staff.name")
         .execute(),
-    join: (person, id, other) =>
-      write((transaction) => joinEnquiry(transaction, { schoolCode, now }, person, { id, other })),
-    part: (person, id) => write((transaction) => part(transaction, { schoolCode, now }, person, id)),
-    season: (from, until) => countSeason(db, schoolCode, from, until),
-    listWithdrawn: () => listWithdrawn(db, schoolCode),
-    clearWithdrawn: (person, id) =>
-      write((transaction) => clearWithdrawn(transaction, { schoolCode, now }, person, id)),
+    join: (person, id, other) => write((transaction) => joinEnquiry(transaction, { now }, person, { id, other })),
+    part: (person, id) => write((transaction) => part(transaction, { now }, person, id)),
+    season: (from, until) => countSeason(db, from, until),
+    listWithdrawn: () => listWithdrawn(db),
+    clearWithdrawn: (person, id) => write((transaction) => clearWithdrawn(transaction, { now }, person, id)),
     async erase(person, form, id, reason) {
-      const entry = await findInInbox(db, schoolCode, form, id);
+      const entry = await findInInbox(db, form, id);
       if (!entry) return null;
       const fault = reasonFault(reason, entry.fields);
       if (fault) return fault;
-      await eraseOne(write, db, { schoolCode, id, now: now() }, (transaction) =>
+      await eraseOne(write, db, { id, now: now() }, (transaction) =>
         noted(transaction, person, inboxActs[form].erase, reason.trim()),
       );
       return null;
     },
     async table(person, form) {
-      const rows = await submissionRows(db, schoolCode, form);
+      const rows = await submissionRows(db, form);
       await noted(db, person, inboxActs[form].take, null);
       return asCsv(rows);
     },

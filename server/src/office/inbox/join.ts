@@ -8,56 +8,54 @@ import { noteInLog } from "../log.ts";
 import { findInInbox } from "./read-inbox.ts";
 
 interface JoinServices {
-  schoolCode: string;
   now(): Date;
 }
 
 /** Joins another enquiry to this one: the other leaves the lists, and its family reads the state of this one. */
 export async function joinEnquiry(
   transaction: Transaction<Database>,
-  { schoolCode, now }: JoinServices,
+  { now }: JoinServices,
   person: Person,
   { id, other }: { id: string; other: string },
 ): Promise<boolean> {
-  const entry = await findInInbox(transaction, schoolCode, "Admission", id);
+  const entry = await findInInbox(transaction, "Admission", id);
   const twin = entry?.twins.find((one) => one.id === other);
   // The enquiries that are joined to the other one would disappear with it.
-  const known = twin && (await findInInbox(transaction, schoolCode, "Admission", other));
+  const known = twin && (await findInInbox(transaction, "Admission", other));
   if (!entry || entry.joinedTo !== null || !twin || !known || known.joined.length > 0) return false;
-  await pointTo(transaction, schoolCode, known, id);
-  await addNote(transaction, schoolCode, id, {
+  await pointTo(transaction, known, id);
+  await addNote(transaction, id, {
     state: null,
     text: `Joined with the enquiry of ${longDate(schoolDay(twin.receivedAt))}.`,
     author: person.name,
     at: now(),
     isFamily: false,
   });
-  await noteInLog(transaction, { schoolCode, person, act: "join enquiries", at: now() });
+  await noteInLog(transaction, { person, act: "join enquiries", at: now() });
   return true;
 }
 
 export async function part(
   transaction: Transaction<Database>,
-  { schoolCode, now }: JoinServices,
+  { now }: JoinServices,
   person: Person,
   id: string,
 ): Promise<boolean> {
-  const entry = await findInInbox(transaction, schoolCode, "Admission", id);
+  const entry = await findInInbox(transaction, "Admission", id);
   if (!entry?.joinedTo) return false;
-  await pointTo(transaction, schoolCode, entry, null);
-  await noteInLog(transaction, { schoolCode, person, act: "part enquiries", at: now() });
+  await pointTo(transaction, entry, null);
+  await noteInLog(transaction, { person, act: "part enquiries", at: now() });
   return true;
 }
 
 async function pointTo(
   transaction: Transaction<Database>,
-  schoolCode: string,
   { id, state, dueOn, version }: InboxEntry,
   joined_to: string | null,
 ) {
   await transaction
     .insertInto("inbox")
-    .values({ school_code: schoolCode, submission_id: id, state, due_on: dueOn, joined_to, version: version + 1 })
-    .onConflict((row) => row.columns(["school_code", "submission_id"]).doUpdateSet({ joined_to, version: version + 1 }))
+    .values({ submission_id: id, state, due_on: dueOn, joined_to, version: version + 1 })
+    .onConflict((row) => row.columns(["submission_id"]).doUpdateSet({ joined_to, version: version + 1 }))
     .execute();
 }

@@ -17,13 +17,8 @@ import { standsForIt, state, withState } from "./stored-rows.ts";
 const MOST = 50;
 
 /** Returns a page of submissions: first those with a due reminder or a new line of the family, then new ones, oldest first, then the rest. */
-export async function listInbox(
-  db: Kysely<Database>,
-  schoolCode: string,
-  form: FormType,
-  question: InboxQuestion,
-): Promise<InboxPage> {
-  const found = matching(db, schoolCode, form, question);
+export async function listInbox(db: Kysely<Database>, form: FormType, question: InboxQuestion): Promise<InboxPage> {
+  const found = matching(db, form, question);
   const isDue = isDueOn(question.today);
   const counted = await found
     .select([state.as("state"), isDue.as("isDue"), "suspect"])
@@ -35,12 +30,12 @@ export async function listInbox(
   const ids = await idsOfPage(found, question, page);
   const oldest = counted.flatMap((row) => (belongs.new(row) && row.oldest ? [row.oldest] : [])).sort()[0];
   return {
-    rows: await shownRows(db, schoolCode, form, ids),
+    rows: await shownRows(db, form, ids),
     counts,
     pages,
     page,
     oldestNew: oldest === undefined ? null : new Date(oldest),
-    dropped: await readDropped(db, schoolCode, form),
+    dropped: await readDropped(db, form),
   };
 }
 
@@ -72,9 +67,9 @@ async function idsOfPage(found: ReturnType<typeof matching>, { tab, today }: Inb
   return rows.map(({ id }) => id);
 }
 
-function matching(db: Kysely<Database>, schoolCode: string, form: FormType, question: InboxQuestion) {
+function matching(db: Kysely<Database>, form: FormType, question: InboxQuestion) {
   const { words, class: ofClass, state: inState, caller } = question;
-  let query = withState(db, schoolCode).where("form", "=", form).where(standsForIt, "is", null);
+  let query = withState(db).where("form", "=", form).where(standsForIt, "is", null);
   if (inState !== "") query = query.where(state, "=", inState);
   if (caller !== "") query = query.where("inbox.caller_id", "=", caller);
   for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {

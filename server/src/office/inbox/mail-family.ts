@@ -15,7 +15,6 @@ import { findInInbox } from "./read-inbox.ts";
 interface MailServices {
   db: Kysely<Database>;
   write: Write;
-  schoolCode: string;
   mail: MailConfig;
   schoolName(): Promise<string>;
   now(): Date;
@@ -28,13 +27,13 @@ interface Written extends FamilyMail {
 
 /** Sends a mail to a family at once and notes its text; the person who wrote it waits for the answer of the mail server. */
 export async function mailFamily(services: MailServices, person: Person, written: Written): Promise<MailOutcome> {
-  const { db, write, schoolCode, mail, now } = services;
+  const { db, write, mail, now } = services;
   const { form, id, text, version } = written;
-  const entry = await findInInbox(db, schoolCode, form, id);
+  const entry = await findInInbox(db, form, id);
   const to = readEmail(entry?.fields.email ?? "");
   if (!entry || !to) return "gone";
   // A second click finds another version.
-  if (!(await write((transaction) => countVersion(transaction, schoolCode, id, version)))) return "changed";
+  if (!(await write((transaction) => countVersion(transaction, id, version)))) return "changed";
   const school = await services.schoolName();
   const subject = subjectFor(form, school, entry.reference);
   const writer = { name: school, answersTo: mail.to[0] };
@@ -44,13 +43,12 @@ export async function mailFamily(services: MailServices, person: Person, written
     const { numUpdatedRows } = await transaction
       .updateTable("inbox")
       .set({ family_wrote: 0 })
-      .where("school_code", "=", schoolCode)
       .where("submission_id", "=", id)
       .executeTakeFirst();
     // It may have been erased meanwhile.
     if (numUpdatedRows === 0n) return sent;
     const note = { state: null, text: `Sent by mail:\n${text}`, author: person.name, at: now(), isFamily: false };
-    await addNote(transaction, schoolCode, id, note);
+    await addNote(transaction, id, note);
     return sent;
   }).catch((cause: unknown) => {
     logError("a mail to a family was sent, but not noted", cause);
@@ -59,16 +57,15 @@ export async function mailFamily(services: MailServices, person: Person, written
 }
 
 /** Returns false when somebody was faster. */
-async function countVersion(db: Transaction<Database>, schoolCode: string, id: string, seen: number): Promise<boolean> {
+async function countVersion(db: Transaction<Database>, id: string, seen: number): Promise<boolean> {
   await db
     .insertInto("inbox")
-    .values({ school_code: schoolCode, submission_id: id, state: "new", due_on: null })
-    .onConflict((row) => row.columns(["school_code", "submission_id"]).doNothing())
+    .values({ submission_id: id, state: "new", due_on: null })
+    .onConflict((row) => row.columns(["submission_id"]).doNothing())
     .execute();
   const { numUpdatedRows } = await db
     .updateTable("inbox")
     .set({ version: seen + 1 })
-    .where("school_code", "=", schoolCode)
     .where("submission_id", "=", id)
     .where("version", "=", seen)
     .executeTakeFirst();

@@ -10,19 +10,17 @@ import { beginOf, noteInLog } from "../log.ts";
 
 interface Services {
   db: Kysely<Database>;
-  schoolCode: string;
   now(): Date;
 }
 
 /** Writes to the log, once a day and person, that a submission was opened. Notes its day, and nothing of the family. */
 export async function noteOpened(
-  { db, schoolCode, now }: Services,
+  { db, now }: Services,
   person: Person,
   form: FormType,
   { id, receivedAt }: Pick<InboxEntry, "id" | "receivedAt">,
 ): Promise<void> {
   const line = {
-    schoolCode,
     person,
     act: form === "Admission" ? "open enquiry" : "open feedback",
     about: `of ${longDate(schoolDay(receivedAt))}`,
@@ -39,12 +37,11 @@ export async function noteOpened(
 
 async function isNoted(
   db: Kysely<Database>,
-  { schoolCode, person, address, at }: { schoolCode: string; person: Person; address: string; at: Date },
+  { person, address, at }: { person: Person; address: string; at: Date },
 ): Promise<boolean> {
   const noted = await db
     .selectFrom("office_log")
     .select("number")
-    .where("school_code", "=", schoolCode)
     .where("author_id", "=", person.id)
     .where("at", ">=", beginOf(schoolDay(at)))
     .where("address", "=", address)

@@ -7,13 +7,8 @@ import { rowOf, shownColumns, standsForIt, state, withState } from "./stored-row
 import { findTwins } from "./twins.ts";
 
 /** Returns a submission with its notes; null when it does not exist or is soft-deleted. */
-export async function findInInbox(
-  db: Kysely<Database>,
-  schoolCode: string,
-  form: FormType,
-  id: string,
-): Promise<InboxEntry | null> {
-  const row = await withState(db, schoolCode)
+export async function findInInbox(db: Kysely<Database>, form: FormType, id: string): Promise<InboxEntry | null> {
+  const row = await withState(db)
     .where("form", "=", form)
     .where("submissions.id", "=", id)
     .select(shownColumns)
@@ -23,7 +18,6 @@ export async function findInInbox(
   const notes = await db
     .selectFrom("inbox_notes")
     .select(["state", "note", "author", "at", "is_family"])
-    .where("school_code", "=", schoolCode)
     .where("submission_id", "=", id)
     .orderBy("number", "desc")
     .execute();
@@ -35,18 +29,17 @@ export async function findInInbox(
     version: row.version ?? 0,
     callerId: row.caller_id,
     joinedTo: row.joinedTo,
-    ...(form === "Admission" && row.suspect === 0 ? await findTwins(db, schoolCode, row) : { joined: [], twins: [] }),
+    ...(form === "Admission" && row.suspect === 0 ? await findTwins(db, row) : { joined: [], twins: [] }),
     notes: notes.map(({ at, is_family, ...note }) => ({ ...note, at: new Date(at), isFamily: is_family === 1 })),
-    mail: await delivery(db, "outbox", schoolCode, id),
-    forward: await delivery(db, "forwards", schoolCode, id),
+    mail: await delivery(db, "outbox", id),
+    forward: await delivery(db, "forwards", id),
   };
 }
 
-async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", schoolCode: string, id: string) {
+async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", id: string) {
   const row = await db
     .selectFrom(table)
     .select(["sent_at", "last_failure"])
-    .where("school_code", "=", schoolCode)
     .where("submission_id", "=", id)
     .executeTakeFirst();
   return row ? { sentAt: row.sent_at ? new Date(row.sent_at) : null, failure: row.last_failure } : null;
@@ -55,9 +48,9 @@ async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", scho
 /** In milliseconds: longer than the vacations. */
 const SUSPECTS_NAMED_FOR = 30 * DAY;
 
-export async function newSubmissions(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Waiting[]> {
+export async function newSubmissions(db: Kysely<Database>, now: Date): Promise<Waiting[]> {
   const monthAgo = new Date(now.getTime() - SUSPECTS_NAMED_FOR).toISOString();
-  const rows = await withState(db, schoolCode)
+  const rows = await withState(db)
     .where(state, "=", "new")
     .where(standsForIt, "is", null)
     .where((row) => row.or([row("suspect", "=", 0), row("received_at", ">", monthAgo)]))

@@ -8,14 +8,9 @@ import { beginOf } from "../log.ts";
 import { standsForIt, state, withState } from "./stored-rows.ts";
 
 /** Counts the enquiries received between two days by class and state, and by week. Joined ones count once, suspects not at all. */
-export async function countSeason(
-  db: Kysely<Database>,
-  schoolCode: string,
-  from: string,
-  until: string,
-): Promise<Season> {
+export async function countSeason(db: Kysely<Database>, from: string, until: string): Promise<Season> {
   const [first, after] = [beginOf(from), beginOf(addDays(until, 1))];
-  const sent = await withState(db, schoolCode)
+  const sent = await withState(db)
     .where("form", "=", "Admission")
     .where("suspect", "=", 0)
     .where("received_at", ">=", first)
@@ -26,7 +21,6 @@ export async function countSeason(
   const withdrawn = await db
     .selectFrom("withdrawn")
     .select(["class", "received_at"])
-    .where("school_code", "=", schoolCode)
     .where("received_at", ">=", first)
     .where("received_at", "<", after)
     .execute();

@@ -6,17 +6,12 @@ import { rowOf, type StoredRow, shownColumns, withState } from "./stored-rows.ts
 import { sharedPhones } from "./twins.ts";
 
 /** Returns the rows of these submissions in their order, with what the list shows beside each. */
-export async function shownRows(
-  db: Kysely<Database>,
-  schoolCode: string,
-  form: FormType,
-  ids: readonly string[],
-): Promise<InboxRow[]> {
+export async function shownRows(db: Kysely<Database>, form: FormType, ids: readonly string[]): Promise<InboxRow[]> {
   if (ids.length === 0) return [];
-  const rows = await withState(db, schoolCode).where("submissions.id", "in", ids).select(shownColumns).execute();
-  const notes = await lastNotes(db, schoolCode, ids);
+  const rows = await withState(db).where("submissions.id", "in", ids).select(shownColumns).execute();
+  const notes = await lastNotes(db, ids);
   const phones = form === "Admission" ? rows.map(phoneOf) : [];
-  const shared = await sharedPhones(db, schoolCode, phones);
+  const shared = await sharedPhones(db, phones);
   const known = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = known.get(id);
@@ -26,11 +21,10 @@ export async function shownRows(
 
 const phoneOf = ({ fields }: Pick<StoredRow, "fields">): string => JSON.parse(fields).phone ?? "";
 
-async function lastNotes(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
+async function lastNotes(db: Kysely<Database>, ids: readonly string[]) {
   const rows = await db
     .selectFrom("inbox_notes")
     .select(["submission_id", "note"])
-    .where("school_code", "=", schoolCode)
     .where("submission_id", "in", ids)
     .where("note", "<>", "")
     .orderBy("number")

@@ -6,19 +6,14 @@ export const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
 
 /** The enquiry that this one is joined to, or null when that one is erased. */
 export const standsForIt = sql<string | null>`case when exists (
-  select 1 from submissions as other where other.school_code = inbox.school_code and other.id = inbox.joined_to
+  select 1 from submissions as other where other.id = inbox.joined_to
 ) then inbox.joined_to end`;
 
-export const withState = (db: Kysely<Database>, schoolCode: string) =>
+export const withState = (db: Kysely<Database>) =>
   db
     .selectFrom("submissions")
-    .leftJoin("inbox", (join) =>
-      join
-        .onRef("inbox.school_code", "=", "submissions.school_code")
-        .onRef("inbox.submission_id", "=", "submissions.id"),
-    )
-    .leftJoin("staff", "staff.id", "inbox.caller_id")
-    .where("submissions.school_code", "=", schoolCode);
+    .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"))
+    .leftJoin("staff", "staff.id", "inbox.caller_id");
 
 export interface StoredRow {
   id: string;

@@ -9,7 +9,6 @@ import { noteInLog } from "../log.ts";
 import { findInInbox } from "./read-inbox.ts";
 
 interface TakeInServices {
-  schoolCode: string;
   isForwarded: boolean;
   now(): Date;
 }
@@ -22,12 +21,11 @@ export async function takeSuspectIn(
   form: FormType,
   id: string,
 ): Promise<boolean> {
-  const entry = await findInInbox(transaction, services.schoolCode, form, id);
+  const entry = await findInInbox(transaction, form, id);
   if (!entry) return false;
   // A second tap, or a colleague's.
   if (!(await takeIn(transaction, services, id))) return true;
   await noteInLog(transaction, {
-    schoolCode: services.schoolCode,
     person,
     act: "take in",
     about: `of ${longDate(schoolDay(entry.receivedAt))}`,

@@ -12,11 +12,10 @@ interface Known {
 /** Returns the enquiries that are joined to one, and unjoined ones with the same phone or the same name and class. */
 export async function findTwins(
   db: Kysely<Database>,
-  schoolCode: string,
   { id, fields }: Known,
 ): Promise<{ joined: Twin[]; twins: Twin[] }> {
   const own: Record<string, string> = JSON.parse(fields);
-  const rows = await withState(db, schoolCode)
+  const rows = await withState(db)
     .where("form", "=", "Admission")
     .where("suspect", "=", 0)
     .where("submissions.id", "<>", id)
@@ -50,10 +49,10 @@ const bare = (name = "") =>
     .trim();
 
 /** Returns those phones that more than one enquiry gives. */
-export async function sharedPhones(db: Kysely<Database>, schoolCode: string, phones: readonly string[]) {
+export async function sharedPhones(db: Kysely<Database>, phones: readonly string[]) {
   if (phones.length === 0) return new Set<string>();
   const phone = engine.jsonField(db, "fields", "phone");
-  const rows = await withState(db, schoolCode)
+  const rows = await withState(db)
     .where("form", "=", "Admission")
     .where("suspect", "=", 0)
     .where(phone, "in", phones)

@@ -9,11 +9,10 @@ import { noteInLog } from "../log.ts";
 const MOST = 200;
 
 /** Returns the withdrawn enquiries with copies elsewhere, first those whose copies are not erased. */
-export async function listWithdrawn(db: Kysely<Database>, schoolCode: string): Promise<WithdrawnRow[]> {
+export async function listWithdrawn(db: Kysely<Database>): Promise<WithdrawnRow[]> {
   const rows = await db
     .selectFrom("withdrawn")
     .selectAll()
-    .where("school_code", "=", schoolCode)
     .where((row) => row.or([row("mailed", "=", 1), row("forwarded", "=", 1)]))
     .orderBy("withdrawn_at", "desc")
     .limit(MOST)
@@ -28,7 +27,7 @@ export async function listWithdrawn(db: Kysely<Database>, schoolCode: string): P
 
 export async function clearWithdrawn(
   transaction: Transaction<Database>,
-  { schoolCode, now }: { schoolCode: string; now(): Date },
+  { now }: { now(): Date },
   person: Person,
   id: string,
 ): Promise<boolean> {
@@ -36,13 +35,12 @@ export async function clearWithdrawn(
   const row = await transaction
     .updateTable("withdrawn")
     .set({ cleared_at: at.toISOString(), cleared_by: person.name })
-    .where("school_code", "=", schoolCode)
     .where("id", "=", id)
     .where("cleared_at", "is", null)
     .returning("received_at")
     .executeTakeFirst();
   if (!row) return false;
   const about = `of ${longDate(schoolDay(new Date(row.received_at)))}`;
-  await noteInLog(transaction, { schoolCode, person, act: "clear withdrawn", about, at });
+  await noteInLog(transaction, { person, act: "clear withdrawn", about, at });
   return true;
 }

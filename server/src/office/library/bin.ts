@@ -9,10 +9,10 @@ import { readUses } from "./uses.ts";
 
 /** Refuses files that a document names. The bin is emptied after four weeks. */
 export function bin(services: LibraryServices, person: Person, paths: readonly string[]): Promise<BinOutcome[]> {
-  const { db, schoolCode, now } = services;
+  const { db, now } = services;
   return db.transaction().execute(async (transaction) => {
-    const uses = await readUses(transaction, schoolCode, now());
-    return forEach(transaction, services, paths, async (file) => {
+    const uses = await readUses(transaction, now());
+    return forEach(transaction, paths, async (file) => {
       const used = uses.of(file.path);
       if (used.length > 0) return { status: "refused", sentence: inUseInWords(used), ...file };
       return setBinned(transaction, services, { person, file, binned_at: now().toISOString() });
@@ -24,9 +24,7 @@ export function takeOut(services: LibraryServices, person: Person, paths: readon
   return services.db
     .transaction()
     .execute((transaction) =>
-      forEach(transaction, services, paths, (file) =>
-        setBinned(transaction, services, { person, file, binned_at: null }),
-      ),
+      forEach(transaction, paths, (file) => setBinned(transaction, services, { person, file, binned_at: null })),
     );
 }
 
@@ -34,14 +32,12 @@ type Named = Pick<BinOutcome, "path" | "name">;
 
 async function forEach(
   db: Transaction<Database>,
-  { schoolCode }: LibraryServices,
   paths: readonly string[],
   act: (file: Named) => Promise<BinOutcome>,
 ): Promise<BinOutcome[]> {
   const rows = await db
     .selectFrom("files")
     .select(["path", "name"])
-    .where("school_code", "=", schoolCode)
     .where("path", "in", ["", ...paths])
     .execute();
   const outcomes: BinOutcome[] = [];
@@ -55,18 +51,13 @@ async function forEach(
 
 async function setBinned(
   db: Transaction<Database>,
-  { schoolCode, now }: LibraryServices,
+  { now }: LibraryServices,
   { person, file, binned_at }: { person: Person; file: Named; binned_at: string | null },
 ): Promise<BinOutcome> {
   const { path, name } = file;
-  await db
-    .updateTable("files")
-    .set({ binned_at })
-    .where("school_code", "=", schoolCode)
-    .where("path", "=", path)
-    .execute();
+  await db.updateTable("files").set({ binned_at }).where("path", "=", path).execute();
   const act = binned_at === null ? "take out file" : "bin file";
-  await noteInLog(db, { schoolCode, person, act, about: name, address: libraryAddress(path), at: now() });
+  await noteInLog(db, { person, act, about: name, address: libraryAddress(path), at: now() });
   return { status: "done", ...file };
 }
 

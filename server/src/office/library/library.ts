@@ -20,13 +20,13 @@ import { readEarlierUses, type Uses } from "./uses.ts";
 const MOST = 48;
 
 export function openLibrary(services: LibraryServices): Library {
-  const { db, schoolCode, readListed, readUses } = services;
-  const files = () => describedFiles(db, schoolCode);
+  const { db, readListed, readUses } = services;
+  const files = () => describedFiles(db);
 
   async function read({ tab, words, page: asked }: LibraryQuestion): Promise<LibraryPage> {
     const uses = await readUses();
     const all = await readListed();
-    const poor = new Set((await poorPapers(db, schoolCode)).map(({ path }) => path));
+    const poor = new Set((await poorPapers(db)).map(({ path }) => path));
     const { lists, counts } = listsOf(all, words, uses, poor);
     const { page, pages } = pageWithin(counts[tab], MOST, asked);
     const paths = lists[tab].slice((page - 1) * MOST, page * MOST).map(({ path }) => path);
@@ -36,7 +36,7 @@ export function openLibrary(services: LibraryServices): Library {
   async function rowsOf(paths: string[], uses: Uses): Promise<LibraryRow[]> {
     if (paths.length === 0) return [];
     const rows = await files().where("path", "in", paths).execute();
-    const hidings = await readHidings(db, schoolCode);
+    const hidings = await readHidings(db);
     const known = new Map(rows.map((row) => [row.path, rowOf(row, uses, hidings)]));
     return paths.flatMap((path) => known.get(path) ?? []);
   }
@@ -44,19 +44,14 @@ export function openLibrary(services: LibraryServices): Library {
   async function find(path: string): Promise<LibraryFile | null> {
     const row = await files().where("path", "=", path).executeTakeFirst();
     if (!row) return null;
-    const upload = await db
-      .selectFrom("uploads")
-      .select("author")
-      .where("school_code", "=", schoolCode)
-      .where("path", "=", path)
-      .executeTakeFirst();
+    const upload = await db.selectFrom("uploads").select("author").where("path", "=", path).executeTakeFirst();
     const uses = await readUses();
     const alike = await files().where("files.hash", "=", row.hash).where("path", "<>", path).execute();
     const copies = alike.flatMap((copy) => uses.of(copy.path));
-    const shown = rowOf(row, uses, await readHidings(db, schoolCode));
+    const shown = rowOf(row, uses, await readHidings(db));
     const found = { ...shown, author: upload?.author ?? null, binned: uses.binned(path), copies };
     const known = new Set([...found.uses, ...found.binned].map(({ kind, id }) => `${kind} ${id}`));
-    const earlier = await readEarlierUses(db, schoolCode, path);
+    const earlier = await readEarlierUses(db, path);
     return { ...found, earlier: earlier.filter(({ kind, id }) => !known.has(`${kind} ${id}`)) };
   }
 

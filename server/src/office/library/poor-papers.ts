@@ -2,12 +2,11 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
 /** Returns scans and unreadable PDFs. */
-export const poorPapers = (db: Kysely<Database>, schoolCode: string) =>
+export const poorPapers = (db: Kysely<Database>) =>
   db
     .selectFrom("files")
     .innerJoin("papers", "papers.hash", "files.hash")
     .select(["files.path", "files.name", "papers.pages"])
-    .where("files.school_code", "=", schoolCode)
     .where("papers.has_text", "=", 0)
     .orderBy("files.path")
     .execute();

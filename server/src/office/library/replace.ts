@@ -25,7 +25,7 @@ export async function replace(
   path: string,
   by: string,
 ): Promise<FileOutcome> {
-  const { db, schoolCode, now } = services;
+  const { db, now } = services;
   const [old, fresh] = [await storedAt(services, path), await storedAt(services, by)];
   if (!old || !fresh) return refused("It is not stored any more.");
   if (isPicture(path) !== isPicture(by)) return refused("A photo is replaced by a photo, and a PDF by a PDF.");
@@ -36,29 +36,29 @@ export async function replace(
   return db.transaction().execute(async (transaction) => {
     const at = now();
     // Meanwhile somebody may have sent or approved a document that shows it.
-    const { of, isUsed } = await readUses(transaction, schoolCode, at);
+    const { of, isUsed } = await readUses(transaction, at);
     const lacking = rightsLacking(person, of(path));
     if (lacking) return refused(lacking);
     const upload = await uploadOf(transaction, fresh);
     if (upload?.author_id !== person.id) return refused("Choose the new one again: what others brought stays theirs.");
     if (!(await writeReplaced(transaction, old, fresh, at))) return overtaken;
-    await issueNotices(transaction, schoolCode);
+    await issueNotices(transaction);
     const isOwn = upload.uploaded_at === fresh.stored_at;
-    const isKept = isUsed(by) || (await isNamedInOffice(transaction, schoolCode, by));
-    if (by !== path && isOwn && !isKept) await forgetFile(transaction, schoolCode, by);
+    const isKept = isUsed(by) || (await isNamedInOffice(transaction, by));
+    if (by !== path && isOwn && !isKept) await forgetFile(transaction, by);
     const about = nameOfFile(path, { name: old.name ?? undefined });
-    await noteInLog(transaction, { schoolCode, person, act: "replace file", about, address: libraryAddress(path), at });
+    await noteInLog(transaction, { person, act: "replace file", about, address: libraryAddress(path), at });
     return { status: "done" };
   });
 }
 
 /** Returns the reason that this person may not replace the file, or null: it changes every published document that names it. */
 export async function whyNotReplaced(
-  { db, schoolCode, now, writtenThere }: LibraryServices,
+  { db, now, writtenThere }: LibraryServices,
   person: Person,
   path: string,
 ): Promise<string | null> {
-  const uses = (await readUses(db, schoolCode, now())).of(path);
+  const uses = (await readUses(db, now())).of(path);
   for (const { kind, id, title } of uses.filter(isShown)) {
     if ((await writtenThere(kind)).has(id))
       return `“${title}” shows it, and comes from the school’s present system: replace it there.`;
@@ -77,16 +77,11 @@ function rightsLacking({ role }: Person, uses: readonly FileUse[]): string | nul
 const isShown = ({ state }: FileUse) => state !== "draft" && state !== "down";
 
 /** Returns the last upload of a file. It brought the file when it is as old. */
-const uploadOf = (db: Transaction<Database>, { school_code, path }: StoredFile) =>
-  db
-    .selectFrom("uploads")
-    .select(["author_id", "uploaded_at"])
-    .where("school_code", "=", school_code)
-    .where("path", "=", path)
-    .executeTakeFirst();
+const uploadOf = (db: Transaction<Database>, { path }: StoredFile) =>
+  db.selectFrom("uploads").select(["author_id", "uploaded_at"]).where("path", "=", path).executeTakeFirst();
 
-const storedAt = ({ db, schoolCode }: LibraryServices, path: string): Promise<StoredFile | undefined> =>
-  db.selectFrom("files").selectAll().where("school_code", "=", schoolCode).where("path", "=", path).executeTakeFirst();
+const storedAt = ({ db }: LibraryServices, path: string): Promise<StoredFile | undefined> =>
+  db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
 
 /** Returns false when the file was replaced meanwhile. */
 async function writeReplaced(
@@ -110,7 +105,6 @@ async function writeReplaced(
       binned_at: null,
       mirrored_at: null,
     })
-    .where("school_code", "=", old.school_code)
     .where("path", "=", old.path)
     .where("hash", "=", old.hash)
     .executeTakeFirst();

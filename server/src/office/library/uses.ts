@@ -30,16 +30,16 @@ interface Known {
   bare: ReadonlySet<string>;
 }
 
-export async function readUses(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Uses> {
-  return usesAt(await readNamed(db, schoolCode), now);
+export async function readUses(db: Kysely<Database>, now: Date): Promise<Uses> {
+  return usesAt(await readNamed(db), now);
 }
 
 /** Returns a function that reads the uses. It reads them again only after a document or draft has changed, in any process. */
-export function knownUses(db: Kysely<Database>, schoolCode: string, now: () => Date): () => Promise<Uses> {
+export function knownUses(db: Kysely<Database>, now: () => Date): () => Promise<Uses> {
   let known: { version: string; named: Promise<Named> } | null = null;
   return async () => {
-    const version = await versionOfDocuments(db, schoolCode);
-    if (known?.version !== version) known = { version, named: readNamed(db, schoolCode) };
+    const version = await versionOfDocuments(db);
+    if (known?.version !== version) known = { version, named: readNamed(db) };
     return usesAt(await known.named, now());
   };
 }
@@ -50,9 +50,9 @@ interface Named {
   bare: Set<string>;
 }
 
-async function readNamed(db: Kysely<Database>, schoolCode: string): Promise<Named> {
+async function readNamed(db: Kysely<Database>): Promise<Named> {
   const named: Named = { inUse: new Map(), inBin: new Map(), bare: new Set() };
-  for (const document of await readDocuments(db, schoolCode)) {
+  for (const document of await readDocuments(db)) {
     const { draft, published } = document.standing;
     const isBinned = draft?.binned_at != null;
     const bodies = [draft?.body, published?.body].flatMap((body) => (body == null ? [] : [readEntry(body)]));
@@ -83,17 +83,15 @@ function usesAt({ inUse, inBin, bare }: Named, now: Date): Uses {
 }
 
 /** Returns a text that changes with every document and draft. */
-async function versionOfDocuments(db: Kysely<Database>, schoolCode: string): Promise<string> {
+async function versionOfDocuments(db: Kysely<Database>): Promise<string> {
   const published = await db
     .selectFrom("changes")
     .select(({ fn }) => fn.sum<number | null>("version").as("version"))
-    .where("school_code", "=", schoolCode)
     .where("subject", "<>", "files")
     .executeTakeFirstOrThrow();
   const drafts = await db
     .selectFrom("drafts")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("version").as("version")])
-    .where("school_code", "=", schoolCode)
     .executeTakeFirstOrThrow();
   return [published.version, drafts.count, drafts.version].join(" ");
 }
@@ -104,9 +102,9 @@ function put(found: Map<string, Known[]>, path: string, document: Known) {
   else found.set(path, [document]);
 }
 
-async function readDocuments(db: Kysely<Database>, schoolCode: string) {
-  const published = await db.selectFrom("published").selectAll().where("school_code", "=", schoolCode).execute();
-  const drafts = await db.selectFrom("drafts").selectAll().where("school_code", "=", schoolCode).execute();
+async function readDocuments(db: Kysely<Database>) {
+  const published = await db.selectFrom("published").selectAll().execute();
+  const drafts = await db.selectFrom("drafts").selectAll().execute();
   const found = new Map<string, Omit<Known, "bare" | "title">>();
   for (const row of published.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row]))) {
     const { kind, id } = row;
@@ -139,11 +137,10 @@ function useOf({ kind, id, standing, title, bare }: Known, path: string, now: Da
 }
 
 /** Returns documents of which an earlier version names a file. */
-export async function readEarlierUses(db: Kysely<Database>, schoolCode: string, path: string): Promise<FileUse[]> {
+export async function readEarlierUses(db: Kysely<Database>, path: string): Promise<FileUse[]> {
   const versions = await db
     .selectFrom("revisions")
     .select(["kind", "id", "body"])
-    .where("school_code", "=", schoolCode)
     .where("body", "like", `%${path}%`)
     .orderBy("number", "desc")
     .execute();

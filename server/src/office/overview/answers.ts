@@ -14,31 +14,23 @@ const MOST_READ = 200;
 const MOST = 6;
 
 /** Returns the newest answers that a person gave, or got for what she had sent. An approval that was undone is left out. */
-export async function answersFor(
-  db: Kysely<Database>,
-  schoolCode: string,
-  person: Pick<Person, "id">,
-  now: Date,
-): Promise<Answer[]> {
+export async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now: Date): Promise<Answer[]> {
   const since = new Date(now.getTime() - SINCE).toISOString();
   const rows = await db
     .selectFrom("drafts")
     .innerJoin("revisions as answer", (join) =>
       join
-        .onRef("answer.school_code", "=", "drafts.school_code")
         .onRef("answer.kind", "=", "drafts.kind")
         .onRef("answer.id", "=", "drafts.id")
         .on("answer.verb", "in", ["approve", "send back"]),
     )
     .innerJoin("revisions as sent", (join) =>
       join
-        .onRef("sent.school_code", "=", "drafts.school_code")
         .onRef("sent.kind", "=", "drafts.kind")
         .onRef("sent.id", "=", "drafts.id")
         .on("sent.verb", "=", "send")
         .onRef("sent.number", "<", "answer.number"),
     )
-    .where("drafts.school_code", "=", schoolCode)
     .where("drafts.saved_at", ">", since)
     .where("answer.at", ">", since)
     .where(({ not, exists, selectFrom }) =>
@@ -46,7 +38,6 @@ export async function answersFor(
         exists(
           selectFrom("revisions as next")
             .select("next.number")
-            .whereRef("next.school_code", "=", "drafts.school_code")
             .whereRef("next.kind", "=", "drafts.kind")
             .whereRef("next.id", "=", "drafts.id")
             .where("next.verb", "=", "undo")

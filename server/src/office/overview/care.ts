@@ -19,13 +19,8 @@ export function emptyKinds(visible: ReadonlyMap<string, number>): CareItem[] {
     });
 }
 
-export async function emptyTexts(db: Kysely<Database>, schoolCode: string): Promise<CareItem[]> {
-  const rows = await db
-    .selectFrom("published")
-    .select("id")
-    .where("school_code", "=", schoolCode)
-    .where("kind", "=", "pageTexts")
-    .execute();
+export async function emptyTexts(db: Kysely<Database>): Promise<CareItem[]> {
+  const rows = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
   const written = new Set(rows.map(({ id }) => id));
   return textPages
     .filter((page) => !written.has(page) && defaultPageText(page) === null)

@@ -11,14 +11,12 @@ import { readEntry } from "../document/desk-rows.ts";
 const MOST = 6;
 const SOON = 3;
 
-const entriesOf = (db: Kysely<Database>, schoolCode: string) =>
-  db.selectFrom("published").where("school_code", "=", schoolCode).where("kind", "in", entryKinds);
+const entriesOf = (db: Kysely<Database>) => db.selectFrom("published").where("kind", "in", entryKinds);
 
 /** Returns the next that end or begin, then the newest. */
-export async function liveRows(db: Kysely<Database>, schoolCode: string, now: Date): Promise<LiveRow[]> {
+export async function liveRows(db: Kysely<Database>, now: Date): Promise<LiveRow[]> {
   const time = now.toISOString();
-  const chosen = () =>
-    entriesOf(db, schoolCode).select(["kind", "id", "date", "visible_from", "visible_until", "body"]);
+  const chosen = () => entriesOf(db).select(["kind", "id", "date", "visible_from", "visible_until", "body"]);
   const ending = await chosen()
     .where("visible_until", ">", time)
     .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
@@ -47,9 +45,9 @@ export async function liveRows(db: Kysely<Database>, schoolCode: string, now: Da
     });
 }
 
-export async function visibleByKind(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Map<string, number>> {
+export async function visibleByKind(db: Kysely<Database>, now: Date): Promise<Map<string, number>> {
   const time = now.toISOString();
-  const rows = await entriesOf(db, schoolCode)
+  const rows = await entriesOf(db)
     .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
     .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
     .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])

@@ -23,7 +23,6 @@ import { unseenFor } from "./unseen.ts";
 
 interface Services {
   db: Kysely<Database>;
-  schoolCode: string;
   content: ContentSource;
   presentSystem: PresentSystem;
   disclosure: DisclosureOffice;
@@ -33,13 +32,13 @@ interface Services {
 
 const YEAR = 365 * DAY;
 
-export function openOverview({ db, schoolCode, content, presentSystem, disclosure, alerts, now }: Services): Overseer {
-  const rows = { db, schoolCode };
-  const isVisible = visibleFiles(db, schoolCode, now);
+export function openOverview({ db, content, presentSystem, disclosure, alerts, now }: Services): Overseer {
+  const rows = { db };
+  const isVisible = visibleFiles(db, now);
 
   async function poorPapersShown() {
     const poor = [];
-    for (const { path, name, pages } of await poorPapers(db, schoolCode)) {
+    for (const { path, name, pages } of await poorPapers(db)) {
       if (await isVisible(path)) poor.push({ path, pages, title: fileTitle(path, { name: name ?? undefined }) });
     }
     return poor;
@@ -49,7 +48,7 @@ export function openOverview({ db, schoolCode, content, presentSystem, disclosur
     async read(person) {
       const time = now();
       const profile = await content.readProfile();
-      const visible = await visibleByKind(db, schoolCode, time);
+      const visible = await visibleByKind(db, time);
       const exchanged = await careOfExchange(presentSystem);
       const care = [
         ...careOfAlerts(await alerts.read(), person),
@@ -58,14 +57,14 @@ export function openOverview({ db, schoolCode, content, presentSystem, disclosur
         ...careOfDisclosure((await disclosure.read()).findings),
         ...careOfHours(await content.list("events"), schoolDay(time)),
         ...careOfFacts(profile),
-        ...(await emptyTexts(db, schoolCode)),
+        ...(await emptyTexts(db)),
         ...emptyKinds(visible),
       ];
       return {
-        live: await liveRows(db, schoolCode, time),
-        answers: await answersFor(db, schoolCode, person, time),
+        live: await liveRows(db, time),
+        answers: await answersFor(db, person, time),
         care: [...care.filter(({ isUrgent }) => isUrgent), ...care.filter(({ isUrgent }) => !isUrgent)],
-        unseen: await unseenFor(db, schoolCode, new Date(time.getTime() - YEAR)),
+        unseen: await unseenFor(db, new Date(time.getTime() - YEAR)),
         stated: await unconfirmedFacts(rows, profile),
       };
     },
@@ -82,11 +81,10 @@ export function openOverview({ db, schoolCode, content, presentSystem, disclosur
       await db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto("looked_at")
-          .values({ school_code: schoolCode, kind, id, at })
-          .onConflict((row) => row.columns(["school_code", "kind", "id"]).doUpdateSet({ at }))
+          .values({ kind, id, at })
+          .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ at }))
           .execute();
         await noteInLog(transaction, {
-          schoolCode,
           person,
           act: "look at",
           about: nameOf(kind, id),

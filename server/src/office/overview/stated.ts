@@ -14,25 +14,14 @@ const LONGEST_VALUE = 60;
 
 interface Rows {
   db: Kysely<Database>;
-  schoolCode: string;
 }
 
 /** Returns the stated facts that nobody has confirmed; none for a school that did not begin empty. */
-export async function unconfirmedFacts({ db, schoolCode }: Rows, profile: SchoolProfile): Promise<StatedFact[]> {
-  if (!(await beganEmpty({ db, schoolCode }, profile))) return [];
-  const confirmed = await db
-    .selectFrom("looked_at")
-    .select("id")
-    .where("school_code", "=", schoolCode)
-    .where("kind", "=", KIND)
-    .execute();
+export async function unconfirmedFacts({ db }: Rows, profile: SchoolProfile): Promise<StatedFact[]> {
+  if (!(await beganEmpty({ db }, profile))) return [];
+  const confirmed = await db.selectFrom("looked_at").select("id").where("kind", "=", KIND).execute();
   const known = new Set(confirmed.map(({ id }) => id));
-  const texts = await db
-    .selectFrom("published")
-    .select("id")
-    .where("school_code", "=", schoolCode)
-    .where("kind", "=", "pageTexts")
-    .execute();
+  const texts = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
   const written = new Set(textPages.filter((page) => texts.some(({ id }) => id === page)));
   return statedFacts(profile, written).filter((fact) => !known.has(confirmationOf(fact)));
 }
@@ -41,11 +30,10 @@ export async function unconfirmedFacts({ db, schoolCode }: Rows, profile: School
 const confirmationOf = ({ id, value }: StatedFact) => `${id} ${sha256(value).slice(0, 16)}`;
 
 /** Returns whether the school had no name of its own before the office gave it one. */
-async function beganEmpty({ db, schoolCode }: Rows, profile: SchoolProfile): Promise<boolean> {
+async function beganEmpty({ db }: Rows, profile: SchoolProfile): Promise<boolean> {
   const first = await db
     .selectFrom("revisions")
     .select("body")
-    .where("school_code", "=", schoolCode)
     .where("kind", "=", "profile")
     .where("id", "=", "name")
     .orderBy("number")
@@ -63,19 +51,19 @@ export async function isFirstPerson(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** Notes who has said that these facts are so. */
-export async function confirmFacts({ db, schoolCode }: Rows, person: Person, facts: readonly StatedFact[], now: Date) {
+export async function confirmFacts({ db }: Rows, person: Person, facts: readonly StatedFact[], now: Date) {
   const at = now.toISOString();
   await db.transaction().execute(async (transaction) => {
     for (const fact of facts) {
       await transaction
         .insertInto("looked_at")
-        .values({ school_code: schoolCode, kind: KIND, id: confirmationOf(fact), at })
-        .onConflict((row) => row.columns(["school_code", "kind", "id"]).doUpdateSet({ at }))
+        .values({ kind: KIND, id: confirmationOf(fact), at })
+        .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ at }))
         .execute();
       const { label, heading, value, to } = fact;
       const isShort = value.length <= LONGEST_VALUE && !value.includes("\n");
       const about = `${label} in ${heading}${isShort ? `: ${value}` : ""}`;
-      await noteInLog(transaction, { schoolCode, person, act: "confirm fact", about, address: to, at: now });
+      await noteInLog(transaction, { person, act: "confirm fact", about, address: to, at: now });
     }
   });
 }

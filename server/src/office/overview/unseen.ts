@@ -5,24 +5,15 @@ import type { Database } from "../../store/tables/database.ts";
 import { nameOf } from "./name-of.ts";
 
 /** Oldest first. */
-export async function unseenFor(db: Kysely<Database>, schoolCode: string, before: Date): Promise<Unseen[]> {
+export async function unseenFor(db: Kysely<Database>, before: Date): Promise<Unseen[]> {
   const kinds = ["pageTexts", "profile"] as const;
-  const { seeded_at } = await db
-    .selectFrom("schools")
-    .select("seeded_at")
-    .where("code", "=", schoolCode)
-    .executeTakeFirstOrThrow();
+  const { seeded_at } = await db.selectFrom("schools").select("seeded_at").executeTakeFirstOrThrow();
   const written = await db
     .selectFrom("drafts")
     .select(["kind", "id", "saved_at as at"])
-    .where("school_code", "=", schoolCode)
     .where("kind", "in", kinds)
     .execute();
-  const looked = await db
-    .selectFrom("looked_at")
-    .select(["kind", "id", "at"])
-    .where("school_code", "=", schoolCode)
-    .execute();
+  const looked = await db.selectFrom("looked_at").select(["kind", "id", "at"]).execute();
   const last = new Map<string, string>();
   for (const { kind, id, at } of [...written, ...looked]) {
     const place = `${kind} ${id}`;

@@ -17,7 +17,6 @@ import type { Uses } from "../library/uses.ts";
 
 interface School {
   db: Kysely<Database>;
-  schoolCode: string;
 }
 
 /** On one page. */
@@ -50,20 +49,11 @@ export async function consentReport(
   };
 }
 
-async function picturesInUse({ db, schoolCode }: School, uses: Uses) {
-  const answers = await db
-    .selectFrom("consents")
-    .select(["kind", "id", "state"])
-    .where("school_code", "=", schoolCode)
-    .execute();
+async function picturesInUse({ db }: School, uses: Uses) {
+  const answers = await db.selectFrom("consents").select(["kind", "id", "state"]).execute();
   const states = new Map(answers.map(({ kind, id, state }) => [`${kind} ${id}`, state]));
-  const hidden = await hiddenPaths(db, schoolCode);
-  const files = await db
-    .selectFrom("files")
-    .select(["path", "hash"])
-    .where("school_code", "=", schoolCode)
-    .orderBy("path")
-    .execute();
+  const hidden = await hiddenPaths(db);
+  const files = await db.selectFrom("files").select(["path", "hash"]).orderBy("path").execute();
   return files.flatMap(({ path, hash }) => {
     if (!uses.isUsed(path) || !isPicture(path)) return [];
     const own = states.get(`picture ${hash}`) ?? null;
@@ -77,13 +67,8 @@ async function picturesInUse({ db, schoolCode }: School, uses: Uses) {
   });
 }
 
-async function factsOf({ db, schoolCode }: School, paths: readonly string[]): Promise<Map<string, FileFacts>> {
+async function factsOf({ db }: School, paths: readonly string[]): Promise<Map<string, FileFacts>> {
   if (paths.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("files")
-    .selectAll()
-    .where("school_code", "=", schoolCode)
-    .where("path", "in", paths)
-    .execute();
+  const rows = await db.selectFrom("files").selectAll().where("path", "in", paths).execute();
   return new Map(rows.map((row) => [row.path, fileFacts(row)]));
 }

@@ -15,13 +15,12 @@ import { consentReport } from "./consent-report.ts";
 
 interface ConsentServices {
   db: Kysely<Database>;
-  schoolCode: string;
   now(): Date;
   readUses(): Promise<Uses>;
 }
 
 /** An answer is kept by the picture's bytes, so that it holds under every path. */
-export function openConsents({ db, schoolCode, now, readUses }: ConsentServices): Consents {
+export function openConsents({ db, now, readUses }: ConsentServices): Consents {
   return {
     async find(kind, id) {
       const row = await rowsOf(db)
@@ -38,14 +37,13 @@ export function openConsents({ db, schoolCode, now, readUses }: ConsentServices)
     note: (person, kind, id, { state, slips }) =>
       db.transaction().execute(async (transaction) => {
         const noted = { state, slips, author: person.name, noted_at: now().toISOString() };
-        const about = { school_code: schoolCode, kind, id: await keyOf(transaction, kind, id) };
+        const about = { kind, id: await keyOf(transaction, kind, id) };
         await transaction
           .insertInto("consents")
           .values({ ...about, ...noted })
-          .onConflict((known) => known.columns(["school_code", "kind", "id"]).doUpdateSet(noted))
+          .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet(noted))
           .execute();
         await noteInLog(transaction, {
-          schoolCode,
           person,
           act: "note consent",
           about: `“${consentWords[state].name}”`,
@@ -53,22 +51,17 @@ export function openConsents({ db, schoolCode, now, readUses }: ConsentServices)
           at: now(),
         });
       }),
-    report: async (tab, page) => consentReport({ db, schoolCode }, await readUses(), tab, page),
+    report: async (tab, page) => consentReport({ db }, await readUses(), tab, page),
   };
 
   function rowsOf(from: Kysely<Database>) {
-    return from.selectFrom("consents").selectAll().where("school_code", "=", schoolCode);
+    return from.selectFrom("consents").selectAll();
   }
 
   /** A picture is known by the hash of its bytes, so that an answer holds under every path. */
   async function keyOf(from: Kysely<Database>, kind: Consenting, id: string): Promise<string> {
     if (kind !== "picture") return id;
-    const row = await from
-      .selectFrom("files")
-      .select("hash")
-      .where("school_code", "=", schoolCode)
-      .where("path", "=", id)
-      .executeTakeFirstOrThrow();
+    const row = await from.selectFrom("files").select("hash").where("path", "=", id).executeTakeFirstOrThrow();
     return row.hash;
   }
 }

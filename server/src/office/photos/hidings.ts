@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
 /** Returns the few hidden pictures, by the hash of their bytes. */
-export async function readHidings(db: Kysely<Database>, schoolCode: string): Promise<Map<string, Hiding>> {
-  const rows = await db.selectFrom("hidden_pictures").selectAll().where("school_code", "=", schoolCode).execute();
+export async function readHidings(db: Kysely<Database>): Promise<Map<string, Hiding>> {
+  const rows = await db.selectFrom("hidden_pictures").selectAll().execute();
   return new Map(
     rows.map(({ hash, hidden_at, author, author_id }) => [
       hash,

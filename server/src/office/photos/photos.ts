@@ -12,22 +12,21 @@ import { readHidings } from "./hidings.ts";
 
 interface PhotoServices {
   db: Kysely<Database>;
-  schoolCode: string;
   now(): Date;
 }
 
 /** A picture is known by its bytes: once hidden, it stays hidden under every path. */
-export function openPhotos({ db, schoolCode, now }: PhotoServices): Photos {
+export function openPhotos({ db, now }: PhotoServices): Photos {
   return {
     hide: (person, path) =>
       db.transaction().execute(async (transaction) => {
         const row = await pictureAt(transaction, path);
         if (!row) return { status: "refused", sentence: "It is not stored any more." };
-        if ((await readHidings(transaction, schoolCode)).has(row.hash)) return { status: "done" };
+        if ((await readHidings(transaction)).has(row.hash)) return { status: "done" };
         const by = { author: person.name, author_id: person.id };
         await transaction
           .insertInto("hidden_pictures")
-          .values({ school_code: schoolCode, hash: row.hash, path, hidden_at: now().toISOString(), ...by })
+          .values({ hash: row.hash, path, hidden_at: now().toISOString(), ...by })
           .execute();
         await changed(transaction, row, { person, act: "hide picture" });
         return { status: "done" };
@@ -35,28 +34,19 @@ export function openPhotos({ db, schoolCode, now }: PhotoServices): Photos {
     show: (person, path) =>
       db.transaction().execute(async (transaction) => {
         const row = await pictureAt(transaction, path);
-        const hiding = row && (await readHidings(transaction, schoolCode)).get(row.hash);
+        const hiding = row && (await readHidings(transaction)).get(row.hash);
         if (!row || !hiding) return { status: "done" };
         if (!mayShowAgain(person, hiding, now())) {
           return { status: "refused", sentence: "The principal decides whether it is shown again." };
         }
-        await transaction
-          .deleteFrom("hidden_pictures")
-          .where("school_code", "=", schoolCode)
-          .where("hash", "=", row.hash)
-          .execute();
+        await transaction.deleteFrom("hidden_pictures").where("hash", "=", row.hash).execute();
         await changed(transaction, row, { person, act: "show picture" });
         return { status: "done" };
       }),
   };
 
   async function pictureAt(from: Kysely<Database>, path: string): Promise<FilesTable | null> {
-    const row = await from
-      .selectFrom("files")
-      .selectAll()
-      .where("school_code", "=", schoolCode)
-      .where("path", "=", path)
-      .executeTakeFirst();
+    const row = await from.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
     return row && isPicture(path) ? row : null;
   }
 
@@ -65,15 +55,10 @@ export function openPhotos({ db, schoolCode, now }: PhotoServices): Photos {
     row: FilesTable,
     noted: Pick<Parameters<typeof noteInLog>[1], "person" | "act">,
   ) {
-    const alike = await transaction
-      .selectFrom("files")
-      .select("path")
-      .where("school_code", "=", schoolCode)
-      .where("hash", "=", row.hash)
-      .execute();
+    const alike = await transaction.selectFrom("files").select("path").where("hash", "=", row.hash).execute();
     const paths = alike.map(({ path }) => path);
-    await noteSeenOtherwise(transaction, schoolCode, paths);
+    await noteSeenOtherwise(transaction, paths);
     const about = nameOfFile(row.path, { name: row.name ?? undefined });
-    await noteInLog(transaction, { ...noted, schoolCode, about, address: libraryAddress(row.path), at: now() });
+    await noteInLog(transaction, { ...noted, about, address: libraryAddress(row.path), at: now() });
   }
 }

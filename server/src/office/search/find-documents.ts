@@ -38,18 +38,17 @@ const MOST_READ = 2000;
 /** Returns the documents that hold all that is wanted, best first: what is published by the index, drafts and what pages never show by their texts. */
 export async function findDocuments(
   db: Kysely<Database>,
-  schoolCode: string,
   wanted: readonly Wanted[],
 ): Promise<{ found: FoundDocument[]; papers: FoundOther[]; isMore: boolean }> {
-  const rows = await everyRow(db, schoolCode).best(wanted, "all", { kind: null, year: null });
+  const rows = await everyRow(db).best(wanted, "all", { kind: null, year: null });
   const entries = rows.filter(({ kind }) => isEntryKind(kind));
   const papers = rows.filter(({ kind, hit_kind }) => hit_kind === "paper" && !isEntryKind(kind));
-  const bodies = await everyRow(db, schoolCode).bodiesOf([...entries, ...papers].map(({ number }) => number));
+  const bodies = await everyRow(db).bodiesOf([...entries, ...papers].map(({ number }) => number));
   const best = Math.max(...entries.map((row) => row.score), Number.MIN_VALUE);
   const indexed = entries.map(({ kind, id, number, title, ...row }): FoundDocument => {
     return { kind, id, inTitle: holds(wanted, title), score: row.score / best, text: bodies.get(number) ?? "" };
   });
-  const others = await notInIndex(db, schoolCode);
+  const others = await notInIndex(db);
   const found = [...indexed, ...others.flatMap((one) => readAndMatch(one, wanted) ?? [])];
   const byKey = Map.groupBy(found, ({ kind, id }) => `${kind} ${id}`);
   const bestOfEach = [...byKey.values()].flatMap((same) => same.toSorted(bestFirst).slice(0, 1));
@@ -116,15 +115,14 @@ function holds(wanted: readonly Wanted[], text: string): boolean {
 }
 
 /** Returns drafts, facts, page texts, and published entries that the index does not hold, or holds with less than the office may see. */
-async function notInIndex(db: Kysely<Database>, schoolCode: string): Promise<Candidate[]> {
+async function notInIndex(db: Kysely<Database>): Promise<Candidate[]> {
   const columns = ["kind", "id", "body"] as const;
-  const published = () => db.selectFrom("published").where("school_code", "=", schoolCode);
+  const published = () => db.selectFrom("published");
   const unindexed = await published()
     .where(({ or, eb }) =>
       or([
         eb("kind", "in", ["pageTexts", ...kindsByFacts]),
-        sql<boolean>`not exists (select 1 from search_rows where search_rows.school_code = published.school_code
-          and search_rows.kind = published.kind and search_rows.id = published.id)`,
+        sql<boolean>`not exists (select 1 from search_rows where search_rows.kind = published.kind and search_rows.id = published.id)`,
       ]),
     )
     .where("kind", "<>", "profile")
@@ -134,7 +132,6 @@ async function notInIndex(db: Kysely<Database>, schoolCode: string): Promise<Can
   const profile = await published().where("kind", "=", "profile").selectAll().execute();
   const drafts = await db
     .selectFrom("drafts")
-    .where("school_code", "=", schoolCode)
     .where("body", "is not", null)
     .orderBy("saved_at", "desc")
     .select(columns)

@@ -21,15 +21,10 @@ export interface FoundOther {
 }
 
 /** Returns forms of visitors whose fields hold all words, newest first. */
-export async function findSubmissions(db: Kysely<Database>, schoolCode: string, words: readonly string[]) {
+export async function findSubmissions(db: Kysely<Database>, words: readonly string[]) {
   let query = db
     .selectFrom("submissions")
-    .leftJoin("inbox", (join) =>
-      join
-        .onRef("inbox.school_code", "=", "submissions.school_code")
-        .onRef("inbox.submission_id", "=", "submissions.id"),
-    )
-    .where("submissions.school_code", "=", schoolCode);
+    .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"));
   const text = sql<string>`lower(fields || ' ' || coalesce(reference, ''))`;
   for (const word of words) query = query.where(engine.holds(db, text, word));
   const rows = await query
@@ -48,8 +43,8 @@ export async function findSubmissions(db: Kysely<Database>, schoolCode: string, 
 }
 
 /** Returns files by their names, newest first. */
-export async function findFiles(db: Kysely<Database>, schoolCode: string, words: readonly string[]) {
-  let query = db.selectFrom("files").where("school_code", "=", schoolCode).where("binned_at", "is", null);
+export async function findFiles(db: Kysely<Database>, words: readonly string[]) {
+  let query = db.selectFrom("files").where("binned_at", "is", null);
   const text = sql<string>`lower(coalesce(name, '') || ' ' || path)`;
   for (const word of words) query = query.where(engine.holds(db, text, word));
   const rows = await query

@@ -20,7 +20,6 @@ interface Services {
   db: Kysely<Database>;
   /** Its own connection: a refresh does not wait for readers. */
   forms: Kysely<Database>;
-  schoolCode: string;
   desk: Desk;
 }
 
@@ -35,15 +34,15 @@ interface Found {
   hit: OfficeHit;
 }
 
-export function openOfficeSearch({ db, forms, schoolCode, desk }: Services): OfficeSearch {
-  const refresh = indexRefresher({ db: forms, schoolCode });
+export function openOfficeSearch({ db, forms, desk }: Services): OfficeSearch {
+  const refresh = indexRefresher({ db: forms });
 
   async function documentsWith(
     wanted: readonly Wanted[],
   ): Promise<{ found: Found[]; papers: FoundOther[]; isMore: boolean }> {
     // What the index lacks just now is found a moment later.
     await refresh();
-    const { found, papers, isMore } = await findDocuments(db, schoolCode, wanted);
+    const { found, papers, isMore } = await findDocuments(db, wanted);
     const known = new Map(found.map((one) => [`${one.kind} ${one.id}`, one]));
     const ofRow = ({ kind, id }: DeskRow) => known.get(`${kind} ${id}`);
     // Of those with the words in their title, the newest come first.
@@ -68,9 +67,9 @@ export function openOfficeSearch({ db, forms, schoolCode, desk }: Services): Off
     { papers, withColleagues }: { papers: readonly FoundOther[]; withColleagues: boolean },
   ) {
     const found = [
-      ...(await findSubmissions(db, schoolCode, words)),
+      ...(await findSubmissions(db, words)),
       ...papers,
-      ...(await findFiles(db, schoolCode, words)),
+      ...(await findFiles(db, words)),
       ...(withColleagues ? await findColleagues(db, words) : []),
     ];
     const once = found.filter(

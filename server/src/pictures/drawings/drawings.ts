@@ -17,12 +17,9 @@ export interface Drawing {
 const WIDE_ENOUGH = 1200;
 
 export async function drawingsOf(db: Kysely<Database>, storage: FileStorage): Promise<Drawing[]> {
-  const schools = await db.selectFrom("schools").select("code").execute();
-  return (await Promise.all(schools.map(({ code }) => drawingsOfSchool(db, storage, code)))).flat();
-}
-
-async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code: string): Promise<Drawing[]> {
-  const content = storedContent(db, code, () => new Date());
+  const school = await db.selectFrom("schools").select("code").executeTakeFirst();
+  if (!school) return [];
+  const content = storedContent(db, () => new Date());
   const [profile, albums, orders] = await Promise.all([
     content.readProfile(),
     content.list("albums"),
@@ -31,7 +28,7 @@ async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code
   const cards = cardsOf(profile, { albums, orders }, schoolDay(new Date()));
   const shown = [profile.crest, ...cards.map(({ picture }) => picture)].flatMap((picture) => picture?.file ?? []);
   const files = await content.describeFiles(shown);
-  const read = pictureReader(db, storage, code);
+  const read = pictureReader(db, storage);
   const signVersion = await iconVersion(profile, files);
   const icons = siteIconNames.map((icon) => ({
     place: iconPlace(icon, signVersion),
@@ -50,9 +47,8 @@ async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code
   return [...icons, ...(await Promise.all(pages))];
 }
 
-function pictureReader(db: Kysely<Database>, storage: FileStorage, code: string) {
-  const rowOf = (path: string) =>
-    db.selectFrom("files").selectAll().where("school_code", "=", code).where("path", "=", path).executeTakeFirst();
+function pictureReader(db: Kysely<Database>, storage: FileStorage) {
+  const rowOf = (path: string) => db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
   return {
     async photo(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
       const row = picture && (await rowOf(picture.file));

@@ -4,25 +4,22 @@ import type { Database } from "../tables/database.ts";
 
 export async function filesInUse(
   db: Kysely<Database>,
-  schoolCode: string,
   kinds: readonly DocumentKind[] = documentKinds,
 ): Promise<Set<string>> {
-  return new Set((await namersOf(db, schoolCode, kinds)).flatMap(({ paths }) => paths));
+  return new Set((await namersOf(db, kinds)).flatMap(({ paths }) => paths));
 }
 
-export async function namerOf(db: Kysely<Database>, schoolCode: string, path: string): Promise<string | null> {
-  return (await namersOf(db, schoolCode, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
+export async function namerOf(db: Kysely<Database>, path: string): Promise<string | null> {
+  return (await namersOf(db, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
 }
 
 export async function namersOf(
   db: Kysely<Database>,
-  schoolCode: string,
   kinds: readonly DocumentKind[],
 ): Promise<{ kind: DocumentKind; id: string; name: string; paths: string[] }[]> {
   const documents = await db
     .selectFrom("published")
     .select(["kind", "id", "body"])
-    .where("school_code", "=", schoolCode)
     .where("kind", "in", kinds)
     .execute();
   return documents.map(({ kind, id, body }) => ({ kind, id, name: nameOf(kind, id), paths: pathsIn(body) }));
@@ -43,25 +40,19 @@ export function pathsIn(value: unknown): string[] {
   return [...found].map(([ending, stem = ""]) => (stem + ending).replace(/^.*api\/image\//, ""));
 }
 
-export async function isNamedInDraft(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
+export async function isNamedInDraft(db: Kysely<Database>, path: string): Promise<boolean> {
   const naming = `%${path}%`;
   const draft = await db
     .selectFrom("drafts")
     .select("id")
-    .where("school_code", "=", schoolCode)
     .where((where) => where.or([where("body", "like", naming), where("before", "like", naming)]))
     .executeTakeFirst();
   return draft !== undefined;
 }
 
-export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
-  if (await isNamedInDraft(db, schoolCode, path)) return true;
-  const version = await db
-    .selectFrom("revisions")
-    .select("id")
-    .where("school_code", "=", schoolCode)
-    .where("body", "like", `%${path}%`)
-    .executeTakeFirst();
+export async function isNamedInOffice(db: Kysely<Database>, path: string): Promise<boolean> {
+  if (await isNamedInDraft(db, path)) return true;
+  const version = await db.selectFrom("revisions").select("id").where("body", "like", `%${path}%`).executeTakeFirst();
   return version !== undefined;
 }
 
@@ -69,17 +60,16 @@ export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, 
 type Span = { from: string | null; until: string | null };
 
 /** Returns whether a visible document names the file. Reads the names again after every change, in any process. */
-export function visibleFiles(db: Kysely<Database>, schoolCode: string, now: () => Date) {
+export function visibleFiles(db: Kysely<Database>, now: () => Date) {
   let known: { version: number | null; spans: Promise<Map<string, Span[]>> } | null = null;
 
   async function spansNow() {
     const { version } = await db
       .selectFrom("changes")
       .select((changes) => changes.fn.sum<number | null>("version").as("version"))
-      .where("school_code", "=", schoolCode)
       .where("subject", "<>", "files")
       .executeTakeFirstOrThrow();
-    if (known?.version !== version) known = { version, spans: readSpans(db, schoolCode) };
+    if (known?.version !== version) known = { version, spans: readSpans(db) };
     return known.spans;
   }
 
@@ -90,12 +80,11 @@ export function visibleFiles(db: Kysely<Database>, schoolCode: string, now: () =
   };
 }
 
-async function readSpans(db: Kysely<Database>, schoolCode: string): Promise<Map<string, Span[]>> {
+async function readSpans(db: Kysely<Database>): Promise<Map<string, Span[]>> {
   const spans = new Map<string, Span[]>();
   const documents = await db
     .selectFrom("published")
     .select(["body", "visible_from as from", "visible_until as until"])
-    .where("school_code", "=", schoolCode)
     .execute();
   for (const { body, from, until } of documents) {
     for (const path of new Set(pathsIn(body))) spans.set(path, [...(spans.get(path) ?? []), { from, until }]);

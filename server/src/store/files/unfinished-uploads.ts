@@ -40,16 +40,12 @@ export interface UnfinishedUploads extends Pick<UnfinishedBytes, "write" | "with
   removeOld(now: Date): Promise<void>;
 }
 
-export function unfinishedUploads({
-  db,
-  unfinished,
-  schoolCode,
-}: Pick<SchoolStore, "db" | "unfinished" | "schoolCode">): UnfinishedUploads {
-  const rows = () => db.selectFrom("unfinished_uploads").where("school_code", "=", schoolCode);
+export function unfinishedUploads({ db, unfinished }: Pick<SchoolStore, "db" | "unfinished">): UnfinishedUploads {
+  const rows = () => db.selectFrom("unfinished_uploads");
 
   async function remove(id: string) {
     await unfinished.remove(id);
-    await db.deleteFrom("unfinished_uploads").where("school_code", "=", schoolCode).where("id", "=", id).execute();
+    await db.deleteFrom("unfinished_uploads").where("id", "=", id).execute();
   }
 
   return {
@@ -59,7 +55,6 @@ export function unfinishedUploads({
     async begin({ id, person, name, size, begunAt }) {
       await unfinished.begin(id);
       const row: UnfinishedUploadsTable = {
-        school_code: schoolCode,
         id,
         staff_id: person,
         name,
@@ -89,7 +84,6 @@ export function unfinishedUploads({
       await db
         .updateTable("unfinished_uploads")
         .set({ outcome: JSON.stringify(outcome) })
-        .where("school_code", "=", schoolCode)
         .where("id", "=", id)
         .execute();
       await unfinished.remove(id);

@@ -17,9 +17,9 @@ export async function noteWrites(db: Kysely<unknown>): Promise<void> {
 
 /** Raises the version of a subject with every write of a row. */
 async function noteChanges(db: Kysely<unknown>, table: string, subjectOf: (row: string) => string) {
-  const raise = (row: string) => `insert into changes (school_code, subject, version)
-        values (${row}.school_code, ${subjectOf(row)}, 1)
-        on conflict (school_code, subject) do update set version = changes.version + 1`;
+  const raise = (row: string) => `insert into changes (subject, version)
+        values (${subjectOf(row)}, 1)
+        on conflict (subject) do update set version = changes.version + 1`;
   const rows = { insert: ["new"], update: ["old", "new"], delete: ["old"] } as const;
   for (const event of ["insert", "update", "delete"] as const) {
     const name = `${table}_${event}_is_a_change`;
@@ -32,17 +32,17 @@ async function rememberFiles(db: Kysely<unknown>) {
   const now = isPostgres(db)
     ? `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
-  const columns = ["school_code", "path", "type", "size", "width", "height", "hash", "captured", "name"];
+  const columns = ["path", "type", "size", "width", "height", "hash", "captured", "name"];
   const old = columns.map((column) => `old.${column}`).join(", ");
   const remember = `insert into former_files (${columns.join(", ")}, named_until)
         values (${old}, ${now})
-        on conflict (school_code, path, hash) do update set named_until = excluded.named_until`;
+        on conflict (path, hash) do update set named_until = excluded.named_until`;
   const shared = { table: "files", statements: [remember] };
   await createTrigger(db, { ...shared, name: "files_delete_is_remembered", event: "delete" });
   await createTrigger(db, {
     ...shared,
     name: "files_update_is_remembered",
     event: "update",
-    condition: "(old.school_code, old.path, old.hash) <> (new.school_code, new.path, new.hash)",
+    condition: "(old.path, old.hash) <> (new.path, new.hash)",
   });
 }

@@ -76,40 +76,6 @@ test("a later step keeps what was entered", async () => {
   expect((await everything()).parts.find(({ name }) => name === "published")?.sql).toContain("author");
 });
 
-test("an older store's mirrored kinds came from there; what it released is the school's own", async () => {
-  const earlier = Object.entries(migrations).filter(([name]) => name < "2026-11-23c-whose-entries");
-  await migrate(db, Object.fromEntries(earlier));
-  await enterSchool();
-  for (const [kind, id, file] of [
-    ["news", "came", "came.pdf"],
-    ["events", "released", "released.pdf"],
-    ["albums", "ours", "shared.pdf"],
-  ] as const) {
-    await sql`insert into published (school_code, kind, id, position, body)
-      values ('DEMO', ${kind}, ${id}, 1, ${JSON.stringify([file])})`.execute(db);
-  }
-  for (const path of ["came.pdf", "released.pdf", "shared.pdf"]) {
-    await sql`insert into files (school_code, path, type, size, hash, stored_at)
-      values ('DEMO', ${path}, 'application/pdf', 1, ${path}, '2026-11-20')`.execute(db);
-    await sql`insert into mirrored_files (school_code, path, source, hash, failures, due_at)
-      values ('DEMO', ${path}, ${path}, ${path}, 0, ${path === "released.pdf" ? null : ""})`.execute(db);
-  }
-  await sql`insert into mirrors (school_code, kind, since, released_at, failures, digest, due_at)
-    values ('DEMO', 'news', '2026-11-20', null, 0, 'd', ''), ('DEMO', 'events', '2026-11-20', '2026-11-21', 0, 'd', '')`.execute(
-    db,
-  );
-  await migrate(db);
-  const entries = await db.selectFrom("published").select(["id", "mirrored_at"]).orderBy("id").execute();
-  expect(entries.map(({ id, mirrored_at }) => [id, mirrored_at])).toEqual([
-    ["came", "2026-11-20"],
-    ["ours", null],
-    ["released", null],
-  ]);
-  const files = await db.selectFrom("files").select("path").where("mirrored_at", "is not", null).execute();
-  expect(files).toEqual([{ path: "came.pdf" }]);
-  expect(await db.selectFrom("mirrors").select(["kind", "digest"]).execute()).toEqual([{ kind: "news", digest: null }]);
-});
-
 describe("a step that fails", () => {
   test("names itself and its cause in one line", async () => {
     await migrate(db);

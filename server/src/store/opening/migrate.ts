@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { causeInWords } from "../../cause-in-words.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { migrations } from "../migrations/all.ts";
+import { firstStep, migrations } from "../migrations/all.ts";
 import { isPostgres } from "../migrations/dialect.ts";
 import { addressInWords } from "../postgres/address.ts";
 import { tryToWrite } from "../sqlite/try-write.ts";
@@ -33,19 +33,17 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
   }
 }
 
-const FIRST_STEP_BEFORE = "2026-11-20-first";
-
 /** Writes nothing. @throws OperatorError for a database of another version, whose tables this one cannot read. */
 export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databaseUrl }: StorePlace): Promise<void> {
   const done = await doneSteps(db);
-  if (done.includes(FIRST_STEP_BEFORE)) {
+  const where = databaseUrl === null ? dataDir : addressInWords(databaseUrl);
+  if (done.length > 0 && !done.includes(firstStep)) {
     throw new OperatorError(
-      `The store in ${dataDir} was made by an older version of this program, which this version cannot read. Start it with that version; or move ${dataDir} away (keep it) and start again, which begins a new school. Nothing was changed.`,
+      `The store in ${where} was made by an older version of this program, which this version cannot read. Export it with that version and publish that in an empty ${databaseUrl === null ? "DATA_DIR" : "database"}, or begin a new school there. Nothing was changed.`,
     );
   }
   const newer = done.findLast((name) => !(name in migrations));
   if (newer === undefined) return;
-  const where = databaseUrl === null ? dataDir : addressInWords(databaseUrl);
   throw new OperatorError(
     `The store in ${where} was written by a newer version of this program, of ${newer.slice(0, "YYYY-MM-DD".length)} or later: run that version, or restore a backup that this one made. Nothing was changed.`,
   );

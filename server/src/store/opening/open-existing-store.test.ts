@@ -98,7 +98,7 @@ describe("a store that a command cannot use is told by its cause, and left as it
     await db.destroy();
     expect(await sentenceOf(openExistingStore(config))).toMatch(/is of an older version\. Start the server once/);
   });
-  test("it was made by a version that kept its lists in tables of their own", async () => {
+  test("it was made before the first schema", async () => {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
     const older = new DatabaseSync(database);
     older.exec(`
@@ -114,7 +114,7 @@ describe("a store that a command cannot use is told by its cause, and left as it
       await sentenceOf(openSeededStore(config, () => expect.unreachable("it is seeded"))),
     ];
     expect(byCommand).toBe(
-      `The store in ${data} was made by an older version of this program, which this version cannot read. Start it with that version; or move ${data} away (keep it) and start again, which begins a new school. Nothing was changed.`,
+      `The store in ${data} was made by an older version of this program, which this version cannot read. Export it with that version and publish that in an empty DATA_DIR, or begin a new school there. Nothing was changed.`,
     );
     expect(byStart).toBe(byCommand);
     expect(bytesOf()).toEqual(before);

@@ -55,7 +55,7 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
     await fill(store);
     const unwritable = await engine.tryToWrite(db);
     if (!unwritable && databaseUrl === null) await engine.clearDeleted(db);
-    const content = observedContent(storedContent(db, schoolCode, now, mirrored));
+    const content = observedContent(storedContent(db, now, mirrored));
     await content.readProfile();
     const forms = await openDatabase(place, { patience: 0, orRead: true });
     const close = async () => {

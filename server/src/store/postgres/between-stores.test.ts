@@ -32,12 +32,12 @@ beforeAll(async () => {
   writeFiles(filesFolder, standIns(content));
   const store = await openSeededStore(readConfig(inFolder("first")), async () => ({ content, filesFolder }));
   const at = "2026-11-22T10:00:00.000Z";
-  const logged = { school_code: "DEMO", at, author: "Meena", author_id: "m", address: null };
+  const logged = { at, author: "Meena", author_id: "m", address: null };
   await store.db
     .insertInto("office_log")
     .values({ ...logged, act: "publish", about: "फीस 2026 🎓" })
     .execute();
-  const note = { school_code: "DEMO", submission_id: "s", state: null, author: "Meena", at };
+  const note = { submission_id: "s", state: null, author: "Meena", at };
   const notes = Array.from({ length: 450 }, (_, number) => ({ ...note, number, note: `Note ${number}\n"` }));
   await store.db.insertInto("inbox_notes").values(notes).execute();
   await store.close();
@@ -112,7 +112,7 @@ test("a school moves from SQLite to PostgreSQL and S3 and back, and what was cut
 
   // The number of the next line of the log goes on.
   const store = await openExistingStore(readConfig(there));
-  const line = { school_code: "DEMO", at: "2026-11-23", author: null, author_id: null, address: null, about: null };
+  const line = { at: "2026-11-23", author: null, author_id: null, address: null, about: null };
   const added = await store.db
     .insertInto("office_log")
     .values({ ...line, act: "publish" })

@@ -47,13 +47,13 @@ const unreadable: Found = {
   turn: null,
 };
 
-export async function watchChanges(db: Kysely<Database>, schoolCode: string, now: () => Date): Promise<Changes> {
+export async function watchChanges(db: Kysely<Database>, now: () => Date): Promise<Changes> {
   const listeners: Parameters<Changes["onChange"]>[0][] = [];
-  let found = await lookAgain(unreadable, db, schoolCode, now());
+  let found = await lookAgain(unreadable, db, now());
   let last = Promise.resolve();
   const lookOnce = async (isOld: boolean) => {
     const before = found;
-    found = await lookAgain(before, db, schoolCode, now());
+    found = await lookAgain(before, db, now());
     if (found === before) return;
     const changed = new Set(subjects.filter((subject) => before.versions.get(subject) !== found.versions.get(subject)));
     if (changed.size > 0) for (const listener of listeners) listener(changed, isOld);
@@ -80,7 +80,7 @@ export async function watchChanges(db: Kysely<Database>, schoolCode: string, now
     onChange: (listener) => listeners.push(listener),
     async turnAfter(moment, asked) {
       if (asked.size === 0) return null;
-      return readTurn(db, schoolCode, moment.toISOString(), [...asked]).catch(() => "unreadable" as const);
+      return readTurn(db, moment.toISOString(), [...asked]).catch(() => "unreadable" as const);
     },
     look: () => look(),
     beforeAnswer() {
@@ -101,16 +101,16 @@ export async function watchChanges(db: Kysely<Database>, schoolCode: string, now
 }
 
 /** Returns `before` while it holds: most looks end there, and nobody pays for a school at night. Never rejects. */
-async function lookAgain(before: Found, db: Kysely<Database>, schoolCode: string, at: Date): Promise<Found> {
+async function lookAgain(before: Found, db: Kysely<Database>, at: Date): Promise<Found> {
   try {
     // First of all: what is written meanwhile is found by the next look.
-    const fingerprint = await engine.fingerprint(db, schoolCode);
+    const fingerprint = await engine.fingerprint(db);
     const hasTurned = at < before.at || (before.turn !== null && at >= before.turn);
     if (fingerprint === before.fingerprint && !hasTurned) return before;
-    const rows = await askVersions(db, schoolCode, at.toISOString());
+    const rows = await askVersions(db, at.toISOString());
     const known = new Map(rows.map(({ subject, version, passed }) => [subject, `${version}.${passed}`]));
     const versions = new Map(subjects.map((subject) => [subject, known.get(subject) ?? "none"]));
-    return { versions, fingerprint, at, turn: await readTurn(db, schoolCode, at.toISOString(), subjects) };
+    return { versions, fingerprint, at, turn: await readTurn(db, at.toISOString(), subjects) };
   } catch {
     return unreadable;
   }
@@ -120,28 +120,22 @@ async function lookAgain(before: Found, db: Kysely<Database>, schoolCode: string
  * Counts the writes of each subject, and its documents whose time has come or ended. Both change exactly when visitors see something new.
  * Rejects too when files alone cannot be read: no answer may be kept then.
  */
-async function askVersions(db: Kysely<Database>, schoolCode: string, now: string) {
+async function askVersions(db: Kysely<Database>, now: string) {
   const { rows } = await sql<{ subject: string; version: number; passed: number }>`
     select
       subject,
       version,
       (select count(*) from published
-        where school_code = changes.school_code and kind = changes.subject and visible_from <= ${now})
+        where kind = changes.subject and visible_from <= ${now})
       + (select count(*) from published
-        where school_code = changes.school_code and kind = changes.subject and visible_until <= ${now}) as passed,
+        where kind = changes.subject and visible_until <= ${now}) as passed,
       exists (select 1 from files) as has_files
-    from changes
-    where school_code = ${schoolCode}`.execute(db);
+    from changes`.execute(db);
   return rows;
 }
 
-async function readTurn(
-  db: Kysely<Database>,
-  schoolCode: string,
-  after: string,
-  kinds: readonly Subject[],
-): Promise<Date | null> {
-  const isOf = sql`school_code = ${schoolCode} and kind in (${sql.join(kinds)})`;
+async function readTurn(db: Kysely<Database>, after: string, kinds: readonly Subject[]): Promise<Date | null> {
+  const isOf = sql`kind in (${sql.join(kinds)})`;
   const { rows } = await sql<{ turn: string | null }>`
     select min(turn) as turn from (
       select min(visible_from) as turn from published where ${isOf} and visible_from > ${after}

@@ -16,7 +16,6 @@ import { storedNotices } from "./stored-notices.ts";
  */
 export function storedContent(
   db: Kysely<Database>,
-  schoolCode: string,
   now: () => Date,
   mirrored: readonly EntryKind[] = [],
 ): ContentSource {
@@ -25,14 +24,13 @@ export function storedContent(
     return db
       .selectFrom("published")
       .select(["date", "position", "body"])
-      .where("school_code", "=", schoolCode)
       .where("kind", "=", kind)
       .where((where) => where.or([where("visible_from", "is", null), where("visible_from", "<=", moment)]))
       .where((where) => where.or([where("visible_until", "is", null), where("visible_until", ">", moment)]));
   }
 
   async function reader() {
-    const hidden = await hiddenPaths(db, schoolCode);
+    const hidden = await hiddenPaths(db);
     return (body: string): unknown => {
       const document: unknown = JSON.parse(body);
       return hidden.size > 0 ? withoutFiles(document, (path) => hidden.has(path)) : document;
@@ -57,7 +55,6 @@ export function storedContent(
     const list = await db
       .selectFrom("mirrors")
       .select(["checked_at", "failure"])
-      .where("school_code", "=", schoolCode)
       .where("kind", "=", kind)
       .executeTakeFirst();
     if (list?.checked_at) return;
@@ -65,7 +62,7 @@ export function storedContent(
   }
 
   return {
-    ...storedNotices(db, schoolCode, now),
+    ...storedNotices(db, now),
     readProfile,
     async readPageText(page) {
       const row = await documents("pageTexts").where("id", "=", page).executeTakeFirst();
@@ -94,10 +91,9 @@ export function storedContent(
       const rows = await db
         .selectFrom("files")
         .selectAll()
-        .where("school_code", "=", schoolCode)
         .where("path", "in", [...new Set(paths)])
         .execute();
-      const hidden = await hiddenPaths(db, schoolCode);
+      const hidden = await hiddenPaths(db);
       return Object.fromEntries(rows.filter(({ path }) => !hidden.has(path)).map((row) => [row.path, fileFacts(row)]));
     },
   };

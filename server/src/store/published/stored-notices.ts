@@ -13,14 +13,9 @@ import { storedProfile } from "./stored-profile.ts";
 /** Returns what was issued until now. */
 export function storedNotices(
   db: Kysely<Database>,
-  schoolCode: string,
   now: () => Date,
 ): Pick<ContentSource, "findNotice" | "noticesOf" | "noticeCodes"> {
-  const issued = () =>
-    db
-      .selectFrom("notices")
-      .where("notices.school_code", "=", schoolCode)
-      .where("notices.issued_at", "<=", now().toISOString());
+  const issued = () => db.selectFrom("notices").where("notices.issued_at", "<=", now().toISOString());
 
   async function noticesOf(kind: NoticeKind, id: string) {
     const rows = await issued()
@@ -30,7 +25,7 @@ export function storedNotices(
       .orderBy("version")
       .execute();
     const moment = now();
-    const lastDay = await lastDayOf(db, schoolCode, kind, id);
+    const lastDay = await lastDayOf(db, kind, id);
     return rows.map((version, index) => versionOf(version, index === rows.length - 1, lastDay, moment));
   }
 
@@ -78,27 +73,20 @@ function noticeOf(row: NoticesTable, versions: NoticeVersion[]): Notice | null {
 }
 
 /** Returns the last day of a published document, `YYYY-MM-DD`: of a certificate or an order; null when it does not run out. */
-async function lastDayOf(
-  db: Kysely<Database>,
-  schoolCode: string,
-  kind: NoticeKind,
-  id: string,
-): Promise<string | null> {
-  if (kind !== "disclosure") return lastDayOfEntry(db, schoolCode, kind, id);
-  const profile = await storedProfile(db, schoolCode);
+async function lastDayOf(db: Kysely<Database>, kind: NoticeKind, id: string): Promise<string | null> {
+  if (kind !== "disclosure") return lastDayOfEntry(db, kind, id);
+  const profile = await storedProfile(db);
   return profile && (disclosedDocuments(profile.disclosure).get(id)?.validUntil ?? null);
 }
 
 async function lastDayOfEntry<Kind extends EntryKind>(
   db: Kysely<Database>,
-  schoolCode: string,
   kind: Kind,
   id: string,
 ): Promise<string | null> {
   const row = await db
     .selectFrom("published")
     .select("body")
-    .where("school_code", "=", schoolCode)
     .where("kind", "=", kind)
     .where("id", "=", id)
     .executeTakeFirst();

@@ -11,7 +11,6 @@ const BETWEEN_TRIES = 25;
 
 interface School {
   db: Kysely<Database>;
-  schoolCode: string;
 }
 
 /** Returns a function that reads what has changed into the index. It returns false when the index may hold what is not visible any more. */

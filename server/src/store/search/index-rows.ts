@@ -6,7 +6,7 @@ import type { Database } from "../tables/database.ts";
 import type { SearchRowsTable } from "../tables/search.ts";
 import type { SearchableDocument } from "./searchable-documents.ts";
 
-type IndexRow = Omit<SearchRowsTable, "number" | "school_code">;
+type IndexRow = Omit<SearchRowsTable, "number">;
 
 /** In characters: a passage is cut from one part, and a short part that holds a word counts more than a long one. */
 const PART = 1800;
@@ -16,14 +16,9 @@ const BATCH = 100;
 const SHORTEST = 4;
 
 /** Writes the rows of these documents into the index, which must hold none of them. */
-export async function writeIndexRows(
-  db: Kysely<Database>,
-  schoolCode: string,
-  documents: readonly SearchableDocument[],
-) {
+export async function writeIndexRows(db: Kysely<Database>, documents: readonly SearchableDocument[]) {
   const texts = await textsOfPapers(
     db,
-    schoolCode,
     documents.flatMap(({ papers }) => papers),
   );
   const rows = documents.flatMap((document) => [
@@ -36,7 +31,7 @@ export async function writeIndexRows(
     .selectFrom("search_rows")
     .select(({ fn }) => fn.max("number").as("last"))
     .executeTakeFirstOrThrow();
-  const numbered = rows.map((row, index) => ({ number: (last ?? 0) + 1 + index, school_code: schoolCode, ...row }));
+  const numbered = rows.map((row, index) => ({ number: (last ?? 0) + 1 + index, ...row }));
   for (let at = 0; at < numbered.length; at += BATCH) await writeBatch(db, numbered.slice(at, at + BATCH));
   await addToVocabulary(db, rows);
 }
@@ -76,13 +71,12 @@ async function addToVocabulary(db: Kysely<Database>, rows: readonly IndexRow[]) 
   }
 }
 
-async function textsOfPapers(db: Kysely<Database>, schoolCode: string, papers: readonly SearchPaper[]) {
+async function textsOfPapers(db: Kysely<Database>, papers: readonly SearchPaper[]) {
   if (papers.length === 0) return new Map<string, string>();
   const rows = await db
     .selectFrom("files")
     .innerJoin("papers", "papers.hash", "files.hash")
     .select(["files.path", "papers.text"])
-    .where("files.school_code", "=", schoolCode)
     .where("files.path", "in", [...new Set(papers.map(({ file }) => file))])
     .where("papers.has_text", "=", 1)
     .execute();

@@ -29,16 +29,15 @@ const nothing: Searchable = { texts: [], papers: [] };
 /** Returns what can be found of these documents. Those that are gone, or break the rules of their kind, are left out. */
 export async function searchableDocuments(
   db: Kysely<Database>,
-  schoolCode: string,
   keys: readonly DocumentKey[],
 ): Promise<SearchableDocument[]> {
-  const hidden = await hiddenPaths(db, schoolCode);
+  const hidden = await hiddenPaths(db);
   const read = (body: string): unknown => withoutFiles(JSON.parse(body), (path) => hidden.has(path));
-  const standing = await standingPages(db, schoolCode);
+  const standing = await standingPages(db);
   const profileRow = standing.find(({ kind }) => kind === "profile");
   if (!profileRow) return [];
   const profile = schoolProfileSchema.parse(read(profileRow.body));
-  const rows = [...standing, ...(await entriesOf(db, schoolCode, keys))];
+  const rows = [...standing, ...(await entriesOf(db, keys))];
   const asked = new Set(keys.map(({ kind, id }) => `${kind} ${id}`));
   const written = writtenTexts(standing, read);
   return rows
@@ -86,22 +85,16 @@ function writtenTexts(rows: readonly Row[], read: (body: string) => unknown): Ma
 
 const columns = ["kind", "id", "visible_from", "visible_until", "body"] as const;
 
-const standingPages = (db: Kysely<Database>, schoolCode: string): Promise<Row[]> =>
-  db
-    .selectFrom("published")
-    .select(columns)
-    .where("school_code", "=", schoolCode)
-    .where("kind", "in", ["profile", "pageTexts"])
-    .execute();
+const standingPages = (db: Kysely<Database>): Promise<Row[]> =>
+  db.selectFrom("published").select(columns).where("kind", "in", ["profile", "pageTexts"]).execute();
 
-async function entriesOf(db: Kysely<Database>, schoolCode: string, keys: readonly DocumentKey[]): Promise<Row[]> {
+async function entriesOf(db: Kysely<Database>, keys: readonly DocumentKey[]): Promise<Row[]> {
   const byKind = Map.groupBy(keys, ({ kind }) => kind);
   const lists = [...byKind].filter(([kind]) => isEntryKind(kind));
   const found = lists.map(([kind, of]) =>
     db
       .selectFrom("published")
       .select(columns)
-      .where("school_code", "=", schoolCode)
       .where("kind", "=", kind)
       .where(
         "id",

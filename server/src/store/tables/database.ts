@@ -45,7 +45,7 @@ export interface Database {
   /** Also days of the trash that are due: places of the form `trash/<day>`. */
   unnamed_places: { place: string; unnamed_since: string };
   /** Triggers raise it with every write of a document of the kind, or of a row of `files`. */
-  changes: { school_code: string; subject: string; version: number };
+  changes: { subject: string; version: number };
   followed_entries: FollowedEntriesTable;
   hidden_pictures: HiddenPicturesTable;
   consents: ConsentsTable;
@@ -54,7 +54,7 @@ export interface Database {
   dropped_submissions: DroppedSubmissionsTable;
   withdrawn: WithdrawnTable;
   /** All that is left of a submission that a person erased: a restore erases it again. */
-  erased: { school_code: string; id: string; erased_at: string };
+  erased: { id: string; erased_at: string };
   outbox: OutboxTable;
   forwards: OutboxTable;
   letters: LettersTable;

@@ -1,6 +1,5 @@
 /** The result of the last look at a link or a paper of the disclosure. Times are ISO 8601, UTC. */
 export interface DisclosureLooksTable {
-  school_code: string;
   /** A web address, or the path of a file. */
   place: string;
   looked_at: string;
@@ -13,7 +12,6 @@ export interface DisclosureLooksTable {
 
 /** A finding that is not mended yet. */
 export interface DisclosureFindingsTable {
-  school_code: string;
   /** The number of the row, such as `B6`. */
   row: string;
   fault: string;

@@ -4,7 +4,6 @@ import { schoolDay } from "@school/content/rules/dates";
 import type { Generated, Selectable } from "kysely";
 
 export interface FilesTable {
-  school_code: string;
   path: string;
   type: string;
   size: number;

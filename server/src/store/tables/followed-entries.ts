@@ -1,5 +1,4 @@
 export interface FollowedEntriesTable {
-  school_code: string;
   /** Each calendar has told its own followers: `calendar` is that of the whole school, `calendar i-v` that of a class band. */
   list: "calendar" | `calendar ${string}` | "feed";
   uid: string;

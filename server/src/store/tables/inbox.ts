@@ -4,7 +4,6 @@ import type { Generated } from "kysely";
 
 /** A submission without a row is new. */
 export interface InboxTable {
-  school_code: string;
   submission_id: string;
   state: SubmissionState;
   /** The day of the reminder, `YYYY-MM-DD`. */
@@ -20,7 +19,6 @@ export interface InboxTable {
 }
 
 export interface InboxNotesTable {
-  school_code: string;
   submission_id: string;
   number: number;
   /** The state after it; null when it stayed the same. */
@@ -35,7 +33,6 @@ export interface InboxNotesTable {
 /** Rows never change; they hold nothing of visitors. */
 export interface OfficeLogTable {
   number: Generated<number>;
-  school_code: string;
   at: string;
   /** Null for the operator and for the program itself. */
   author: string | null;
@@ -47,7 +44,6 @@ export interface OfficeLogTable {
 
 /** The last time somebody confirmed that a document is right. */
 export interface LookedAtTable {
-  school_code: string;
   kind: string;
   id: string;
   at: string;

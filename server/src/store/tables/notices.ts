@@ -2,7 +2,6 @@ import type { NoticeKind } from "@school/content/notices/kinds";
 
 /** One row for each version of a document that was issued. Times are ISO 8601. Only the end and the deletion of a text change a row. */
 export interface NoticesTable {
-  school_code: string;
   code: string;
   kind: NoticeKind;
   /** The `_id` of the entry; of a document of the disclosure, its title. */

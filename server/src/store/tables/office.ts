@@ -50,7 +50,6 @@ export interface InvitationsTable {
 }
 
 export interface DraftsTable {
-  school_code: string;
   kind: DocumentKind;
   id: string;
   /** Every act raises it. */
@@ -75,7 +74,6 @@ export interface DraftsTable {
 
 /** Rows never change. */
 export interface RevisionsTable {
-  school_code: string;
   kind: DocumentKind;
   id: string;
   number: number;
@@ -90,7 +88,6 @@ export interface RevisionsTable {
 }
 
 export interface UploadsTable {
-  school_code: string;
   path: string;
   uploaded_at: string;
   author: string;
@@ -99,7 +96,6 @@ export interface UploadsTable {
 }
 
 export interface UnfinishedUploadsTable {
-  school_code: string;
   id: string;
   staff_id: string;
   /** As the sender's device calls it. */

@@ -1,6 +1,5 @@
 /** One mail for each submission, written in the same transaction. Times are ISO 8601, UTC. */
 export interface OutboxTable {
-  school_code: string;
   submission_id: string;
   attempts: number;
   next_try_at: string;

@@ -2,7 +2,6 @@ import type { Consenting, ConsentState } from "@school/content/office/photos/con
 
 /** Hidden under every path. Times are ISO 8601. */
 export interface HiddenPicturesTable {
-  school_code: string;
   hash: string;
   path: string;
   hidden_at: string;
@@ -11,7 +10,6 @@ export interface HiddenPicturesTable {
 }
 
 export interface ConsentsTable {
-  school_code: string;
   kind: Consenting;
   /** The hash of a picture, or the id of a document. */
   id: string;

@@ -2,7 +2,6 @@ import type { EntryKind } from "@school/content/entities/all";
 
 /** A list or a file that the mirror reads. Times are ISO 8601, UTC. */
 interface Mirrored {
-  school_code: string;
   etag: string | null;
   last_modified: string | null;
   /** The last time that it could be read. */

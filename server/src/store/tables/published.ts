@@ -2,7 +2,6 @@ import type { DocumentKind } from "@school/content/entities/all";
 
 /** One row for each document. Times are ISO 8601 as `toISOString` writes them. */
 export interface PublishedTable {
-  school_code: string;
   kind: DocumentKind;
   /** The `_id` of an entry, the page of a text, or `profile`. */
   id: string;

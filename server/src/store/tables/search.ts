@@ -5,7 +5,6 @@ import type { RawBuilder } from "kysely";
 /** One row for each page, entry and part of a PDF that a search can find. */
 export interface SearchRowsTable {
   number: number;
-  school_code: string;
   /** The document that it was made from, and goes with. */
   kind: DocumentKind;
   id: string;
@@ -24,7 +23,6 @@ export interface SearchRowsTable {
 
 /** The list of what the index must read again: documents, and files by their path. Written by triggers. */
 export interface SearchStaleTable {
-  school_code: string;
   kind: DocumentKind | "files";
   id: string;
 }

@@ -3,7 +3,6 @@ import type { Generated } from "kysely";
 
 /** Submissions (§3). Times are ISO 8601, UTC. */
 export interface SubmissionsTable {
-  school_code: string;
   id: string;
   form: FormType;
   /** The form's fields as JSON, in their order; nothing else is kept. */
@@ -27,7 +26,6 @@ export interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempo
 
 /** The number of submissions of a form that were dropped as a machine's: one row for each form. Times are ISO 8601, UTC. */
 export interface DroppedSubmissionsTable {
-  school_code: string;
   form: FormType;
   count: number;
   first_at: string;

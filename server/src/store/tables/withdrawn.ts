@@ -1,6 +1,5 @@
 /** All that is left of an enquiry that a family withdrew. Times are ISO 8601, UTC. */
 export interface WithdrawnTable {
-  school_code: string;
   /** The id of the submission: a restore erases it again. */
   id: string;
   class: string;

@@ -35,7 +35,7 @@ export const approve: CarryOut = async (services, acting, standing) => {
   const entry = readEntry(draftIn(standing));
   await putOnSite(services, acting, "approve", { body, visible }, async (db) => {
     // Who approves has seen photos and PDFs, not their paths.
-    if ((await namedBytes(db, services.schoolCode, entry)) !== (act.bytes ?? "")) throw new Changed();
+    if ((await namedBytes(db, entry)) !== (act.bytes ?? "")) throw new Changed();
   });
   return done;
 };

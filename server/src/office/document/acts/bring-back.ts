@@ -6,7 +6,6 @@ export const bringBack: CarryOut = async (services, acting) => {
   const version = await services.db
     .selectFrom("revisions")
     .select("body")
-    .where("school_code", "=", place.school_code)
     .where("kind", "=", place.kind)
     .where("id", "=", place.id)
     .where("number", "=", act.number ?? 0)

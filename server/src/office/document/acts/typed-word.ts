@@ -9,9 +9,9 @@ import type { Acting } from "../write-act.ts";
 import type { DeskServices } from "./carry-out.ts";
 
 /** Returns null when the typed name is right, or not needed. */
-export async function nameFault({ db }: DeskServices, { act, described, place }: Acting, body: string) {
+export async function nameFault({ db }: DeskServices, { act, described }: Acting, body: string) {
   if (!described.words.asksForName?.(JSON.parse(body))) return null;
-  const { name } = (await storedProfile(db, place.school_code)) ?? emptyProfile;
+  const { name } = (await storedProfile(db)) ?? emptyProfile;
   return plain(act.typed ?? "") === plain(name) ? null : `Type “${name}” here: everybody acts on it at once.`;
 }
 
