@@ -30,7 +30,7 @@ const floors = {
     ["disclosure", "alerts"],
     ["office", "search"],
     ["middleware", "commands", "page-cache"],
-    ["app.ts", "network", "open-rooms.ts"],
+    ["app.ts", "network"],
     ["request-listener.ts", "open-school.ts", "announce.ts"],
     ["metrics"],
     ["main.ts", "dev.ts"],

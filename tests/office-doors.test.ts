@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "../server/src/config.ts";
-import { passwordLimit, signInTries } from "../server/src/office/doors/tries.ts";
+import { passwordLimit, signInTries } from "../server/src/office/doors/door.ts";
 import { attachStore } from "../server/src/store/opening/attach-store.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";

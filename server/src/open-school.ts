@@ -1,19 +1,22 @@
 import { schoolDay } from "@school/content/rules/dates";
+import { openAlerts } from "./alerts/open-alerts.ts";
 import { drawnFiles } from "./api/files/drawn-files.ts";
 import { storedFiles } from "./api/files/stored-files.ts";
-import { readConfig } from "./config.ts";
-import { openForms } from "./forms/open-forms.ts";
+import { type Config, readConfig } from "./config.ts";
+import { type OpenForms, openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
 import { clientAddressFinder } from "./network/client-address.ts";
 import { knownBrowsers } from "./office/doors/known-browsers.ts";
-import { openRooms } from "./open-rooms.ts";
+import { openOnce } from "./open-once.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
 import { requestId } from "./request-id.ts";
+import { limitedSearch } from "./search/limited-search.ts";
 import { misspeltSettings } from "./settings.ts";
 import { closeToOthers } from "./storage/private-data.ts";
 import { unlessHidden } from "./store/files/hidden-pictures.ts";
 import { visibleFiles } from "./store/files/named-files.ts";
+import type { ServedStore } from "./store/opening/open-store.ts";
 import { watchReadiness } from "./store/opening/readiness.ts";
 import { watchChanges } from "./store/published/changes.ts";
 
@@ -60,5 +63,40 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       warnings: async () => (await rooms.alerts.read()).flatMap(({ trouble }) => trouble ?? []),
       isKnownBrowser: knownBrowsers(store.db, publicUrl),
     },
+  };
+}
+
+/** Opens each of these rooms at the first request that needs it: their code takes time and memory. */
+function openRooms(
+  store: ServedStore,
+  config: Config,
+  { write, sendSubmissions, sendLetters }: Pick<OpenForms, "write" | "sendSubmissions" | "sendLetters">,
+  now: () => Date,
+) {
+  const openSearch = openOnce(async () => (await import("./search/open-search.ts")).openSearch(store, now));
+  const alerts = openAlerts({ store, config, write, sendLetters, now });
+  const families = openOnce(async () =>
+    (await import("./office/open-families.ts")).familiesOf(store, write, config, now),
+  );
+  const disclosure = openOnce(async () => {
+    const { openDisclosure } = await import("./disclosure/open-disclosure.ts");
+    return openDisclosure({ store, config, write, sendLetters, now });
+  });
+  const office = openOnce(async () => {
+    const { openOffice } = await import("./office/open-office.ts");
+    return openOffice(store, config, { disclosure: await disclosure(), sendSubmissions, alerts }, now);
+  });
+  const following = openOnce(async () => (await import("./following/followed.ts")).openFollowing({ ...store, now }));
+  const previews = openOnce(async () =>
+    (await import("./office/document/previews.ts")).openPreviews({ ...store, now }),
+  );
+  return {
+    search: limitedSearch(openSearch, now),
+    families,
+    disclosure,
+    alerts,
+    office,
+    following,
+    preview: async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token),
   };
 }

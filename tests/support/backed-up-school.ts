@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, beforeEach, expect } from "vitest";
 import { readAddress } from "../../server/src/backup/backup-place.ts";
-import type { Keeping } from "../../server/src/backup/keeping.ts";
+import type { Keeping } from "../../server/src/backup/make-backup.ts";
 import { makeBackup } from "../../server/src/backup/make-backup.ts";
 import { restoreBackup } from "../../server/src/backup/restore-backup.ts";
 import { tablesInOrder } from "../../server/src/backup/school-copy.ts";

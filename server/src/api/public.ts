@@ -1,21 +1,25 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { entryKinds } from "@school/content/entities/all";
+import { itemAddress, itemKinds } from "@school/content/entities/item-pages";
+import { filePathSchema } from "@school/content/fields";
+import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
+import { iconAddress, iconVersion, type SiteIcon, siteIconNames, siteIcons } from "@school/content/files/site-icon";
 import type { Search } from "@school/content/search/search";
 import type { ContentSource } from "@school/content/source";
+import { screenTitles } from "@school/content/text/screens";
 import { logError } from "../log.ts";
+import { colour } from "../pictures/drawings/look.ts";
 import { StorageFailure } from "../storage/file-storage.ts";
+import type { Readiness } from "../store/opening/readiness.ts";
 import { addCalls } from "./calls.ts";
-import { addDrawnRoutes } from "./drawn.ts";
+import { answerFile } from "./files/answer-file.ts";
 import type { DrawnFiles } from "./files/drawn-files.ts";
-import type { StoredFiles } from "./files/stored-files.ts";
+import type { ServedFile, StoredFiles } from "./files/stored-files.ts";
 import { addFollowing, type FollowingServices } from "./following.ts";
 import { addFormRoute, type FormServices } from "./form.ts";
-import { addHealthRoutes, type HealthServices } from "./health.ts";
-import { addImageRoute } from "./image.ts";
 import { addOpenData } from "./open-data.ts";
-import { Problem, problemResponse } from "./problem.ts";
+import { Problem, problemAnswer, problemResponse } from "./problem.ts";
 import { addSearch } from "./search.ts";
-import { addSitemap } from "./sitemap.ts";
 import { addToday } from "./today.ts";
 
 export interface ApiServices extends FormServices, HealthServices, FollowingServices {
@@ -59,4 +63,151 @@ export function publicApi(services: ApiServices) {
     return problemResponse(context, 503, `${what} cannot be ${done} just now. Please try again later.`);
   });
   return api;
+}
+
+interface HealthServices {
+  readiness(): Promise<Readiness>;
+  /** Returns the reason that nothing can be stored now, or null. */
+  storeProblem(): string | null;
+  /** Returns what somebody has to look at while the site serves all, a sentence each. */
+  warnings(): Promise<string[]>;
+}
+
+/** For monitoring: `/health` says that the process answers, `/ready` which parts of the store work, and what somebody has to look at. */
+function addHealthRoutes(api: OpenAPIHono, { readiness, storeProblem, warnings }: HealthServices) {
+  const headers = { "Cache-Control": "no-store" };
+  api.get("/health", (context) => context.text("alive\n", 200, headers));
+  api.get("/ready", async (context) => {
+    const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
+    const isReady = Object.values(parts).every((state) => state === "ready");
+    const toLookAt = await warnings();
+    return context.json(toLookAt.length > 0 ? { ...parts, warnings: toLookAt } : parts, isReady ? 200 : 503, headers);
+  });
+}
+
+function addSitemap(api: OpenAPIHono, { content, publicUrl }: { content: ContentSource; publicUrl: string }) {
+  api.get("/robots.txt", (context) =>
+    context.text(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`, 200, {
+      "Cache-Control": "no-cache",
+    }),
+  );
+
+  // All public routes: SubGallery is a page for each album (§2), and each item has a page.
+  api.get("/sitemap.xml", async (context) => {
+    const albums = (await content.list("albums")).map(({ _id }) => `SubGallery?id=${encodeURIComponent(_id)}`);
+    const items = await Promise.all(
+      itemKinds.map(async (kind) => (await content.list(kind)).map(({ _id }) => itemAddress(kind, _id).slice(1))),
+    );
+    const pages = ["", ...Object.keys(screenTitles), ...albums, ...items.flat()];
+    const urls = pages.map((page) => `<url><loc>${publicUrl}/${page}</loc></url>`).join("\n");
+    const map = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}
+</urlset>
+`;
+    return context.body(map, 200, { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" });
+  });
+}
+
+const querySchema = z.union([
+  z.object({ width: z.undefined(), format: z.undefined() }),
+  z.object({
+    width: z.enum(pictureWidths.map(String)).transform(Number),
+    format: z.enum(pictureFormats),
+  }),
+]);
+
+const route = createRoute({
+  method: "get",
+  path: "/api/image/{path}",
+  summary: "Read a stored file, or a picture in one of its fixed widths",
+  request: {
+    params: z.object({ path: filePathSchema.meta({ example: "albums/sports-day/start.jpg" }) }),
+    query: z.object({
+      width: z.enum(pictureWidths.map(String)).optional(),
+      format: z.enum(pictureFormats).optional(),
+      v: z.string().optional(),
+    }),
+  },
+  responses: {
+    200: { description: "the bytes" },
+    206: { description: "the range that was asked for" },
+    304: { description: "not changed" },
+    400: problemAnswer("not a fixed width or format"),
+    404: problemAnswer("no such file"),
+    416: problemAnswer("no such range"),
+    503: problemAnswer("the store cannot be read"),
+  },
+});
+
+/** Serves the stored file, or a picture in one of its fixed widths and formats (§7). */
+function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
+  api.openAPIRegistry.registerPath(route);
+  // The path of a file has slashes in it.
+  api.get(`${route.getRoutingPath()}{.+}`, async (context) => {
+    const path = filePathSchema.safeParse(context.req.param("path"));
+    if (!path.success) throw new Problem(404, "There is no such file.");
+    const query = querySchema.safeParse({ width: context.req.query("width"), format: context.req.query("format") });
+    if (!query.success) {
+      throw new Problem(
+        400,
+        `Give width (${pictureWidths.join(", ")}) and format (${pictureFormats.join(", ")}), or neither.`,
+      );
+    }
+    const { width, format } = query.data;
+    const file = await (width && format ? files.variant(path.data, { width, format }) : files.original(path.data));
+    if (!file) throw new Problem(404, "There is no such file.", { "Cache-Control": "no-store" });
+    return answerFile(file, context.req.raw, context.req.query("v") === file.version);
+  });
+}
+
+/** Adds routes beyond §7 that the heads of pages name: cards, icons, and the manifest for a phone's home screen. */
+function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: ContentSource; drawn: DrawnFiles }) {
+  const answer = async (file: ServedFile | "not drawn yet", request: Request, version?: string) => {
+    if (file === "not drawn yet") throw new Problem(503, "This is being drawn.", { "Retry-After": "10" });
+    const drawing = await answerFile(file, request, version === file.version);
+    // Social apps show a card on their own pages.
+    drawing.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    return drawing;
+  };
+
+  api.get("/api/card/:name{.+\\.jpg}", async (context) => {
+    const card = await drawn.card(context.req.param("name").slice(0, -".jpg".length));
+    if (card === "missing") throw new Problem(404, "There is no such page.");
+    return answer(card, context.req.raw, context.req.query("v"));
+  });
+
+  api.get("/api/icon/:icon{.+\\.png}", async (context) => {
+    const name = context.req.param("icon").slice(0, -".png".length);
+    const icon = siteIconNames.find((known) => known === name);
+    if (!icon) throw new Problem(404, `There are the icons ${siteIconNames.join(", ")}.`);
+    return answer(await drawn.icon(icon), context.req.raw, context.req.query("v"));
+  });
+
+  // Browsers ask for these addresses even when no page names them.
+  api.get("/favicon.ico", async (context) => answer(await drawn.icon("favicon"), context.req.raw));
+  api.get("/apple-touch-icon.png", async (context) => answer(await drawn.icon("apple"), context.req.raw));
+
+  api.get("/api/site.webmanifest", async (context) => {
+    const profile = await content.readProfile();
+    const version = await iconVersion(profile, await content.describeFiles(profile.crest ? [profile.crest.file] : []));
+    const icon = (name: SiteIcon, purpose: "any" | "maskable") => ({
+      src: iconAddress(name, version),
+      sizes: `${siteIcons[name]}x${siteIcons[name]}`,
+      type: "image/png",
+      purpose,
+    });
+    const manifest = {
+      id: "/",
+      name: profile.name,
+      lang: "en-IN",
+      start_url: "/",
+      display: "minimal-ui",
+      theme_color: colour("ink"),
+      background_color: colour("cream"),
+      icons: [icon("small", "any"), icon("large", "any"), icon("maskable", "maskable")],
+    };
+    const headers = { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" };
+    return context.body(JSON.stringify(manifest), 200, headers);
+  });
 }

@@ -17,7 +17,7 @@ import { backupCommand } from "../commands/backup-command.ts";
 import { originalPath } from "../storage/variants.ts";
 import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import { givenUp } from "./given-up.ts";
-import { staying } from "./keeping.ts";
+import { staying } from "./make-backup.ts";
 import { newIdentity } from "./sealing.ts";
 
 const school = backedUpSchool();

@@ -1,9 +1,10 @@
-import { type Finding, findingsIn } from "@school/content/office/disclosure/findings";
+import { type Finding, findingsIn, type LookedAt } from "@school/content/office/disclosure/findings";
 import type { DisclosureRow } from "@school/content/office/disclosure/rows";
 import { schoolDay } from "@school/content/rules/dates";
+import type { Kysely } from "kysely";
 import type { SchoolStore } from "../store/store.ts";
+import type { Database } from "../store/tables/database.ts";
 import { deadAmong, readLooks } from "./looks.ts";
-import { readPapers } from "./read-papers.ts";
 
 /** Returns what is to be put right, by the last look at links and papers. */
 export async function findingsNow(
@@ -14,4 +15,14 @@ export async function findingsNow(
   const papers = await readPapers(db);
   const dead = deadAmong(await readLooks(db), now);
   return findingsIn(rows, { papers, dead }, schoolDay(now));
+}
+
+/** Returns the known contents of stored PDFs by path; leaves out those that have not been read yet. */
+async function readPapers(db: Kysely<Database>): Promise<LookedAt["papers"]> {
+  const rows = await db
+    .selectFrom("files")
+    .innerJoin("papers", "papers.hash", "files.hash")
+    .select(["files.path", "papers.pages", "papers.has_text"])
+    .execute();
+  return Object.fromEntries(rows.map(({ path, pages, has_text }) => [path, { pages, hasText: has_text === 1 }]));
 }

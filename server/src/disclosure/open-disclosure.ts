@@ -1,19 +1,25 @@
-import { completeness } from "@school/content/office/disclosure/completeness";
+import { type Completeness, completeness, completenessInWords } from "@school/content/office/disclosure/completeness";
 import type { DisclosureOffice, DisclosureState } from "@school/content/office/disclosure/disclosure-office";
-import type { Finding } from "@school/content/office/disclosure/findings";
-import { type DisclosureRow, disclosureRows } from "@school/content/office/disclosure/rows";
+import { type Finding, isUrgent } from "@school/content/office/disclosure/findings";
+import { type DisclosureRow, disclosureRows, rowInWords } from "@school/content/office/disclosure/rows";
+import { DISCLOSURE_PAGE } from "@school/content/office/overview/care-of-disclosure";
+import { counted } from "@school/content/rules/counted";
 import type { SchoolProfile } from "@school/content/school/school";
+import type { Transaction } from "kysely";
 import type { Config } from "../config.ts";
+import { type Letter, storeLetter } from "../forms/letters.ts";
 import type { Write } from "../forms/writer.ts";
 import { type Exchange, exchangeWith } from "../outgoing/exchange.ts";
+import { sha256 } from "../sha256.ts";
+import { StorageFailure } from "../storage/file-storage.ts";
+import { originalPath } from "../storage/variants.ts";
 import { asTheOnly } from "../store/lease.ts";
 import type { ServedStore } from "../store/opening/open-store.ts";
+import type { SchoolStore } from "../store/store.ts";
+import type { Database } from "../store/tables/database.ts";
 import { findingsNow } from "./findings-now.ts";
-import { letterOfFindings } from "./letter-of-findings.ts";
 import { type Look, lookAtLink } from "./look-at-link.ts";
-import { lookAtPaper } from "./look-at-paper.ts";
 import { isDue, readLooks, storeLooks } from "./looks.ts";
-import { tellOnce } from "./tell-once.ts";
 
 interface Services {
   store: ServedStore;
@@ -87,3 +93,77 @@ function placesOf(rows: readonly DisclosureRow[], publicUrl: string): string[] {
   const links = rows.flatMap(({ link }) => (link && new URL(link).origin !== publicUrl ? link : []));
   return [...new Set([...rows.flatMap(({ document }) => document?.file ?? []), ...links])];
 }
+
+interface About extends Completeness {
+  school: string;
+  publicUrl: string;
+}
+
+function letterOfFindings(findings: readonly Finding[], { school, publicUrl, ...complete }: About) {
+  const inOrder = [...findings.filter(isUrgent), ...findings.filter((finding) => !isUrgent(finding))];
+  return {
+    subject: `CBSE disclosure: ${counted(findings.length, "thing")} to put right`,
+    text: [
+      `The website of ${school} has looked through its CBSE disclosure. ${completenessInWords(complete)}.`,
+      ...inOrder.flatMap(({ row, words }) => ["", rowInWords(row), `${words}.`, `Put it right: ${publicUrl}${row.to}`]),
+      "",
+      `All of it: ${publicUrl}${DISCLOSURE_PAGE}`,
+      "Each thing is mailed once; what runs out is mailed 90, 30 and 7 days before, and on the day after.",
+    ].join("\n"),
+  };
+}
+
+/** Reads a stored file whole and compares it with what was published. */
+async function lookAtPaper({ db, files }: SchoolStore, path: string): Promise<Look> {
+  const row = await db
+    .selectFrom("files")
+    .select(["path", "type", "hash", "binned_at"])
+    .where("path", "=", path)
+    .executeTakeFirst();
+  if (!row || row.binned_at) return { fault: "the file is not on the website", isSure: true };
+  try {
+    const bytes = await files.get(originalPath(row));
+    if (!bytes) return { fault: "the file is lost", isSure: true };
+    const isAsPublished = sha256(bytes) === row.hash;
+    return { fault: isAsPublished ? null : "the file is not what was published", isSure: true };
+  } catch (cause) {
+    if (!(cause instanceof StorageFailure)) throw cause;
+    return { fault: cause.message, isSure: false };
+  }
+}
+
+interface Telling {
+  findings: readonly Finding[];
+  now: Date;
+  /** Null without a mail server; findings then wait until there is one. */
+  write: ((untold: readonly Finding[]) => Pick<Letter, "subject" | "text">) | null;
+}
+
+/** Stores the present findings and puts the new ones into one letter. Forgets mended ones: if they come back, they count as new. */
+async function tellOnce(transaction: Transaction<Database>, { findings, now, write }: Telling) {
+  const ofSchool = () => transaction.selectFrom("disclosure_findings");
+  const current = new Map(findings.map((finding) => [keyOf(finding.row.number, finding.fault), finding]));
+  for (const { row, fault } of await ofSchool().select(["row", "fault"]).execute()) {
+    if (!current.has(keyOf(row, fault))) await forget(transaction, row, fault);
+  }
+  for (const { row, fault } of findings) {
+    await transaction
+      .insertInto("disclosure_findings")
+      .values({ row: row.number, fault, found_at: now.toISOString(), told_in: null })
+      .onConflict((known) => known.columns(["row", "fault"]).doNothing())
+      .execute();
+  }
+  if (!write) return;
+  const untold = await ofSchool().select(["row", "fault"]).where("told_in", "is", null).execute();
+  const words = findings.filter(({ row, fault }) =>
+    untold.some((one) => keyOf(one.row, one.fault) === keyOf(row.number, fault)),
+  );
+  if (words.length === 0) return;
+  const told_in = await storeLetter(transaction, write(words), now);
+  await transaction.updateTable("disclosure_findings").set({ told_in }).where("told_in", "is", null).execute();
+}
+
+const keyOf = (row: string, fault: string) => `${row}: ${fault}`;
+
+const forget = (transaction: Transaction<Database>, row: string, fault: string) =>
+  transaction.deleteFrom("disclosure_findings").where("row", "=", row).where("fault", "=", fault).execute();

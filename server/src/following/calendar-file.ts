@@ -1,8 +1,6 @@
 import type { CalendarEntry, CalendarKind } from "@school/content/calendar/calendar-entry";
 import { addDays, SCHOOL_TIME_ZONE } from "@school/content/rules/dates";
 import type { Told } from "./followed.ts";
-import { component, icsDay, icsMoment, icsText, type Line, writeIcs } from "./ics.ts";
-import { timeZone } from "./time-zone.ts";
 
 export interface CalendarOf {
   /** The calendar's name on the phone. */
@@ -82,4 +80,67 @@ function timesOf({ from, until, starts, ends }: CalendarEntry): Line[] {
   const at = (time: string) => `${icsDay(from)}T${time.replace(":", "")}00`;
   const zone = `;TZID=${SCHOOL_TIME_ZONE}`;
   return [[`DTSTART${zone}`, at(starts)], ...(ends ? [[`DTEND${zone}`, at(ends)] as const] : [])];
+}
+
+/** Returns the school's zone, which has one offset all year. */
+function timeZone(): Line[] {
+  const offset = offsetOf(SCHOOL_TIME_ZONE);
+  return component(
+    "VTIMEZONE",
+    ["TZID", SCHOOL_TIME_ZONE],
+    ...component(
+      "STANDARD",
+      ["DTSTART", "19700101T000000"],
+      ["TZOFFSETFROM", offset],
+      ["TZOFFSETTO", offset],
+      ["TZNAME", SCHOOL_TIME_ZONE === "Asia/Kolkata" ? "IST" : SCHOOL_TIME_ZONE],
+    ),
+  );
+}
+
+/** Returns "+0530". */
+function offsetOf(zone: string): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(0);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return name.replace("GMT", "").replace(":", "") || "+0000";
+}
+
+/** A line of iCalendar (RFC 5545): its name with parameters, and its value as it is written. */
+type Line = readonly [name: string, value: string];
+
+/** Returns a text with its separators and line ends escaped (RFC 5545 §3.3.11). */
+function icsText(text: string): string {
+  const plain = text.replaceAll(/\r\n?/g, "\n").replaceAll(CONTROL, "");
+  return plain.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
+}
+
+/** Control characters that no value may hold: all but tab and line end. */
+const CONTROL = /[^\P{Cc}\t\n]/gu;
+
+const icsDay = (date: string): string => date.replaceAll("-", "");
+
+/** Returns "20261123T063000Z". */
+const icsMoment = (moment: string): string => `${moment.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+
+const component = (name: string, ...lines: readonly Line[]): Line[] => [["BEGIN", name], ...lines, ["END", name]];
+
+const writeIcs = (lines: readonly Line[]): string => lines.map(([name, value]) => folded(`${name}:${value}`)).join("");
+
+/** In bytes, without the end of the line (§3.1). */
+const LONGEST = 75;
+
+/** Divides a long line between characters, never within the bytes of one. */
+function folded(line: string): string {
+  let written = "";
+  let length = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (length + size > LONGEST) {
+      written += "\r\n ";
+      length = 1;
+    }
+    written += character;
+    length += size;
+  }
+  return `${written}\r\n`;
 }

@@ -7,8 +7,8 @@ import { PATIENCE } from "../../../tests/support/patience.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 import { mailMessage } from "./mail-message.ts";
+import { storedSubmission } from "./open-forms.ts";
 import { outbox } from "./outbox.ts";
-import { storedSubmission } from "./stored-submission.ts";
 import { patientWriter } from "./writer.ts";
 
 let log: string[];

@@ -1,14 +1,16 @@
 import type { SubmissionSink } from "@school/content/forms/form-contract";
-import type { Config } from "../config.ts";
+import type { Kysely } from "kysely";
+import type { Config, MailConfig } from "../config.ts";
 import { LoggedFailure } from "../log.ts";
 import type { ServedStore } from "../store/opening/open-store.ts";
+import type { Database } from "../store/tables/database.ts";
+import { deliverMail } from "./deliver-mail.ts";
 import { forwardsTo } from "./forwards.ts";
 import { letterServer, storedLetter } from "./letters.ts";
-import { mailServer } from "./mail-server.ts";
+import { mailMessage, type StoredSubmission } from "./mail-message.ts";
 import { outbox } from "./outbox.ts";
 import { startRetention } from "./retention.ts";
 import { type StoreWatch, watchStore } from "./store-watch.ts";
-import { storedSubmission } from "./stored-submission.ts";
 import { submissionSink } from "./submission-sink.ts";
 import { patientWriter, type Write } from "./writer.ts";
 
@@ -73,3 +75,20 @@ function reported(cause: unknown, storeWatch: StoreWatch): never {
   storeWatch.reportFailure(cause);
   throw storeWatch.problem() === null ? cause : new LoggedFailure("nothing can be stored", { cause });
 }
+
+const mailServer =
+  (config: MailConfig) =>
+  (submission: StoredSubmission): Promise<void> =>
+    deliverMail(config.url, mailMessage(submission, config));
+
+/** Returns a reader by id; it returns null when the submission was erased. */
+export const storedSubmission =
+  (db: Kysely<Database>) =>
+  async (id: string): Promise<StoredSubmission | null> => {
+    const row = await db
+      .selectFrom("submissions")
+      .select(["id", "form", "fields"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row ? { ...row, fields: JSON.parse(row.fields) } : null;
+  };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { submissionLimit } from "../forms/submission-sink.ts";
-import { codeLimit, passwordLimit, signInTries } from "../office/doors/tries.ts";
+import { codeLimit, passwordLimit, signInTries } from "../office/doors/door.ts";
 import { attachStore } from "../store/opening/attach-store.ts";
 import type { Store } from "../store/store.ts";
 import { quotaOf, rateLimiter, storedLimits } from "./rate-limits.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeClass } from "./route-class.ts";
+import { routeClass } from "./open-metrics.ts";
 
 test("an address counts as what it asks for, and nothing of it is kept", () => {
   const asked = [

@@ -1,11 +1,53 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { logError } from "../log.ts";
 import type { Changes, Subject } from "../store/published/changes.ts";
 import { CacheEntries } from "./cache-entries.ts";
 import { type CacheEntry, expiryOf, isExpired, isStale } from "./cache-entry.ts";
-import { CachedDay } from "./cached-day.ts";
 import { CachedPage } from "./cached-page.ts";
-import { recompressor } from "./recompressor.ts";
+
+class CachedDay {
+  readonly #endOf: (now: Date) => number;
+  /** The first request of the day, and its end: Unix times in milliseconds. */
+  #start = 0;
+  #end = 0;
+
+  constructor(endOf: (now: Date) => number) {
+    this.#endOf = endOf;
+  }
+
+  get id(): number {
+    return this.#end;
+  }
+
+  /** Also returns true when the clock was set back to another day. */
+  hasTurned(now: Date): boolean {
+    const time = now.getTime();
+    if (time < this.#end && time >= this.#start) return false;
+    const before = this.#end;
+    this.#start = time;
+    this.#end = this.#endOf(now);
+    return this.#end !== before;
+  }
+}
+
+/** In milliseconds: recompresses only pages that stayed unchanged so long. */
+const UNCHANGED = 1000;
+
+/** Recompresses entries one at a time. A second call does nothing while it runs. */
+function recompressor(entries: CacheEntries, now: () => number): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    for (let entry = entries.oldestToRecompress(); entry; entry = entries.oldestToRecompress()) {
+      const wait = entry.renderedAt + UNCHANGED - now();
+      // A longer wait means that the clock was set back.
+      if (wait > 0 && wait <= UNCHANGED) await pause(wait, undefined, { ref: false });
+      else await entry.page.recompress().catch((cause) => logError("compressing a page", cause));
+    }
+    isRunning = false;
+  };
+}
 
 interface RenderedPage {
   response: Response;

@@ -1,7 +1,6 @@
 import { isOffice } from "@school/content/office/doors/address";
 import { networkOf } from "../network/client-address.ts";
 import { type RenderQueue, renderQueue } from "./render-queue.ts";
-import { openShares, type Shares } from "./shares.ts";
 
 /** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
 const PAGES = { max: 100, pauseFactor: 1 };
@@ -52,3 +51,28 @@ export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean
 
 const ofStrangers = (queue: RenderQueue, shares: Shares) => (address: string, render: () => Promise<Response>) =>
   shares.add(address, () => queue.add(networkOf(address), render));
+
+/** Limits the work of each address, so that one cannot fill a queue. */
+interface Shares {
+  /** Returns null at once when the address has its share. */
+  add<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>;
+}
+
+function openShares(most: number): Shares {
+  const taken = new Map<string, number>();
+  return {
+    async add(address, work) {
+      const network = networkOf(address);
+      const count = taken.get(network) ?? 0;
+      if (count >= most) return null;
+      taken.set(network, count + 1);
+      try {
+        return await work();
+      } finally {
+        const left = (taken.get(network) ?? 1) - 1;
+        if (left > 0) taken.set(network, left);
+        else taken.delete(network);
+      }
+    },
+  };
+}

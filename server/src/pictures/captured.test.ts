@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { capturedOf } from "./captured.ts";
+import { capturedOf } from "./ingest.ts";
 
 const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#808080" } }).jpeg();
 

@@ -1,15 +1,17 @@
-import { isStoredPath, nameGiven, storedPath } from "@school/content/files/stored-path";
-import { MAX_UPLOAD_MEGABYTES } from "@school/content/office/files/files";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { type Captured, capturedSchema } from "@school/content/files/files";
+import { isStoredPath, nameGiven, smallerPath, storedPath } from "@school/content/files/stored-path";
+import { MADE_SMALLER, MAX_UPLOAD_MEGABYTES } from "@school/content/office/files/files";
+import readExif from "exif-reader";
+import sharp from "sharp";
 import { Refusal } from "../operator-error.ts";
 import { sha256 } from "../sha256.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath, variantsOf } from "../storage/variants.ts";
 import { type FilesTable, writeCaptured } from "../store/tables/files.ts";
-import { capturedOf } from "./captured.ts";
-import { jpegOfHeic } from "./jpeg-of-heic.ts";
-import { pathOfUploaded } from "./made-smaller.ts";
 import type { PaperReader } from "./papers/open-paper-reader.ts";
-import { decode, makeRenditions } from "./renditions.ts";
+import { decode, makeRenditions, readable } from "./renditions.ts";
 import { kindOf, nameOfUpload } from "./upload-kinds.ts";
 import { uprightPicture } from "./upright-picture.ts";
 
@@ -111,4 +113,100 @@ async function ingestPicture(
 /** Skips bytes that an interrupted run has stored; replaces incomplete ones. */
 async function store(storage: FileStorage, file: { path: string; hash: string }, bytes: Uint8Array) {
   if (!(await storage.renew(originalPath(file), bytes.length))) await storage.put(originalPath(file), bytes);
+}
+
+/** Returns the path of an uploaded photo: one that the office's page has made smaller is named by the whole photo, which it names. */
+function pathOfUploaded(path: string, exif: Buffer | undefined): string {
+  const whole = exif && wholeOf(exif);
+  return whole ? smallerPath(`uploads/${whole}.jpg`) : path;
+}
+
+function wholeOf(exif: Buffer): string | null {
+  try {
+    const [, digest] = String(readExif(exif).Image?.Software).split(MADE_SMALLER);
+    return /^[0-9a-f]{24}/.exec(digest ?? "")?.[0] ?? null;
+  } catch {
+    // A damaged block names nothing.
+    return null;
+  }
+}
+
+/** Returns null when the EXIF block has none of these facts. Never reads place, maker, serial number and owner (decisions §4.12). */
+export function capturedOf(exif: Buffer | undefined): Captured | null {
+  const photo = exif && photoTags(exif);
+  if (!photo) return null;
+  const sensitivity = photo.ISOSpeedRatings ?? photo.PhotographicSensitivity;
+  const captured = {
+    time: line("time", minuteOf(photo.DateTimeOriginal)),
+    iso: line("iso", Array.isArray(sensitivity) ? sensitivity[0] : sensitivity),
+    fNumber: line("fNumber", photo.FNumber),
+    exposure: line("exposure", photo.ExposureTime),
+  };
+  return Object.values(captured).every((value) => value === null) ? null : captured;
+}
+
+function photoTags(exif: Buffer): Record<string, unknown> | null {
+  try {
+    return (readExif(exif).Photo as Record<string, unknown> | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** `exif-reader` gives the camera's clock as UTC. */
+function minuteOf(time: unknown): string | null {
+  return time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 16) : null;
+}
+
+function line<Name extends keyof Captured>(name: Name, value: unknown): Captured[Name] | null {
+  const read = capturedSchema.shape[name].safeParse(value);
+  return read.success ? (read.data as Captured[Name]) : null;
+}
+
+/** Decoding takes 26 bytes a pixel. HEIC photos of phones have 12 to 24 million. */
+const MAX_PIXELS = 30_000_000;
+/** In bytes: a JPEG segment without its length and the profile's mark. */
+const MAX_PROFILE = 65_533 - 14;
+
+/** Returns an upright JPEG with the camera's colour profile, and the EXIF block. @throws Refusal when it cannot be decoded. */
+async function jpegOfHeic(name: string, bytes: Uint8Array): Promise<{ jpeg: Buffer; exif: Buffer | undefined }> {
+  const { width, height, exif, icc } = await readable(name, sharp(bytes, { limitInputPixels: false }).metadata());
+  if (width * height > MAX_PIXELS) {
+    throw new Refusal(
+      `${name} has ${width} x ${height} pixels, which are too many for a HEIC photo: send it as a JPEG, or make it smaller than ${MAX_PIXELS / 1e6} million.`,
+    );
+  }
+  const photo = await readable(name, decoded(bytes));
+  const raw = { width: photo.width, height: photo.height, channels: 4 as const };
+  const jpeg = await sharp(photo.data, { raw }).removeAlpha().jpeg({ quality: 95 }).toBuffer();
+  return { jpeg: icc ? withProfile(jpeg, icc) : jpeg, exif };
+}
+
+interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+async function decoded(bytes: Uint8Array): Promise<Pixels> {
+  const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), {
+    workerData: { bytes, maxPixels: MAX_PIXELS },
+    // The decoder prints lines that nobody needs.
+    stdout: true,
+    stderr: true,
+  });
+  try {
+    const [pixels] = await once(worker, "message");
+    return pixels;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The encoder of raw pixels writes no profile: it goes into a segment behind the first two bytes. */
+function withProfile(jpeg: Buffer, icc: Buffer): Buffer {
+  if (icc.length > MAX_PROFILE) return jpeg;
+  const head = Buffer.concat([Buffer.from([0xff, 0xe2, 0, 0]), Buffer.from("ICC_PROFILE\0\x01\x01", "latin1")]);
+  head.writeUInt16BE(head.length - 2 + icc.length, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, icc, jpeg.subarray(2)]);
 }

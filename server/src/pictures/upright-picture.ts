@@ -2,7 +2,6 @@ import { fileFactsSchema } from "@school/content/files/files";
 import sharp from "sharp";
 import type { z } from "zod";
 import { Refusal } from "../operator-error.ts";
-import { isSrgb } from "./is-srgb.ts";
 import { MAX_PIXELS, readable } from "./renditions.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
@@ -63,4 +62,9 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
 function encodeUpright(bytes: Uint8Array, type: z.infer<typeof pictureTypes>): Promise<Buffer> {
   const format = type.slice("image/".length) as "jpeg" | "png" | "webp";
   return sharp(bytes).autoOrient().toFormat(format, { quality: 92 }).toBuffer();
+}
+
+/** Reads the description of an ICC profile: many makers have an sRGB of their own. */
+function isSrgb(profile: Buffer): boolean {
+  return profile.includes("sRGB", 0, "latin1") || profile.includes(Buffer.from("\0s\0R\0G\0B", "latin1"));
 }

@@ -1,8 +1,11 @@
 import { type DocumentKind, documentKinds, entryKinds } from "@school/content/entities/all";
-import { storedPath } from "@school/content/files/stored-path";
+import { filePathSchema } from "@school/content/fields";
+import { LONGEST, lastName, storedPath } from "@school/content/files/stored-path";
 import type { SchoolContent } from "@school/content/source";
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import { issueNotices } from "../notices/issue-notices.ts";
+import { Refusal } from "../operator-error.ts";
 import { filesBelow, ingestFolder } from "../pictures/ingest-folder.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
 import { filesInUse, isNamedInOffice, pathsIn } from "../store/files/named-files.ts";
@@ -10,7 +13,6 @@ import { storedProfile } from "../store/published/stored-profile.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import { hideBrought, withoutHidden } from "./brought-hidden.ts";
-import { namesIn, refuseAlike, withoutFileNames } from "./brought-names.ts";
 import { filesExpected, refuseMissingFiles } from "./missing-files.ts";
 import { readPart } from "./read-part.ts";
 import {
@@ -130,4 +132,31 @@ export async function forgetFiles(db: Transaction<Database>, usedBefore: Set<str
 export async function removeFileRow(db: Transaction<Database>, path: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("files").where("path", "=", path).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
+
+/** Separates `fileNames` from a part: `npm run export` writes the names that the office gave. @throws Refusal. */
+function withoutFileNames(given: unknown): { part: unknown; fileNames: Record<string, string> } {
+  if (typeof given !== "object" || given === null || !("fileNames" in given)) return { part: given, fileNames: {} };
+  const { fileNames, ...part } = given;
+  const { success, data } = fileNamesSchema.safeParse(fileNames);
+  if (!success) throw new Refusal('fileNames: it must be an object of names by path: {"news/list.pdf": "List 1.pdf"}.');
+  return { part, fileNames: data };
+}
+
+/** @throws Refusal when two files would have the same path. */
+function refuseAlike(brought: readonly string[]) {
+  for (const alike of Map.groupBy(brought, storedPath).values()) {
+    const [one, other] = alike;
+    if (other) throw new Refusal(`${one} and ${other} have the same name but for its spelling: rename one of them.`);
+  }
+}
+
+function namesIn(part: unknown): Map<string, string> {
+  const texts = (value: unknown): string[] => {
+    if (typeof value === "string") return [value];
+    return typeof value === "object" && value ? Object.values(value).flatMap(texts) : [];
+  };
+  return new Map(texts(part).map((text) => [storedPath(text), text]));
 }

@@ -3,12 +3,13 @@ import { kindInWords } from "@school/content/search/hit-kinds";
 import { HITS_ON_PAGE, MOST_PAGES } from "@school/content/search/pages";
 import { passageOf } from "@school/content/search/passage";
 import { LONGEST_QUESTION, readQuestion, type Wanted } from "@school/content/search/question";
+import { sameWords } from "@school/content/search/same-words";
 import type { Asked, Found, Hit } from "@school/content/search/search";
+import { foldedWords } from "@school/content/search/words";
 import type { ServedStore } from "../store/opening/open-store.ts";
 import { indexRefresher } from "../store/search/index-refresher.ts";
-import { type FoundRow, MOST_ROWS, visibleRows } from "../store/search/visible-rows.ts";
+import { type FoundRow, MOST_ROWS, type VisibleRows, visibleRows } from "../store/search/visible-rows.ts";
 import { type Group, inOrder } from "./in-order.ts";
-import { meantWords } from "./meant-words.ts";
 
 const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, kinds: [], years: [], hits: [] };
 
@@ -84,4 +85,59 @@ function hitOf(group: Group, bodies: ReadonlyMap<number, string>, wanted: readon
     .filter((passage) => passage.length > 0);
   const passage = passages.find((pieces) => pieces.some(({ isHit }) => isHit)) ?? passages[0] ?? [];
   return { title, kind: hit_kind, words: kindInWords(hit_kind).one, address, date, passage };
+}
+
+const SHORTEST = 4;
+/** The most words whose uses are counted. */
+const MOST_COUNTED = 6;
+const MOST_USES = 30;
+
+const known = [...new Set(sameWords.flat().flatMap(foldedWords))].filter((word) => word.length >= SHORTEST);
+
+/** Returns the question with unknown words replaced by those that were probably meant; null when nothing is replaced. */
+async function meantWords(rows: VisibleRows, wanted: readonly Wanted[]): Promise<string | null> {
+  const words = await Promise.all(wanted.map((one) => meantWord(rows, one)));
+  return words.some((word, index) => word !== wanted[index]?.typed) ? words.join(" ") : null;
+}
+
+async function meantWord(rows: VisibleRows, wanted: Wanted): Promise<string> {
+  const { typed } = wanted;
+  // An ending proves nothing: “swimming” is not “swinging” with two wrong letters.
+  const letters = [...typed.replace(/ing$/, "")].length;
+  if ([...typed].length < SHORTEST || (await rows.count(wanted, 1)) > 0) return typed;
+  const most = letters < 6 ? 1 : letters < 10 ? 2 : 3;
+  const near = [...new Set([...known, ...(await rows.wordsLike(typed, most))])]
+    .map((word) => ({ word, wrong: distance(typed, word, most) + (word[0] === typed[0] ? 0 : 0.5) }))
+    .filter(({ wrong }) => wrong <= most)
+    .sort((one, other) => one.wrong - other.wrong)
+    .slice(0, MOST_COUNTED);
+  const counted = await Promise.all(near.map(async (one) => ({ ...one, uses: await usesOf(rows, one.word) })));
+  const used = counted.filter(({ uses }) => uses > 0);
+  return used.sort((one, other) => one.wrong - other.wrong || other.uses - one.uses)[0]?.word ?? typed;
+}
+
+async function usesOf(rows: VisibleRows, word: string): Promise<number> {
+  const [wanted] = readQuestion(`${word} `);
+  return wanted ? rows.count(wanted, MOST_USES) : 0;
+}
+
+/** Returns the number of letters that are wrong, missing, too many, or swapped with their neighbour; more than `most` counts as `most` + 1. */
+function distance(one: string, other: string, most: number): number {
+  const [a, b] = [[...one], [...other]];
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = b.map((_, index) => index).concat(b.length);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const least = Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(isSwapped ? Math.min(least, (before[j - 2] ?? 0) + 1) : least);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? most + 1;
 }

@@ -2,13 +2,12 @@ import { hostname } from "node:os";
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { feedback, toFeedback } from "../../../tests/support/test-forms.ts";
+import { storedSubmission } from "../forms/open-forms.ts";
 import { outbox } from "../forms/outbox.ts";
-import { storedSubmission } from "../forms/stored-submission.ts";
 import { patientWriter } from "../forms/writer.ts";
-import { asTheOnly, LeaseLost } from "./lease.ts";
+import { asTheOnly, LeaseLost, thisMachine } from "./lease.ts";
 import { attachStore } from "./opening/attach-store.ts";
 import type { Store } from "./store.ts";
-import { thisMachine } from "./this-machine.ts";
 
 /** Three processes with one store, each with connections of its own. */
 let school: TestApp;

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync, readlinkSync } from "node:fs";
+import { hostname } from "node:os";
 import type { Kysely, Transaction } from "kysely";
 import { codeOf } from "../cause-in-words.ts";
+import { sha256 } from "../sha256.ts";
 import type { Database } from "./tables/database.ts";
-import { thisMachine } from "./this-machine.ts";
 
 /** In milliseconds: a process that no longer renews its lease counts as dead. */
 const LASTS = 20_000;
@@ -84,4 +86,26 @@ function renew(db: Kysely<Database>, name: string, holder: string, now: Date) {
 async function confirm(db: Transaction<Database>, name: string, holder: string) {
   const lease = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
   if (lease?.holder !== holder) throw new LeaseLost(`another process has taken over: ${name}`);
+}
+
+/**
+ * Returns a name that two processes share only when each sees the other by its number. The host name alone does not say so: containers,
+ * and machines made from one image, have equal ones.
+ */
+export function thisMachine(): string {
+  const signs = [
+    () => readFileSync("/etc/machine-id", "utf8"),
+    () => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"),
+    () => readlinkSync("/proc/self/ns/pid"),
+  ];
+  return sha256([hostname(), ...signs.map(orNothing)].join("\n"));
+}
+
+/** Not every system has these files, nor shows them to every process. */
+function orNothing(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return "";
+  }
 }

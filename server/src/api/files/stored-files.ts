@@ -1,10 +1,10 @@
-import type { FileStorage } from "../../storage/file-storage.ts";
+import type { FileFacts } from "@school/content/files/files";
+import { logError } from "../../log.ts";
+import { type FileStorage, StorageFailure } from "../../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath } from "../../storage/variants.ts";
 import { lastKnown } from "../../store/files/last-known.ts";
 import type { SchoolStore } from "../../store/store.ts";
 import { type FilesTable, versionOf } from "../../store/tables/files.ts";
-import { expectType, type ServedType, START } from "./expect-type.ts";
-import { whileServed } from "./while-served.ts";
 
 export interface ServedFile {
   size: number;
@@ -112,4 +112,65 @@ export async function bytesAt(
       return bytes.subarray(first, last + 1);
     },
   };
+}
+
+type ServedType = FileFacts["type"] | "image/avif";
+
+/** The first bytes of pictures: browsers show one kind under the name of another. */
+const PICTURE = /^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftyp)/s;
+/** A PDF may begin a little later. */
+const PAPER = /%PDF-/;
+/** In bytes: enough to tell. */
+const START = 1024;
+/** In milliseconds: where one file is wrong, most are. */
+const TELL_EVERY = 60_000;
+
+let toldAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Throws when a picture or a PDF does not begin as one: the storage, or something before it, answers with other bytes, such as a page of
+ * HTML, which browsers would keep for a year as a picture.
+ */
+function expectType(place: string, type: ServedType, bytes: Uint8Array): void {
+  const start = Buffer.from(bytes.subarray(0, START)).toString("latin1");
+  if ((type === "application/pdf" ? PAPER : PICTURE).test(start)) return;
+  const message = `${place} does not begin as ${type} does: it is not served`;
+  if (performance.now() - toldAt > TELL_EVERY) {
+    toldAt = performance.now();
+    logError("files", message);
+  }
+  throw new StorageFailure(message);
+}
+
+/** Milliseconds. */
+const ASK_EVERY = 500;
+
+type Read = (first: number, last: number) => Promise<BodyInit>;
+
+/** Returns `read`, but its streams end when `mayServe` says no: a slow reader gets no more of a picture that was hidden. */
+function whileServed(read: Read, mayServe: () => Promise<boolean>): Read {
+  return async (first, last) => {
+    const body = await read(first, last);
+    return body instanceof ReadableStream ? watched(body, mayServe) : body;
+  };
+}
+
+function watched(stream: ReadableStream<Uint8Array>, mayServe: () => Promise<boolean>): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  let askedAt = performance.now();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (performance.now() - askedAt >= ASK_EVERY) {
+          if (!(await mayServe())) throw new Error("this file is served no more");
+          askedAt = performance.now();
+        }
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (cause) => reader.cancel(cause),
+    },
+    { highWaterMark: 0 },
+  );
 }

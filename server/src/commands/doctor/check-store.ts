@@ -1,12 +1,17 @@
+import { completeness, completenessInWords } from "@school/content/office/disclosure/completeness";
+import { type Finding as DisclosureFinding, isUrgent } from "@school/content/office/disclosure/findings";
+import { type DisclosureRow, disclosureRows, isOfAppendix } from "@school/content/office/disclosure/rows";
+import { emptyProfile } from "@school/content/school/school";
 import { readStored } from "../../alerts/read-facts.ts";
 import { causeInWords } from "../../cause-in-words.ts";
 import type { Config } from "../../config.ts";
+import { findingsNow } from "../../disclosure/findings-now.ts";
 import { readMarker } from "../../storage/store-marker.ts";
 import { engine } from "../../store/engine.ts";
 import { openExistingStore } from "../../store/opening/open-existing-store.ts";
+import { storedProfile } from "../../store/published/stored-profile.ts";
 import type { SchoolStore } from "../../store/store.ts";
 import { checkClock } from "./check-clock.ts";
-import { disclosureOf } from "./disclosure-of.ts";
 import { type Finding, foundIn } from "./finding.ts";
 
 /** Checks whether database and files can be read and written, whether the clocks agree, and what the disclosure lacks. */
@@ -47,3 +52,22 @@ async function filesOf({ files }: SchoolStore, { storageUrl }: Config): Promise<
     return { subject, isOk: false, words: `${causeInWords(cause)}.${advice}` };
   }
 }
+
+/** Says what the CBSE disclosure lacks. Empty rows are the office's work; what ran out or leads nowhere is to be mended. */
+async function disclosureOf(store: SchoolStore): Promise<Finding> {
+  const rows = disclosureRows((await storedProfile(store.db)) ?? emptyProfile);
+  const findings = await findingsNow(store, rows, new Date());
+  const missing = findings.filter(({ fault }) => fault === "missing").map(({ row }) => inShort(row));
+  const words = [
+    completenessInWords(completeness(rows)),
+    ...(missing.length > 0 ? [`empty: ${missing.join(", ")}`] : []),
+    ...findings.filter(({ fault }) => fault !== "missing").map(inWords),
+  ].join("; ");
+  const isOk = !findings.some(isUrgent);
+  return { subject: "disclosure", isOk, words: isOk ? words : `${words}. Put it right at /office/disclosure` };
+}
+
+const inWords = ({ row, words }: DisclosureFinding) =>
+  `${inShort(row)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+const inShort = ({ number, title }: DisclosureRow) => (isOfAppendix(number) ? number : title);

@@ -4,8 +4,9 @@ import type { Act, ActOutcome, Desk, DeskDocument, DeskState, Verb } from "@scho
 import { type Described, describeDocument } from "@school/content/office/document/documents";
 import { withTexts } from "@school/content/office/document/form-texts";
 import { signedTexts } from "@school/content/office/document/signed-texts";
-import type { Texts } from "@school/content/office/document/words";
+import { type OfficeWords, publisherOf, type Texts } from "@school/content/office/document/words";
 import type { Person } from "@school/content/office/doors/people";
+import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { Refusal } from "../../operator-error.ts";
 import { approve, send, sendBack } from "./acts/ask.ts";
 import { bringBack } from "./acts/bring-back.ts";
@@ -16,10 +17,10 @@ import { publishNow, schedule } from "./acts/publish.ts";
 import { takeDown } from "./acts/take-down.ts";
 import { takeOut } from "./acts/take-out.ts";
 import { undo } from "./acts/undo.ts";
-import { blankDocument } from "./desk-rows.ts";
+import { type Before, isPutOtherwise } from "./before.ts";
+import { blankDocument, readEntry } from "./desk-rows.ts";
 import { readDesk } from "./read-desk.ts";
-import { refusalOf, writtenThere } from "./rights.ts";
-import { readStanding } from "./standing.ts";
+import { readStanding, type Standing } from "./standing.ts";
 import { Changed } from "./write-act.ts";
 import { buildsOn, isOvertaken } from "./writing.ts";
 
@@ -95,4 +96,43 @@ const stateAfter: Partial<Record<Verb, DeskState>> = {
 function isAsAsked({ verb, texts }: Act, { state, entry }: DeskDocument, { words }: Described): boolean {
   if (texts === undefined || state !== stateAfter[verb]) return false;
   return JSON.stringify(withTexts(words, entry, texts)) === JSON.stringify(entry);
+}
+
+const besideSite: readonly Verb[] = ["keep", "send", "take out", "bring back", "duplicate"];
+const byReader: readonly Verb[] = ["approve", "send back"];
+
+const writtenThere = "It comes from the school’s present system: change it there.";
+
+/** Returns null when the person may do it. */
+function refusalOf({ role }: Person, act: Act, standing: Standing, { words }: Described): string | null {
+  const { verb } = act;
+  const { many, stays, forPrincipal } = words;
+  const publishedBy = publisherOf(words, entriesOf(act, standing, words));
+  if (stays && (verb === "bin" || (verb === "take down" && !stays.takeDown))) return `The ${many} stay where they are.`;
+  if (stays && verb === "schedule") return `The ${many} are published now, or kept as a draft.`;
+  if (byReader.includes(verb)) {
+    const reader = approverOf(publishedBy);
+    return hasRightsOf(role, reader) ? null : `The ${reader} reads what is sent.`;
+  }
+  if (hasRightsOf(role, publishedBy) || besideSite.includes(verb)) return null;
+  if (verb === "bin" && !standing.published) return null;
+  if (verb === "undo" && !changesSite(standing)) return null;
+  if (forPrincipal && hasRightsOf(role, words.publishedBy)) return forPrincipal.why;
+  return `The ${publishedBy} puts ${many} on the website and takes them down. Your draft is kept at school.`;
+}
+
+/** Returns the texts that the act may put on the website or take from it. */
+function entriesOf({ texts = {} }: Act, { draft, published }: Standing, words: OfficeWords) {
+  const before: Before | null = draft?.before == null ? null : JSON.parse(draft.before);
+  const known = [draft?.body, published?.body, before?.published?.body].flatMap((body) =>
+    body == null ? [] : [readEntry(body)],
+  );
+  return [...known, withTexts(words, known[0] ?? {}, texts)];
+}
+
+function changesSite(standing: Standing): boolean {
+  const before = standing.draft?.before;
+  if (before == null) return false;
+  const known: Before = JSON.parse(before);
+  return isPutOtherwise(known, standing);
 }

@@ -6,6 +6,7 @@ import type { LogAct } from "@school/content/office/overview/log";
 import { DAY, MINUTE } from "@school/content/rules/durations";
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
+import { type Limit, type Quota, quotaOf, storedLimits } from "../../limits/rate-limits.ts";
 import { engine } from "../../store/engine.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
@@ -13,7 +14,6 @@ import { oneAfterTheOther } from "../one-after-the-other.ts";
 import type { KeyAct, TellOfKeys } from "./key-mail.ts";
 import { knownDevices } from "./known-device.ts";
 import { CLIENT_ADDRESS, makeSignIn } from "./sign-in.ts";
-import { codeLimit, passwordLimit, signInTries } from "./tries.ts";
 
 export interface DoorServices {
   db: Kysely<Database>;
@@ -127,4 +127,34 @@ export function tooMany(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
   return `Too many tries. Wait ${wait}, then try again; or ask the administrator for a new link.`;
+}
+
+export const passwordLimit: Limit = { burst: 10, refill: 90_000 };
+/** Three of a million codes are right. With the password, somebody who guesses for a year has one chance in twenty. */
+export const codeLimit: Limit = { burst: 5, refill: 1_800_000 };
+
+/** Wrong tries of an address: a whole school may share one. What is right is given back. */
+const addressLimit: Limit = { burst: 40, refill: 20_000 };
+
+/** Counted in the store: all processes together allow no more tries than one. */
+interface Tries {
+  /** Takes one try and returns null, or returns the seconds to wait (and takes none). */
+  take(account: string, address: string): Promise<number | null>;
+  giveBack(account: string, address: string): Promise<void>;
+}
+
+/** @param what passwords and codes are counted apart. */
+export function signInTries(db: Kysely<Database>, now: () => number, what: string, limit: Limit): Tries {
+  const limits = storedLimits(now);
+  const ofAccount = (account: string): Quota => ({ name: `${what} account ${account}`, limit });
+  const ofAddress = (address: string) => quotaOf(what, address, addressLimit);
+  return {
+    take: (account, address) =>
+      db.transaction().execute((transaction) => limits.take(transaction, [ofAccount(account), ofAddress(address)])),
+    giveBack: (account, address) =>
+      db.transaction().execute(async (transaction) => {
+        await limits.fill(transaction, ofAccount(account));
+        await limits.giveBack(transaction, [ofAddress(address)]);
+      }),
+  };
 }

@@ -3,7 +3,6 @@ import { secondStepOf } from "@school/content/office/doors/second-step";
 import { DAY } from "@school/content/rules/durations";
 import { logError } from "../../log.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";
-import { endIfKeysChanged, keysOf } from "./keys-changed.ts";
 import { readSignature } from "./passkey-answer.ts";
 import { emailOfPasskey } from "./passkeys.ts";
 import { isOver, proveCode } from "./prove-code.ts";
@@ -117,4 +116,34 @@ async function personAtFirstStep({ auth }: Door, { headers }: Asking): Promise<s
   const [, step] = /^([\w-]+)(?:\.|$)/.exec(signed?.slice(name.length + 1) ?? "") ?? [];
   const known = step ? await internalAdapter.findVerificationValue(step) : null;
   return known?.value ?? null;
+}
+
+interface Keys {
+  email: string;
+  password: string | null;
+}
+
+/** Returns the keys of an account; removal, a new link and a new password change them. */
+async function keysOf({ db }: Door, email: string): Promise<Keys> {
+  const kept = await db
+    .selectFrom("staff_passwords")
+    .innerJoin("staff", "staff.id", "staff_passwords.staff_id")
+    .select("password")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return { email, password: kept?.password ?? null };
+}
+
+/**
+ * Ends the new session when the account's keys changed during the sign-in.
+ * @param cookies of the answer that begins the session.
+ * @returns whether it was ended.
+ */
+async function endIfKeysChanged(door: Door, asking: Asking, before: Keys, cookies: string[]): Promise<boolean> {
+  const { password } = await keysOf(door, before.email);
+  if (password !== null && password === before.password) return false;
+  const headers = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+  const begun = await door.session({ headers, clientAddress: asking.clientAddress });
+  if (begun) await endSession(door.db, begun.person.id, { id: begun.id });
+  return true;
 }

@@ -1,10 +1,10 @@
-import type { Invited, People } from "@school/content/office/doors/people";
+import type { Asking, Invited, Joined, People } from "@school/content/office/doors/people";
 import { changeInWords } from "@school/content/office/doors/roles";
-import { type Door, refusal } from "./door.ts";
+import { BUSY, type Door, refusal } from "./door.ts";
 import { enterByCode, enterByPasskey, enterByPassword } from "./enter.ts";
 import { eraseEnded } from "./first-step.ts";
-import { endInvitation, invite, inviteAgain, listInvitations, readInvitation } from "./invitations.ts";
-import { join } from "./join.ts";
+import { endInvitation, invite, inviteAgain, listInvitations, readInvitation, useInvitation } from "./invitations.ts";
+import { newPasswordFault } from "./new-password.ts";
 import { endSession, sessionsOf } from "./sessions.ts";
 import { asAdministrator, changeRole, letGo, membersOf } from "./staff.ts";
 
@@ -105,3 +105,40 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
 }
 
 const plainEmail = (email: string) => email.trim().toLowerCase();
+
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const USED_UP = "This link works no more: it was used, its time is over, or it was taken back. Ask for a new one.";
+
+interface Joining {
+  token: string;
+  name: string;
+  password: string;
+  /** Forbidden in a password. */
+  schoolName: string;
+}
+
+/** Gives an invited person name and password, and signs in. */
+async function join(door: Door, asking: Asking, joining: Joining): Promise<Joined> {
+  const { db, auth, now, inTurn } = door;
+  const { token, password } = joining;
+  const name = joining.name.trim();
+  const invitation = await readInvitation(db, token, now());
+  if (!invitation) return refusal(USED_UP);
+  const isName = name.length > 0 && name.length <= 100 && !UNSEEN.test(joining.name);
+  const words = { name: joining.name, email: invitation.email, school: joining.schoolName };
+  const fault = await newPasswordFault(password, words);
+  if (!isName || fault) {
+    const errors = {
+      ...(!isName && { name: "Write your name as colleagues know it." }),
+      ...(fault && { password: fault }),
+    };
+    return { status: "wrong", errors };
+  }
+  const context = await auth.$context;
+  const passwordHash = await inTurn(() => context.password.hash(password));
+  if (passwordHash === null) return refusal(BUSY, 60);
+  const person = await useInvitation(db, token, { name, passwordHash }, now());
+  if (!person) return refusal(USED_UP);
+  await door.noteKeys("join", { ...person, name });
+  return enterByPassword(door, asking, person.email, password);
+}

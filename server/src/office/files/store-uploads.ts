@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Person } from "@school/content/office/doors/people";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import { HOUR } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import type { FileRow } from "../../pictures/ingest.ts";
-import { openIngester } from "../../pictures/ingest-folder.ts";
+import { type Arrived, type Ingester, openIngester } from "../../pictures/ingest-folder.ts";
 import { notePlaces } from "../../pictures/noted-places.ts";
 import { storeAlsoAt } from "../../pictures/store-also-at.ts";
 import { unlessMissing } from "../../storage/unless-missing.ts";
@@ -15,7 +16,6 @@ import type { SchoolStore } from "../../store/store.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { oneAfterTheOther } from "../one-after-the-other.ts";
 import type { SentFile } from "./read-multipart.ts";
-import { sharedIngester } from "./shared-ingester.ts";
 
 /** Posts with files that may wait. */
 const MAX_WAITING = 64;
@@ -127,5 +127,26 @@ async function removeLeftovers(arriving: string, now: Date) {
     const stats = await unlessMissing(stat(join(arriving, name)));
     const age = now.getTime() - (stats?.mtimeMs ?? now.getTime());
     if (age > LEFTOVER) await rm(join(arriving, name), { recursive: true, force: true });
+  }
+}
+
+/** In milliseconds: an idle ingest process ends. */
+const IDLE = 5000;
+
+/** One process for all posts; it ends when idle. */
+function sharedIngester(ingester: Ingester): Pick<Ingester, "ingest"> {
+  let uses = 0;
+  return {
+    async ingest(file: Arrived) {
+      uses += 1;
+      const ingested = await ingester.ingest(file);
+      void closeWhenIdle(uses);
+      return ingested;
+    },
+  };
+
+  async function closeWhenIdle(use: number) {
+    await pause(IDLE, null, { ref: false });
+    if (use === uses) await ingester.close();
   }
 }

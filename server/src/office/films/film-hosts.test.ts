@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Lookup } from "../../outgoing/allowed-addresses.ts";
 import type { Uploads } from "../files/store-uploads.ts";
-import { hostOf } from "./film-hosts.ts";
-import { openFilms } from "./films.ts";
+import { hostOf, openFilms } from "./films.ts";
 
 const own = new URL("https://films.school.example");
 const clerk = { id: "1", name: "Meena", email: "meena@school.example", role: "clerk" } as const;

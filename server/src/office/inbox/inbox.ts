@@ -1,25 +1,27 @@
+import type { FormType } from "@school/content/forms/form-contract";
 import type { Person } from "@school/content/office/doors/people";
 import { reasonFault } from "@school/content/office/inbox/erase-reason";
-import type { Inbox } from "@school/content/office/inbox/inbox";
-import { inboxActs } from "@school/content/office/inbox/inbox-words";
+import type { AfterCall, Inbox, WithdrawnRow } from "@school/content/office/inbox/inbox";
+import { inboxActs, inboxPath } from "@school/content/office/inbox/inbox-words";
 import type { LogAct } from "@school/content/office/overview/log";
+import { longDate, schoolDay } from "@school/content/rules/dates";
 import { asCsv } from "@school/content/text/csv";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { MailConfig } from "../../config.ts";
+import { addNote } from "../../forms/add-note.ts";
 import { eraseOne } from "../../forms/erase.ts";
+import { withdrawnEnquiry } from "../../forms/families/read-enquiry.ts";
 import { submissionRows } from "../../forms/list-submissions.ts";
+import { takeIn } from "../../forms/spam.ts";
 import type { Write } from "../../forms/writer.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
-import { noteAfterCall } from "./after-call.ts";
 import { joinEnquiry, part } from "./join.ts";
 import { listInbox } from "./list-inbox.ts";
 import { mailFamily } from "./mail-family.ts";
 import { noteOpened } from "./note-opened.ts";
 import { findInInbox, newSubmissions } from "./read-inbox.ts";
 import { countSeason } from "./season.ts";
-import { takeSuspectIn } from "./take-in.ts";
-import { clearWithdrawn, listWithdrawn } from "./withdrawn.ts";
 
 interface InboxServices {
   db: Kysely<Database>;
@@ -85,4 +87,105 @@ export function openInbox(services: InboxServices): Inbox {
       return asCsv(rows);
     },
   };
+}
+
+interface TakeInServices {
+  isForwarded: boolean;
+  now(): Date;
+}
+
+/** Makes what looked like a machine's an ordinary submission, and notes who did. Returns false when it is gone. */
+async function takeSuspectIn(
+  transaction: Transaction<Database>,
+  services: TakeInServices,
+  person: Person,
+  form: FormType,
+  id: string,
+): Promise<boolean> {
+  const entry = await findInInbox(transaction, form, id);
+  if (!entry) return false;
+  // A second tap, or a colleague's.
+  if (!(await takeIn(transaction, services, id))) return true;
+  await noteInLog(transaction, {
+    person,
+    act: "take in",
+    about: `of ${longDate(schoolDay(entry.receivedAt))}`,
+    address: `${inboxPath[form]}/${id}`,
+    at: services.now(),
+  });
+  return true;
+}
+
+/** Notes state, reminder and words after a call. The same words sent twice are noted once. */
+async function noteAfterCall(
+  db: Transaction<Database>,
+  { now }: { now(): Date },
+  person: Person,
+  { form, id, written }: { form: FormType; id: string; written: AfterCall },
+): Promise<"kept" | "gone" | "changed"> {
+  const entry = await findInInbox(db, form, id);
+  if (!entry) return "gone";
+  if (written.version !== null && written.version !== entry.version) return "changed";
+  await writeState(db, { submission_id: id }, written, entry.version);
+  const state = written.state === entry.state ? null : written.state;
+  const [last] = entry.notes;
+  const isTwice = state === null && last?.note === written.note && last.author === person.name;
+  if (isTwice || (state === null && written.note === "")) return "kept";
+  await addNote(db, id, { state, text: written.note, author: person.name, at: now(), isFamily: false });
+  return "kept";
+}
+
+async function writeState(
+  db: Transaction<Database>,
+  key: { submission_id: string },
+  { state, dueOn, callerId }: AfterCall,
+  version: number,
+) {
+  // A closed submission has no reminder.
+  const due_on = state === "closed" ? null : dueOn;
+  const known = { state, due_on, caller_id: callerId, family_wrote: 0, version: version + 1 };
+  await db
+    .insertInto("inbox")
+    .values({ ...key, ...known })
+    .onConflict((row) => row.columns(["submission_id"]).doUpdateSet(known))
+    .execute();
+}
+
+const MOST = 200;
+
+/** Returns the withdrawn enquiries with copies elsewhere, first those whose copies are not erased. */
+async function listWithdrawn(db: Kysely<Database>): Promise<WithdrawnRow[]> {
+  const rows = await db
+    .selectFrom("withdrawn")
+    .selectAll()
+    .where((row) => row.or([row("mailed", "=", 1), row("forwarded", "=", 1)]))
+    .orderBy("withdrawn_at", "desc")
+    .limit(MOST)
+    .execute();
+  const shown = rows.map((row) => ({
+    id: row.id,
+    ...withdrawnEnquiry(row),
+    clearedBy: row.cleared_by,
+  }));
+  return [...shown.filter((row) => !row.clearedAt), ...shown.filter((row) => row.clearedAt)];
+}
+
+async function clearWithdrawn(
+  transaction: Transaction<Database>,
+  { now }: { now(): Date },
+  person: Person,
+  id: string,
+): Promise<boolean> {
+  const at = now();
+  const row = await transaction
+    .updateTable("withdrawn")
+    .set({ cleared_at: at.toISOString(), cleared_by: person.name })
+    .where("id", "=", id)
+    .where("cleared_at", "is", null)
+    .returning("received_at")
+    .executeTakeFirst();
+  if (!row) return false;
+  const about = `of ${longDate(schoolDay(new Date(row.received_at)))}`;
+  await noteInLog(transaction, { person, act: "clear withdrawn", about, at });
+  return true;
 }

@@ -2,6 +2,7 @@ import type { FormType } from "@school/content/forms/form-contract";
 import {
   type InboxPage,
   type InboxQuestion,
+  type InboxRow,
   type InboxTab,
   inboxTabs,
   type SubmissionState,
@@ -11,8 +12,8 @@ import { type Kysely, sql } from "kysely";
 import { readDropped } from "../../forms/spam.ts";
 import { engine } from "../../store/engine.ts";
 import type { Database } from "../../store/tables/database.ts";
-import { shownRows } from "./shown-rows.ts";
-import { standsForIt, state, withState } from "./stored-rows.ts";
+import { rowOf, type StoredRow, shownColumns, standsForIt, state, withState } from "./stored-rows.ts";
+import { sharedPhones } from "./twins.ts";
 
 const MOST = 50;
 
@@ -102,4 +103,31 @@ const belongs: Record<InboxTab, (of: Counted) => boolean> = {
 function countsOf(counted: readonly (Counted & { count: number })[]) {
   const sum = (tab: InboxTab) => counted.filter(belongs[tab]).reduce((all, { count }) => all + count, 0);
   return Object.fromEntries(inboxTabs.map((tab) => [tab, sum(tab)])) as Record<InboxTab, number>;
+}
+
+/** Returns the rows of these submissions in their order, with what the list shows beside each. */
+async function shownRows(db: Kysely<Database>, form: FormType, ids: readonly string[]): Promise<InboxRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await withState(db).where("submissions.id", "in", ids).select(shownColumns).execute();
+  const notes = await lastNotes(db, ids);
+  const phones = form === "Admission" ? rows.map(phoneOf) : [];
+  const shared = await sharedPhones(db, phones);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = known.get(id);
+    return row ? [{ ...rowOf(row), lastNote: notes.get(id) ?? "", sharesPhone: shared.has(phoneOf(row)) }] : [];
+  });
+}
+
+const phoneOf = ({ fields }: Pick<StoredRow, "fields">): string => JSON.parse(fields).phone ?? "";
+
+async function lastNotes(db: Kysely<Database>, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("inbox_notes")
+    .select(["submission_id", "note"])
+    .where("submission_id", "in", ids)
+    .where("note", "<>", "")
+    .orderBy("number")
+    .execute();
+  return new Map(rows.map(({ submission_id, note }) => [submission_id, note]));
 }

@@ -1,17 +1,20 @@
+import { isPicture } from "@school/content/files/file-address";
 import type {
   Library,
   LibraryFile,
   LibraryPage,
   LibraryQuestion,
   LibraryRow,
+  LibraryTab,
 } from "@school/content/office/library/library";
 import { pageWithin } from "@school/content/office/pages";
 import type { Hiding } from "@school/content/office/photos/hiding";
 import { fileFacts } from "../../store/tables/files.ts";
 import { describedFiles } from "../files/described-files.ts";
+import type { Listed } from "../files/known-files.ts";
+import { hasWords } from "../files/office-files.ts";
 import { readHidings } from "../photos/hidings.ts";
 import { bin, takeOut } from "./bin.ts";
-import { isBinned, listsOf } from "./lists.ts";
 import { poorPapers } from "./poor-papers.ts";
 import { replace, whyNotReplaced } from "./replace.ts";
 import type { LibraryServices } from "./services.ts";
@@ -76,3 +79,33 @@ function rowOf(row: DescribedFile, uses: Uses, hidings: ReadonlyMap<string, Hidi
     uses: uses.of(row.path),
   };
 }
+
+/** Returns the files of each tab whose names, or the titles of what shows them, contain all the words, and their number. @param poor paths of papers that nobody can search or hear. */
+function listsOf(files: readonly Listed[], words: string, uses: Uses, poor: ReadonlySet<string>) {
+  const isMeant = ({ path, name }: Listed) => hasWords(`${name ?? ""} ${path} ${uses.titles(path)}`, words);
+  const named = words.trim() ? files.filter(isMeant) : files;
+  const kept = named.filter((file) => !isBinned(file, uses));
+  const lists = {
+    all: kept,
+    photos: kept.filter(({ path }) => isPicture(path)),
+    papers: kept.filter(({ path }) => !isPicture(path)),
+    unused: kept.filter(({ path }) => !uses.isUsed(path)),
+    scans: kept.filter(({ path }) => poor.has(path)),
+    bare: kept.filter(({ path }) => uses.lacksDescription(path)),
+    bin: named.filter((file) => isBinned(file, uses)),
+  } satisfies Record<LibraryTab, Listed[]>;
+  const { all, photos, papers, unused, scans, bare, bin } = lists;
+  const counts: Record<LibraryTab, number> = {
+    all: all.length,
+    photos: photos.length,
+    papers: papers.length,
+    unused: unused.length,
+    scans: scans.length,
+    bare: bare.length,
+    bin: bin.length,
+  };
+  return { lists, counts };
+}
+
+/** A document that names the file again takes it out of the bin. */
+const isBinned = ({ path, binned_at }: Listed, uses: Uses): boolean => binned_at !== null && !uses.isUsed(path);

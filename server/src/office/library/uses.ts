@@ -1,13 +1,14 @@
 import type { DocumentKind } from "@school/content/entities/all";
+import { isPicture } from "@school/content/files/file-address";
 import { describeDocument, standingIds } from "@school/content/office/document/documents";
 import { publisherOf, titleOf } from "@school/content/office/document/words";
+import { filesIn, filesWithSaid, textOfFiles } from "@school/content/office/files/file-texts";
 import type { FileUse } from "@school/content/office/library/library";
 import type { Kysely } from "kysely";
 import { pathsIn } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { readEntry } from "../document/desk-rows.ts";
 import { groupsOf, type Standing, stateOf } from "../document/standing.ts";
-import { undescribedPictures } from "./undescribed-pictures.ts";
 
 export interface Uses {
   /** Documents that keep a file: published ones and drafts. */
@@ -152,4 +153,21 @@ export async function readEarlierUses(db: Kysely<Database>, path: string): Promi
     const [title, { publishedBy }] = [titleOf(described.words, readEntry(body)), described.words];
     return [{ kind, id, title, state: "down", publishedBy, lacksDescription: false }];
   });
+}
+
+/** Returns the pictures of a document that need a description and have none. */
+function undescribedPictures(kind: DocumentKind, body: Readonly<Record<string, unknown>>): string[] {
+  return kind === "albums" ? undescribedInAlbum(body) : undescribedIn(body);
+}
+
+function undescribedInAlbum({ attachments, photos }: Readonly<Record<string, unknown>>): string[] {
+  const text = textOfFiles(filesWithSaid(attachments ?? [], photos));
+  return filesIn(text).flatMap(({ file, alt }) => (alt === "" && isPicture(file) ? [file] : []));
+}
+
+function undescribedIn(body: unknown): string[] {
+  if (typeof body !== "object" || body === null) return [];
+  const lacksDescription = "file" in body && typeof body.file === "string" && "alt" in body && body.alt === "";
+  const below = Object.values(body).flatMap(undescribedIn);
+  return lacksDescription && isPicture(String(body.file)) ? [String(body.file), ...below] : below;
 }

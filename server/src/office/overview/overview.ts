@@ -1,9 +1,12 @@
+import { entities, entryKinds, isEntryKind } from "@school/content/entities/all";
 import { fileTitle } from "@school/content/files/file-address";
 import type { DisclosureOffice } from "@school/content/office/disclosure/disclosure-office";
 import { isDocumentKind, standingIds } from "@school/content/office/document/documents";
+import { titleOf } from "@school/content/office/document/words";
+import { pictureOf } from "@school/content/office/files/picture-of";
 import { careOfFacts, careOfHours, careOfPapers } from "@school/content/office/overview/care";
 import { careOfDisclosure } from "@school/content/office/overview/care-of-disclosure";
-import type { Overseer } from "@school/content/office/overview/overview";
+import type { LiveRow, Overseer, Unseen } from "@school/content/office/overview/overview";
 import type { PresentSystem } from "@school/content/office/present-system";
 import { schoolDay } from "@school/content/rules/dates";
 import { DAY } from "@school/content/rules/durations";
@@ -12,14 +15,13 @@ import type { Kysely } from "kysely";
 import type { Alerts } from "../../alerts/open-alerts.ts";
 import { visibleFiles } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
+import { readEntry } from "../document/desk-rows.ts";
 import { poorPapers } from "../library/poor-papers.ts";
 import { noteInLog } from "../log.ts";
 import { answersFor } from "./answers.ts";
 import { careOfAlerts, careOfExchange, emptyKinds, emptyTexts } from "./care.ts";
-import { liveRows, visibleByKind } from "./live-rows.ts";
 import { nameOf } from "./name-of.ts";
 import { confirmFacts, isFirstPerson, unconfirmedFacts } from "./stated.ts";
-import { unseenFor } from "./unseen.ts";
 
 interface Services {
   db: Kysely<Database>;
@@ -95,4 +97,81 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
       return true;
     },
   };
+}
+
+/** Oldest first. */
+async function unseenFor(db: Kysely<Database>, before: Date): Promise<Unseen[]> {
+  const kinds = ["pageTexts", "profile"] as const;
+  const { seeded_at } = await db.selectFrom("schools").select("seeded_at").executeTakeFirstOrThrow();
+  const written = await db
+    .selectFrom("drafts")
+    .select(["kind", "id", "saved_at as at"])
+    .where("kind", "in", kinds)
+    .execute();
+  const looked = await db.selectFrom("looked_at").select(["kind", "id", "at"]).execute();
+  const last = new Map<string, string>();
+  for (const { kind, id, at } of [...written, ...looked]) {
+    const place = `${kind} ${id}`;
+    if (at > (last.get(place) ?? "")) last.set(place, at);
+  }
+  return kinds
+    .flatMap((kind) =>
+      (standingIds(kind) ?? []).map((id) => ({
+        kind,
+        id,
+        title: nameOf(kind, id),
+        since: new Date(last.get(`${kind} ${id}`) ?? seeded_at),
+      })),
+    )
+    .filter(({ since }) => since < before)
+    .sort((one, other) => one.since.getTime() - other.since.getTime());
+}
+
+/** Rows in all, and how many of them end or begin soon. */
+const MOST = 6;
+const SOON = 3;
+
+const entriesOf = (db: Kysely<Database>) => db.selectFrom("published").where("kind", "in", entryKinds);
+
+/** Returns the next that end or begin, then the newest. */
+async function liveRows(db: Kysely<Database>, now: Date): Promise<LiveRow[]> {
+  const time = now.toISOString();
+  const chosen = () => entriesOf(db).select(["kind", "id", "date", "visible_from", "visible_until", "body"]);
+  const ending = await chosen()
+    .where("visible_until", ">", time)
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .orderBy("visible_until")
+    .limit(SOON)
+    .execute();
+  const coming = await chosen().where("visible_from", ">", time).orderBy("visible_from").limit(SOON).execute();
+  const newest = await chosen()
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
+    .where("date", "<=", schoolDay(now))
+    .orderBy("date", "desc")
+    .orderBy("position", "desc")
+    .limit(MOST)
+    .execute();
+  const once = new Map([...ending, ...coming, ...newest].map((row) => [`${row.kind} ${row.id}`, row]));
+  return [...once.values()]
+    .slice(0, MOST)
+    .flatMap(({ kind, id, date, visible_from, visible_until, body }): LiveRow[] => {
+      if (!isEntryKind(kind)) return [];
+      const entry = readEntry(body);
+      const { office } = entities[kind];
+      const known = { title: titleOf(office, entry), picture: pictureOf(office, entry) };
+      const from = visible_from !== null && visible_from > time ? new Date(visible_from) : null;
+      return [{ kind, id, ...known, date, from, until: visible_until === null ? null : new Date(visible_until) }];
+    });
+}
+
+async function visibleByKind(db: Kysely<Database>, now: Date): Promise<Map<string, number>> {
+  const time = now.toISOString();
+  const rows = await entriesOf(db)
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
+    .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])
+    .groupBy("kind")
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
 }

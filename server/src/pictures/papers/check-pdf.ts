@@ -1,5 +1,6 @@
+import { ParseSpeeds, PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import { withoutMetadata } from "../without-metadata.ts";
 import { type PdfWalk, walkPdf } from "./walk-pdf.ts";
-import { withoutPdfMetadata } from "./without-pdf-metadata.ts";
 
 /** `fault` is the end of a sentence. `changed` is null when the paper is published as it came. */
 export type CheckedPdf = { fault: string } | { changed: Uint8Array | null };
@@ -61,4 +62,26 @@ const tellingBytes = ["Exif\0\0", "http://ns.adobe.com/xap"];
 function tellsOfMakers(bytes: Buffer, { names }: PdfWalk): boolean {
   if (names.has("/ByteRange")) return false;
   return telling.some((name) => names.has(name)) || tellingBytes.some((text) => bytes.includes(text));
+}
+
+const TITLE = PDFName.of("Title");
+const DESCRIBING = ["Metadata", "PieceInfo", "LastModified"].map((name) => PDFName.of(name));
+
+/** Returns a new PDF with the same pages and title, but without author, programs, their notes, and camera data in its pictures. */
+async function withoutPdfMetadata(bytes: Uint8Array): Promise<Uint8Array> {
+  const options = { updateMetadata: false, throwOnInvalidObject: true, parseSpeed: ParseSpeeds.Fastest };
+  const paper = await PDFDocument.load(bytes, options);
+  const { context } = paper;
+  const info = context.lookup(context.trailerInfo.Info);
+  if (info instanceof PDFDict) for (const name of info.keys()) if (name !== TITLE) info.delete(name);
+  for (const [place, object] of context.enumerateIndirectObjects()) {
+    const dictionary = object instanceof PDFRawStream ? object.dict : object;
+    if (!(dictionary instanceof PDFDict)) continue;
+    if (dictionary.get(PDFName.of("Type")) === PDFName.of("Metadata")) context.delete(place);
+    for (const name of DESCRIBING) dictionary.delete(name);
+    if (object instanceof PDFRawStream && dictionary.get(PDFName.of("Filter")) === PDFName.of("DCTDecode"))
+      context.assign(place, PDFRawStream.of(dictionary, withoutMetadata(object.contents, "image/jpeg")));
+  }
+  const kept = { rewrite: true, addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Infinity };
+  return paper.save(kept);
 }

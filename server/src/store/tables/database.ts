@@ -1,11 +1,7 @@
+import type { FormType } from "@school/content/forms/form-contract";
+import type { Generated } from "kysely";
 import type { AlertsTable, WatchedTable } from "./alerts.ts";
 import type { DisclosureFindingsTable, DisclosureLooksTable } from "./disclosure.ts";
-import type {
-  StaffPasskeysTable,
-  StaffSecondStepsTable,
-  StaffUsedCodesTable,
-  StaffVerificationsTable,
-} from "./doors.ts";
 import type { FilesTable, StoredFilesTable } from "./files.ts";
 import type { FollowedEntriesTable } from "./followed-entries.ts";
 import type { InboxNotesTable, InboxTable, LookedAtTable, OfficeLogTable } from "./inbox.ts";
@@ -21,14 +17,10 @@ import type {
   UploadsTable,
 } from "./office.ts";
 import type { LettersTable, OutboxTable } from "./outbox.ts";
-import type { PapersTable } from "./papers.ts";
 import type { ConsentsTable, HiddenPicturesTable } from "./pictures.ts";
 import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-system.ts";
 import type { PublishedTable } from "./published.ts";
-import type { RateLimitsTable } from "./rate-limits.ts";
 import type { SearchRowsTable, SearchStaleTable } from "./search.ts";
-import type { DroppedSubmissionsTable, SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
-import type { WithdrawnTable } from "./withdrawn.ts";
 
 export interface Database {
   store: { only_row: number; id: string; had_school: number };
@@ -90,4 +82,103 @@ export interface Database {
   /** The version of the program's index; another one reads everything again. */
   search_index: { version: number };
   search_vocabulary: { word: string };
+}
+
+/** A full limit has no row. */
+interface RateLimitsTable {
+  /** A digest: hides addresses and accounts. */
+  name: string;
+  /** Unix time in milliseconds. */
+  full_at: number;
+}
+
+interface PapersTable {
+  hash: string;
+  /** Null for an unreadable PDF. */
+  pages: number | null;
+  /** 0 for a scan. */
+  has_text: number;
+  title: string | null;
+  /** The beginning of its text. Visitors must not search papers that are not published. */
+  text: string;
+  /** ISO 8601. */
+  described_at: string;
+}
+
+/** All that is left of an enquiry that a family withdrew. Times are ISO 8601, UTC. */
+interface WithdrawnTable {
+  /** The id of the submission: a restore erases it again. */
+  id: string;
+  class: string;
+  received_at: string;
+  withdrawn_at: string;
+  /** 1: a mail about it may lie in the office's mailbox. */
+  mailed: number;
+  /** 1: the school's present system may have a copy. */
+  forwarded: number;
+  /** The time at which somebody of the office had those copies erased. */
+  cleared_at: string | null;
+  cleared_by: string | null;
+}
+
+interface StaffSecondStepsTable {
+  id: string;
+  staff_id: string;
+  secret: string;
+  /** Digests of the unused recovery codes, as JSON. */
+  recovery_codes: string;
+  verified: number;
+}
+
+/** Recently used codes: each works once. */
+interface StaffUsedCodesTable {
+  staff_id: string;
+  code_hash: string;
+  used_at: number;
+}
+
+interface StaffVerificationsTable {
+  identifier: string;
+  value: string;
+  /** ISO 8601. */
+  expires_at: string;
+}
+
+interface StaffPasskeysTable {
+  id: string;
+  staff_id: string;
+  credential_id: string;
+  name: string | null;
+  created_at: string | null;
+}
+
+/** Submissions (§3). Times are ISO 8601, UTC. */
+interface SubmissionsTable {
+  id: string;
+  form: FormType;
+  /** The form's fields as JSON, in their order; nothing else is kept. */
+  fields: string;
+  /** Made in the browser; null without script. */
+  idempotency_key: string | null;
+  /** SHA-256 of form and fields: equal ones are the same submission. */
+  fingerprint: string;
+  received_at: string;
+  /** The family's name for its enquiry; null for other forms. */
+  reference: string | null;
+  /** 1: it looks like a machine's, and nobody of the office has taken it in. It has neither mail nor forward. */
+  suspect: Generated<number>;
+}
+
+/** Soft-deleted by retention: no list, export, mail or search for duplicates reads them. */
+interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempotency_key"> {
+  sent_at: string | null;
+  put_aside_at: string;
+}
+
+/** The number of submissions of a form that were dropped as a machine's: one row for each form. Times are ISO 8601, UTC. */
+interface DroppedSubmissionsTable {
+  form: FormType;
+  count: number;
+  first_at: string;
+  last_at: string;
 }
