@@ -1,9 +1,9 @@
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import { MADE_SMALLER } from "@school/content/office/files/files";
-import { libraryAddress } from "@school/content/office/library/library";
 import { initialsOf } from "@school/content/rules/initials";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { libraryAddress } from "../content/src/office/library/library-address.ts";
 import { sha256 } from "../server/src/sha256.ts";
 import { addDocument } from "./support/documents.ts";
 import { officeVisitor, write } from "./support/office.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
-import type { Person } from "@school/content/office/doors/people";
 import type { Found } from "@school/content/search/search";
 import { beforeAll, expect, test } from "vitest";
+import type { Person } from "../content/src/office/doors/roles.ts";
 import { type Config, readConfig } from "../server/src/config.ts";
 import { openDesk } from "../server/src/office/document/desk.ts";
 import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";

@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { answerKeys } from "./api/cached-answers.ts";
 import { type AppServices, createApp } from "./app.ts";
 import { logError } from "./log.ts";
+import type { ListenerState } from "./metrics/open-metrics.ts";
 import { limitPosts } from "./middleware/limit-posts.ts";
 import { baseSecurityHeaders } from "./middleware/security-headers.ts";
 import { askerOfMessage } from "./network/client-address.ts";
@@ -18,14 +19,6 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   pageKey(address: string): string | null;
   /** One cache key for all unknown addresses. */
   notFound: string;
-}
-
-/** For `metrics/`. */
-export interface ListenerState {
-  kept(): { pages: number; bytes: number };
-  rendered(): number;
-  /** Waiting pages by queue. */
-  waiting(): Record<string, number>;
 }
 
 interface OpenListener {

@@ -1,4 +1,4 @@
-import type { Person } from "./doors/people.ts";
+import type { Person } from "./doors/roles.ts";
 
 export interface FoundFilm {
   status: "found";

@@ -1,4 +1,4 @@
-import type { SubmissionState } from "@school/content/office/inbox/inbox";
+import type { SubmissionState } from "@school/content/office/inbox/inbox-words";
 import type { Transaction } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 

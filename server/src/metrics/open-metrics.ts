@@ -6,10 +6,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Alerts } from "../alerts/open-alerts.ts";
 import type { VendorConfig } from "../config.ts";
 import { listening } from "../network/listen.ts";
-import type { ListenerState } from "../request-listener.ts";
 import type { Readiness } from "../store/opening/readiness.ts";
 import type { Database } from "../store/tables/database.ts";
 import { addAlertGauges, addStoreGauges } from "./store-gauges.ts";
+
+/** What the listener says of itself. */
+export interface ListenerState {
+  kept(): { pages: number; bytes: number };
+  rendered(): number;
+  /** Waiting pages by queue. */
+  waiting(): Record<string, number>;
+}
 
 interface Measured {
   port: number;

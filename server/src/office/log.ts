@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import type { Log, LogAct, LogLine, LogQuestion } from "@school/content/office/overview/log";
 import { addDays, dayEnd } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";

@@ -1,4 +1,4 @@
-import { BIN_DAYS } from "@school/content/office/library/library";
+import { BIN_DAYS } from "@school/content/office/library/library-address";
 import { DAY } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import { filesInUse, isNamedInDraft } from "../store/files/named-files.ts";

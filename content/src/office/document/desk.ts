@@ -1,25 +1,8 @@
 import type { DocumentKind, EntryKind } from "../../entities/all.ts";
-import type { Person } from "../doors/people.ts";
+import type { Person } from "../doors/roles.ts";
 import { isSeenAt, type Visible, type WhenTexts } from "../times/when.ts";
+import type { Verb } from "./verbs.ts";
 import type { Texts } from "./words.ts";
-
-export const verbs = [
-  "keep",
-  "publish",
-  "schedule",
-  "send",
-  "approve",
-  "send back",
-  "take down",
-  "bin",
-  "take out",
-  "bring back",
-  "duplicate",
-  "undo",
-] as const;
-export type Verb = (typeof verbs)[number];
-
-export const isVerb = (text: unknown): text is Verb => verbs.some((verb) => verb === text);
 
 export type DeskState =
   | "live"

@@ -1,4 +1,4 @@
-import type { Person } from "../doors/people.ts";
+import type { Person } from "../doors/roles.ts";
 import type { OfficeWords, Texts } from "./words.ts";
 
 export const IN_THE_NAME_OF = ", in the name of ";

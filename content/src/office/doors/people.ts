@@ -1,12 +1,5 @@
-import type { Role } from "./roles.ts";
+import type { Person, Role } from "./roles.ts";
 import type { SecondStepState } from "./second-step.ts";
-
-export interface Person {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-}
 
 export interface SessionPlace {
   id: string;

@@ -21,3 +21,10 @@ export const changeInWords = ({ from, to }: { from: Role; to: Role }) =>
   `from ${roleWords[from].name.toLowerCase()} to ${roleWords[to].name.toLowerCase()}`;
 
 export const isRole = (text: unknown): text is Role => roles.some((role) => role === text);
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}

@@ -1,6 +1,7 @@
 import type { FormType } from "../../forms/form-contract.ts";
 import type { LogAct } from "../overview/log.ts";
-import type { SubmissionState } from "./inbox.ts";
+
+export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
 
 interface InboxWords {
   title: string;

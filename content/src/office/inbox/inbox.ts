@@ -1,7 +1,6 @@
 import type { FormType } from "../../forms/form-contract.ts";
-import type { Person } from "../doors/people.ts";
-
-export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
+import type { Person } from "../doors/roles.ts";
+import type { SubmissionState } from "./inbox-words.ts";
 
 /** "suspect": looks like a machine's. It is in no other tab and in no count. */
 export const inboxTabs = ["open", "new", "due", "closed", "suspect"] as const;

@@ -1,15 +1,9 @@
 import type { DocumentKind } from "../../entities/all.ts";
 import type { FileFacts } from "../../files/files.ts";
 import type { DeskState } from "../document/desk.ts";
-import type { Person } from "../doors/people.ts";
-import type { Role } from "../doors/roles.ts";
+import type { Person, Role } from "../doors/roles.ts";
 import type { Hiding } from "../photos/hiding.ts";
-
-/** `bare`: pictures without a description somewhere; `scans`: papers that nobody can search or hear. */
-export const libraryTabs = ["all", "photos", "papers", "unused", "scans", "bare", "bin"] as const;
-export type LibraryTab = (typeof libraryTabs)[number];
-
-export const isLibraryTab = (text: string | null): text is LibraryTab => libraryTabs.some((tab) => tab === text);
+import type { LibraryTab } from "./library-address.ts";
 
 export interface FileUse {
   kind: DocumentKind;
@@ -60,9 +54,6 @@ export type FileOutcome = { status: "done" } | { status: "refused"; sentence: st
 
 export type BinOutcome = FileOutcome & { path: string; name: string };
 
-/** Days that a file lies in the bin before it is erased. */
-export const BIN_DAYS = 28;
-
 export interface Library {
   read(question: LibraryQuestion): Promise<LibraryPage>;
   find(path: string): Promise<LibraryFile | null>;
@@ -74,7 +65,3 @@ export interface Library {
   /** Gives a file the bytes of another stored file. Address and documents stay as they are. */
   replace(person: Person, path: string, by: string): Promise<FileOutcome>;
 }
-
-export const tabAddress = (tab: LibraryTab): string => `/office/library?tab=${tab}`;
-
-export const libraryAddress = (path: string): string => `/office/library/${path}`;

@@ -1,10 +1,10 @@
 import { type DocumentKind, entities, isEntryKind } from "../../entities/all.ts";
 import { orders } from "../../entities/orders.ts";
 import { inOneLine, orderInWords } from "../../rules/order-in-words.ts";
-import type { Verb } from "../document/desk.ts";
 import { type FieldChange, fieldChanges } from "../document/field-changes.ts";
 import type { TextChange } from "../document/row-changes.ts";
 import { IN_THE_NAME_OF } from "../document/signed-texts.ts";
+import type { Verb } from "../document/verbs.ts";
 import { type OfficeWords, titleOf } from "../document/words.ts";
 import type { LogAct } from "./log.ts";
 

@@ -5,7 +5,7 @@ import { defaultFacts, emptyProfile, type SchoolProfile } from "../../school/sch
 import { titleOf } from "../document/words.ts";
 import { groupWords } from "../facts/group-words.ts";
 import { type FactGroup, factGroups, factsOf } from "../facts/groups.ts";
-import { libraryAddress, tabAddress } from "../library/library.ts";
+import { libraryAddress, tabAddress } from "../library/library-address.ts";
 
 export interface CareItem {
   title: string;

@@ -1,4 +1,4 @@
-import type { Verb } from "../document/desk.ts";
+import type { Verb } from "../document/verbs.ts";
 
 interface ActWords {
   /** The verb before the object; the person's name stands before it. */

@@ -1,5 +1,5 @@
 import type { DocumentKind, EntryKind } from "../../entities/all.ts";
-import type { Person } from "../doors/people.ts";
+import type { Person } from "../doors/roles.ts";
 import type { StatedFact } from "../facts/stated-facts.ts";
 import type { CareItem } from "./care.ts";
 

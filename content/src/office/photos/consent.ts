@@ -2,14 +2,10 @@ import type { EntryKind } from "../../entities/all.ts";
 import { isPicture } from "../../files/file-address.ts";
 import type { FileFacts } from "../../files/files.ts";
 import { isStoredPath } from "../../files/stored-path.ts";
-import type { Person } from "../doors/people.ts";
+import type { Person } from "../doors/roles.ts";
 import type { FileUse } from "../library/library.ts";
-
-export type Consenting = "picture" | EntryKind;
-
-/** From the state that needs most work to the one that needs none. */
-export const consentStates = ["withdrawn", "not asked", "asked", "given", "not needed"] as const;
-export type ConsentState = (typeof consentStates)[number];
+import type { Consenting, ConsentState } from "./consent-states.ts";
+import { consentStates } from "./consent-states.ts";
 
 export const consentWords: Readonly<Record<ConsentState, { name: string; tab: string; more?: string }>> = {
   given: { name: "Yes, the families have said so", tab: "Given" },

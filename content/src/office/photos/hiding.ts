@@ -1,4 +1,4 @@
-import type { Person } from "../doors/people.ts";
+import type { Person } from "../doors/roles.ts";
 import { hasRightsOf } from "../doors/roles.ts";
 
 /** The time at which a picture was hidden, and the person. */

@@ -1,4 +1,4 @@
-import type { Person } from "../doors/people.ts";
+import type { Person } from "../doors/roles.ts";
 import type { FileOutcome } from "../library/library.ts";
 
 export interface Photos {

@@ -2,7 +2,7 @@ import { type DocumentKind, documentKinds, entities, isEntryKind } from "../../e
 import { formTypes } from "../../forms/form-contract.ts";
 import type { Piece } from "../../search/passage.ts";
 import type { DeskRow } from "../document/desk.ts";
-import type { Person } from "../doors/people.ts";
+import type { Person } from "../doors/roles.ts";
 import { inboxes } from "../inbox/inbox-words.ts";
 
 /** Everything that the office can find: documents, forms of visitors, files and colleagues. */

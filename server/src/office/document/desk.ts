@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentKind } from "@school/content/entities/all";
-import type { Act, ActOutcome, Desk, DeskDocument, DeskState, Verb } from "@school/content/office/document/desk";
+import type { Act, ActOutcome, Desk, DeskDocument, DeskState } from "@school/content/office/document/desk";
 import { type Described, describeDocument } from "@school/content/office/document/documents";
 import { withTexts } from "@school/content/office/document/form-texts";
 import { signedTexts } from "@school/content/office/document/signed-texts";
+import type { Verb } from "@school/content/office/document/verbs";
 import { type OfficeWords, publisherOf, type Texts } from "@school/content/office/document/words";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { Refusal } from "../../operator-error.ts";
 import { approve, send, sendBack } from "./acts/ask.ts";

@@ -1,5 +1,5 @@
-import type { Verb } from "@school/content/office/document/desk";
-import type { Person } from "@school/content/office/doors/people";
+import type { Verb } from "@school/content/office/document/verbs";
+import type { Person } from "@school/content/office/doors/roles";
 import { logWords } from "@school/content/office/overview/log";
 import { schoolDay } from "@school/content/rules/dates";
 import { inOneLine } from "@school/content/rules/order-in-words";

@@ -1,6 +1,7 @@
-import type { Act, Asked, Verb } from "@school/content/office/document/desk";
+import type { Act, Asked } from "@school/content/office/document/desk";
 import type { Described } from "@school/content/office/document/documents";
-import type { Person } from "@school/content/office/doors/people";
+import type { Verb } from "@school/content/office/document/verbs";
+import type { Person } from "@school/content/office/doors/roles";
 import { actInWords } from "@school/content/office/overview/act-in-words";
 import { always, type Visible } from "@school/content/office/times/when";
 import type { Kysely } from "kysely";

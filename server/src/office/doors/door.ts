@@ -1,5 +1,6 @@
 import { doorFault } from "@school/content/office/doors/door";
-import type { Asking, Cookies, Person, Refused } from "@school/content/office/doors/people";
+import type { Asking, Cookies, Refused } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { isRole } from "@school/content/office/doors/roles";
 import { type SecondStepState, secondStepOf } from "@school/content/office/doors/second-step";
 import type { LogAct } from "@school/content/office/overview/log";

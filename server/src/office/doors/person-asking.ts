@@ -1,5 +1,5 @@
 import { hasOfficeCookie } from "@school/content/office/doors/cookie";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import type { Office } from "@school/content/office/office";
 import type { Context } from "hono";
 import { askerOf, type ClientAddress } from "../../network/client-address.ts";

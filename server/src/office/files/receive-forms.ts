@@ -1,5 +1,5 @@
 import { isOffice } from "@school/content/office/doors/address";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { fieldOfNew, fileControls } from "@school/content/office/files/file-texts";
 import type { Context, MiddlewareHandler } from "hono";
 import { type AskingServices, personAsking } from "../doors/person-asking.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import { HOUR } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { reasonFault } from "@school/content/office/inbox/erase-reason";
 import type { AfterCall, Inbox, WithdrawnRow } from "@school/content/office/inbox/inbox";
 import { inboxActs, inboxPath } from "@school/content/office/inbox/inbox-words";

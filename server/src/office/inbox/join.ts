@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import type { InboxEntry } from "@school/content/office/inbox/inbox";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import type { Transaction } from "kysely";

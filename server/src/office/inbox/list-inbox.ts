@@ -5,8 +5,8 @@ import {
   type InboxRow,
   type InboxTab,
   inboxTabs,
-  type SubmissionState,
 } from "@school/content/office/inbox/inbox";
+import type { SubmissionState } from "@school/content/office/inbox/inbox-words";
 import { pageWithin } from "@school/content/office/pages";
 import { type Kysely, sql } from "kysely";
 import { readDropped } from "../../forms/spam.ts";

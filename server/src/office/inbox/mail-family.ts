@@ -1,6 +1,6 @@
 import type { FormType } from "@school/content/forms/form-contract";
 import { readEmail } from "@school/content/office/doors/email";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import type { FamilyMail, MailOutcome } from "@school/content/office/inbox/inbox";
 import { subjectFor } from "@school/content/office/inbox/inbox-words";
 import type { Kysely, Transaction } from "kysely";

@@ -1,4 +1,5 @@
-import type { InboxRow, SubmissionState } from "@school/content/office/inbox/inbox";
+import type { InboxRow } from "@school/content/office/inbox/inbox";
+import type { SubmissionState } from "@school/content/office/inbox/inbox-words";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 

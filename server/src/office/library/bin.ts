@@ -1,6 +1,7 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { nameOfFile } from "@school/content/office/files/files";
-import { type BinOutcome, type FileUse, libraryAddress } from "@school/content/office/library/library";
+import type { BinOutcome, FileUse } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import type { Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";

@@ -5,8 +5,8 @@ import type {
   LibraryPage,
   LibraryQuestion,
   LibraryRow,
-  LibraryTab,
 } from "@school/content/office/library/library";
+import type { LibraryTab } from "@school/content/office/library/library-address";
 import { pageWithin } from "@school/content/office/pages";
 import type { Hiding } from "@school/content/office/photos/hiding";
 import { fileFacts } from "../../store/tables/files.ts";

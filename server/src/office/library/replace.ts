@@ -1,9 +1,10 @@
 import { isPicture } from "@school/content/files/file-address";
 import { describeDocument } from "@school/content/office/document/documents";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import { nameOfFile } from "@school/content/office/files/files";
-import { type FileOutcome, type FileUse, libraryAddress } from "@school/content/office/library/library";
+import type { FileOutcome, FileUse } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import type { Transaction } from "kysely";
 import { issueNotices } from "../../notices/issue-notices.ts";
 import { forgetFile } from "../../pictures/forget-binned.ts";

@@ -1,6 +1,6 @@
 import { describeDocument } from "@school/content/office/document/documents";
 import { titleOf } from "@school/content/office/document/words";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { pictureOf } from "@school/content/office/files/picture-of";
 import type { Answer } from "@school/content/office/overview/overview";
 import { DAY } from "@school/content/rules/durations";

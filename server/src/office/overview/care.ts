@@ -1,5 +1,5 @@
 import { entities, entryKinds } from "@school/content/entities/all";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import type { CareItem } from "@school/content/office/overview/care";
 import type { PresentSystem } from "@school/content/office/present-system";

@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { type StatedFact, statedFacts } from "@school/content/office/facts/stated-facts";
 import { emptyProfile, type SchoolProfile } from "@school/content/school/school";
 import { textPages } from "@school/content/text/page-texts";

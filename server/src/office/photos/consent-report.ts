@@ -3,12 +3,11 @@ import type { FileFacts } from "@school/content/files/files";
 import { pageWithin } from "@school/content/office/pages";
 import {
   type ConsentReport,
-  type ConsentState,
   type ConsentTab,
   consentOfPicture,
-  consentStates,
   mayShowPupils,
 } from "@school/content/office/photos/consent";
+import { type ConsentState, consentStates } from "@school/content/office/photos/consent-states";
 import type { Kysely } from "kysely";
 import { hiddenPaths } from "../../store/files/hidden-pictures.ts";
 import type { Database } from "../../store/tables/database.ts";

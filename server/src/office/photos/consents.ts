@@ -1,11 +1,6 @@
-import { libraryAddress } from "@school/content/office/library/library";
-import {
-  type Consent,
-  type Consenting,
-  type Consents,
-  consentStates,
-  consentWords,
-} from "@school/content/office/photos/consent";
+import { libraryAddress } from "@school/content/office/library/library-address";
+import { type Consent, type Consents, consentWords } from "@school/content/office/photos/consent";
+import { type Consenting, consentStates } from "@school/content/office/photos/consent-states";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import type { ConsentsTable } from "../../store/tables/pictures.ts";

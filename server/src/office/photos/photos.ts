@@ -1,6 +1,6 @@
 import { isPicture } from "@school/content/files/file-address";
 import { nameOfFile } from "@school/content/office/files/files";
-import { libraryAddress } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import { mayShowAgain } from "@school/content/office/photos/hiding";
 import type { Photos } from "@school/content/office/photos/photos";
 import type { Kysely, Transaction } from "kysely";

@@ -4,7 +4,7 @@ import { textsOf } from "@school/content/office/document/form-texts";
 import { rowsIn } from "@school/content/office/document/row-texts";
 import { type Field, type OfficeWords, titleOf } from "@school/content/office/document/words";
 import { filesIn, isFileField } from "@school/content/office/files/file-texts";
-import { libraryAddress } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import { runningText, textOfMarkdown } from "@school/content/search/plain-text";
 import type { Wanted } from "@school/content/search/question";
 import { stemsOf } from "@school/content/search/words";

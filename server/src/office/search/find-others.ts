@@ -1,6 +1,6 @@
 import { nameOfFile } from "@school/content/office/files/files";
 import { inboxPath } from "@school/content/office/inbox/inbox-words";
-import { libraryAddress } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import type { OtherKind } from "@school/content/office/search/office-search";
 import { schoolDay } from "@school/content/rules/dates";
 import { type Kysely, sql } from "kysely";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeFile } from "@school/content/files/file-address";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { isSmallPhoto, nameOfFile, type OfficeFiles, type UploadOutcome } from "@school/content/office/files/files";
 import { hasRoomFor } from "../../storage/free-space.ts";
 import { type UnfinishedUploads, unfinishedUploads } from "../../store/files/unfinished-uploads.ts";

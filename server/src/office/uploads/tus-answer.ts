@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { MAX_UPLOAD_MEGABYTES, UPLOADS } from "@school/content/office/files/files";
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from "@tus/server";
 import { NEARLY_FULL } from "../../storage/free-space.ts";

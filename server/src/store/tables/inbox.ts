@@ -1,4 +1,4 @@
-import type { SubmissionState } from "@school/content/office/inbox/inbox";
+import type { SubmissionState } from "@school/content/office/inbox/inbox-words";
 import type { LogAct } from "@school/content/office/overview/log";
 import type { Generated } from "kysely";
 

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "@school/content/entities/all";
-import type { Verb } from "@school/content/office/document/desk";
+import type { Verb } from "@school/content/office/document/verbs";
 import type { Role } from "@school/content/office/doors/roles";
 
 /** Times are ISO 8601. Our code does not read the columns of the sign-in package. */

@@ -1,4 +1,4 @@
-import type { Consenting, ConsentState } from "@school/content/office/photos/consent";
+import type { Consenting, ConsentState } from "@school/content/office/photos/consent-states";
 
 /** Hidden under every path. Times are ISO 8601. */
 export interface HiddenPicturesTable {

@@ -1,6 +1,7 @@
-import type { ActOutcome, Verb } from "@school/content/office/document/desk";
+import type { ActOutcome } from "@school/content/office/document/desk";
 import { fieldFaults } from "@school/content/office/document/field-faults";
 import { withTexts } from "@school/content/office/document/form-texts";
+import type { Verb } from "@school/content/office/document/verbs";
 import type { PresentSystem } from "@school/content/office/present-system";
 import { always, readWhen, type Visible } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";

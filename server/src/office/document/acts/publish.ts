@@ -1,5 +1,6 @@
-import type { ActOutcome, Verb } from "@school/content/office/document/desk";
+import type { ActOutcome } from "@school/content/office/document/desk";
 import { typedWord } from "@school/content/office/document/typed-word";
+import type { Verb } from "@school/content/office/document/verbs";
 import { writerOf } from "@school/content/office/document/writer";
 import { type Visible, whenFaults } from "@school/content/office/times/when";
 import { emptyProfile } from "@school/content/school/school";

@@ -1,6 +1,7 @@
-import type { DeskDocument, Verb } from "@school/content/office/document/desk";
+import type { DeskDocument } from "@school/content/office/document/desk";
 import { textsOf } from "@school/content/office/document/form-texts";
-import type { Person } from "@school/content/office/doors/people";
+import type { Verb } from "@school/content/office/document/verbs";
+import type { Person } from "@school/content/office/doors/roles";
 import { always, isSeenAt, whenTexts } from "@school/content/office/times/when";
 import { dayEnd, schoolDay } from "@school/content/rules/dates";
 import type { FormFiles } from "../files/form-files.ts";

@@ -1,10 +1,11 @@
 import { type DocumentKind, isEntryKind } from "@school/content/entities/all";
-import { type Act, type ActOutcome, type DeskDocument, isVerb, type Verb } from "@school/content/office/document/desk";
+import type { Act, ActOutcome, DeskDocument } from "@school/content/office/document/desk";
 import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
 import { postedTexts, textsOf } from "@school/content/office/document/form-texts";
 import { previewPath } from "@school/content/office/document/preview";
+import { isVerb, type Verb } from "@school/content/office/document/verbs";
 import type { Texts } from "@school/content/office/document/words";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { fileControls } from "@school/content/office/files/file-texts";
 import type { FilmOutcome } from "@school/content/office/films";
 import type { Office } from "@school/content/office/office";

@@ -1,6 +1,7 @@
 import { isEntryKind } from "@school/content/entities/all";
-import { isChangedSince, isVerb } from "@school/content/office/document/desk";
+import { isChangedSince } from "@school/content/office/document/desk";
 import { textsOf } from "@school/content/office/document/form-texts";
+import { isVerb } from "@school/content/office/document/verbs";
 import type { OfficeWords } from "@school/content/office/document/words";
 import { fileControls } from "@school/content/office/files/file-texts";
 import { changedInWords, momentInWords } from "@school/content/office/times/times";

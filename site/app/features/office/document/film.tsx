@@ -1,5 +1,5 @@
 import type { OfficeWords, Texts } from "@school/content/office/document/words";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import type { FilmOutcome } from "@school/content/office/films";
 import type { Office } from "@school/content/office/office";
 import { Notice } from "../frame/notice.tsx";

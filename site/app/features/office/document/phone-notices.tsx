@@ -1,5 +1,6 @@
-import type { DeskDocument, Verb } from "@school/content/office/document/desk";
-import type { Person } from "@school/content/office/doors/people";
+import type { DeskDocument } from "@school/content/office/document/desk";
+import type { Verb } from "@school/content/office/document/verbs";
+import type { Person } from "@school/content/office/doors/roles";
 import { SCHOOL_TIME_ZONE } from "@school/content/rules/dates";
 import type { ReactNode } from "react";
 import { Sign } from "../frame/sign.tsx";

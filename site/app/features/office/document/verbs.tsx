@@ -3,7 +3,7 @@ import { withTexts } from "@school/content/office/document/form-texts";
 import { typedWord } from "@school/content/office/document/typed-word";
 import { publisherOf } from "@school/content/office/document/words";
 import { writerOf } from "@school/content/office/document/writer";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { isSeenAt } from "@school/content/office/times/when";
 import { useProfile } from "../../../shell/frame.ts";

@@ -1,8 +1,9 @@
 import type { FilesByPath } from "@school/content/files/file-address";
-import type { Revision, Verb } from "@school/content/office/document/desk";
+import type { Revision } from "@school/content/office/document/desk";
 import { fieldChanges } from "@school/content/office/document/field-changes";
 import { textsOf } from "@school/content/office/document/form-texts";
 import type { TextChange } from "@school/content/office/document/row-changes";
+import type { Verb } from "@school/content/office/document/verbs";
 import type { OfficeWords } from "@school/content/office/document/words";
 import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
 import { wholeNumber } from "@school/content/office/whole-number";

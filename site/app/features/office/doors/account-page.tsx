@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import type { ReactNode } from "react";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";

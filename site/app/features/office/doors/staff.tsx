@@ -1,5 +1,6 @@
 import { readEmail } from "@school/content/office/doors/email";
-import type { Invited, People, Person, StaffMember } from "@school/content/office/doors/people";
+import type { Invited, People, StaffMember } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { isRole, type Role, roleWords } from "@school/content/office/doors/roles";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";

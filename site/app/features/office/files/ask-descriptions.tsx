@@ -1,5 +1,6 @@
-import type { DeskDocument, Verb } from "@school/content/office/document/desk";
+import type { DeskDocument } from "@school/content/office/document/desk";
 import { textsOf } from "@school/content/office/document/form-texts";
+import type { Verb } from "@school/content/office/document/verbs";
 import { fileControls, filesIn } from "@school/content/office/files/file-texts";
 import { nameOfFile } from "@school/content/office/files/files";
 import { counted } from "@school/content/rules/counted";

@@ -4,7 +4,7 @@ import { isPoor, paperInWords } from "@school/content/files/papers";
 import type { Field } from "@school/content/office/document/words";
 import { fileControls } from "@school/content/office/files/file-texts";
 import { isSmallPhoto, nameOfFile, officeFileAddress, SMALL_PHOTO } from "@school/content/office/files/files";
-import { libraryAddress } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import type { ReactNode } from "react";
 import { TextField } from "../frame/field.tsx";
 import { Sign } from "../frame/sign.tsx";

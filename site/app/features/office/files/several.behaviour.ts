@@ -1,4 +1,4 @@
-import { libraryAddress } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import { placeRows, rowsIn } from "./order.behaviour.ts";
 
 /** Shows the photos of a field as a grid, where several are moved, taken out or hidden at once. */

@@ -1,5 +1,5 @@
 import type { DeskDocument } from "@school/content/office/document/desk";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { momentInWords } from "@school/content/office/times/times";
 import { Sign } from "./sign.tsx";

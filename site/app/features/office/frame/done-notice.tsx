@@ -1,6 +1,7 @@
 import { isEntryKind } from "@school/content/entities/all";
-import type { DeskDocument, Verb } from "@school/content/office/document/desk";
+import type { DeskDocument } from "@school/content/office/document/desk";
 import { previewPath } from "@school/content/office/document/preview";
+import type { Verb } from "@school/content/office/document/verbs";
 import { appointmentInWords, lastDayInWords } from "@school/content/office/times/times";
 import { messageOf } from "@school/content/text/sentences";
 import { useProfile } from "../../../shell/frame.ts";

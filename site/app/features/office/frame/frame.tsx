@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import type { ReactNode } from "react";
 import { useFrame } from "../../../shell/frame.ts";
 import { NoLine } from "../keeping/no-line.tsx";

@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { hasRightsOf, roleWords } from "@school/content/office/doors/roles";
 import { type MenuNews, useMenuNews } from "./menu-news.ts";
 

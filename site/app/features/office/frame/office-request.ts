@@ -1,6 +1,6 @@
 import type { HeldPost } from "@school/content/office/doors/held-post";
-import type { Asking, Person } from "@school/content/office/doors/people";
-import type { Admitted } from "@school/content/office/doors/roles";
+import type { Asking } from "@school/content/office/doors/people";
+import type { Admitted, Person } from "@school/content/office/doors/roles";
 import type { Office } from "@school/content/office/office";
 import { createContext, type RouterContextProvider } from "react-router";
 

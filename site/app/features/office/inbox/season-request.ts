@@ -1,4 +1,5 @@
-import type { Season, SubmissionState } from "@school/content/office/inbox/inbox";
+import type { Season } from "@school/content/office/inbox/inbox";
+import type { SubmissionState } from "@school/content/office/inbox/inbox-words";
 import { inboxes } from "@school/content/office/inbox/inbox-words";
 import { readDate, schoolDay } from "@school/content/rules/dates";
 import type { RouterContextProvider } from "react-router";

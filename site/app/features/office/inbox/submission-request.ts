@@ -1,5 +1,5 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import {
   type AfterCall,
   type Caller,

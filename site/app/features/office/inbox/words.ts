@@ -1,5 +1,6 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import type { InboxRow, SubmissionState } from "@school/content/office/inbox/inbox";
+import type { InboxRow } from "@school/content/office/inbox/inbox";
+import type { SubmissionState } from "@school/content/office/inbox/inbox-words";
 import { momentInWords } from "@school/content/office/times/times";
 import { daysBetween, schoolDay } from "@school/content/rules/dates";
 import type { SignName } from "../frame/sign.tsx";

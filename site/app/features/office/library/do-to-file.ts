@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { fileControls } from "@school/content/office/files/file-texts";
 import type { FileOutcome } from "@school/content/office/library/library";
 import type { Office } from "@school/content/office/office";

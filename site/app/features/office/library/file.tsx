@@ -1,6 +1,7 @@
 import { isPicture } from "@school/content/files/file-address";
 import { nameOfFile } from "@school/content/office/files/files";
-import { BIN_DAYS, type LibraryFile, libraryAddress } from "@school/content/office/library/library";
+import type { LibraryFile } from "@school/content/office/library/library";
+import { BIN_DAYS, libraryAddress } from "@school/content/office/library/library-address";
 import { mayShowAgain } from "@school/content/office/photos/hiding";
 import { dayInWords } from "@school/content/office/times/times";
 import { addDays, schoolDay } from "@school/content/rules/dates";

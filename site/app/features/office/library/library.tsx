@@ -1,4 +1,4 @@
-import { isLibraryTab, type LibraryTab, libraryTabs } from "@school/content/office/library/library";
+import { isLibraryTab, type LibraryTab, libraryTabs } from "@school/content/office/library/library-address";
 import { askedPage } from "@school/content/office/pages";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { TextField } from "../frame/field.tsx";

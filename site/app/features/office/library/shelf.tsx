@@ -1,7 +1,8 @@
 import { describeFile, isPicture } from "@school/content/files/file-address";
 import { isPoor } from "@school/content/files/papers";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
-import { type FileUse, type LibraryRow, libraryAddress } from "@school/content/office/library/library";
+import type { FileUse, LibraryRow } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import { dayInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
 import { Sign } from "../frame/sign.tsx";

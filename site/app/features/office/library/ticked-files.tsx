@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import type { BinOutcome, Library, LibraryRow } from "@school/content/office/library/library";
 import { counted } from "@school/content/rules/counted";
 import { Notice } from "../frame/notice.tsx";

@@ -1,6 +1,7 @@
 import type { EntryKind } from "@school/content/entities/all";
-import type { ActOutcome, DeskRow, Verb } from "@school/content/office/document/desk";
-import type { Person } from "@school/content/office/doors/people";
+import type { ActOutcome, DeskRow } from "@school/content/office/document/desk";
+import type { Verb } from "@school/content/office/document/verbs";
+import type { Person } from "@school/content/office/doors/roles";
 import type { Office } from "@school/content/office/office";
 
 /** Verbs for many documents, and their words. */

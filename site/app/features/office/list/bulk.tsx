@@ -1,6 +1,6 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
 import type { DeskRow } from "@school/content/office/document/desk";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import { Field } from "../frame/field.tsx";
 import { Notice } from "../frame/notice.tsx";

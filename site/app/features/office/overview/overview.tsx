@@ -1,6 +1,6 @@
 import type { DeskRow } from "@school/content/office/document/desk";
 import type { Field } from "@school/content/office/document/words";
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { momentInWords } from "@school/content/office/times/times";
 import type { ReactNode } from "react";
 import { TextField } from "../frame/field.tsx";

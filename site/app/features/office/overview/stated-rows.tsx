@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/office/doors/people";
+import type { Person } from "@school/content/office/doors/roles";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import type { StatedFact } from "@school/content/office/facts/stated-facts";
 import "../style/stated.css";

@@ -1,11 +1,5 @@
-import {
-  type Consent,
-  type Consenting,
-  type ConsentState,
-  consentStates,
-  consentWords,
-  LONGEST_SLIPS,
-} from "@school/content/office/photos/consent";
+import { type Consent, consentWords, LONGEST_SLIPS } from "@school/content/office/photos/consent";
+import { type Consenting, type ConsentState, consentStates } from "@school/content/office/photos/consent-states";
 import { momentInWords } from "@school/content/office/times/times";
 import { TextField } from "../frame/field.tsx";
 import "../style/button.css";

@@ -1,12 +1,8 @@
-import type { DeskDocument, Verb } from "@school/content/office/document/desk";
+import type { DeskDocument } from "@school/content/office/document/desk";
+import type { Verb } from "@school/content/office/document/verbs";
 import type { Office } from "@school/content/office/office";
-import {
-  type Consent,
-  consentStates,
-  consentWords,
-  mayShowPupils,
-  picturesOf,
-} from "@school/content/office/photos/consent";
+import { type Consent, consentWords, mayShowPupils, picturesOf } from "@school/content/office/photos/consent";
+import { consentStates } from "@school/content/office/photos/consent-states";
 import { Sign } from "../frame/sign.tsx";
 import { ConsentForm } from "./consent-form.tsx";
 import "../style/button.css";

@@ -1,19 +1,18 @@
 import { isPicture } from "@school/content/files/file-address";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
 import { inboxPath } from "@school/content/office/inbox/inbox-words";
-import { libraryAddress } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import type { Office } from "@school/content/office/office";
 import { askedPage } from "@school/content/office/pages";
 import {
-  type Consenting,
   type ConsentTab,
-  consentStates,
   consentWords,
   LONGEST_SLIPS,
   mayShowPupils,
   type PictureConsent,
   picturesOf,
 } from "@school/content/office/photos/consent";
+import { type Consenting, consentStates } from "@school/content/office/photos/consent-states";
 import { redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { OfficePage } from "../frame/frame.tsx";

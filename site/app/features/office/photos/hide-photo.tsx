@@ -1,4 +1,5 @@
-import { type LibraryFile, libraryAddress } from "@school/content/office/library/library";
+import type { LibraryFile } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 import { momentInWords } from "@school/content/office/times/times";
 import { counted } from "@school/content/rules/counted";
 import { Sign } from "../frame/sign.tsx";

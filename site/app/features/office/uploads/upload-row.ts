@@ -1,6 +1,6 @@
 import { fileControls, PLACE_OF_TEMPLATE } from "@school/content/office/files/file-texts";
 import { officeFileAddress } from "@school/content/office/files/files";
-import { libraryAddress } from "@school/content/office/library/library";
+import { libraryAddress } from "@school/content/office/library/library-address";
 
 export interface StoredFile {
   path: string;
