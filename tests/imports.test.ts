@@ -31,8 +31,8 @@ const floors = {
     ["office", "search"],
     ["middleware", "commands", "page-cache"],
     ["app.ts", "network"],
-    ["request-listener.ts", "open-school.ts", "announce.ts"],
     ["metrics"],
+    ["request-listener.ts", "open-school.ts", "announce.ts"],
     ["main.ts", "dev.ts"],
   ],
   "site/app": [

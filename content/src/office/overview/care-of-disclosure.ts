@@ -1,6 +1,6 @@
 import { emptyInWords } from "../disclosure/completeness.ts";
 import { type Finding, isUrgent } from "../disclosure/findings.ts";
-import type { CareItem } from "./care.ts";
+import type { CareItem } from "./care-item.ts";
 
 export const DISCLOSURE_PAGE = "/office/disclosure";
 

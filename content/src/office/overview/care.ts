@@ -6,14 +6,7 @@ import { titleOf } from "../document/words.ts";
 import { groupWords } from "../facts/group-words.ts";
 import { type FactGroup, factGroups, factsOf } from "../facts/groups.ts";
 import { libraryAddress, tabAddress } from "../library/library-address.ts";
-
-export interface CareItem {
-  title: string;
-  words: string;
-  isUrgent: boolean;
-  /** The address where it is put right; null when nobody of the office can. */
-  to: string | null;
-}
+import type { CareItem } from "./care-item.ts";
 
 export function careOfFacts(profile: SchoolProfile): CareItem[] {
   return [...factGroups.flatMap((group) => withoutDescription(group, profile)), ...asDelivered(profile)];

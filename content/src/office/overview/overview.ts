@@ -1,7 +1,7 @@
 import type { DocumentKind, EntryKind } from "../../entities/all.ts";
 import type { Person } from "../doors/roles.ts";
 import type { StatedFact } from "../facts/stated-facts.ts";
-import type { CareItem } from "./care.ts";
+import type { CareItem } from "./care-item.ts";
 
 export interface LiveRow {
   kind: EntryKind;

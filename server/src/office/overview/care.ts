@@ -1,7 +1,7 @@
 import { entities, entryKinds } from "@school/content/entities/all";
 import type { Person } from "@school/content/office/doors/roles";
 import { hasRightsOf } from "@school/content/office/doors/roles";
-import type { CareItem } from "@school/content/office/overview/care";
+import type { CareItem } from "@school/content/office/overview/care-item";
 import type { PresentSystem } from "@school/content/office/present-system";
 import { defaultPageText } from "@school/content/text/default-texts/default-page-text";
 import { textPages } from "@school/content/text/page-texts";

@@ -8,7 +8,7 @@ import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerB
 import { forNobodyElse, leadTo, withCookies, withoutOrigin, withStatus } from "../../../reading/answers.ts";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { answerKept, ledToAnswer, withoutAnswer } from "./kept-answer.ts";
-import { menuContext, readMenuNews } from "./menu-news.ts";
+import { type MenuNews, menuContext } from "./menu-news.ts";
 import { type OfficeHandle, officeContext } from "./office-request.ts";
 
 /** Somebody who is signed in, or null. */
@@ -176,4 +176,12 @@ function goOn(request: Request, { path, fields }: HeldPost, cookies: readonly st
   headers.set("Content-Type", "application/x-www-form-urlencoded");
   headers.set("Cookie", cookies.map((cookie) => cookie.split(";")[0]).join("; "));
   return new Request(new URL(path, request.url), { method: "POST", headers, body: new URLSearchParams(fields) });
+}
+
+async function readMenuNews({ inbox, presentSystem }: Office): Promise<MenuNews> {
+  const waiting = await inbox.waiting();
+  return {
+    waiting: Object.fromEntries(waiting.flatMap(({ form, isSuspect, count }) => (isSuspect ? [] : [[form, count]]))),
+    hasPresentSystem: presentSystem.from !== null,
+  };
 }

@@ -1,5 +1,4 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import type { Office } from "@school/content/office/office";
 import { createContext, useRouteLoaderData } from "react-router";
 
 /** Numbers in the menu. */
@@ -15,11 +14,3 @@ export const menuContext = createContext<(() => Promise<MenuNews>) | null>(null)
 
 /** Returns null without a session. */
 export const useMenuNews = () => useRouteLoaderData<{ menu: MenuNews | null }>("root")?.menu ?? null;
-
-export async function readMenuNews({ inbox, presentSystem }: Office): Promise<MenuNews> {
-  const waiting = await inbox.waiting();
-  return {
-    waiting: Object.fromEntries(waiting.flatMap(({ form, isSuspect, count }) => (isSuspect ? [] : [[form, count]]))),
-    hasPresentSystem: presentSystem.from !== null,
-  };
-}

@@ -1,4 +1,4 @@
-import type { CareItem } from "@school/content/office/overview/care";
+import type { CareItem } from "@school/content/office/overview/care-item";
 import { Sign } from "../frame/sign.tsx";
 import "../style/rows.css";
 import "../style/state.css";

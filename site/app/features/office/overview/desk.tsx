@@ -1,5 +1,5 @@
 import { entities } from "@school/content/entities/all";
-import type { CareItem } from "@school/content/office/overview/care";
+import type { CareItem } from "@school/content/office/overview/care-item";
 import type { LiveRow, Unseen } from "@school/content/office/overview/overview";
 import { dayInWords, greeting, lastDayInWords, momentInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
