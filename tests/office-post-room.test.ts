@@ -151,7 +151,7 @@ test("the log shows who published what and who signed in, by person and month, a
 test("a form that did not go out is seen, and tried again", async () => {
   const at = await sent(toFeedback, { ...feedback, phone: "9800000007", message: "Undelivered." });
   const id = at.split("/").at(-1);
-  school.write(`insert into forwards values ('DEMO', '${id}', 5000, '2026-11-20T06:30:00.000Z', null, 'answered 500')`);
+  school.write(`insert into forwards values ('${id}', 5000, '2026-11-20T06:30:00.000Z', null, 'answered 500')`);
   expect(await textOf("/office/present-system")).toContain(`href="${at}"`);
   expect(await textOf(at)).toContain("did not go out: answered 500");
   await clerk.post("/office/present-system", {});

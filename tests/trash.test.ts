@@ -17,7 +17,7 @@ import { asTheOnly } from "../server/src/store/lease.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
-import { entryOf, fileRows, PAPER, PHOTO, publishAndTakeDown, SHARED, STRANGER } from "./support/taken-down.ts";
+import { entryOf, fileRows, PAPER, PHOTO, publishAndTakeDown, STRANGER } from "./support/taken-down.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const HOUR = 3_600_000;
@@ -123,7 +123,7 @@ async function served(path: string) {
   return answer.status === 200 ? sha256(Buffer.from(await answer.arrayBuffer())) : answer.status;
 }
 
-test("replaced and withdrawn files go to the trash after a day, with a manifest, and a command restores them; files stay that another school names, or that this store never named", async () => {
+test("files that nothing names go to the trash after a day, with a manifest, and a command restores them", async () => {
   await openCopy("takenDown");
   const now = await rows();
   const all = await stored();
@@ -164,7 +164,7 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
     error: expect.stringContaining("npm run trash -- <command>"),
   });
   expect((await trash("restore", "--all")).out).toBe(
-    "news/paper.pdf is stored again\nnews/shared.pdf is stored again\n2 brought back; visitors have a file while something on the website names it\n",
+    "news/paper.pdf is stored again\n1 brought back; visitors have a file while something on the website names it\n",
   );
   expect(await served(PAPER)).toBe(404);
   await publish(school.store, { news: [entryOf(PAPER)] });
@@ -237,7 +237,7 @@ test("emptying the trash erases its notes too; files that still exist can be res
   const overAWeekAgo = new Date(Date.now() - 8 * DAY).toISOString();
   await db.updateTable("unnamed_places").set({ unnamed_since: overAWeekAgo }).execute();
   await work();
-  expect((await db.selectFrom("former_files").selectAll().execute()).map(({ path }) => path)).toEqual([PHOTO, SHARED]);
+  expect((await db.selectFrom("former_files").selectAll().execute()).map(({ path }) => path)).toEqual([PHOTO]);
   expect((await places()).toSorted()).toEqual(notedBefore.filter((place) => place !== paper).toSorted());
   expect((await trash("list")).out).toMatch(/^news\/photo\.png /);
 });

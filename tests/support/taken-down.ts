@@ -10,8 +10,9 @@ import { inRows } from "./rows.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The last one is named by another entry as well. */
-export const [PHOTO, PAPER, SHARED] = ["news/photo.png", "news/paper.pdf", "news/shared.pdf"];
+/** Named by another entry as well. */
+const SHARED = "news/shared.pdf";
+export const [PHOTO, PAPER] = ["news/photo.png", "news/paper.pdf"];
 export const STRANGER = "albums/theirs.0123456789abcdef.jpg";
 
 const idOf = (path: string) => path.replaceAll(/\W/g, "-");

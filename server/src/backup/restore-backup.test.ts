@@ -247,7 +247,7 @@ test("what families asked for after a backup stays done when that backup is rest
   const to = join(place, "of-hidden");
   cpSync(school.folder, beside, { recursive: true });
   const hide = (path: string, hidden_at: string) =>
-    write(beside, `insert into hidden_pictures values ('DEMO', '${path}', '${path}', '${hidden_at}', 'Meena', 'm')`);
+    write(beside, `insert into hidden_pictures values ('${path}', '${path}', '${hidden_at}', 'Meena', 'm')`);
   await backUp({ from: beside, to });
   hide("before.jpg", "2026-11-20T10:00:00.000Z");
   hide("after.jpg", "2026-11-23T10:00:00.000Z");
@@ -255,7 +255,7 @@ test("what families asked for after a backup stays done when that backup is rest
   write(beside, `delete from submissions where id = '${id}'`);
   write(
     beside,
-    `insert into withdrawn values ('DEMO', '${id}', 'V', '2026-11-20', '2026-11-23T11:00:00.000Z', 1, 0, null, null)`,
+    `insert into withdrawn values ('${id}', 'V', '2026-11-20', '2026-11-23T11:00:00.000Z', 1, 0, null, null)`,
   );
   await backUp({ from: beside, to, at: new Date("2026-11-24T01:00:00Z") });
   hide("last.jpg", "2026-11-25T10:00:00.000Z");
