@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -8,32 +9,35 @@ import { compiled } from "./tests/support/server-process.ts";
 const isOverSecond = process.env.STORE === "postgres";
 const isInS3 = process.env.FILES === "s3";
 
-const everyTest = "{content,server,site,demo,tests}/**/*.test.{ts,tsx}";
+const everyTest = "{src,demo,tests}/**/*.test.{ts,tsx}";
 
 /** Tests that need programs which `npm test` does not ask for. */
 const ofSoak = process.env.SOAK === "1" ? [] : ["**/*.soak.test.ts"];
 
 /** Tests that run over both pairs, whenever they run. */
 const onBoth = [
-  "server/src/api/form.test.ts",
-  "server/src/forms/spam.test.ts",
-  "server/src/limits/stored-limits.test.ts",
-  "server/src/store/lease.test.ts",
+  "src/http/api/form.test.ts",
+  "src/enquiries/spam.test.ts",
+  "src/db/rate-limits.test.ts",
+  "src/db/lease.test.ts",
   "tests/{office-desk,releases,search,submissions-command}.test.ts",
 ];
 
 /** Tests about what only PostgreSQL is. */
-const aboutPostgres = "server/src/store/postgres/*.test.ts";
+const aboutPostgres = "src/db/postgres/*.test.ts";
 
 /** Tests about what only the file of SQLite or the data folder is: full disks, locks, damage, modes, links, and copies of them. */
 const aboutSqlite = [
   "tests/{backup,full-disk,other-account,private-data,start,trash}.test.ts",
-  "server/src/api/linked-files.test.ts",
-  "server/src/backup/*.test.ts",
-  "server/src/forms/store-failures.test.ts",
-  "server/src/store/opening/{open-existing-store,store-identity}.test.ts",
-  "server/src/store/sqlite/*.test.ts",
+  "src/http/api/linked-files.test.ts",
+  "src/ops/backup/*.test.ts",
+  "src/enquiries/store-failures.test.ts",
+  "src/db/opening/{open-existing-store,store-identity}.test.ts",
+  "src/db/sqlite/*.test.ts",
 ];
+
+for (const pattern of [...onBoth, aboutPostgres, ...aboutSqlite])
+  if (globSync(pattern).length === 0) throw new Error(`${pattern} names no test`);
 
 // Every process that a test starts keeps its compiled code for the next one.
 const kept = { NODE_COMPILE_CACHE: compiled };

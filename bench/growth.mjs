@@ -93,7 +93,7 @@ function change({ name, value }) {
 function publish(folder, content) {
   const file = join(folder, "content.json");
   writeFileSync(file, JSON.stringify(content));
-  execFileSync(node, ["server/src/commands/publish-command.ts", file], {
+  execFileSync(node, ["src/ops/commands/publish-command.server.ts", file], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: folder },
   });

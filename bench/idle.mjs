@@ -6,9 +6,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node, root } from "../scripts/prepare.mjs";
-import { readConfig } from "../server/src/config.ts";
-import { publish } from "../server/src/publish/publish.ts";
-import { attachStore } from "../server/src/store/opening/attach-store.ts";
+import { readConfig } from "../src/config/config.server.ts";
+import { attachStore } from "../src/db/opening/attach-store.server.ts";
+import { publish } from "../src/publishing/publish.server.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { freePort } from "../tests/support/server-process.ts";
 import { benchFolder, percentile, startSchool } from "./school.mjs";
@@ -53,7 +53,7 @@ function start(of) {
 async function restoreDemo() {
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "first") };
   const command = (name) => {
-    const words = [join(root, `server/src/commands/${name}-command.ts`), join(folder, "backups")];
+    const words = [join(root, `src/ops/commands/${name}-command.server.ts`), join(folder, "backups")];
     process.stdout.write(execFileSync(node, words, { env, encoding: "utf8" }));
   };
   await (await start({ ...env, PICTURES: "leave" })).stop();

@@ -68,7 +68,7 @@ function publish(content) {
 
 function command(words) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder };
-  execFileSync(node, ["server/src/commands/publish-command.ts", ...words], { cwd: root, env });
+  execFileSync(node, ["src/ops/commands/publish-command.server.ts", ...words], { cwd: root, env });
 }
 
 /** Returns the code of the newest version, which is another one than `before`. */

@@ -1,8 +1,8 @@
 // Started by result-morning.mjs: publishes a news item every second into the given store and reports each, until it is stopped.
 import { setTimeout as pause } from "node:timers/promises";
-import { readConfig } from "../server/src/config.ts";
-import { publish } from "../server/src/publish/publish.ts";
-import { attachStore } from "../server/src/store/opening/attach-store.ts";
+import { readConfig } from "../src/config/config.server.ts";
+import { attachStore } from "../src/db/opening/attach-store.server.ts";
+import { publish } from "../src/publishing/publish.server.ts";
 
 const [folder] = process.argv.slice(2);
 const config = readConfig({ ...process.env, DATA_DIR: folder });

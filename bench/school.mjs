@@ -35,7 +35,7 @@ export async function startSchool({
   core = null,
   settings = {},
   log = null,
-  program = "server/start.cjs",
+  program = "scripts/server.cjs",
 }) {
   const began = performance.now();
   const child = spawnServer(program, {

@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { emptyProfile } from "@school/content/school/school";
-import { readConfig } from "../server/src/config.ts";
-import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";
-import { openSearch } from "../server/src/search/open-search.ts";
-import { refreshIndex } from "../server/src/store/search/refresh-index.ts";
+import { readConfig } from "../src/config/config.server.ts";
+import { openSeededStore } from "../src/publishing/open-seeded-store.server.ts";
+import { emptyProfile } from "../src/school/school.ts";
+import { refreshIndex } from "../src/search/index/refresh-index.server.ts";
+import { openSearch } from "../src/search/open-search.server.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { askPostgres } from "../tests/support/sync-postgres.ts";
 

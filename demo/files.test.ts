@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
-import { filePathSchema } from "@school/content/fields";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { filePathSchema } from "../src/school/fields.ts";
 import { filesFolder, storedFiles } from "./files-on-disk.ts";
 
 const EIGHT_MEGABYTES = 8_000_000;

@@ -1,8 +1,8 @@
-import { entryKinds } from "@school/content/entities/all";
-import { describeDocument } from "@school/content/office/document/documents";
-import { textsOf, withTexts } from "@school/content/office/document/form-texts";
-import { factGroups, factsOf } from "@school/content/office/facts/groups";
 import { expect, test } from "vitest";
+import { describeDocument } from "../src/editor/form/documents.ts";
+import { factGroups, factsOf } from "../src/editor/form/facts/groups.ts";
+import { textsOf, withTexts } from "../src/editor/form/form-texts.ts";
+import { entryKinds } from "../src/kinds/all.ts";
 import { demoContent } from "./school.ts";
 
 const school = demoContent("2026-11-20");

@@ -1,4 +1,4 @@
-import type { PictureOfSchool } from "@school/content/school/school";
+import type { PictureOfSchool } from "../src/school/school.ts";
 
 /** The alternative text of each picture by its path below files/, without the ending; albums in the order they were taken. */
 const alternativeTexts: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { addDays } from "@school/content/rules/dates";
+import { addDays } from "../src/base/dates.ts";
 
 /** Days are `YYYY-MM-DD`. Nothing here reads a clock: the demo depends on `today` alone. */
 const SUNDAY = 0;

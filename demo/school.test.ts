@@ -1,12 +1,12 @@
-import { entities, entryKinds } from "@school/content/entities/all";
-import { admissionCirculars } from "@school/content/entities/circulars";
-import { filePathSchema } from "@school/content/fields";
-import { addDays } from "@school/content/rules/dates";
-import { holidaysOf } from "@school/content/rules/holidays";
-import { infrastructureTabs, schoolProfileSchema } from "@school/content/school/school";
-import type { SchoolContent } from "@school/content/source";
-import { pageTextSchema, textPages } from "@school/content/text/page-texts";
 import { describe, expect, test } from "vitest";
+import { addDays } from "../src/base/dates.ts";
+import { entities, entryKinds } from "../src/kinds/all.ts";
+import { admissionCirculars } from "../src/kinds/circulars.ts";
+import type { SchoolContent } from "../src/kinds/source.ts";
+import { filePathSchema } from "../src/school/fields.ts";
+import { holidaysOf } from "../src/school/holidays.ts";
+import { infrastructureTabs, schoolProfileSchema } from "../src/school/school.ts";
+import { pageTextSchema, textPages } from "../src/school/text/page-texts.ts";
 import { storedFiles } from "./files-on-disk.ts";
 import { demoContent } from "./school.ts";
 

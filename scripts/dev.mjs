@@ -2,4 +2,4 @@ import { install } from "./prepare.mjs";
 import { serve } from "./serve.mjs";
 
 install();
-serve("server/src/dev.ts", "development");
+serve("src/dev.ts", "development");

@@ -8,7 +8,7 @@ import { installForServer, node, root } from "./prepare.mjs";
  */
 export function runOperatorCommand(name) {
   installForServer();
-  const { status } = spawnSync(node, [`${root}/server/src/commands/${name}-command.ts`, ...process.argv.slice(2)], {
+  const { status } = spawnSync(node, [`${root}/src/ops/commands/${name}-command.server.ts`, ...process.argv.slice(2)], {
     // npm changes to the project's folder.
     cwd: process.env.INIT_CWD,
     env: { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || "data") },

@@ -99,7 +99,6 @@ const builtFrom = [
   "package-lock.json",
   "tsconfig.json",
   "brand",
-  "content/src",
   "demo/files-on-disk.ts",
   "demo/pictures.ts",
   "demo/profile",
@@ -107,19 +106,16 @@ const builtFrom = [
   "demo/rows",
   "demo/school-year.ts",
   "demo/school.ts",
-  "server/compile.mjs",
-  "server/load-bundle.cjs",
-  "server/package.json",
-  "server/src",
-  "site/app",
-  "site/package.json",
-  "site/react-router.config.ts",
-  "site/tsconfig.json",
-  "site/vite",
-  "site/vite.config.ts",
+  "package.json",
+  "react-router.config.ts",
+  "scripts/compile.mjs",
+  "scripts/load-bundle.cjs",
+  "src",
+  "vite",
+  "vite.config.ts",
 ];
 
-const builtFromStamp = join(root, "site", "build", ".built-from");
+const builtFromStamp = join(root, "build", ".built-from");
 
 /** Returns whether the build exists and is up to date, also when another machine made it. */
 export function isBuilt() {

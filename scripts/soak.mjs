@@ -31,7 +31,7 @@ process.exit(failed ? 1 : 0);
 
 /** Returns the test files that use tests/support/soak.ts, and those that only run here. */
 function filesThatSoak(ending) {
-  return ["tests", "server/src"]
+  return ["tests", "src"]
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
     .filter((name) => name.endsWith(ending))
     .filter((name) => name.includes(".soak.") || readFileSync(join(root, name), "utf8").includes('/soak.ts"'));

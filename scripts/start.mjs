@@ -7,4 +7,4 @@ else {
   install();
   build();
 }
-serve("server/start.cjs", "production");
+serve("scripts/server.cjs", "production");

@@ -1,5 +1,5 @@
-import { type SchoolProfile, schoolProfileSchema } from "@school/content/school/school";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SchoolProfile, schoolProfileSchema } from "../src/school/school.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { changeDocuments, documentsIn } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";

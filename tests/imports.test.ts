@@ -4,65 +4,64 @@ import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** The floors of a workspace from the ground up: a file imports from its own room and from rooms on lower floors. */
-const floors = {
-  "server/src": [
-    [
-      "cause-in-words.ts",
-      "open-once.ts",
-      "operator-error.ts",
-      "request-id.ts",
-      "same-secret.ts",
-      "sha256.ts",
-      "store/tables",
-      "store/migrations",
-    ],
-    ["log.ts", "network/client-address.ts"],
-    ["storage", "outgoing", "limits", "settings.ts"],
-    ["config.ts"],
-    ["store"],
-    ["store/opening"],
-    ["pictures"],
-    ["notices", "following"],
-    ["publish", "backup"],
-    ["present-system"],
-    ["api", "forms"],
-    ["disclosure", "alerts"],
-    ["office", "search"],
-    ["middleware", "commands", "page-cache"],
-    ["app.ts", "network"],
-    ["metrics"],
-    ["request-listener.ts", "open-school.ts", "announce.ts"],
-    ["main.ts", "dev.ts"],
-  ],
-  "site/app": [
-    ["islands"],
-    ["widgets"],
-    ["reading"],
-    ["shell"],
-    ["features"],
-    ["playground", "root.tsx", "entry.client.ts", "entry.office.ts", "page-map.ts"],
-    ["render-page.ts"],
-    ["handler.ts", "entry.server.tsx", "routes.ts"],
-  ],
-};
-
-/** The imports that a place may have from outside its workspace; the first entry that holds a file counts. */
-const outside: [place: string, mayImport: string[]][] = [
-  ["content/src", []],
-  ["demo", ["content/src"]],
-  ["server/src/publish", ["content/src", "demo"]],
-  ["server/src/main.ts", ["content/src", "site/app/handler.ts"]],
-  ["server/src/dev.ts", ["content/src", "site/app/handler.ts"]],
-  ["server/src", ["content/src"]],
-  ["site/app", ["content/src"]],
-  ["tests", ["content/src", "demo", "server/src", "site/app", "playwright.config.ts"]],
+/**
+ * The rooms of `src/` from the ground up: a file imports from its own room and from rooms on earlier lines. A room may stand in two parts:
+ * what others need of its rules stands lower. What is in no room stands on top.
+ */
+const rooms = [
+  // The ground.
+  ["base"],
+  ["school"],
+  // What the store and the pages of all rooms need of a subject.
+  ["auth/roles.ts", "auth/address.ts"],
+  ["kinds"],
+  ["editor/actions.ts"],
+  ["audit/actions.ts", "media/consent-states.ts", "media/library-address.ts"],
+  ["enquiries/inbox-words.ts"],
+  ["editor/form"],
+  ["search/rules", "today/rules"],
+  ["storage"],
+  ["config"],
+  ["db"],
+  ["ui"],
+  ["shell"],
+  // The subjects.
+  ["audit"],
+  ["auth"],
+  ["calendar"],
+  ["verify"],
+  ["search/index"],
+  ["media"],
+  ["publishing"],
+  ["sync"],
+  ["editor"],
+  ["media/library"],
+  ["today"],
+  ["enquiries"],
+  ["sync/office"],
+  ["disclosure"],
+  ["search"],
+  // What uses them.
+  ["pages"],
+  ["ops/alerts"],
+  ["office"],
+  ["http"],
+  ["ops"],
+  ["playground"],
 ];
 
-const files = ["content/src", "server/src", "site/app", "demo", "tests"].flatMap(sourcesBelow);
+/** The imports that a folder may have from outside; the first entry that holds a file counts. */
+const outside: [place: string, mayImport: string[]][] = [
+  ["demo", ["src/base", "src/school", "src/kinds"]],
+  ["src/publishing", ["demo"]],
+  ["src", []],
+  ["tests", ["src", "demo", "playwright.config.ts"]],
+];
+
+const files = ["src", "demo", "tests"].flatMap(sourcesBelow);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-test("files import from lower floors only", () => {
+test("files import from their own room and from earlier ones", () => {
   const broken = files.flatMap((file) => {
     if (isTest(file)) return [];
     return importsOf(file)
@@ -72,27 +71,39 @@ test("files import from lower floors only", () => {
   expect(broken).toEqual([]);
 });
 
-test("neither files nor features import in a circle, types included", () => {
-  const featureOf = (file: string) => /^site\/app\/features\/[^/]+/.exec(file)?.[0];
-  const features = new Map<string, string[]>();
-  for (const file of files) {
-    const feature = featureOf(file);
-    const others = importsOf(file).flatMap((target) => featureOf(target) ?? []);
-    if (feature) features.set(feature, [...(features.get(feature) ?? []), ...others.filter((one) => one !== feature)]);
-  }
+test("files import in no circle, types included", () => {
   expect(circles(files, importsOf)).toEqual([]);
-  expect(circles([...features.keys()], (feature) => features.get(feature) ?? [])).toEqual([]);
+});
+
+test("only files of the server import files of the server", () => {
+  const isOfServer = (file: string) =>
+    /\.server\.tsx?$/.test(file) || /^src\/[^/]+$/.test(file) || !file.startsWith("src/");
+  const broken = files.flatMap((file) => {
+    if (isTest(file) || isOfServer(file)) return [];
+    return statementsOf(file)
+      .filter(({ from, isType }) => !isType && (/\.server\.tsx?$/.test(from) || from.startsWith("node:")))
+      .map(({ from }) => `${file} imports ${from}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("nothing that is drawn on the server imports a client script", () => {
+  const broken = files.flatMap((file) => {
+    if (isTest(file) || /\.client\.ts$|^src\/entry\.(client|office)\.ts$/.test(file)) return [];
+    return statementsOf(file)
+      .filter(({ from, isType }) => !isType && /\.client\.ts$/.test(from))
+      .map(({ from }) => `${file} imports ${from}`);
+  });
+  expect(broken).toEqual([]);
 });
 
 test("what only SQLite does is reached through the store", () => {
-  const others = files.filter(
-    (file) => !file.startsWith("server/src/store/") && !file.startsWith("tests/") && !isTest(file),
-  );
-  expect(others.filter((file) => importsOf(file).some((target) => target.includes("/store/sqlite/")))).toEqual([]);
+  const others = files.filter((file) => !file.startsWith("src/db/") && !file.startsWith("tests/") && !isTest(file));
+  expect(others.filter((file) => importsOf(file).some((target) => target.includes("/db/sqlite/")))).toEqual([]);
 });
 
 test("no island imports the validator or the server", () => {
-  const roots = files.filter((file) => /\.island\.tsx$|^site\/app\/entry\.(client|office)\.ts$/.test(file));
+  const roots = files.filter((file) => /\.island\.tsx$|^src\/entry\.(client|office)\.ts$/.test(file));
   const reached = new Set<string>();
   const packages = new Set<string>();
   const visit = (file: string) => {
@@ -111,22 +122,23 @@ test("no island imports the validator or the server", () => {
 });
 
 function mayImport(file: string, target: string): boolean {
-  const [workspace, plan] = Object.entries(floors).find(([place]) => isWithin(file, place)) ?? [];
-  if (workspace && plan && isWithin(target, workspace)) {
-    const [from, to] = [roomOf(file, workspace, plan), roomOf(target, workspace, plan)];
-    return from.room === to.room || from.floor > to.floor;
+  if (isWithin(file, "src") && isWithin(target, "src")) {
+    const [from, to] = [roomOf(file), roomOf(target)];
+    return from.name === to.name || from.floor > to.floor;
   }
   const [place, allowed] = outside.find(([place]) => isWithin(file, place)) ?? [];
-  if (!place || !allowed) throw new Error(`${file} stands in no workspace: add it to the import rule`);
-  return [...allowed, ...(workspace ? [] : [place])].some((room) => isWithin(target, room));
+  if (!place || !allowed) throw new Error(`${file} stands in no folder that is known here: add it to the import rule`);
+  return [...allowed, place].some((folder) => isWithin(target, folder));
 }
 
 /** Returns the room of a file; of two nested rooms, the inner one. */
-function roomOf(file: string, workspace: string, plan: string[][]): { room: string; floor: number } {
-  const rooms = plan.flatMap((names, floor) => names.map((room) => ({ room, floor })));
-  const holding = rooms.filter(({ room }) => isWithin(file, `${workspace}/${room}`));
-  const [inner] = holding.sort((a, b) => b.room.length - a.room.length);
-  if (!inner) throw new Error(`${file} stands on no floor: add its room to the import rule`);
+function roomOf(file: string): { name: string; floor: number } {
+  if (!file.slice("src/".length).includes("/")) return { name: "", floor: rooms.length };
+  const holding = rooms.flatMap((names, floor) =>
+    names.filter((name) => isWithin(file, `src/${name}`)).map((name) => ({ name, floor })),
+  );
+  const [inner] = holding.sort((a, b) => b.name.length - a.name.length);
+  if (!inner) throw new Error(`${file} stands in no room: add its room to the import rule`);
   return inner;
 }
 
@@ -169,11 +181,10 @@ function statementsOf(file: string): Statement[] {
 }
 
 function isOurs(from: string): boolean {
-  return from.startsWith(".") || from.startsWith("@school/");
+  return from.startsWith(".");
 }
 
 function resolveOurs(file: string, from: string): string[] {
-  if (from.startsWith("@school/content/")) return [`content/src/${from.slice("@school/content/".length)}.ts`];
   const isCode = !from.includes("+types/") && !/\.(css|svg|woff2|speculationrules)$|\?(url|raw|inline)$/.test(from);
   if (!from.startsWith(".") || !isCode) return [];
   return [relative(root, resolve(root, dirname(file), from))];

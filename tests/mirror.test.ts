@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
-import { mirrorCommand } from "../server/src/commands/mirror-command.ts";
+import { mirrorCommand } from "../src/ops/commands/mirror-command.server.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { saidBy } from "./support/said-by.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mirrorCommand } from "../server/src/commands/mirror-command.ts";
+import { mirrorCommand } from "../src/ops/commands/mirror-command.server.ts";
 import { saidBy } from "./support/said-by.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { smallPdf } from "./support/small-pdf.ts";

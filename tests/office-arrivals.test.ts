@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
-import { UPLOADS } from "@school/content/office/files/files";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { UPLOADS } from "../src/kinds/files/office-files.ts";
 import { officeVisitor } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { servedOffice } from "./support/served-office.ts";

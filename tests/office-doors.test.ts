@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readConfig } from "../server/src/config.ts";
-import { passwordLimit, signInTries } from "../server/src/office/doors/door.ts";
-import { attachStore } from "../server/src/store/opening/attach-store.ts";
+import { passwordLimit, signInTries } from "../src/auth/door.server.ts";
+import { readConfig } from "../src/config/config.server.ts";
+import { attachStore } from "../src/db/opening/attach-store.server.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";

@@ -1,7 +1,7 @@
-import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
-import type { Field } from "@school/content/office/document/words";
-import { factGroups } from "@school/content/office/facts/groups";
 import { expect, test, vi } from "vitest";
+import { describeDocument, isDocumentKind } from "../src/editor/form/documents.ts";
+import { factGroups } from "../src/editor/form/facts/groups.ts";
+import type { Field } from "../src/kinds/words.ts";
 import { type OfficeVisitor, postedBy } from "./support/office.ts";
 import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";

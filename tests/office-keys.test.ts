@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { staffCommand } from "../server/src/commands/staff-command.ts";
+import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { inRows } from "./support/rows.ts";

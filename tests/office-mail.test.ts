@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { staffCommand } from "../server/src/commands/staff-command.ts";
-import { readConfig } from "../server/src/config.ts";
-import { invitationMail } from "../server/src/office/doors/invitation-mail.ts";
-import { keyMail } from "../server/src/office/doors/key-mail.ts";
+import { invitationMail } from "../src/auth/invitation-mail.server.ts";
+import { keyMail } from "../src/auth/key-mail.server.ts";
+import { readConfig } from "../src/config/config.server.ts";
+import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { PATIENCE } from "./support/patience.ts";

@@ -1,10 +1,10 @@
-import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
-import { MADE_SMALLER } from "@school/content/office/files/files";
-import { initialsOf } from "@school/content/rules/initials";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { libraryAddress } from "../content/src/office/library/library-address.ts";
-import { sha256 } from "../server/src/sha256.ts";
+import { sha256 } from "../src/base/sha256.server.ts";
+import { pictureFormats, pictureWidths } from "../src/kinds/files/file-address.ts";
+import { MADE_SMALLER } from "../src/kinds/files/office-files.ts";
+import { libraryAddress } from "../src/media/library-address.ts";
+import { initialsOf } from "../src/school/initials.ts";
 import { addDocument } from "./support/documents.ts";
 import { officeVisitor, write } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";

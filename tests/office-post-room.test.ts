@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
+import { submissionsCommand } from "../src/ops/commands/submissions-command.server.ts";
 import { everyRow, inRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mirrorCommand } from "../server/src/commands/mirror-command.ts";
+import { mirrorCommand } from "../src/ops/commands/mirror-command.server.ts";
 import { staffMember, visitorOf, write } from "./support/office.ts";
 import { inRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";

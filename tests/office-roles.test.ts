@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import routes from "../site/app/routes.ts";
+import routes from "../src/routes.ts";
 import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 

@@ -1,10 +1,10 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { doctorCommand } from "../server/src/commands/doctor-command.ts";
-import type { Command } from "../server/src/commands/run-command.ts";
-import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
-import { openSchool } from "../server/src/open-school.ts";
+import { openSchool } from "../src/open-school.ts";
+import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
+import type { Command } from "../src/ops/commands/run-command.server.ts";
+import { submissionsCommand } from "../src/ops/commands/submissions-command.server.ts";
 import { isRoot, NOBODY, refuses } from "./support/privileges.ts";
 import { saidBy } from "./support/said-by.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -14,10 +14,10 @@ const folder = temporaryFolder();
 const path = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const commands = join(import.meta.dirname, "../server/src/commands");
+const commands = join(import.meta.dirname, "../src/ops/commands");
 /** Every file of a command that is started by itself. */
 const names = readdirSync(commands)
-  .map((name) => /^(?!run-|retention-)(.*)-command\.ts$/.exec(name)?.[1])
+  .map((name) => /^(?!run-|retention-)(.*)-command\.server\.ts$/.exec(name)?.[1])
   .filter((name) => name !== undefined);
 const words: Record<string, string[]> = {
   backup: [path("backups")],
@@ -67,7 +67,7 @@ for (const { who, owner, account, isLeftOut } of [
     await by(account, async () => {
       await expect(openSchool({ DATA_DIR: data })).rejects.toThrow(sentence);
       for (const name of names) {
-        const module = await import(join(commands, `${name}-command.ts`));
+        const module = await import(join(commands, `${name}-command.server.ts`));
         const said = await saidBy(module[`${name}Command`] as Command, words[name] ?? [], { DATA_DIR: data });
         expect(said, name).toMatchObject({ code: 1, out: "", error: expect.stringMatching(sentence) });
       }

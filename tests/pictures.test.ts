@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { storedFiles as demoFiles } from "../demo/files-on-disk.ts";
-import { notePlaces } from "../server/src/pictures/noted-places.ts";
-import { publish } from "../server/src/publish/publish.ts";
-import { originalPath, pathsOf, variantPath, variantsOf } from "../server/src/storage/variants.ts";
-import { versionOf } from "../server/src/store/tables/files.ts";
+import { versionOf } from "../src/db/tables/files.server.ts";
+import { pictureFormats, pictureWidths } from "../src/kinds/files/file-address.ts";
+import { notePlaces } from "../src/media/pictures/noted-places.server.ts";
+import { publish } from "../src/publishing/publish.server.ts";
+import { originalPath, pathsOf, variantPath, variantsOf } from "../src/storage/variants.server.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { bringDrawings } from "./support/drawn-once.ts";
 import { filesOf } from "./support/files-of.ts";

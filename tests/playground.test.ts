@@ -1,17 +1,17 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { school } from "../site/app/playground/samples.ts";
+import { school } from "../src/playground/samples.ts";
 import { startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
-const build = join(import.meta.dirname, "../site/build");
+const build = join(import.meta.dirname, "../build");
 
 test("the build contains no playground", async () => {
   const names = (await readdir(build, { recursive: true })).filter((name) => /\.([cm]?js|json|css|map)$/.test(name));
   expect(names).toContain("server/main.cjs");
   const texts = await Promise.all(names.map((name) => readFile(join(build, name), "utf8")));
-  const found = names.filter((_, index) => /app\/playground|data-widget|data-apart/.test(texts[index] ?? ""));
+  const found = names.filter((_, index) => /src\/playground|data-widget|data-apart/.test(texts[index] ?? ""));
   expect(found).toEqual([]);
   expect(texts.filter((text) => text.includes(school.name))).toEqual([]);
 });

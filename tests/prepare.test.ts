@@ -12,12 +12,12 @@ const root = dirname(import.meta.dirname);
 const sources = [
   "tsconfig.json",
   "brand/tokens.css",
-  "content/src/a.ts",
-  "site/app/a.tsx",
-  "site/package.json",
-  "site/vite/a.ts",
+  "package.json",
+  "src/a.ts",
+  "src/a.tsx",
+  "src/main.ts",
+  "vite/a.ts",
 ];
-const server = ["server/src/main.ts", "server/compile.mjs", "server/load-bundle.cjs", "server/package.json"];
 const demo = [
   "files-on-disk.ts",
   "pictures.ts",
@@ -27,18 +27,15 @@ const demo = [
   "school-year.ts",
   "school.ts",
 ].map((name) => `demo/${name}`);
-const programs = [
-  "server/start.cjs",
-  ...["publish", "submissions"].map((name) => `server/src/commands/${name}-command.ts`),
-];
-const configs = ["site/react-router.config.ts", "site/tsconfig.json", "site/vite.config.ts"];
+const programs = ["publish", "submissions"].map((name) => `src/ops/commands/${name}-command.server.ts`);
+const configs = ["react-router.config.ts", "vite.config.ts"];
 
 let place: string;
 /** A project with our scripts and a fake `npm`, which notes its arguments. */
 beforeEach(async () => {
   place = temporaryFolder();
   await cp(join(root, "scripts"), join(place, "scripts"), { recursive: true });
-  for (const file of ["package-lock.json", ...sources, ...configs, ...server, ...demo, ...programs]) {
+  for (const file of ["package-lock.json", ...sources, ...configs, ...demo, ...programs]) {
     await mkdir(dirname(join(place, file)), { recursive: true });
     await writeFile(join(place, file), file.endsWith(".json") ? "{}" : `// ${file}`);
   }
@@ -82,22 +79,18 @@ test("a start with a build installs the server's packages, commands add none, bu
   expect(await asked("start.mjs")).toEqual([forServer]);
   expect(await asked("start.mjs")).toEqual([]);
   expect([...(await asked("publish.mjs")), ...(await asked("submissions.mjs"))]).toEqual([]);
-  await writeFile(join(place, "site/app/a.tsx"), "changed");
+  await writeFile(join(place, "src/a.tsx"), "changed");
   expect(await asked("start.mjs")).toEqual([all, building]);
 });
 
-test.each([
-  "content/src/a.ts",
-  "demo/pictures.ts",
-  "demo/rows/a.ts",
-  "server/compile.mjs",
-  "server/src/main.ts",
-  "site/app/a.tsx",
-])("a start after a change of %s builds again", async (file) => {
-  await asked("start.mjs");
-  await writeFile(join(place, file), "// changed");
-  expect(await asked("start.mjs")).toEqual([building]);
-});
+test.each(["demo/pictures.ts", "demo/rows/a.ts", "scripts/compile.mjs", "src/a.ts", "src/main.ts"])(
+  "a start after a change of %s builds again",
+  async (file) => {
+    await asked("start.mjs");
+    await writeFile(join(place, file), "// changed");
+    expect(await asked("start.mjs")).toEqual([building]);
+  },
+);
 
 test("a start whose package registry never answers ends with a sentence that says what to do", async () => {
   await writeFile(join(place, "package.json"), JSON.stringify({ dependencies: { hono: "4.0.0" } }));
@@ -118,14 +111,14 @@ test("a start whose package registry never answers ends with a sentence that say
 
 test("a changed test causes no build", async () => {
   await asked("start.mjs");
-  await writeFile(join(place, "server/src/a.test.ts"), "// changed");
+  await writeFile(join(place, "src/a.test.ts"), "// changed");
   expect(await asked("start.mjs")).toEqual([]);
 });
 
 test("production needs no package of building or testing", async () => {
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
-  const programs = (await filesBelow("server/src")).filter((path) => !/\.test\.ts$|\/dev\.ts$/.test(path));
-  const built = await filesBelow("site/build/server");
+  const programs = (await filesBelow("src")).filter((path) => !/\.test\.ts$|\/dev\.ts$/.test(path));
+  const built = await filesBelow("build/server");
   const demo = (await filesBelow("demo")).filter((path) => /^demo\/(profile|rows|[a-z-]+\.ts)/.test(path));
   const used = new Set<string>();
   for (const path of [...programs, ...built, ...demo])

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { unlessMissing } from "../server/src/storage/unless-missing.ts";
+import { unlessMissing } from "../src/storage/unless-missing.server.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
-const program = (name: string) => join(import.meta.dirname, "../server/src", name);
+const program = (name: string) => join(import.meta.dirname, "../src", name);
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "For the office alone" };
 
 test("the settings of containers, which hold passwords, go neither into an image nor into the repository", async () => {
@@ -26,7 +26,9 @@ test("no other account may read the files of server, commands and picture worker
   onTestFinished(server.stop);
   await send(server);
   await publishPicture(desk, data);
-  const worker = spawn(process.execPath, [program("pictures/picture-worker-process.ts"), data], { stdio: "inherit" });
+  const worker = spawn(process.execPath, [program("media/pictures/picture-worker-process.server.ts"), data], {
+    stdio: "inherit",
+  });
   onTestFinished(() => void worker.kill());
   // The worker draws a card for each page; the first shows its file mode.
   await vi.waitFor(() => expect(existsSync(join(data, "files", "cards"))).toBe(true), PATIENCE);
@@ -68,7 +70,7 @@ async function publishPicture(desk: string, data: string) {
   await writeFile(join(desk, "content.json"), JSON.stringify({ news: [item] }));
   await promisify(execFile)(
     process.execPath,
-    [program("commands/publish-command.ts"), join(desk, "content.json"), join(desk, "files")],
+    [program("ops/commands/publish-command.server.ts"), join(desk, "content.json"), join(desk, "files")],
     { env: { PATH: process.env.PATH, DATA_DIR: data } },
   );
 }

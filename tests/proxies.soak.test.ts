@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { libraryAddress } from "../content/src/office/library/library-address.ts";
+import { pictureFormats, pictureWidths } from "../src/kinds/files/file-address.ts";
+import { libraryAddress } from "../src/media/library-address.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { type OfficeVisitor, staffMember, visitorOf } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { entities, isEntryKind } from "@school/content/entities/all";
 import { expect, onTestFinished, test } from "vitest";
-import { doctorCommand } from "../server/src/commands/doctor-command.ts";
-import { restoreCommand } from "../server/src/commands/restore-command.ts";
-import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
-import { openSchool } from "../server/src/open-school.ts";
+import { entities, isEntryKind } from "../src/kinds/all.ts";
+import { openSchool } from "../src/open-school.ts";
+import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
+import { restoreCommand } from "../src/ops/commands/restore-command.server.ts";
+import { submissionsCommand } from "../src/ops/commands/submissions-command.server.ts";
 import { visitorOf } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { everyRow, inRows } from "./support/rows.ts";

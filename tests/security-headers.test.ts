@@ -5,7 +5,7 @@ import { sendRaw } from "./support/raw-request.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
 
-const assets = new URL("../site/build/client/assets", import.meta.url);
+const assets = new URL("../build/client/assets", import.meta.url);
 const school = new ServedSchool();
 /** The answer to headers that never end: requested first, since the server waits for more. */
 let tooSlow: Promise<RawAnswer>;

@@ -1,8 +1,8 @@
-import { siteIconNames, siteIcons } from "@school/content/files/site-icon";
-import { cardSize } from "@school/content/files/social-card";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { cardPlace } from "../server/src/pictures/drawn-places.ts";
+import { siteIconNames, siteIcons } from "../src/kinds/files/site-icon.ts";
+import { cardSize } from "../src/kinds/files/social-card.ts";
+import { cardPlace } from "../src/media/pictures/drawn-places.server.ts";
 import { changeDocuments } from "./support/documents.ts";
 import { filesOf } from "./support/files-of.ts";
 import { runPictureWorker } from "./support/picture-worker.ts";

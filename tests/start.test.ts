@@ -7,8 +7,8 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { doctorCommand } from "../server/src/commands/doctor-command.ts";
-import { staffCommand } from "../server/src/commands/staff-command.ts";
+import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
+import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { killWhen } from "./support/killed.ts";
 import { PATIENCE } from "./support/patience.ts";
@@ -25,7 +25,7 @@ test("npm start uses the code cache of the build for each part of the server", a
   const program = join(folder, "program.cjs");
   await writeFile(
     program,
-    `const { loadBundle, parts } = require(${JSON.stringify(join(root, "server/load-bundle.cjs"))});
+    `const { loadBundle, parts } = require(${JSON.stringify(join(root, "scripts/load-bundle.cjs"))});
     loadBundle();
     console.log(JSON.stringify(Array.from(parts, ([name, { script }]) => [name, script.cachedDataRejected])));`,
   );

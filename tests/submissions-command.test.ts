@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
+import { submissionsCommand } from "../src/ops/commands/submissions-command.server.ts";
 import { inRows } from "./support/rows.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";

@@ -4,16 +4,16 @@ import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { trashCommand } from "../server/src/commands/trash-command.ts";
-import { listen } from "../server/src/network/listen.ts";
-import { openSchool } from "../server/src/open-school.ts";
-import { MADE_ELSEWHERE } from "../server/src/pictures/picture-worker.ts";
-import { publish } from "../server/src/publish/publish.ts";
-import { openListener } from "../server/src/request-listener.ts";
-import { sha256 } from "../server/src/sha256.ts";
-import { folderStorage } from "../server/src/storage/file-storage.ts";
-import { originalPath, pathsOf } from "../server/src/storage/variants.ts";
-import { asTheOnly } from "../server/src/store/lease.ts";
+import { sha256 } from "../src/base/sha256.server.ts";
+import { asTheOnly } from "../src/db/lease.server.ts";
+import { listen } from "../src/http/listen.server.ts";
+import { MADE_ELSEWHERE } from "../src/media/pictures/picture-worker.server.ts";
+import { openSchool } from "../src/open-school.ts";
+import { trashCommand } from "../src/ops/commands/trash-command.server.ts";
+import { publish } from "../src/publishing/publish.server.ts";
+import { openListener } from "../src/request-listener.ts";
+import { folderStorage } from "../src/storage/file-storage.server.ts";
+import { originalPath, pathsOf } from "../src/storage/variants.server.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
@@ -81,7 +81,7 @@ const below = async (folder: string) => (await folderStorage(join(data, folder))
 const stored = async () => (await below("files")).filter((place) => !/^(cards|icons)\//.test(place));
 /** Runs the worker with a clock that is so many days ahead. */
 const work = (daysAhead = 0) =>
-  promisify(execFile)(process.execPath, [join(root, "server/src/pictures/picture-worker-process.ts"), data], {
+  promisify(execFile)(process.execPath, [join(root, "src/media/pictures/picture-worker-process.server.ts"), data], {
     env: { NODE_COMPILE_CACHE: compiled, NODE_OPTIONS: `--import=data:text/javascript,${aheadBy(daysAhead)}` },
   });
 const aheadBy = (days: number) =>

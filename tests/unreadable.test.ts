@@ -1,5 +1,5 @@
-import { type DocumentKind, documentKinds, entities, isEntryKind } from "@school/content/entities/all";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type DocumentKind, documentKinds, entities, isEntryKind } from "../src/kinds/all.ts";
 import { removeDocument, spoilDocuments } from "./support/documents.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";

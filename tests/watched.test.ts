@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { doctorCommand } from "../server/src/commands/doctor-command.ts";
+import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import { saidBy } from "./support/said-by.ts";
 import { freePort, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";

@@ -1,4 +1,4 @@
-import type { SchoolProfileInput } from "@school/content/school/school";
+import type { SchoolProfileInput } from "../../src/school/school.ts";
 import { sessionYearOf } from "../school-year.ts";
 
 /** Returns the rules with admissions open for the next session. */

@@ -1,6 +1,6 @@
-import { addDays, longDate } from "@school/content/rules/dates";
-import type { Holiday } from "@school/content/rules/holidays";
-import type { SchoolProfileInput } from "@school/content/school/school";
+import { addDays, longDate } from "../../src/base/dates.ts";
+import type { Holiday } from "../../src/school/holidays.ts";
+import type { SchoolProfileInput } from "../../src/school/school.ts";
 import { goodFriday, mondayFrom, notOnSunday, saturdayOfMonth, sessionYearOf } from "../school-year.ts";
 
 /** Returns hours, vacations and parents' meetings of the session of `today`. */

@@ -1,6 +1,6 @@
-import { addDays } from "@school/content/rules/dates";
-import { disclosureSchema } from "@school/content/school/disclosure";
-import type { SchoolProfileInput } from "@school/content/school/school";
+import { addDays } from "../../src/base/dates.ts";
+import { disclosureSchema } from "../../src/school/disclosure.ts";
+import type { SchoolProfileInput } from "../../src/school/school.ts";
 import { lastOn, nextOn, resultYearOf } from "../school-year.ts";
 import { teacherList } from "./teachers.ts";
 

@@ -1,4 +1,4 @@
-import type { SchoolProfileInput } from "@school/content/school/school";
+import type { SchoolProfileInput } from "../../src/school/school.ts";
 
 /** Once a year from everybody: activity and library; from III on computer; from IX on the laboratory. */
 const everybody = 1500 + 600;

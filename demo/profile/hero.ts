@@ -1,4 +1,4 @@
-import type { HeroSlide } from "@school/content/school/school";
+import type { HeroSlide } from "../../src/school/school.ts";
 import { pictureOf } from "../pictures.ts";
 
 /** Words lie on the picture's calm sky at the left; without calm sky, on a plate. */

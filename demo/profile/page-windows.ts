@@ -1,4 +1,4 @@
-import type { PictureOfSchool } from "@school/content/school/school";
+import type { PictureOfSchool } from "../../src/school/school.ts";
 import { pictureOf } from "../pictures.ts";
 
 /** The picture in the head of each text page. */

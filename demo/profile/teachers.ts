@@ -1,4 +1,4 @@
-import type { SchoolProfileInput } from "@school/content/school/school";
+import type { SchoolProfileInput } from "../../src/school/school.ts";
 
 type Staff = NonNullable<NonNullable<SchoolProfileInput["disclosure"]>["staff"]>;
 

@@ -1,4 +1,4 @@
-import type { SchoolProfileInput } from "@school/content/school/school";
+import type { SchoolProfileInput } from "../../src/school/school.ts";
 
 export const uniform: NonNullable<SchoolProfileInput["uniform"]> = {
   summer: {

@@ -1,4 +1,4 @@
-import type { Album } from "@school/content/entities/albums";
+import type { Album } from "../../src/kinds/albums.ts";
 import { albumFiles } from "../pictures.ts";
 import { lastOn, notOnSunday } from "../school-year.ts";
 

@@ -1,6 +1,6 @@
-import type { Circular } from "@school/content/entities/circulars";
-import { addDays, daysBetween } from "@school/content/rules/dates";
-import { sessionName } from "@school/content/rules/sessions";
+import { addDays, daysBetween } from "../../src/base/dates.ts";
+import type { Circular } from "../../src/kinds/circulars.ts";
+import { sessionName } from "../../src/school/sessions.ts";
 import { lastOn, sessionYearOf } from "../school-year.ts";
 
 export function circularsOf(today: string): Circular[] {

@@ -1,4 +1,4 @@
-import type { NewsItem } from "@school/content/entities/news";
+import type { NewsItem } from "../../src/kinds/news.ts";
 import { lastOn } from "../school-year.ts";
 
 export function earlierNews(today: string): NewsItem[] {

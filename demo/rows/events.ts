@@ -1,5 +1,5 @@
-import type { SchoolEvent } from "@school/content/entities/events";
-import { addDays } from "@school/content/rules/dates";
+import { addDays } from "../../src/base/dates.ts";
+import type { SchoolEvent } from "../../src/kinds/events.ts";
 import { saturdayFrom, saturdayOfMonth } from "../school-year.ts";
 import { eventsOfTheSeasons } from "./season-events.ts";
 

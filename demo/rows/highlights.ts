@@ -1,5 +1,5 @@
-import type { Highlight } from "@school/content/entities/highlights";
-import { sessionName } from "@school/content/rules/sessions";
+import type { Highlight } from "../../src/kinds/highlights.ts";
+import { sessionName } from "../../src/school/sessions.ts";
 import { sessionYearOf } from "../school-year.ts";
 
 export function highlightsOf(today: string): Highlight[] {

@@ -1,5 +1,5 @@
-import type { NewsItem } from "@school/content/entities/news";
-import { addDays } from "@school/content/rules/dates";
+import { addDays } from "../../src/base/dates.ts";
+import type { NewsItem } from "../../src/kinds/news.ts";
 
 /** Returns news of the last fortnight, for any season. */
 export function newsOfTheFortnight(today: string): NewsItem[] {

@@ -1,4 +1,4 @@
-import type { NewsItem } from "@school/content/entities/news";
+import type { NewsItem } from "../../src/kinds/news.ts";
 import { earlierNews } from "./earlier-news.ts";
 import { newsOfTheFortnight } from "./latest-news.ts";
 import { newsOfTheYear } from "./year-news.ts";

@@ -1,6 +1,6 @@
-import type { PopupNotification } from "@school/content/entities/notifications";
-import { addDays, longDate } from "@school/content/rules/dates";
-import { sessionName } from "@school/content/rules/sessions";
+import { addDays, longDate } from "../../src/base/dates.ts";
+import type { PopupNotification } from "../../src/kinds/notifications.ts";
+import { sessionName } from "../../src/school/sessions.ts";
 import { saturdayFrom, sessionYearOf } from "../school-year.ts";
 
 export function notificationsOf(today: string): PopupNotification[] {

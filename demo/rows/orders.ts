@@ -1,5 +1,5 @@
-import type { Order } from "@school/content/entities/orders";
-import { addDays } from "@school/content/rules/dates";
+import { addDays } from "../../src/base/dates.ts";
+import type { Order } from "../../src/kinds/orders.ts";
 import { mondayFrom } from "../school-year.ts";
 
 /** Returns an order for a day of the week after next, so that most days of the demo school are ordinary ones. */

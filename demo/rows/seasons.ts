@@ -1,4 +1,4 @@
-import type { SchoolEvent } from "@school/content/entities/events";
+import type { SchoolEvent } from "../../src/kinds/events.ts";
 
 /** An event of every year. */
 export interface SeasonEvent extends Omit<SchoolEvent, "_id" | "date" | "images" | "attachments"> {

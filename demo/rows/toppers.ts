@@ -1,4 +1,4 @@
-import type { Topper, TopperClass } from "@school/content/entities/toppers";
+import type { Topper, TopperClass } from "../../src/kinds/toppers.ts";
 
 type Row = [slug: string, name: string, percent: string, stream: string];
 

@@ -1,5 +1,5 @@
-import type { Video } from "@school/content/entities/videos";
-import { addDays } from "@school/content/rules/dates";
+import { addDays } from "../../src/base/dates.ts";
+import type { Video } from "../../src/kinds/videos.ts";
 import { pictureOf } from "../pictures.ts";
 import { lastOn } from "../school-year.ts";
 

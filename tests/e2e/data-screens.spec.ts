@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { withTimesInWords } from "@school/content/calendar/hours-in-text";
+import { withTimesInWords } from "../../src/school/hours-in-text.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
 

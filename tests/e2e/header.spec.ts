@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { MARQUEE_SPEED } from "../../content/src/display/motion.ts";
+import { MARQUEE_SPEED } from "../../src/ui/motion.ts";
 import { brokenWords } from "../support/browser/broken-words.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test, withMotion } from "../support/browser/test.ts";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { SQLInputValue } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
-import { entryKinds } from "@school/content/entities/all";
+import { entryKinds } from "../../src/kinds/all.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { carouselIn, carousels } from "../support/browser/home.ts";
 import { emptySchool } from "../support/browser/schools.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { lightbox } from "@school/content/display/lightbox";
+import { lightbox } from "../../src/ui/lightbox/lightbox.ts";
 import { button, dialog, openPhoto, rest, shown, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test, testInUsedWindow, withMotion } from "../support/browser/test.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { addDays, schoolDay } from "@school/content/rules/dates";
+import { addDays, schoolDay } from "../../src/base/dates.ts";
 import { signIn } from "../support/browser/office-link.ts";
 import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { UPLOADS } from "@school/content/office/files/files";
 import sharp from "sharp";
+import { UPLOADS } from "../../src/kinds/files/office-files.ts";
 import { signIn } from "../support/browser/office-link.ts";
 import { test } from "../support/browser/test.ts";
 import { inRows } from "../support/rows.ts";

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import routes from "../../site/app/routes.ts";
+import routes from "../../src/routes.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { signIn } from "../support/browser/office-link.ts";
 import {

@@ -23,15 +23,22 @@ for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptyScho
 }
 
 async function sources(): Promise<string[]> {
-  const folders = ["brand", "site/app"].map((folder) => join(root, folder));
+  const folders = ["brand", "src"].map((folder) => join(root, folder));
   const names = (
     await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
   ).flat();
-  const own = names.filter(
-    ({ name, parentPath }) =>
-      name.endsWith(".css") && !late.includes(name) && name !== "office.css" && !parentPath.includes("features/office"),
-  );
-  return Promise.all(own.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8")));
+  const [ofSite, ofOffice] = await Promise.all(["site.css", "office.css"].map(importsOf));
+  const sheets = names
+    .filter(({ name }) => name.endsWith(".css") && !late.includes(name) && name !== "office.css")
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((sheet) => ofSite?.includes(sheet) || !ofOffice?.includes(sheet));
+  return Promise.all(sheets.map((sheet) => readFile(sheet, "utf8")));
+}
+
+async function importsOf(list: string): Promise<string[]> {
+  const folder = join(root, "src/ui/styles");
+  const text = await readFile(join(folder, list), "utf8");
+  return [...text.matchAll(/^@import "(.+)";$/gm)].map(([, path]) => join(folder, path as string));
 }
 
 /** Runs in the browser: returns the selectors of the sources that match a page but are missing from its style. */

@@ -6,7 +6,7 @@ import { test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { type ServerProcess, startDevelopment } from "../support/server-process.ts";
 
-const app = join(import.meta.dirname, "../../site/app");
+const app = join(import.meta.dirname, "../../src");
 
 // All tests share one development server.
 test.describe.configure({ mode: "default" });
@@ -28,11 +28,13 @@ test("every widget has samples", async () => {
   const answer = await fetch(`${server.url}/playground`);
   expect(answer.status).toBe(200);
   const shown = [...(await answer.text()).matchAll(/data-widget="([^"]+)"/g)].flatMap(([, files]) => files?.split(" "));
-  const widgets = (await readdir(join(app, "widgets"), { recursive: true })).filter((name) => name.endsWith(".tsx"));
+  const widgets = (await readdir(join(app, "ui"), { recursive: true })).filter(
+    (name) => name.endsWith(".tsx") && !/^(office|islands)\//.test(name),
+  );
   const missing = [];
   for (const name of widgets) {
-    const draws = /export (default )?function [A-Z]/.test(await readFile(join(app, "widgets", name), "utf8"));
-    if (draws && !shown.includes(`widgets/${name}`)) missing.push(name);
+    const draws = /export (default )?function [A-Z]/.test(await readFile(join(app, "ui", name), "utf8"));
+    if (draws && !shown.includes(`ui/${name}`)) missing.push(name);
   }
   expect(missing).toEqual([]);
   const existing = new Set((await readdir(app, { recursive: true })).map(String));

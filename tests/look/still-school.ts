@@ -20,8 +20,8 @@ export async function openStillSchool(place = join(import.meta.dirname, "../..")
     ...(process.env.PORT && { PORT: process.env.PORT }),
   };
   // Versions before 22 November 2026 start from their sources.
-  const isBundled = existsSync(join(place, "server/start.cjs"));
-  const version = isBundled ? { place } : { place, program: "server/src/main.ts" };
+  const isBundled = existsSync(join(place, "scripts/server.cjs"));
+  const version = isBundled ? { place } : { place, program: "src/main.ts" };
   await (await startServer(settings, version)).stop();
   await nameAsAvif(folder);
   const server = await startServer(settings, version);

@@ -6,12 +6,12 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { entryKinds } from "@school/content/entities/all";
-import type { SchoolContent } from "@school/content/source";
 import { demoContent } from "../../demo/school.ts";
-import { readConfig } from "../../server/src/config.ts";
-import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
-import { versionDay } from "../../server/src/store/migrations/all.ts";
+import { readConfig } from "../../src/config/config.server.ts";
+import { versionDay } from "../../src/db/migrations/all.server.ts";
+import { entryKinds } from "../../src/kinds/all.ts";
+import type { SchoolContent } from "../../src/kinds/source.ts";
+import { openSeededStore } from "../../src/publishing/open-seeded-store.server.ts";
 import { staffMember, write } from "../support/office.ts";
 import { saidByProgram } from "../support/said-by.ts";
 import { startServer } from "../support/server-process.ts";

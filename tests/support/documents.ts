@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@school/content/entities/all";
+import type { DocumentKind } from "../../src/kinds/all.ts";
 import type { Rows } from "./rows.ts";
 
 type Body = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { readConfig } from "../../server/src/config.ts";
-import type { FileStorage } from "../../server/src/storage/file-storage.ts";
-import { openPlace } from "../../server/src/storage/open-place.ts";
+import { readConfig } from "../../src/config/config.server.ts";
+import type { FileStorage } from "../../src/storage/file-storage.server.ts";
+import { openPlace } from "../../src/storage/open-place.server.ts";
 import { filesSettings } from "./test-files.ts";
 
 /** Returns the files that belong to a `DATA_DIR`, as another program reads and writes them. */

@@ -1,4 +1,4 @@
-import { type Entry, type EntryKind, type EntryLists, entities, entryKinds } from "@school/content/entities/all";
+import { type Entry, type EntryKind, type EntryLists, entities, entryKinds } from "../../src/kinds/all.ts";
 
 /** Returns numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {

@@ -1,6 +1,6 @@
-import { specifiedKinds } from "@school/content/entities/all";
-import { isAnythingDue, mirrorRound, openMirror, troubleLog } from "../../server/src/present-system/mirror.ts";
-import { asTheOnly, type Lease } from "../../server/src/store/lease.ts";
+import { asTheOnly, type Lease } from "../../src/db/lease.server.ts";
+import { specifiedKinds } from "../../src/kinds/all.ts";
+import { isAnythingDue, mirrorRound, openMirror, troubleLog } from "../../src/sync/mirror.server.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TestVendor } from "./vendor.ts";
 

@@ -1,5 +1,5 @@
-import { orders as described, type Order } from "@school/content/entities/orders";
-import { schoolProfileSchema } from "@school/content/school/school";
+import { orders as described, type Order } from "../../src/kinds/orders.ts";
+import { schoolProfileSchema } from "../../src/school/school.ts";
 
 /** A school with both seasons, a holiday and a vacation. */
 export const facts = schoolProfileSchema.parse({

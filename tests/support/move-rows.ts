@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { moveSchool } from "../../server/src/backup/move-school.ts";
-import { readConfig } from "../../server/src/config.ts";
-import { openExistingStore } from "../../server/src/store/opening/open-existing-store.ts";
+import { readConfig } from "../../src/config/config.server.ts";
+import { openExistingStore } from "../../src/db/opening/open-existing-store.server.ts";
+import { moveSchool } from "../../src/ops/backup/move-school.server.ts";
 import { databaseUrl } from "./test-store.ts";
 
 /** Moves the rows below a `DATA_DIR` from SQLite to the database in PostgreSQL that belongs to it. */

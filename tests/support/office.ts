@@ -1,4 +1,4 @@
-import { staffCommand } from "../../server/src/commands/staff-command.ts";
+import { staffCommand } from "../../src/ops/commands/staff-command.server.ts";
 import { fieldsOf, PASSWORD } from "./office-fields.ts";
 import { saidBy } from "./said-by.ts";
 

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { compiled } from "./server-process.ts";
 import { storeSettings } from "./test-store.ts";
 
-const program = join(import.meta.dirname, "../../server/src/pictures/picture-worker-process.ts");
+const program = join(import.meta.dirname, "../../src/media/pictures/picture-worker-process.server.ts");
 
 /** Runs the background process of pictures once, to its end. Returns what it has logged, without errors. */
 export async function runPictureWorker(dataDir: string, settings: Record<string, string> = {}) {

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { beforeEach } from "vitest";
-import { publishCommand } from "../../server/src/commands/publish-command.ts";
+import { publishCommand } from "../../src/ops/commands/publish-command.server.ts";
 import { inRows } from "./rows.ts";
 import { saidBy } from "./said-by.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { type Command, exitCodeOf } from "../../server/src/commands/run-command.ts";
+import { type Command, exitCodeOf } from "../../src/ops/commands/run-command.server.ts";
 import { compiled } from "./server-process.ts";
 import { storeSettings } from "./test-store.ts";
 
@@ -35,7 +35,8 @@ export async function saidBy(command: Command, words: string[], env: Record<stri
 }
 
 /** Returns the path of the program of `npm run <name>`. */
-export const programOf = (name: string) => join(import.meta.dirname, `../../server/src/commands/${name}-command.ts`);
+export const programOf = (name: string) =>
+  join(import.meta.dirname, `../../src/ops/commands/${name}-command.server.ts`);
 
 /**
  * Runs a command as `npm run <name>` does, in a process of its own.

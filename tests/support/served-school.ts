@@ -2,17 +2,17 @@ import { rmSync } from "node:fs";
 import { request, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach } from "vitest";
-import { createApp } from "../../server/src/app.ts";
-import { openMetrics } from "../../server/src/metrics/open-metrics.ts";
-import { listen } from "../../server/src/network/listen.ts";
-import { openSchool } from "../../server/src/open-school.ts";
-import { openListener } from "../../server/src/request-listener.ts";
+import { createApp } from "../../src/app.ts";
+import { listen } from "../../src/http/listen.server.ts";
+import { openSchool } from "../../src/open-school.ts";
+import { openMetrics } from "../../src/ops/metrics/open-metrics.server.ts";
+import { openListener } from "../../src/request-listener.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
 import { inRows, type Rows } from "./rows.ts";
 import { removeAway, storeSettings } from "./test-store.ts";
 
-const builtSite = new URL("../../site/build/server/main.cjs", import.meta.url).href;
+const builtSite = new URL("../../build/server/main.cjs", import.meta.url).href;
 
 /**
  * The real server with the real site over the demo school, in this process, so that tests can count, delay and date renderings.
@@ -42,9 +42,7 @@ export class ServedSchool {
     this.#isGuest = beside !== undefined;
     const school = await openSchool(storeSettings({ ...settings, DATA_DIR: this.folder }), () => this.now);
     this.#school = school;
-    const { createSiteHandler, pageKey, notFound }: typeof import("../../site/app/handler.ts") = await import(
-      builtSite
-    );
+    const { createSiteHandler, pageKey, notFound }: typeof import("../../src/handler.ts") = await import(builtSite);
     const site = await createSiteHandler(school.siteServices);
     const { listener, stop } = openListener({
       ...school.apiServices,
@@ -62,7 +60,7 @@ export class ServedSchool {
           return answer();
         };
       },
-      assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
+      assetsFolder: fileURLToPath(new URL("../../build/client", import.meta.url)),
     });
     const { metricsPort: port } = school.config;
     const metrics =

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 export const compiled = join(root, "node_modules", ".cache", "compiled");
 
 /** The program of `npm start`. */
-const built = "server/start.cjs";
+const built = "scripts/server.cjs";
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -57,7 +57,7 @@ export async function startServer(
 
 /** Starts the server as `npm run dev` does: the site from source, with the development features. */
 export function startDevelopment(settings: { DATA_DIR: string }, command: string[] = []): Promise<ServerProcess> {
-  return startServer({ NODE_ENV: "development", ...settings }, { program: "server/src/dev.ts", command });
+  return startServer({ NODE_ENV: "development", ...settings }, { program: "src/dev.ts", command });
 }
 
 /** Runs the server in cases where it must refuse; resolves when it has ended. */

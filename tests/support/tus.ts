@@ -1,4 +1,4 @@
-import { UPLOADS } from "@school/content/office/files/files";
+import { UPLOADS } from "../../src/kinds/files/office-files.ts";
 import type { OfficeVisitor } from "./office.ts";
 
 /** Requests of the tus protocol, as a page of the office sends them. */

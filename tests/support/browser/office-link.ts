@@ -6,7 +6,7 @@ import { PASSWORD } from "../office-fields.ts";
 import { compiled } from "../server-process.ts";
 import { storeSettings } from "../test-store.ts";
 
-const program = join(import.meta.dirname, "../../../server/src/commands/staff-command.ts");
+const program = join(import.meta.dirname, "../../../src/ops/commands/staff-command.server.ts");
 
 /** Returns the address that `npm run staff -- invite` prints. */
 export async function linkPrintedFor(folder: string, origin: string, email: string, role: string): Promise<string> {

@@ -1,7 +1,0 @@
-import type { OfficeHandle } from "../frame/office-request.ts";
-import type { Route } from "./+types/enquiries-table";
-import { tableAnswer } from "./table-answer.ts";
-
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
-
-export const loader = ({ context }: Route.LoaderArgs) => tableAnswer("Admission", context);

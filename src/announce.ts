@@ -1,0 +1,16 @@
+import { logError, tell } from "./base/log.server.ts";
+import type { Config } from "./config/config.server.ts";
+import { noteServerAddress } from "./db/server-address.server.ts";
+import type { SchoolStore } from "./db/store.server.ts";
+
+/** Says that the server is ready, or what it cannot store, and notes its address in the store. */
+export async function announce(problem: string | null, store: SchoolStore, { publicUrl, dataDir }: Config) {
+  if (problem === null) {
+    await noteServerAddress(store, publicUrl).catch((cause) => logError("The address could not be noted", cause));
+    tell("info", `The school's website is ready: ${publicUrl}`);
+  } else
+    tell(
+      "error",
+      `The school's website shows its pages: ${publicUrl}. Nothing can be stored in ${dataDir}: ${problem}. The forms say so to visitors, and work by themselves as soon as that is mended.`,
+    );
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import type { Person } from "../auth/roles.ts";
+import { addDays, dayEnd } from "../base/dates.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import type { Log, LogAct, LogLine, LogQuestion } from "./actions.ts";
+
+interface Noted {
+  /** Null when nobody of the office did it. */
+  person: Pick<Person, "id" | "name"> | null;
+  act: LogAct;
+  /** The object of the act, in words: nothing of visitors, no password, no link. */
+  about?: string | null;
+  address?: string | null;
+  at: Date;
+}
+
+/** Call it in the transaction of the act. */
+export async function noteInLog(
+  db: Kysely<Database>,
+  { person, act, about = null, address = null, at }: Noted,
+): Promise<void> {
+  await db
+    .insertInto("office_log")
+    .values({
+      at: at.toISOString(),
+      author: person?.name ?? null,
+      author_id: person?.id ?? null,
+      act,
+      about,
+      address,
+    })
+    .execute();
+}
+
+const MOST = 100;
+
+export function openLog(db: Kysely<Database>): Log {
+  return {
+    async read(question) {
+      const rows = await asked(db, question)
+        .orderBy("number", "desc")
+        .limit(MOST + 1)
+        .execute();
+      const lines = rows.slice(0, MOST).map(({ at, ...row }): LogLine => ({ ...row, at: new Date(at) }));
+      const people = await db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
+      return { lines, below: rows.length > MOST ? (lines.at(-1)?.number ?? null) : null, people };
+    },
+  };
+}
+
+function asked(db: Kysely<Database>, { person, month, below }: LogQuestion) {
+  let query = db.selectFrom("office_log").select(["number", "at", "author", "act", "about", "address"]);
+  if (person !== null) query = query.where("author_id", "=", person);
+  if (below !== null) query = query.where("number", "<", below);
+  if (month === null) return query;
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return query.where("at", ">=", beginOf(first)).where("at", "<", beginOf(next));
+}
+
+export const beginOf = (day: string) => dayEnd(new Date(`${addDays(day, -1)}T12:00:00Z`)).toISOString();

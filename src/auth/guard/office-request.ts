@@ -1,0 +1,33 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { HeldPost } from "../held-post.ts";
+import type { Office } from "../office.ts";
+import type { Asking } from "../people.ts";
+import type { Admitted, Person } from "../roles.ts";
+
+/** The `handle` of an office page. A page without it is shown to nobody. */
+export interface OfficeHandle {
+  admits: Admitted;
+  /** Also open when the second step is overdue: it is set up here. */
+  isOpenWhenOverdue?: true;
+}
+
+export interface OfficeRequest {
+  office(): Promise<Office>;
+  /** Null on pages that are open to everybody. */
+  person: Person | null;
+  asking: Asking;
+  /** A post; loaders after it see the request as a GET. */
+  isPost: boolean;
+  held: HeldPost | null;
+  publicUrl: string;
+  now: Date;
+}
+
+export const officeContext = createContext<OfficeRequest>();
+
+/** For pages that admit only people who are signed in. */
+export function signedIn(context: Readonly<RouterContextProvider>) {
+  const request = context.get(officeContext);
+  if (!request.person) throw new Error("a page of the office that admits everybody asks who is signed in");
+  return { ...request, person: request.person };
+}

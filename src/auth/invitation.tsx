@@ -1,0 +1,151 @@
+import { data, redirect } from "react-router";
+import { momentInWords } from "../school/times/times.ts";
+import { useFrame } from "../shell/frame.ts";
+import { readPosted } from "../shell/reading/read-posted.ts";
+import { TextField } from "../ui/office/field.tsx";
+import { Notice } from "../ui/office/notice.tsx";
+import { Sign } from "../ui/office/sign.tsx";
+import type { Route } from "./+types/invitation";
+import { Door } from "./door.tsx";
+import { type OfficeHandle, officeContext } from "./guard/office-request.ts";
+import { PasswordField } from "./guard/password-field.tsx";
+import { passkeyFault } from "./passkey-fault.ts";
+import { SHORTEST_PASSWORD } from "./password.ts";
+import type { OpenInvitation } from "./people.ts";
+import { roleWords } from "./roles.ts";
+import { setCookies } from "./set-cookies.ts";
+import { doorFault } from "./sign-in-address.ts";
+
+export const handle = { admits: "everybody" } satisfies OfficeHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { office, asking, publicUrl, now, isPost } = context.get(officeContext);
+  const invitation = await (await office()).people.invitation(params.token);
+  const closed = doorFault(publicUrl, asking.headers.get("Origin"));
+  const status = invitation || isPost ? 200 : 404;
+  return data({ invitation, closed, now, hasPasskeys: passkeyFault(publicUrl) === null }, { status });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, asking } = context.get(officeContext);
+  const { name = "", password = "", phone } = await readPosted(request);
+  const opened = await office();
+  const outcome = await opened.people.join(asking, params.token, name, password);
+  if (outcome.status === "signed in") {
+    const first = (await opened.overview.isBeginning()) ? "/office/stated" : "/office";
+    const next = outcome.secondStep === "asked" ? `/office/me/second-step?to=${first}` : first;
+    const to = phone === "yes" ? `/office/me/this-phone?to=${encodeURIComponent(next)}` : next;
+    return redirect(to, { status: 303, headers: setCookies(outcome.cookies) });
+  }
+  if (outcome.status === "code asked") {
+    const to = encodeURIComponent(phone === "yes" ? "/office/me/this-phone?to=/office" : "/office");
+    return redirect(`/office/sign-in?code&to=${to}`, { status: 303, headers: setCookies(outcome.cookies) });
+  }
+  if (outcome.status === "wrong") return data({ name, errors: outcome.errors, sentence: null }, { status: 400 });
+  return data({ name, errors: {}, sentence: outcome.sentence }, { status: 403 });
+}
+
+export default function Invitation({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { invitation, closed, now, hasPasskeys } = loaderData;
+  if (!invitation || closed) return <UsedUp sentence={closed} />;
+  const errors: { name?: string; password?: string } = actionData?.errors ?? {};
+  const faults = Object.keys(errors);
+  return (
+    <Door
+      title={invitation.member ? `Welcome back, ${invitation.member.name}` : "Welcome to the office"}
+      lead={<Welcome {...invitation} />}
+    >
+      {actionData?.sentence && (
+        <Notice kind="failed" words="You are not signed in.">
+          <p className="small">{actionData.sentence}</p>
+        </Notice>
+      )}
+      {faults.length > 0 && (
+        <Notice
+          kind="failed"
+          words={faults.length === 1 ? "One thing is not right yet." : "Two things are not right yet."}
+        >
+          <p className="small">
+            <a href={`#${faults[0]}`}>Put it right</a>, then go on.
+          </p>
+        </Notice>
+      )}
+      <div className="sheet">
+        <form method="post" action={`/office/invitation/${params.token}`}>
+          <h2>Two things, once</h2>
+          {/* Password managers store the password under this e-mail. */}
+          <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+          <TextField
+            name="name"
+            label="Your name"
+            hint="Colleagues see it beside what you post. Parents do not."
+            autoComplete="name"
+            required
+            error={errors.name}
+            defaultValue={actionData?.name ?? invitation.member?.name}
+          />
+          <PasswordField
+            name="password"
+            label="A password of your own"
+            hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
+            autoComplete="new-password"
+            error={errors.password}
+          />
+          <button className="button button--wide" type="submit">
+            Go to my desk
+          </button>
+          {hasPasskeys && (
+            <div data-phone="" hidden>
+              <button className="button button--quiet button--wide" type="submit" name="phone" value="yes">
+                <Sign name="device" /> Sign in with this phone next time
+              </button>
+            </div>
+          )}
+        </form>
+      </div>
+      <p className="small quiet">
+        This link works once, until {momentInWords(invitation.endsAt, now)}. Not you? Close this page and tell the
+        administrator.
+      </p>
+    </Door>
+  );
+}
+
+function Welcome({ email, role, invitedBy, member }: OpenInvitation) {
+  const { profile } = useFrame();
+  if (member) {
+    return (
+      <>
+        Set a new password for the office of {profile.name}. You stay {roleWords[role].name.toLowerCase()}
+        {member.hasSecondStep && ", and a code from your app is asked for as before"}. Phones that signed you in by
+        their lock are set up anew. Your e-mail is <span className="strong">{email}</span>.
+      </>
+    );
+  }
+  return (
+    <>
+      {invitedBy ?? "Whoever runs the website"} has invited you to the office of {profile.name}. {roleWords[role].name}:{" "}
+      {lowered(roleWords[role].may)} Your e-mail is <span className="strong">{email}</span>.
+    </>
+  );
+}
+
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+function UsedUp({ sentence }: { sentence: string | null }) {
+  return (
+    <Door title="This link does not work" lead="It works once, for two days.">
+      <Notice
+        kind="failed"
+        words={sentence ? "Nobody can sign in here." : "It was used, its time is over, or it was taken back."}
+      >
+        <p className="small">{sentence ?? "Ask the administrator for a new one."}</p>
+      </Notice>
+      <p>
+        <a className="text-button" href="/office/sign-in">
+          I have a password already
+        </a>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/sign-in-passkey";
+import { type OfficeHandle, officeContext } from "./guard/office-request.ts";
+import { questionAnswer } from "./set-cookies.ts";
+
+export const handle = { admits: "everybody" } satisfies OfficeHandle;
+
+export const loader = () => redirect("/office/sign-in");
+
+export async function action({ context }: Route.ActionArgs) {
+  const { office, asking } = context.get(officeContext);
+  return questionAnswer(await (await office()).people.passkeyQuestion(asking));
+}

@@ -1,0 +1,189 @@
+import { data, redirect } from "react-router";
+import { fileControls } from "../editor/form/file-texts.ts";
+import { useFrame } from "../shell/frame.ts";
+import { readPosted } from "../shell/reading/read-posted.ts";
+import { type PageServices, servicesContext } from "../shell/reading/services.ts";
+import { TextField } from "../ui/office/field.tsx";
+import { Notice } from "../ui/office/notice.tsx";
+import type { Route } from "./+types/sign-in";
+import { officeAddress } from "./address.ts";
+import { Door } from "./door.tsx";
+import { type OfficeHandle, officeContext } from "./guard/office-request.ts";
+import { PasswordField } from "./guard/password-field.tsx";
+import { numberToTell } from "./guard/unless-not-stored.ts";
+import type { Office } from "./office.ts";
+import { passkeyFault } from "./passkey-fault.ts";
+import type { Asking } from "./people.ts";
+import { PhoneWay } from "./phone-way.tsx";
+import { setCookies } from "./set-cookies.ts";
+import { doorFault } from "./sign-in-address.ts";
+
+export const handle = { admits: "everybody" } satisfies OfficeHandle;
+
+/** `Retry-After` of a refusal. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { asking, held, publicUrl, person, isPost } = context.get(officeContext);
+  const query = new URL(request.url).searchParams;
+  if (person && !held && !isPost) throw redirect("/office");
+  return {
+    closed: doorFault(publicUrl, asking.headers.get("Origin")),
+    hasPasskeys: passkeyFault(publicUrl) === null,
+    held: held && JSON.stringify(held),
+    lost: held?.fields[fileControls.lost]?.split("\n") ?? [],
+    to: localAddress(query.get("to")),
+    // A new password was set by a link: the code comes next.
+    isCodeAsked: query.has("code"),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, asking } = context.get(officeContext);
+  const posted = await readPosted(request);
+  const services = context.get(servicesContext);
+  const outcome = await signInBy(office, asking, posted).catch((cause) => {
+    if (!services.noteOutage(cause)) throw cause;
+    return closedNow(services);
+  });
+  const to = localAddress(posted.to ?? null);
+  const kept = { email: posted.email, to, held: posted.held ?? null };
+  if (outcome.status === "code asked") {
+    return data({ ...kept, sentence: null, isCodeAsked: true }, { headers: setCookies(outcome.cookies) });
+  }
+  if (outcome.status === "signed in") {
+    const isAsked = outcome.secondStep === "asked" || outcome.secondStep === "overdue";
+    return redirect(isAsked ? `/office/me/second-step?to=${encodeURIComponent(to)}` : to, {
+      status: 303,
+      headers: setCookies(outcome.cookies),
+    });
+  }
+  const { status, sentence, retryAfter, isOver } = outcome;
+  return data(
+    { ...kept, sentence, isCodeAsked: posted.code !== undefined && !isOver },
+    {
+      status: status === "closed now" ? 503 : retryAfter === null ? 401 : 429,
+      headers: retryAfter === null ? {} : { "Retry-After": String(retryAfter) },
+    },
+  );
+}
+
+const closedNow = (services: PageServices) => ({
+  status: "closed now" as const,
+  sentence: `The office cannot reach its store just now. It comes back by itself: try again in a minute. ${numberToTell(services)}`,
+  retryAfter: 30,
+  isOver: false,
+});
+
+async function signInBy(
+  office: () => Promise<Office>,
+  asking: Asking,
+  { passkey, code, email = "", password = "" }: Record<string, string>,
+) {
+  const { people } = await office();
+  if (passkey !== undefined) return people.signInByPasskey(asking, passkey);
+  return code === undefined ? people.signIn(asking, email, password) : people.signInByCode(asking, code);
+}
+
+/** A link must not lead away from the office. */
+function localAddress(to: string | null): string {
+  return officeAddress(to ?? "") ?? "/office";
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile } = useFrame();
+  const { closed, hasPasskeys, lost } = loaderData;
+  const held = actionData?.held ?? loaderData.held;
+  const isCodeAsked = actionData?.isCodeAsked ?? loaderData.isCodeAsked;
+  if (closed) {
+    return (
+      <Door title="The office" lead={profile.name}>
+        <Notice kind="failed" words="Nobody can sign in here.">
+          <p className="small">{closed}</p>
+        </Notice>
+        <Ways />
+      </Door>
+    );
+  }
+  return (
+    <Door title={isCodeAsked ? "The code from your app" : "The office"} lead={profile.name}>
+      {actionData?.sentence && (
+        <Notice kind="failed" words="You are not signed in.">
+          <p className="small">{actionData.sentence}</p>
+        </Notice>
+      )}
+      {held && !actionData && (
+        <Notice kind="failed" words="Your time here had run out.">
+          <p className="small">Nothing you wrote is lost. Sign in, and it goes on where it was.</p>
+          {lost.length > 0 && (
+            <p className="small">{`The files must be chosen again: ${lost.join(", ")}. Your text is kept until then.`}</p>
+          )}
+        </Notice>
+      )}
+      <div className="sheet">
+        <form method="post" action="/office/sign-in">
+          {isCodeAsked ? (
+            <Code isWrong={typeof actionData?.sentence === "string"} />
+          ) : (
+            <>
+              {hasPasskeys && (
+                <PhoneWay to="sign in" words="Sign in with this phone">
+                  <p className="or">or</p>
+                </PhoneWay>
+              )}
+              <TextField
+                name="email"
+                label="Your e-mail"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                required
+                defaultValue={actionData?.email}
+              />
+              <PasswordField
+                name="password"
+                label="Password"
+                autoComplete="current-password"
+                error={actionData ? "Write the password again." : undefined}
+              />
+            </>
+          )}
+          <button className="button button--wide" type="submit">
+            Sign in
+          </button>
+          <input type="hidden" name="to" value={actionData?.to ?? loaderData.to} />
+          {held && <input type="hidden" name="held" value={held} />}
+        </form>
+      </div>
+      <Ways />
+    </Door>
+  );
+}
+
+function Code({ isWrong }: { isWrong: boolean }) {
+  return (
+    <TextField
+      name="code"
+      label="Code"
+      hint="Six digits, which the app on your phone shows for half a minute. Phone lost? Write one of your recovery codes."
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      error={isWrong ? "Write the code again." : undefined}
+    />
+  );
+}
+
+function Ways() {
+  return (
+    <div className="small quiet">
+      <p>Password or codes lost? Ask the administrator for a new link.</p>
+      <p>
+        <a className="text-button" href="/">
+          Parents: to the school’s website
+        </a>
+      </p>
+    </div>
+  );
+}

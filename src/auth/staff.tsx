@@ -1,0 +1,186 @@
+import { data, redirect } from "react-router";
+import { readEmail } from "../base/email.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
+import { readPosted } from "../shell/reading/read-posted.ts";
+import { servicesContext } from "../shell/reading/services.ts";
+import { Notice } from "../ui/office/notice.tsx";
+import type { Route } from "./+types/staff";
+import { type OfficeHandle, signedIn } from "./guard/office-request.ts";
+import { unlessNotStored } from "./guard/unless-not-stored.ts";
+import { InviteForm, type InviteFormProps } from "./invite-form.tsx";
+import { NewLink } from "./new-link.tsx";
+import type { Invited, People, StaffMember } from "./people.ts";
+import type { Person } from "./roles.ts";
+import { isRole, type Role, roleWords } from "./roles.ts";
+import { InvitedRow, MemberRow } from "./staff-rows.tsx";
+import "../ui/office/style/versions.css";
+
+export const handle = { admits: "administrator" } satisfies OfficeHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now, publicUrl } = signedIn(context);
+  const staff = await (await office()).people.staff();
+  return { person, now, publicUrl, ...staff, done: doneIn(new URL(request.url).searchParams, staff.members) };
+}
+
+/** Returns what the last post changed, as its address says. */
+function doneIn(query: URLSearchParams, members: readonly StaffMember[]) {
+  const member = members.find(({ id }) => id === query.get("who"));
+  const was = query.get("was");
+  if (member && isRole(was) && was !== member.role) return { act: "role" as const, member, was };
+  return member && query.has("left") && !member.canSignIn ? { act: "left" as const, member } : null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const posted = await readPosted(request);
+  const { people } = await office();
+  const again = posted.again ?? posted.phoneLost;
+  const email = again ?? posted.email?.trim();
+  if (email === undefined) return redirect(await change(people, person, posted), 303);
+  const role = isRole(posted.role) ? posted.role : undefined;
+  const answer = { ...noAnswer, email, role };
+  const work =
+    again === undefined
+      ? inviteBy(people, person, answer, posted.role)
+      : newLink(people, person, answer, posted.phoneLost !== undefined);
+  return unlessNotStored(work, context.get(servicesContext), (notStored) =>
+    data({ ...answer, notStored }, { status: 503 }),
+  );
+}
+
+interface Answer extends InviteFormProps {
+  /** The person with this e-mail, who has signed in before. */
+  member: StaffMember | null;
+  made: Invited | null;
+  notStored: string | null;
+}
+
+const noAnswer: Answer = { errors: {}, email: "", role: undefined, member: null, made: null, notStored: null };
+
+async function inviteBy(people: People, person: Person, answer: Answer, role: unknown) {
+  const { email } = answer;
+  const errors = {
+    ...(readEmail(email) === null && { email: "Write an e-mail such as meena@school.example." }),
+    ...(!isRole(role) && { role: "Choose a role." }),
+  };
+  if (errors.email || !isRole(role)) return data({ ...answer, errors }, { status: 400 });
+  const invited = await people.invite(person, email, role);
+  if (!invited) return redirect("/office/staff", 303);
+  return "member" in invited
+    ? data({ ...answer, member: invited.member }, { status: 409 })
+    : data({ ...answer, made: invited });
+}
+
+async function newLink(people: People, person: Person, answer: Answer, phoneLost: boolean) {
+  // Her own keys an administrator changes under "My account".
+  const made = answer.email === person.email ? null : await people.inviteAgain(person, answer.email, phoneLost);
+  return made ? data({ ...answer, made }) : redirect("/office/staff", 303);
+}
+
+/** Returns the address that says what was changed. */
+async function change(people: People, person: Person, posted: Record<string, string>): Promise<string> {
+  const { stop, signOut, leaves, change: changed = "" } = posted;
+  if (stop !== undefined) await people.endInvitation(person, stop);
+  const [subject, from, to] = changed.split(" ");
+  const who = signOut ?? leaves ?? subject;
+  // Those who remove themselves, or their own role, would need the operator.
+  if (!who || who === person.id) return "/office/staff";
+  if (signOut !== undefined || leaves !== undefined) {
+    await people.letGo(person, who, leaves !== undefined);
+    return leaves === undefined ? "/office/staff" : `/office/staff?who=${encodeURIComponent(who)}&left`;
+  }
+  if (!isRole(from) || !isRole(to)) return "/office/staff";
+  await people.changeRole(person, who, { from, to });
+  return `/office/staff?who=${encodeURIComponent(who)}&was=${from}`;
+}
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, members, invitations, publicUrl } = loaderData;
+  return (
+    <OfficePage title="Staff" person={person} current="/office/staff" offersPost={false}>
+      <div className="head">
+        <h1>Staff</h1>
+        <p className="quiet">Who may do what at this desk.</p>
+      </div>
+      <div className="stack">
+        {loaderData.done && !actionData && <Done {...loaderData.done} />}
+        {actionData && !actionData.made && !actionData.member && (
+          <Notice kind="failed" words="No link was made.">
+            <p className="small">
+              {actionData.notStored ?? "One thing is to be put right."} <a href="#invite">Go to the form</a>
+            </p>
+          </Notice>
+        )}
+        {actionData?.member && <KnownColleague {...actionData.member} />}
+        {actionData?.made && <NewLink {...actionData.made} email={actionData.email} origin={publicUrl} />}
+        <div className="columns columns--form">
+          <section aria-labelledby="people">
+            <h2 className="visually-hidden" id="people">
+              People
+            </h2>
+            <form method="post" action="/office/staff">
+              <ul className="versions versions--people">
+                {members.map((member) => (
+                  <MemberRow key={member.id} member={member} isOwn={member.id === person.id} />
+                ))}
+                {invitations.map((invitation) => (
+                  <InvitedRow key={invitation.email} invitation={invitation} now={now} />
+                ))}
+              </ul>
+            </form>
+          </section>
+          <InviteForm {...(actionData && !actionData.made ? actionData : noAnswer)} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}
+
+function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "left"; member: StaffMember }) {
+  const { id, name, role, email } = done.member;
+  return (
+    <Notice
+      kind="done"
+      words={done.act === "role" ? `${name} is ${lower(role)} now.` : `${name} cannot sign in any more.`}
+    >
+      <p className="small">
+        {done.act === "role"
+          ? `Before: ${lower(done.was)}. Signed out everywhere; the same password signs in again.`
+          : "Password, phones and second step are taken away. What was written stays under this name."}
+      </p>
+      <form className="notice__acts" method="post" action="/office/staff">
+        {done.act === "role" ? (
+          <button className="text-button" type="submit" name="change" value={`${id} ${role} ${done.was}`}>
+            Back to {lower(done.was)}
+          </button>
+        ) : (
+          <button className="text-button" type="submit" name="again" value={email}>
+            Let in again
+          </button>
+        )}
+      </form>
+    </Notice>
+  );
+}
+
+const lower = (role: Role) => roleWords[role].name.toLowerCase();
+
+/** Answers an invitation of somebody who has come before: nothing was done, because an invitation changes nobody's role. */
+function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: StaffMember) {
+  const roleName = roleWords[role].name.toLowerCase();
+  const stays = `${name} stays ${roleName}${hasSecondStep ? ", and the second step stays" : ""}.`;
+  return (
+    <Notice kind="failed" words={`This is ${name}, ${roleName}.`}>
+      <p className="small">
+        No link was made, and nothing is changed. A new link sets a new password: {stays}{" "}
+        {canSignIn && "Another role stands under “Change” beside the name."}
+      </p>
+      <form className="notice__acts" method="post" action="/office/staff">
+        <button className="button button--small" type="submit" name="again" value={email}>
+          {canSignIn ? `Make a new link for ${name}` : `Let ${name} in again`}
+        </button>
+      </form>
+    </Notice>
+  );
+}

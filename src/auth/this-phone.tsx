@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { readPosted } from "../shell/reading/read-posted.ts";
+import { Notice } from "../ui/office/notice.tsx";
+import type { Route } from "./+types/this-phone";
+import { AccountPage } from "./account-page.tsx";
+import { officeAddress } from "./address.ts";
+import { type OfficeHandle, signedIn } from "./guard/office-request.ts";
+import { PasswordField } from "./guard/password-field.tsx";
+import { PhoneWay } from "./phone-way.tsx";
+import { setCookies } from "./set-cookies.ts";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, asking } = signedIn(context);
+  const account = await (await office()).account.read(asking);
+  const to = new URL(request.url).searchParams.get("to") ?? "";
+  return {
+    person,
+    noPasskeys: account?.noPasskeys,
+    isFresh: account?.isFresh,
+    to: officeAddress(to) ?? "/office/me",
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, asking } = signedIn(context);
+  const { passkey = "", password = "", to = "" } = await readPosted(request);
+  const added = await (await office()).account.addPasskey(asking, passkey, password);
+  if (added.status === "refused") return data({ sentence: added.sentence }, { status: 400 });
+  return redirect(officeAddress(to) ?? "/office/me", { status: 303, headers: setCookies(added.cookies) });
+}
+
+export default function ThisPhone({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, noPasskeys, isFresh, to } = loaderData;
+  return (
+    <AccountPage
+      title="Sign in with this phone"
+      heading="Sign in with this phone"
+      lead="Next time your fingerprint, face or screen lock is enough: nothing to remember, and nobody can steal it. Your fingerprint never leaves the phone. A computer can do it too."
+      person={person}
+      fault={actionData ? { words: "This phone does not sign you in yet.", sentence: actionData.sentence } : null}
+    >
+      {noPasskeys ? (
+        <Notice kind="failed" words="That is not possible here.">
+          <p className="small">{noPasskeys}</p>
+        </Notice>
+      ) : (
+        <form className="sheet door-sheet" method="post" action="/office/me/this-phone">
+          {!isFresh && (
+            <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
+          )}
+          <PhoneWay to="add" words="Use this phone" />
+          <input type="hidden" name="to" value={to} />
+          <p data-no-phone="">This browser cannot do that. Try the one that came with the phone.</p>
+        </form>
+      )}
+      <p>
+        <a className="text-button" href={to}>
+          Not now
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

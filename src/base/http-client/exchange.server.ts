@@ -1,0 +1,157 @@
+import { once } from "node:events";
+import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import { createGunzip } from "node:zlib";
+import { codeOf } from "../cause-in-words.server.ts";
+import { type Lookup, lookupFor, refuseForbidden } from "./allowed-addresses.server.ts";
+import { Passing, Unreadable } from "./unreadable.server.ts";
+
+export interface Limits {
+  /** In milliseconds: the first answer, then `LEAST` bytes, must come in this time. */
+  silence: number;
+  /** In milliseconds, for the whole call. */
+  whole: number;
+  /** Of the unpacked answer; 0: only its head is read. */
+  bytes: number;
+}
+
+export interface Asked {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage["headers"];
+  body: Buffer;
+}
+
+/** Sends one request and reads the whole answer. Follows no redirect. */
+export type Exchange = (address: URL, asked: Asked, limits: Limits) => Promise<Answer>;
+
+/** @param named the server that the operator names, or null. */
+export function exchangeWith(named: URL | null, lookup?: Lookup): Exchange {
+  const agent = named?.protocol === "https:" ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+
+  async function exchange(address: URL, { body, ...asked }: Asked, limits: Limits): Promise<Answer> {
+    refuseForbidden(address, named);
+    // `AbortSignal.timeout` would keep each request in memory until its time is over.
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(), limits.whole);
+    const open = address.protocol === "https:" ? requestHttps : requestHttp;
+    // A form gets a new connection: after a lost one, nobody could tell whether the form had arrived.
+    const isKept = address.origin === named?.origin && asked.method === "GET";
+    const request = open(address, {
+      ...asked,
+      lookup: lookupFor(address, named, lookup),
+      agent: isKept && agent,
+      signal: end.signal,
+    });
+    request.on("error", () => {});
+    const watch = watchSpeed(request, limits.silence, () => end.abort());
+    try {
+      request.end(body);
+      const response = await responseTo(request);
+      const whole = await readAll(response, limits.bytes);
+      return { status: response.statusCode ?? 0, headers: response.headers, body: whole };
+    } catch (cause) {
+      // The kept connection was closed before this call.
+      if (request.reusedSocket && codeOf(cause) === "ECONNRESET") return exchange(address, asked, limits);
+      request.destroy();
+      throw end.signal.aborted ? new Passing("it does not answer in time") : unreadable(cause);
+    } finally {
+      clearInterval(watch);
+      clearTimeout(timer);
+    }
+  }
+  return exchange;
+}
+
+/** In bytes; otherwise one byte a second would hold up everything until the end of the call. */
+const LEAST = 1024;
+
+function watchSpeed(request: ClientRequest, silence: number, isSlow: () => void): NodeJS.Timeout {
+  let least = 1;
+  let before = 0;
+  // A kept connection has read bytes before.
+  request.once("socket", (socket) => {
+    before = socket.bytesRead;
+  });
+  return setInterval(() => {
+    const read = request.socket?.bytesRead ?? 0;
+    if (read - before < least) isSlow();
+    before = read;
+    least = LEAST;
+  }, silence);
+}
+
+async function responseTo(request: ClientRequest): Promise<IncomingMessage> {
+  const [response] = await once(request, "response");
+  return response;
+}
+
+async function readAll(response: IncomingMessage, most: number): Promise<Buffer> {
+  if (most === 0) return unread(response);
+  if (Number(response.headers["content-length"]) > most) throw tooLarge(most);
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of unpacked(response)) {
+    size += piece.length;
+    if (size > most) throw tooLarge(most);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function unread(response: IncomingMessage): Buffer {
+  response.on("error", () => {});
+  response.destroy();
+  return Buffer.alloc(0);
+}
+
+/** We ask only for gzip. */
+function unpacked(response: IncomingMessage) {
+  const packing = response.headers["content-encoding"] ?? "identity";
+  if (packing === "identity") return response;
+  if (packing !== "gzip") throw new Unreadable("its answer is packed in a way that was not asked for");
+  const unpacking = createGunzip();
+  response.on("error", (cause) => unpacking.destroy(cause));
+  return response.pipe(unpacking);
+}
+
+const tooLarge = (most: number) => new Unreadable(`its answer is larger than ${Math.round(most / 2 ** 20)} MB`);
+
+const words: Record<string, string> = {
+  ECONNREFUSED: "it refuses connections",
+  ECONNRESET: "it breaks connections off",
+  EPIPE: "it breaks connections off",
+  ENOTFOUND: "its name is not known",
+  EAI_AGAIN: "its name cannot be looked up",
+  EHOSTUNREACH: "there is no way to it",
+  ENETUNREACH: "there is no way to it",
+  ETIMEDOUT: "it does not answer in time",
+  CERT_HAS_EXPIRED: "its certificate has expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
+  HPE_HEADER_OVERFLOW: "its answer has too many headers",
+};
+
+/** Without a line to the internet, every server fails in these ways. */
+const passing = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ETIMEDOUT",
+]);
+
+/** Uses our own words: those of the cause may quote what was sent. */
+function unreadable(cause: unknown): Unreadable {
+  if (cause instanceof Unreadable) return cause;
+  const code = codeOf(cause);
+  if (words[code]) return new (passing.has(code) ? Passing : Unreadable)(words[code]);
+  if (/CERT|SIGNED|ISSUER|TLS|SSL/.test(code)) return new Unreadable(`its certificate is not trusted (${code})`);
+  return new Unreadable(`its answer cannot be read (${/^[A-Z0-9_]{1,40}$/.test(code) ? code : "no code"})`);
+}

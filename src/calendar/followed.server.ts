@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { addDays, schoolDay } from "../base/dates.ts";
+import { logError } from "../base/log.server.ts";
+import type { SchoolStore } from "../db/store.server.ts";
+import type { ContentSource } from "../kinds/source.ts";
+import { calendarEntries } from "./calendar-entries.ts";
+import { type CalendarEntry, calendarKinds } from "./calendar-entry.ts";
+import { calendarWindow } from "./calendar-window.ts";
+import { type ClassBand, concerns, WHOLE_SCHOOL } from "./class-bands.ts";
+import { type FeedItem, feedItemSchema, feedItems } from "./feed-items.server.ts";
+import { type FollowedRow, noteEntries } from "./note-entries.server.ts";
+
+/** An entry with what its followers were told of it. Times are ISO 8601. */
+export interface Told<Entry> {
+  entry: Entry;
+  sequence: number;
+  firstAt: string;
+  changedAt: string;
+  isCancelled: boolean;
+}
+
+/** The entries of a calendar or feed as its followers get them now. */
+export interface Telling<Entry> {
+  /** The school's name. */
+  school: string;
+  told: Told<Entry>[];
+  /** The store cannot be read or written: these entries may be out of date, and no cache may keep them. */
+  isBehind: boolean;
+}
+
+export interface Following {
+  /** The school's identity, which stays after a move and under another address. */
+  id: string;
+  /** Returns also entries that were withdrawn or concern other classes now, marked as cancelled, for half a year. */
+  calendar(band: ClassBand): Promise<Telling<CalendarEntry>>;
+  feed(): Promise<Telling<FeedItem>>;
+}
+
+const calendarEntrySchema: z.ZodType<CalendarEntry> = z.object({
+  uid: z.string(),
+  kind: z.enum(calendarKinds),
+  title: z.string(),
+  text: z.string(),
+  place: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  starts: z.string().nullable(),
+  ends: z.string().nullable(),
+  classes: z.array(z.string()).nullable(),
+  path: z.string(),
+});
+
+/** In days. */
+const CANCELLED_FOR = 183;
+
+interface FollowingServices extends Pick<SchoolStore, "db"> {
+  content: ContentSource;
+  now(): Date;
+}
+
+export async function openFollowing(services: FollowingServices): Promise<Following> {
+  const { id } = await services.db.selectFrom("store").select("id").executeTakeFirstOrThrow();
+  const calendars = new Map<string, () => Promise<Telling<CalendarEntry>>>();
+  return {
+    id,
+    calendar(band) {
+      const calendar = calendars.get(band.id) ?? lastGood(() => readCalendar(services, band));
+      calendars.set(band.id, calendar);
+      return calendar();
+    },
+    feed: lastGood(() => readFeed(services)),
+  };
+}
+
+async function readCalendar({ db, content, now }: FollowingServices, band: ClassBand): Promise<Telling<CalendarEntry>> {
+  const today = schoolDay(now());
+  const window = calendarWindow(today);
+  const isInWindow = ({ until }: Pick<CalendarEntry, "until">) => window.from <= until;
+  const [profile, events, orders] = await Promise.all([
+    content.readProfile(),
+    content.list("events"),
+    content.list("orders"),
+  ]);
+  const { rows, isBehind } = await noteEntries(db, {
+    list: band === WHOLE_SCHOOL ? "calendar" : `calendar ${band.id}`,
+    entries: calendarEntries({ profile, events, orders }, window).filter((entry) => concerns(entry, band)),
+    isWithdrawn: (body) => isInWindow(JSON.parse(body)),
+    now: now(),
+  });
+  const since = addDays(today, -CANCELLED_FOR);
+  const told = rows
+    .filter(({ cancelled_at }) => cancelled_at === null || schoolDay(new Date(cancelled_at)) >= since)
+    .map((row) => toldOf(row, calendarEntrySchema.parse(JSON.parse(row.body))))
+    .filter(({ entry }) => isInWindow(entry));
+  return { school: profile.name, told, isBehind };
+}
+
+async function readFeed({ db, content, now }: FollowingServices): Promise<Telling<FeedItem>> {
+  const [profile, news, circulars, orders] = await Promise.all([
+    content.readProfile(),
+    content.list("news"),
+    content.list("circulars"),
+    content.list("orders"),
+  ]);
+  const { rows, isBehind } = await noteEntries(db, {
+    list: "feed",
+    entries: feedItems({ profile, news, circulars, orders }),
+    isWithdrawn: () => true,
+    now: now(),
+  });
+  const told = rows
+    .filter(({ cancelled_at }) => cancelled_at === null)
+    .map((row) => toldOf(row, feedItemSchema.parse(JSON.parse(row.body))));
+  return { school: profile.name, told, isBehind };
+}
+
+const toldOf = <Entry>({ sequence, first_at, changed_at, cancelled_at }: FollowedRow, entry: Entry): Told<Entry> => ({
+  entry,
+  sequence,
+  firstAt: first_at,
+  changedAt: changed_at,
+  isCancelled: cancelled_at !== null,
+});
+
+/** Returns the previous answer while the store cannot be read. @throws when there is none. */
+function lastGood<Entry>(ask: () => Promise<Telling<Entry>>): () => Promise<Telling<Entry>> {
+  let last: Telling<Entry> | undefined;
+  return async () => {
+    try {
+      last = await ask();
+      return last;
+    } catch (cause) {
+      if (last === undefined) throw cause;
+      logError("what followers are told", cause);
+      return { ...last, isBehind: true };
+    }
+  };
+}

@@ -1,0 +1,268 @@
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+import { beforeAll, expect, test, vi } from "vitest";
+import { demoContent } from "../../demo/school.ts";
+import { addDocument, changeDocuments, removeDocument } from "../../tests/support/documents.ts";
+import { inRows, openRows, type Rows } from "../../tests/support/rows.ts";
+import { openTestApp, smallSchool, type TestApp, TODAY } from "../../tests/support/test-app.ts";
+import { entities } from "../kinds/all.ts";
+import { hoursInText, withTimesInWords } from "../school/hours-in-text.ts";
+
+const HINDI = "विद्यालय में वार्षिकोत्सव: गीत, नाटक; और \\ नृत्य";
+const event = { ...entities.events.example, date: "2026-12-12", time: "05:30 PM to 7 pm" };
+const demo = demoContent(TODAY);
+/** The demo school's days, without its files, and some hard ones. */
+const content = {
+  ...smallSchool(),
+  profile: { ...smallSchool().profile, timings: demo.profile.timings, holidays: demo.profile.holidays },
+  events: [
+    ...demo.events.filter(({ _id }) => _id !== event._id).map((one) => ({ ...one, images: [], attachments: [] })),
+    event,
+    {
+      ...event,
+      _id: "hindi",
+      title: `${HINDI} `.repeat(3),
+      description: "One\r\nTwo\u0007",
+      time: "after lunch",
+      venue: "",
+    },
+    { ...event, _id: "seniors", classes: "XI and XII", time: "" },
+    { ...event, _id: "undated", date: null },
+  ],
+};
+
+let app: TestApp;
+let rows: Rows;
+let now = new Date(`${TODAY}T06:30:00Z`);
+beforeAll(async () => {
+  app = await openTestApp(content, {}, {}, () => now);
+  rows = openRows(app.config.dataDir);
+  return async () => {
+    rows.close();
+    await app.close();
+  };
+});
+
+const read = async (path: string) => (await app.get(path)).text();
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3_600_000);
+};
+
+/** An entry as a parser reads it. */
+interface Parsed {
+  uid: string;
+  sequence: number;
+  status: string | undefined;
+  summary: string;
+  from: string;
+}
+
+/** Returns what two parsers, which know nothing of each other, both read. */
+function parsedByBoth(ics: string): Parsed[] {
+  const calendar = new ICAL.Component(ICAL.parse(ics));
+  const one = calendar.getAllSubcomponents("vevent").map((component) => {
+    const { uid, sequence, summary, startDate } = new ICAL.Event(component);
+    const status = String(component.getFirstPropertyValue("status"));
+    return { uid, sequence, status, summary, from: startDate.toString().slice(0, 16) };
+  });
+  const other = Object.values(nodeIcal.sync.parseICS(ics)).flatMap((component) => {
+    if (component?.type !== "VEVENT") return [];
+    const { uid, sequence, status, summary, start } = component;
+    const day = new Date(start.getTime() + (start.dateOnly ? -start.getTimezoneOffset() : 330) * 60_000).toISOString();
+    return {
+      uid,
+      sequence: Number(sequence),
+      status,
+      summary: String(summary),
+      from: day.slice(0, start.dateOnly ? 10 : 16),
+    };
+  });
+  const byUid = (a: Parsed, b: Parsed) => (a.uid < b.uid ? -1 : 1);
+  expect(other.toSorted(byUid)).toEqual(one.toSorted(byUid));
+  return one;
+}
+
+const entryOf = async (uid: string, path = "/calendars/school.ics") =>
+  parsedByBoth(await read(path)).find((entry) => entry.uid.startsWith(`${uid}@`));
+
+test("a calendar keeps the rules of RFC 5545, and two parsers read the same in it", async () => {
+  const answer = await app.get("/calendars/school.ics");
+  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  const ics = await answer.text();
+  expect(ics.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  for (const line of ics.split("\r\n").slice(0, -1)) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\p{Cc}\ufffd]/u);
+  }
+  const unfolded = ics.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
+  for (const line of unfolded) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=[^:;,"]+)*:/);
+  for (const line of unfolded.filter((one) => /^(SUMMARY|DESCRIPTION|LOCATION|UID|NAME|CATEGORIES)/.test(one))) {
+    expect(line.slice(line.indexOf(":") + 1)).toMatch(/^([^\\;,]|\\[\\;,n])+$/);
+  }
+  expect(unfolded.slice(0, 3)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0", expect.stringMatching(/^PRODID:/)]);
+  expect(ics.match(/^TZID:.*$/gm)).toEqual(["TZID:Asia/Kolkata"]);
+  expect(ics).toContain("TZOFFSETTO:+0530");
+  expect(new Set(unfolded.flatMap((line) => /^[A-Z]+;TZID=([^:]+):/.exec(line)?.[1] ?? []))).toEqual(
+    new Set(["Asia/Kolkata"]),
+  );
+  for (const [, body = ""] of ics.matchAll(/BEGIN:VEVENT(.*?)END:VEVENT/gs)) {
+    for (const once of ["UID", "DTSTAMP", "SEQUENCE", "DTSTART", "SUMMARY", "STATUS"]) {
+      expect(body.match(new RegExp(`^${once}[;:]`, "gm"))).toHaveLength(1);
+    }
+  }
+  const uids = parsedByBoth(ics).map(({ uid }) => uid);
+  expect(new Set(uids).size).toBe(uids.length);
+  expect(uids.length).toBeGreaterThan(40);
+});
+
+test("texts come through as they were written, hours in school time, other days whole", async () => {
+  const ics = await read("/calendars/school.ics");
+  expect(ics).toContain("DTSTART;TZID=Asia/Kolkata:20261212T173000\r\nDTEND;TZID=Asia/Kolkata:20261212T190000\r\n");
+  const component = new ICAL.Component(ICAL.parse(ics));
+  const hindi = component
+    .getAllSubcomponents("vevent")
+    .find((one) => String(one.getFirstPropertyValue("uid")).startsWith("event-hindi@"));
+  expect(hindi?.getFirstPropertyValue("summary")).toBe(`${HINDI} `.repeat(3).trim());
+  expect(hindi?.getFirstPropertyValue("description")).toBe("after lunch.\nOne\nTwo");
+  expect(String(hindi?.getFirstPropertyValue("dtstart"))).toBe("2026-12-12");
+  expect(String(hindi?.getFirstPropertyValue("dtend"))).toBe("2026-12-13");
+  expect(ics).not.toContain("event-undated");
+});
+
+test("a moved, a cancelled and a restored entry keeps its UID and raises its SEQUENCE; two answers are the same bytes", async () => {
+  const first = await read("/calendars/school.ics");
+  later(48);
+  expect(await read("/calendars/school.ics")).toBe(first);
+  const standing = await entryOf("event-annual-day");
+  expect(standing).toMatchObject({ status: "CONFIRMED", from: "2026-12-12T17:30" });
+  const told = standing?.sequence ?? 0;
+
+  changeDocuments(rows, "events", (body) => (body._id === "annual-day" ? { ...body, date: "2026-12-19" } : body));
+  const moved = await entryOf("event-annual-day");
+  const changed = told + 48 * 60;
+  expect(moved).toEqual({ ...standing, sequence: changed, from: "2026-12-19T17:30" });
+
+  removeDocument(rows, "events", "annual-day");
+  const cancelled = await entryOf("event-annual-day");
+  expect(cancelled).toMatchObject({
+    uid: standing?.uid,
+    sequence: changed + 1,
+    status: "CANCELLED",
+    summary: "Cancelled: Annual Day",
+  });
+  expect(await read("/calendars/entry/event-annual-day.ics")).toContain("STATUS:CANCELLED");
+
+  addDocument(rows, "events", event);
+  expect(await entryOf("event-annual-day")).toEqual({ ...standing, sequence: changed + 2 });
+  const others = parsedByBoth(await read("/calendars/school.ics")).filter(({ sequence }) => sequence > told);
+  expect(others).toHaveLength(1);
+
+  // What is over is no longer told, and nobody cancels it.
+  removeDocument(rows, "events", "hindi");
+  expect(await entryOf("event-hindi")).toMatchObject({ status: "CANCELLED" });
+  later(24 * 200);
+  expect(await entryOf("event-hindi")).toBeUndefined();
+  now = new Date(`${TODAY}T06:30:00Z`);
+});
+
+test("the calendar of a class band has what concerns its classes", async () => {
+  const uids = async (band: string) =>
+    parsedByBoth(await read(`/calendars/${band}.ics`)).map(({ uid }) => uid.split("@")[0]);
+  expect(await uids("xi-xii")).toContain("event-seniors");
+  const little = await uids("i-v");
+  expect(little).not.toContain("event-seniors");
+  expect(little).toEqual(expect.arrayContaining(["event-annual-day", "fees-2027-01", "holiday-2026-gandhi-jayanti"]));
+  expect((await app.get("/calendars/other.ics")).status).toBe(404);
+  expect((await app.get("/calendars/entry/other.ics")).status).toBe(404);
+});
+
+test("an event for other classes than before is cancelled where its classes were, and comes back there with them", async () => {
+  const seniorsIn = (band: string) => entryOf("event-seniors", `/calendars/${band}.ics`);
+  const forClasses = (classes: string) =>
+    changeDocuments(rows, "events", (body) => (body._id === "seniors" ? { ...body, classes } : body));
+  const standing = await seniorsIn("xi-xii");
+  expect([standing?.status, await seniorsIn("i-v")]).toEqual(["CONFIRMED", undefined]);
+  later(1);
+  forClasses("I to V");
+  const left = await seniorsIn("xi-xii");
+  expect(left).toMatchObject({ uid: standing?.uid, status: "CANCELLED", from: standing?.from });
+  expect(left?.sequence).toBeGreaterThan(standing?.sequence ?? 0);
+  expect([await seniorsIn("i-v"), await seniorsIn("school")]).toMatchObject([
+    { status: "CONFIRMED" },
+    { status: "CONFIRMED" },
+  ]);
+  forClasses("XI and XII");
+  const back = await seniorsIn("xi-xii");
+  expect(back).toEqual({ ...standing, sequence: (left?.sequence ?? 0) + 1 });
+  expect(await seniorsIn("i-v")).toMatchObject({ status: "CANCELLED" });
+});
+
+test("both feeds tell the same items, and say when one has changed", async () => {
+  const json = async () => JSON.parse(await read("/feeds/news.json"));
+  const first = await json();
+  const atom = await read("/feeds/news.atom");
+  expect(atom.match(/<id>urn:uuid:[0-9a-f-]{36}#[^<]+<\/id>/g)).toHaveLength(first.items.length);
+  expect(first.items.map(({ id }: { id: string }) => id.split("#")[1])).toEqual(
+    expect.arrayContaining(["news-sports-day-results", "circular-nursery-list", "order-fog-november"]),
+  );
+  later(1);
+  expect(await json()).toEqual(first);
+  changeDocuments(rows, "news", (body) => ({ ...body, title: "A & <b>" }));
+  expect(await read("/feeds/news.atom")).toContain("<title>A &amp; &lt;b&gt;</title>");
+  const [changed] = (await json()).items.filter(({ title }: { title: string }) => title === "A & <b>");
+  expect(changed.date_modified).toBe(now.toISOString());
+  expect(changed.date_published).toBe("2026-10-25T18:30:00.000Z");
+});
+
+test("without a store, a calendar answers what it told before, or says that it cannot be read", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = await read("/calendars/school.ics");
+  rows.exec("alter table published rename to away");
+  const answer = await app.get("/calendars/school.ics");
+  expect([answer.status, answer.headers.get("Cache-Control"), await answer.text()]).toEqual([200, "no-store", told]);
+  const other = await openTestApp();
+  inRows(other.config.dataDir, (rows) => rows.exec("alter table published rename to away"));
+  const failing = await other.get("/calendars/school.ics");
+  expect([failing.status, failing.headers.get("Content-Type")]).toEqual([503, "application/problem+json"]);
+  inRows(other.config.dataDir, (rows) => rows.exec("alter table away rename to published"));
+  await other.close();
+  rows.exec("alter table away rename to published");
+  vi.restoreAllMocks();
+});
+
+test("hours are read in the words of an office", () => {
+  const read = [
+    ["05:30 PM", "17:30", null],
+    ["9 am to 12.30 pm", "09:00", "12:30"],
+    ["10:00 A.M. – 1 P.M.", "10:00", "13:00"],
+    ["12:15 AM", "00:15", null],
+    ["17:30", "17:30", null],
+    ["5.30 pm", "17:30", null],
+    ["08:30 - 17:00", "08:30", "17:00"],
+    ["9:30-11 am", "09:30", "11:00"],
+    ["10 to 1 PM", "10:00", "13:00"],
+    ["10 to 12 noon", "10:00", "12:00"],
+    ["Class 5, 10 AM", "10:00", null],
+    ["7 PM to 5 PM", "19:00", null],
+    ["until 6 PM", null, null],
+    ["I 9 AM, II 10 AM", null, null],
+    ["5.30", null, null],
+    ["after lunch", null, null],
+    ["13:00 PM", null, null],
+  ] as const;
+  for (const [text, starts, ends] of read) expect([text, hoursInText(text)]).toEqual([text, { starts, ends }]);
+});
+
+test("hours are written in one way, and other words stay as they are", () => {
+  const written = [
+    ["05:30 PM", "5:30 PM"],
+    ["17:30", "5:30 PM"],
+    ["from 10 am - 1 pm", "10:00 AM to 1:00 PM"],
+    ["7 PM to 5 PM", "7:00 PM to 5:00 PM"],
+    ["9 am onwards, gate 2", "9:00 AM onwards, gate 2"],
+    ["12 December 2026, 09:00 AM", "12 December 2026, 9:00 AM"],
+    ["5.30", "5.30"],
+    ["after lunch", "after lunch"],
+  ] as const;
+  for (const [text, words] of written) expect(withTimesInWords(text)).toBe(words);
+});

@@ -1,0 +1,159 @@
+import type { MouseEvent, ReactNode } from "react";
+import { dateParts, monthAbbreviation, monthAndYear } from "../base/dates.ts";
+import { type CalendarMonth, lastDayOf, monthKey, monthOfDate, monthsLater, weeksOf } from "../school/calendar.ts";
+import { Icon } from "../ui/icon.tsx";
+import { CalendarDaySquare, dayId } from "./calendar-day.tsx";
+import { type CalendarMark, marksOn } from "./month-marks.ts";
+import "./month-calendar.css";
+
+interface MonthCalendarProps {
+  month: CalendarMonth;
+  today: string;
+  marks: readonly CalendarMark[];
+  /** Shows another month. Without script the link does that. */
+  onTurn(month: CalendarMonth): void;
+}
+
+const weekdays = [
+  ["Su", "Sunday"],
+  ["Mo", "Monday"],
+  ["Tu", "Tuesday"],
+  ["We", "Wednesday"],
+  ["Th", "Thursday"],
+  ["Fr", "Friday"],
+  ["Sa", "Saturday"],
+] as const;
+
+/** Returns an address of Home with this month, for sending to others. */
+export function calendarAddress(month: CalendarMonth): string {
+  return `/?calendar=${monthKey(month)}#calendar`;
+}
+
+/** The months beside it are links, so the calendar turns without script. */
+export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProps) {
+  return (
+    <div className="calendar" id="calendar">
+      <div className="calendar__head">
+        <Icon name="star" className="calendar__mark" />
+        <Turn to={monthsLater(month, -1)} name="Previous month" onTurn={onTurn} className="calendar__turn">
+          <Icon name="previous" />
+        </Turn>
+        <h2 className="calendar__month" id="calendar-month" aria-live="polite">
+          {monthAndYear(month.year, month.month)} <span>Academic calendar</span>
+        </h2>
+        <Turn to={monthsLater(month, 1)} name="Next month" onTurn={onTurn} className="calendar__turn">
+          <Icon name="next" />
+        </Turn>
+        <Months month={month} today={today} onTurn={onTurn} />
+      </div>
+      <Grid month={month} today={today} marks={marks} />
+      <Key month={month} marks={marks} />
+    </div>
+  );
+}
+
+/** A year from this month on; arrows lead to the others. */
+function Months({ month, today, onTurn }: Omit<MonthCalendarProps, "marks">) {
+  const now = monthOfDate(today);
+  return (
+    <ul className="calendar__months" aria-label="Months">
+      {Array.from({ length: 12 }, (_, by) => monthsLater(now, by)).map((each, by) => (
+        <li key={each.month}>
+          <Turn to={each} onTurn={onTurn} className="calendar__to" shown={monthKey(each) === monthKey(month)}>
+            {monthAbbreviation(each.month)}
+            <span className={by === 0 || each.month === 1 ? "calendar__year" : "visually-hidden"}> {each.year}</span>
+          </Turn>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TurnProps {
+  to: CalendarMonth;
+  /** The accessible name of an icon. */
+  name?: string;
+  className: string;
+  shown?: boolean;
+  onTurn(month: CalendarMonth): void;
+  children: ReactNode;
+}
+
+function Turn({ to, name, className, shown = false, onTurn, children }: TurnProps) {
+  const turn = (event: MouseEvent) => {
+    // The browser opens its own new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onTurn(to);
+  };
+  return (
+    <a
+      className={className}
+      href={calendarAddress(to)}
+      aria-label={name && `${name}, ${monthAndYear(to.year, to.month)}`}
+      rel="nofollow"
+      aria-current={shown || undefined}
+      onClick={turn}
+    >
+      {children}
+    </a>
+  );
+}
+
+function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
+  return (
+    <table className="calendar__grid" aria-labelledby="calendar-month">
+      <thead>
+        <tr>
+          {weekdays.map(([short, name]) => (
+            <th scope="col" key={short}>
+              <abbr title={name}>{short}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <td key={day.date}>
+                <CalendarDaySquare
+                  day={day}
+                  isToday={day.inMonth && day.date === today}
+                  marks={day.inMonth ? marksOn(day.date, day.sunday, marks) : []}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Key({ month, marks }: Pick<MonthCalendarProps, "month" | "marks">) {
+  if (marks.length === 0) return <p className="calendar__key">No holidays or events in this month.</p>;
+  const isFirst = (mark: CalendarMark) => marks.find(({ from }) => from === mark.from) === mark;
+  return (
+    <ul className="calendar__key">
+      {marks.map((mark, index) => (
+        <li
+          className="calendar__row"
+          id={isFirst(mark) ? dayId(mark.from) : undefined}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may have the same name
+          key={`${monthKey(month)} ${index}`}
+        >
+          <span className="calendar__date">{daysOf(mark, month)}</span> <a href={mark.path}>{mark.title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns "24" or "24–31": the days within the month. */
+function daysOf({ from, until }: CalendarMark, month: CalendarMonth): string {
+  const isHere = (date: string) => date.startsWith(monthKey(month));
+  const first = isHere(from) ? from : `${monthKey(month)}-01`;
+  const last = isHere(until) ? until : lastDayOf(month);
+  return [...new Set([first, last])].map((date) => dateParts(date).day).join("–");
+}

@@ -1,0 +1,140 @@
+import { longDate } from "../base/dates.ts";
+import { ALL_CLASSES } from "../school/classes.ts";
+import { hoursInWords } from "../school/hours-in-text.ts";
+import { dayInWords } from "../school/order-in-words.ts";
+import { emptyProfile } from "../school/school.ts";
+import { screenTitles } from "../school/text/screens.ts";
+import { useProfile } from "../shell/frame.ts";
+import { TextPage } from "../shell/page/text-page.tsx";
+import { servicesContext } from "../shell/reading/services.ts";
+import { CopyNote } from "../ui/copy-note.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { NumberOfRequest } from "../ui/failure-number.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Part } from "../ui/part.tsx";
+import type { Route } from "./+types/school-calendar";
+import { calendarEntries } from "./calendar-entries.ts";
+import type { CalendarEntry } from "./calendar-entry.ts";
+import { entryFile } from "./calendar-links.ts";
+import { calendarWindow } from "./calendar-window.ts";
+import { Subscribe } from "./subscribe.tsx";
+import "../ui/notice.css";
+import "./school-calendar.css";
+
+/** Dates on the page; the calendars have all of them. */
+const MOST = 15;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, readMain, today, publicUrl } = context.get(servicesContext);
+  const [profile, events, orders] = await Promise.all([
+    read("profile", (content) => content.readProfile(), emptyProfile),
+    readMain("events", (content) => content.list("events"), []),
+    read("orders", (content) => content.list("orders"), []),
+  ]);
+  const dates = { profile: profile.value, events: events.value, orders: orders.value };
+  const entries = calendarEntries(dates, calendarWindow(today));
+  return {
+    coming: entries.filter(({ until }) => until >= today).slice(0, MOST),
+    isUnreadable: events.failed && events.staleSince === null,
+    staleSince: events.staleSince,
+    publicUrl,
+  };
+}
+
+export default function SchoolCalendar({ loaderData }: Route.ComponentProps) {
+  const { coming, isUnreadable, publicUrl } = loaderData;
+  return (
+    <TextPage title={screenTitles.Calendar} text={{ lead: "", html: "", missing: false, staleSince: null }}>
+      <CopyNote reading={loaderData} />
+      <Subscribe publicUrl={publicUrl} />
+      {isUnreadable ? <Unreadable /> : <ComingDates entries={coming} />}
+      <ExamDates />
+      <Feeds />
+    </TextPage>
+  );
+}
+
+function Feeds() {
+  return (
+    <Part id="feeds" title="News in a feed reader">
+      <p className="part__text">
+        News, circulars and orders of the school as a feed: <a href="/feeds/news.atom">Atom</a> or{" "}
+        <a href="/feeds/news.json">JSON</a>.
+      </p>
+    </Part>
+  );
+}
+
+function Unreadable() {
+  return (
+    <Part id="coming" title="Next in the calendar">
+      <div className="notice notice--failed">
+        <Icon name="close" />
+        <p role="alert">
+          The dates cannot be read just now. Please try again in a minute.
+          <NumberOfRequest />
+        </p>
+      </div>
+    </Part>
+  );
+}
+
+function ExamDates() {
+  const { exams } = useProfile().timings;
+  return (
+    <Part id="exams" title="Examinations">
+      {exams.length === 0 ? (
+        <p className="part__text">The examinations of this session will be announced here.</p>
+      ) : (
+        <DataTable
+          caption="The examinations of the session."
+          columns={["Examination", "From", "Until", "Classes"]}
+          rows={exams.map(({ name, from, until, classes }) => [
+            name,
+            longDate(from),
+            longDate(until),
+            classes || ALL_CLASSES,
+          ])}
+          stack
+        />
+      )}
+    </Part>
+  );
+}
+
+function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) {
+  return (
+    <Part id="coming" title="Next in the calendar">
+      {entries.length === 0 ? (
+        <p className="part__text">The dates of this session will be announced here.</p>
+      ) : (
+        <DataTable
+          caption="The next dates of the whole school."
+          columns={["Day", "What", "Your calendar"]}
+          rows={entries.map((entry) => [
+            daysOf(entry),
+            <What key={entry.uid} {...entry} />,
+            <a href={entryFile(entry)} key={entry.uid}>
+              Add<span className="visually-hidden"> {entry.title} to your calendar</span>
+            </a>,
+          ])}
+          stack
+        />
+      )}
+    </Part>
+  );
+}
+
+/** An event leads to its page. */
+function What(entry: CalendarEntry) {
+  const { kind, title, place, path } = entry;
+  return (
+    <>
+      {kind === "event" ? <a href={path}>{title}</a> : title}
+      {[hoursInWords(entry), place].flatMap((one) => (one ? `, ${one}` : []))}
+    </>
+  );
+}
+
+const daysOf = ({ from, until }: CalendarEntry) =>
+  from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { addDocument } from "../../tests/support/documents.ts";
+import { PATIENCE } from "../../tests/support/patience.ts";
+import { ServedSchool } from "../../tests/support/served-school.ts";
+import { entities } from "../kinds/all.ts";
+
+const school = new ServedSchool();
+beforeAll(() => school.open());
+afterAll(() => school.close());
+
+const graphOf = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, text = ""]) => JSON.parse(text)["@graph"],
+  );
+
+const day = z.union([z.iso.date(), z.iso.datetime()]);
+/** The fields that search engines ask for. The types of schema-dts have checked that no field is unknown. */
+const asked = {
+  School: z.object({ name: z.string().min(1), url: z.url(), address: z.string().min(1) }),
+  Event: z.object({
+    name: z.string().min(1),
+    url: z.url(),
+    image: z.array(z.url()).optional(),
+    startDate: day,
+    endDate: day,
+    location: z.object({ "@type": z.literal("Place"), name: z.string().min(1), address: z.string().min(1) }),
+  }),
+  NewsArticle: z.object({
+    headline: z.string().min(1).max(200),
+    url: z.url(),
+    image: z.array(z.url()).optional(),
+    datePublished: day,
+  }),
+  BreadcrumbList: z.object({
+    itemListElement: z
+      .array(z.object({ position: z.int(), name: z.string().min(1), item: z.url().optional() }))
+      .refine((items) =>
+        items.every(
+          ({ position, item }, index) => position === index + 1 && (item !== undefined || index === items.length - 1),
+        ),
+      ),
+  }),
+};
+
+test("each page describes itself in the words of schema.org, and pages without anything to say stay silent", async () => {
+  const pages = {
+    "/": ["School"],
+    "/Events/open-morning": ["Event", "BreadcrumbList"],
+    "/News/winter-hours": ["NewsArticle", "BreadcrumbList"],
+    "/Circulars/bus-stops": ["BreadcrumbList"],
+    "/Events": [],
+    "/News": [],
+    "/PreAdmission": ["BreadcrumbList"],
+    "/AboutUs": [],
+    "/Calendar": [],
+  };
+  for (const [path, types] of Object.entries(pages)) {
+    const graph = graphOf(await school.textOf(path));
+    expect([path, [...new Set(graph.map((one) => one["@type"]))]]).toEqual([path, types]);
+    for (const one of graph) {
+      expect(() => asked[one["@type"] as keyof typeof asked].parse(one), JSON.stringify(one)).not.toThrow();
+    }
+  }
+});
+
+test("a calendar is kept like a page: compressed, with an ETag, and new within a second", async () => {
+  const first = await school.rawAnswer("/calendars/school.ics", { "Accept-Encoding": "br" });
+  const { etag = "" } = first.headers;
+  expect(first.headers).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "content-encoding": "br",
+    "last-modified": school.now.toUTCString(),
+  });
+  const again = await school.rawAnswer("/calendars/school.ics", { "If-None-Match": String(etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  const head = await school.rawAnswer("/calendars/school.ics", {}, "HEAD");
+  expect([head.status, head.headers.etag, head.body.length]).toEqual([200, etag, 0]);
+  const one = await school.ask("/calendars/entry/event-open-morning.ics");
+  expect(one.headers.get("etag")).toBeTruthy();
+  expect((await one.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+
+  const event = { ...entities.events.example, _id: "sabha", title: "अभिभावक सभा", images: [], date: "2026-11-21" };
+  school.write((database) => addDocument(database, "events", event));
+  await school.notice();
+  await vi.waitFor(async () => expect(await school.textOf("/calendars/i-v.ics")).toContain("अभिभावक सभा"), PATIENCE);
+  await vi.waitFor(async () => expect(await school.textOf("/Calendar")).toContain("अभिभावक सभा"), PATIENCE);
+});
+
+test("a page offers the calendar of each class band to Apple, Google and Outlook, and each event alone", async () => {
+  const html = await school.textOf("/Calendar");
+  for (const band of ["school", "nursery-ukg", "i-v", "vi-viii", "ix-x", "xi-xii"]) {
+    const webcal = `${school.origin.replace("http:", "webcal:")}/calendars/${band}.ics`;
+    const [address] = html.match(new RegExp(`webcal://[^"]*/calendars/${band}\\.ics`)) ?? [];
+    expect(address?.split("/").slice(3)).toEqual(webcal.split("/").slice(3));
+    expect(html).toContain(`cid=${encodeURIComponent(address ?? "")}`);
+    expect((await school.ask(`/calendars/${band}.ics`)).status).toBe(200);
+  }
+  const events = await school.textOf("/Events");
+  expect(events).toMatch(/calendar\.google\.com\/calendar\/render\?action=TEMPLATE[^"]*dates=\d{8}T090000%2F/);
+  expect(events).toMatch(/outlook\.live\.com[^"]*startdt=[-\d]{10}T03%3A30%3A00/);
+  expect(events).toContain('href="/calendars/entry/event-open-morning.ics"');
+});
+
+test("the open data says the same as JSON and as a table, with its licence", async () => {
+  for (const name of ["holidays", "fees", "disclosure"]) {
+    const answer = await school.ask(`/data/${name}.csv`);
+    expect([name, answer.headers.get("content-type")]).toEqual([name, "text/csv; charset=utf-8"]);
+    const data = await (await school.ask(`/api/${name}/DEMO`)).json();
+    expect(data.licence).toEqual({ name: "CC BY 4.0", page: "https://licences.example/by/4.0/" });
+    expect(await answer.text()).toContain(`"school","${data.school}"\r\n"licence.name","CC BY 4.0"`);
+  }
+});

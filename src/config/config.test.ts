@@ -1,0 +1,244 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { OperatorError } from "../base/operator-error.server.ts";
+import { specifiedKinds } from "../kinds/all.ts";
+import { readConfig } from "./config.server.ts";
+
+/** The one line that a wrong environment stops the start with. */
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (cause) {
+    if (cause instanceof OperatorError) return cause.message;
+    throw cause;
+  }
+  throw new Error(`accepted: ${JSON.stringify(environment)}`);
+}
+
+test("without settings everything has its default", () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    metricsPort: null,
+    filmServer: null,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    dataDir: join(process.cwd(), "data"),
+    databaseUrl: null,
+    storageUrl: null,
+    schoolCode: "DEMO",
+    seed: "demo",
+    makesPictures: true,
+    trustedProxies: [],
+    mail: null,
+    retentionMonths: 18,
+    vendor: null,
+  });
+});
+test("each setting is taken", () => {
+  expect(
+    readConfig({
+      PORT: "8080",
+      METRICS_PORT: "9464",
+      HOST: "0.0.0.0",
+      PUBLIC_URL: "https://school.example",
+      DATA_DIR: "/srv/school",
+      STORAGE_URL: "s3://bucket/schools?region=eu-west-1",
+      DATABASE_URL: "postgresql://user:secret@db.example/schools?sslmode=require",
+      SCHOOL_CODE: "KSC-01",
+      SEED: "none",
+      PICTURES: "leave",
+      TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1",
+      SMTP_URL: "smtps://user:secret@mail.example:465",
+      MAIL_FROM: "website@school.example",
+      MAIL_TO: "office@school.example, head@school.example",
+      RETENTION_MONTHS: "6",
+    }),
+  ).toEqual({
+    port: 8080,
+    metricsPort: 9464,
+    filmServer: null,
+    host: "0.0.0.0",
+    publicUrl: "https://school.example",
+    dataDir: "/srv/school",
+    storageUrl: "s3://bucket/schools/KSC-01?region=eu-west-1",
+    databaseUrl: "postgresql://user:secret@db.example/schools?sslmode=require",
+    schoolCode: "KSC-01",
+    seed: "none",
+    makesPictures: false,
+    trustedProxies: ["127.0.0.1", "10.0.0.0/8", "::1"],
+    mail: {
+      url: "smtps://user:secret@mail.example:465",
+      from: "website@school.example",
+      to: ["office@school.example", "head@school.example"],
+    },
+    retentionMonths: 6,
+    vendor: null,
+  });
+});
+test("the public address follows the port until it is set", () => {
+  expect(readConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+});
+test.each([
+  ["https://school.example/", "https://school.example"],
+  ["https://School.Example", "https://school.example"],
+  ["http://10.0.0.5:8080/", "http://10.0.0.5:8080"],
+])("the public address %s is kept as the origin %s", (given, kept) => {
+  expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(kept);
+});
+test("the data folder is absolute, wherever the server was started", () => {
+  expect(readConfig({ DATA_DIR: "kept/here" }).dataDir).toBe(join(process.cwd(), "kept/here"));
+});
+test("a database that is none stops the start without its password", () => {
+  for (const value of ["school", "mysql://user:secret@db/school", "postgres://", "postgres:///school"]) {
+    expect(refusalOf({ DATABASE_URL: value })).toBe(
+      "DATABASE_URL: must be a database such as postgres://user:password@db.example/school.",
+    );
+  }
+});
+test("settings of other programs are no concern of ours", () => {
+  expect(readConfig({ PATH: "/bin", NODE_ENV: "production" })).toEqual(readConfig({}));
+});
+test("a setting without a value is not set", () => {
+  const empty = [
+    "PORT",
+    "HOST",
+    "PUBLIC_URL",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "SEED",
+    "SMTP_URL",
+    "MAIL_TO",
+    "CONTENT_API",
+  ];
+  expect(readConfig(Object.fromEntries(empty.map((name) => [name, ""])))).toEqual(readConfig({}));
+});
+
+describe("a wrong value stops the start with one line that names it", () => {
+  test.each([
+    ["PORT", ["x", "-1", "0", "65536", "99999", "123456", "3000.5", "3e3", "0x10", " 3000", "3000\n", "٣٠٠٠"]],
+    [
+      "PUBLIC_URL",
+      [
+        "school.example",
+        "//school.example",
+        "ftp://school.example",
+        "javascript:alert(1)",
+        "https://",
+        "https://school.example/site",
+        "https://school.example/?a=b",
+        "https://school.example/#a",
+        "https://user:secret@school.example",
+      ],
+    ],
+    ["SCHOOL_CODE", ["A B", "A/B", "é", "../x", "x".repeat(33), "DEMO\n"]],
+    ["PICTURES", ["Make", "no"]],
+    ["SEED", ["Demo", "all", "none ", "true"]],
+    [
+      "TRUSTED_PROXIES",
+      ["proxy", "10.0.0", "10.0.0.0/33", "::/129", "10.0.0.0/x", "10.0.0.0/", "10.0.0.0/8/8", "1.2.3.4 5.6.7.8"],
+    ],
+    [
+      "MAIL_FROM",
+      ["office", "a@b", "a@b.example, c@d.example", "Office <a@b.example>", "a@b.example\nBcc: x@y.example"],
+    ],
+    ["MAIL_TO", [",", "office", "a@b.example;c@d.example", "a@b.example, office"]],
+    ["RETENTION_MONTHS", ["0", "121", "-1", "1.5", "a year"]],
+  ])("%s", (name, values) => {
+    for (const value of values) {
+      const line = refusalOf({ [name]: value });
+      expect(line.startsWith(`${name}=`), line).toBe(true);
+      expect(line).toMatch(/^[^\n\r]+ must [^\n\r]+\.$/);
+    }
+  });
+  test("and says what would be right", () => {
+    expect(refusalOf({ PORT: "x" })).toBe("PORT=x: must be a number from 1 to 65535.");
+    expect(refusalOf({ SEED: "all" })).toBe("SEED=all: must be demo or none.");
+    expect(refusalOf({ PUBLIC_URL: "school.example" })).toBe(
+      "PUBLIC_URL=school.example: must be a web address such as https://school.example.",
+    );
+  });
+  test("one line even when several are wrong", () => {
+    expect(refusalOf({ PORT: "x", SEED: "y" })).not.toContain("\n");
+  });
+});
+
+describe("mail", () => {
+  const SMTP_URL = "smtp://user:secret@mail.example";
+  test("comes from the first address it goes to, unless it is said", () => {
+    const MAIL_TO = "office@school.example,head@school.example";
+    expect(readConfig({ SMTP_URL, MAIL_TO }).mail?.from).toBe("office@school.example");
+  });
+  test.each<Record<string, string>>([
+    { SMTP_URL },
+    { MAIL_TO: "a@school.example" },
+    { MAIL_FROM: "a@school.example" },
+    { SMTP_URL, MAIL_FROM: "a@school.example" },
+  ])("half of its settings %j stop the start with one line that holds no password", (half) => {
+    expect(refusalOf(half)).toMatch(/^[A-Z_]+ is set, but [^\n]+\.$/);
+    expect(refusalOf(half)).not.toContain("secret");
+  });
+  test.each(["mail.example", "http://user:secret@mail.example", "smtp:user:secret\n"])(
+    "a wrong server %j is named without its password",
+    (url) => {
+      expect(refusalOf({ SMTP_URL: url })).toMatch(/^SMTP_URL: must be a mail server such as \S+\.$/);
+    },
+  );
+});
+
+describe("the school's present system", () => {
+  const CONTENT_API = "https://portal.example/app/";
+  const vendorOf = (more: Record<string, string>) => readConfig({ CONTENT_API, ...more }).vendor;
+
+  test("is asked for the school's code and every kind until it is told otherwise, and brings no demo school", () => {
+    expect(vendorOf({ SCHOOL_CODE: "KSC" })).toMatchObject({ code: "KSC", kinds: specifiedKinds, trustsAll: false });
+    expect(vendorOf({})?.token()).toBeNull();
+    expect(readConfig({ CONTENT_API }).seed).toBe("none");
+    expect(readConfig({ CONTENT_API, SEED: "demo" }).seed).toBe("demo");
+  });
+  test("each of its settings is taken", () => {
+    const more = {
+      CONTENT_API_CODE: "A/7",
+      CONTENT_API_KINDS: "news, events",
+      MIRROR_TRUST: "all",
+      CONTENT_API_TOKEN: "x",
+    };
+    const vendor = vendorOf(more);
+    expect(vendor).toMatchObject({ code: "A/7", kinds: ["news", "events"], trustsAll: true });
+    expect(vendor?.token()).toBe("x");
+  });
+  test("its token is read from its file each time", () => {
+    const folder = temporaryFolder();
+    const file = join(folder, "token");
+    const vendor = vendorOf({ CONTENT_API_TOKEN_FILE: file });
+    for (const token of ["one", "two"]) {
+      writeFileSync(file, `${token}\n`);
+      expect(vendor?.token()).toBe(token);
+    }
+    rmSync(folder, { recursive: true });
+  });
+  test.each([
+    { CONTENT_API: "portal.example" },
+    { CONTENT_API: "ftp://portal.example" },
+    { CONTENT_API: "https://user:secret@portal.example" },
+    { CONTENT_API, CONTENT_API_KINDS: "news,nonsense" },
+    { CONTENT_API, CONTENT_API_TOKEN: "secret secret" },
+    { CONTENT_API, CONTENT_API_TOKEN: "secret", CONTENT_API_TOKEN_FILE: "/secret" },
+    { CONTENT_API, MIRROR_TRUST: "some" },
+    { CONTENT_API_TOKEN: "secret" },
+    { CONTENT_API_KINDS: "news" },
+  ] as Record<string, string>[])("wrong settings %j stop the start with one line that holds no secret", (wrong) => {
+    expect(refusalOf(wrong)).toMatch(/^(CONTENT_API|MIRROR)[^\n]+\.$/);
+    expect(refusalOf(wrong)).not.toContain("secret");
+  });
+});
+
+test.each([
+  ["s3://", "must be an address such as s3://"],
+  ["https://s3.example/bucket", "must be an address such as s3://"],
+  ["s3://key:secret@bucket", "must hold no key"],
+])("STORAGE_URL=%s stops the start with one line that holds no secret", (value, line) => {
+  expect(refusalOf({ STORAGE_URL: value })).toContain(`STORAGE_URL ${line}`);
+  expect(refusalOf({ STORAGE_URL: value })).not.toContain("secret");
+});

@@ -1,0 +1,93 @@
+import type { Kysely } from "kysely";
+import { type DocumentKind, documentKinds } from "../../kinds/all.ts";
+import type { Database } from "../tables/database.server.ts";
+
+export async function filesInUse(
+  db: Kysely<Database>,
+  kinds: readonly DocumentKind[] = documentKinds,
+): Promise<Set<string>> {
+  return new Set((await namersOf(db, kinds)).flatMap(({ paths }) => paths));
+}
+
+export async function namerOf(db: Kysely<Database>, path: string): Promise<string | null> {
+  return (await namersOf(db, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
+}
+
+export async function namersOf(
+  db: Kysely<Database>,
+  kinds: readonly DocumentKind[],
+): Promise<{ kind: DocumentKind; id: string; name: string; paths: string[] }[]> {
+  const documents = await db
+    .selectFrom("published")
+    .select(["kind", "id", "body"])
+    .where("kind", "in", kinds)
+    .execute();
+  return documents.map(({ kind, id, body }) => ({ kind, id, name: nameOf(kind, id), paths: pathsIn(body) }));
+}
+
+function nameOf(kind: DocumentKind, id: string): string {
+  if (kind === "profile") return "the profile";
+  return kind === "pageTexts" ? `the text of the page ${id}` : `${kind} ${id}`;
+}
+
+/** Its dot comes first: to try each letter of a long text as the beginning of a path takes a hundred times as long. */
+const endings = /\.(?<=([a-z0-9][a-z0-9/-]*)\.)(?:jpg|jpeg|png|webp|pdf)/g;
+
+/** Returns every path in the texts of a value, also in JSON texts; of an API address, the part after the prefix. */
+export function pathsIn(value: unknown): string[] {
+  if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
+  const found = value.replaceAll(/\\[bfnrt]/g, " ").matchAll(endings);
+  return [...found].map(([ending, stem = ""]) => (stem + ending).replace(/^.*api\/image\//, ""));
+}
+
+export async function isNamedInDraft(db: Kysely<Database>, path: string): Promise<boolean> {
+  const naming = `%${path}%`;
+  const draft = await db
+    .selectFrom("drafts")
+    .select("id")
+    .where((where) => where.or([where("body", "like", naming), where("before", "like", naming)]))
+    .executeTakeFirst();
+  return draft !== undefined;
+}
+
+export async function isNamedInOffice(db: Kysely<Database>, path: string): Promise<boolean> {
+  if (await isNamedInDraft(db, path)) return true;
+  const version = await db.selectFrom("revisions").select("id").where("body", "like", `%${path}%`).executeTakeFirst();
+  return version !== undefined;
+}
+
+/** ISO 8601; null for no boundary. */
+type Span = { from: string | null; until: string | null };
+
+/** Returns whether a visible document names the file. Reads the names again after every change, in any process. */
+export function visibleFiles(db: Kysely<Database>, now: () => Date) {
+  let known: { version: number | null; spans: Promise<Map<string, Span[]>> } | null = null;
+
+  async function spansNow() {
+    const { version } = await db
+      .selectFrom("changes")
+      .select((changes) => changes.fn.sum<number | null>("version").as("version"))
+      .where("subject", "<>", "files")
+      .executeTakeFirstOrThrow();
+    if (known?.version !== version) known = { version, spans: readSpans(db) };
+    return known.spans;
+  }
+
+  return async (path: string): Promise<boolean> => {
+    const moment = now().toISOString();
+    const spans = (await spansNow()).get(path) ?? [];
+    return spans.some(({ from, until }) => (from === null || from <= moment) && (until === null || until > moment));
+  };
+}
+
+async function readSpans(db: Kysely<Database>): Promise<Map<string, Span[]>> {
+  const spans = new Map<string, Span[]>();
+  const documents = await db
+    .selectFrom("published")
+    .select(["body", "visible_from as from", "visible_until as until"])
+    .execute();
+  for (const { body, from, until } of documents) {
+    for (const path of new Set(pathsIn(body))) spans.set(path, [...(spans.get(path) ?? []), { from, until }]);
+  }
+  return spans;
+}

@@ -1,0 +1,89 @@
+import { hostname } from "node:os";
+import { beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { feedback, toFeedback } from "../../tests/support/test-forms.ts";
+import { storedSubmission } from "../enquiries/open-forms.server.ts";
+import { outbox } from "../enquiries/outbox.server.ts";
+import { patientWriter } from "../enquiries/writer.server.ts";
+import { asTheOnly, LeaseLost, thisMachine } from "./lease.server.ts";
+import { attachStore } from "./opening/attach-store.server.ts";
+import type { Store } from "./store.server.ts";
+
+/** Three processes with one store, each with connections of its own. */
+let school: TestApp;
+let stores: Store[] = [];
+beforeAll(async () => {
+  school = await openTestApp();
+  stores = await Promise.all([1, 2, 3].map(() => attachStore(school.config)));
+  return async () => {
+    for (const store of stores) await store.close();
+    await school.close();
+  };
+});
+
+test("of three processes one mirrors, the next one after it, and one that has lost the lease writes nothing", async () => {
+  const now = () => new Date("2026-11-23T06:30:00Z");
+  const working: number[] = [];
+  const held = Promise.withResolvers<void>();
+  let refused = 0;
+  const rounds = stores.map(({ db }, number) =>
+    asTheOnly(db, "mirror", now, async () => {
+      working.push(number);
+      await held.promise;
+    }),
+  );
+  for (const round of rounds) void round.then((didWork) => (refused += didWork ? 0 : 1));
+  await expect.poll(() => refused, { timeout: 20_000 }).toBe(2);
+  held.resolve();
+  expect((await Promise.all(rounds)).filter((didWork) => didWork)).toHaveLength(1);
+  expect(working).toHaveLength(1);
+
+  const [one, other] = stores as [Store, Store];
+  const later = () => new Date(now().getTime() + 60_000);
+  await asTheOnly(one.db, "mirror", now, async (lease) => {
+    // Another machine finds that nothing was renewed for a minute.
+    await other.db.updateTable("leases").set({ holder: "elsewhere 1 x", until: later().toISOString() }).execute();
+    const write = one.db.transaction().execute((transaction) => lease.confirm(transaction));
+    await expect(write).rejects.toThrow(LeaseLost);
+    await other.db.deleteFrom("leases").execute();
+  });
+});
+
+test("a lease of an ended process of this machine waits for nobody; one of another machine with an equal host name is left alone", async () => {
+  const { db } = stores[0] as Store;
+  const now = () => new Date("2026-11-23T06:30:00Z");
+  const until = new Date(now().getTime() + 10_000).toISOString();
+  const ended = 2 ** 30;
+  const takeFrom = async (machine: string) => {
+    await db
+      .insertInto("leases")
+      .values({ name: "mirror", holder: `${machine} ${ended} x`, until })
+      .execute();
+    const isTaken = await asTheOnly(db, "mirror", now, async () => {});
+    await db.deleteFrom("leases").execute();
+    return isTaken;
+  };
+  expect([await takeFrom(thisMachine()), await takeFrom(hostname())]).toEqual([true, false]);
+});
+
+test("three processes mail each form once", async () => {
+  for (let number = 0; number < 6; number += 1)
+    expect((await school.post(toFeedback, { ...feedback, message: `Message ${number}` })).status).toBe(201);
+  const sent: string[] = [];
+  const boxes = stores.map(({ db }) =>
+    outbox({
+      table: "outbox",
+      called: "mail",
+      db,
+      write: patientWriter(db),
+      read: storedSubmission(db),
+      send: async ({ id }) => void sent.push(id),
+      now: () => new Date("2027-11-23T06:30:00Z"),
+    }),
+  );
+  for (const box of boxes) box.wake();
+  const waiting = () => school.store.db.selectFrom("outbox").select("sent_at").where("sent_at", "is", null).execute();
+  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
+  for (const box of boxes) await box.stop();
+  expect([sent.length, new Set(sent).size]).toEqual([6, 6]);
+});

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "./dialect.server.ts";
+
+interface Trigger {
+  name: string;
+  table: string;
+  event: "insert" | "update" | "delete";
+  /** It runs only for rows of which this is true. */
+  condition?: string;
+  /** Statements for each row, with `old` and `new`, in words that both databases know. */
+  statements: readonly string[];
+}
+
+/** Has a database do something by itself after every write of a row, in the transaction of the write and whoever writes. */
+export async function createTrigger(db: Kysely<unknown>, { condition, statements, ...trigger }: Trigger) {
+  const work = statements.map((statement) => `${statement};`).join("\n      ");
+  if (isPostgres(db))
+    return createPostgresTrigger(db, trigger, condition ? `if ${condition} then ${work} end if;` : work);
+  const when = condition ? `when ${condition}` : "";
+  await sql`
+    create trigger ${sql.ref(trigger.name)} after ${sql.raw(trigger.event)} on ${sql.ref(trigger.table)} ${sql.raw(when)}
+    begin
+      ${sql.raw(work)}
+    end`.execute(db);
+}
+
+/** Has a database refuse to change or to delete any row of a table. */
+export async function keepForever(db: Kysely<unknown>, table: string, sentence: string) {
+  for (const event of ["update", "delete"]) {
+    const name = `${table}_refuse_${event}`;
+    if (isPostgres(db)) {
+      await createFunction(db, name, `raise exception using message = '${sentence}';`);
+      await sql`create trigger ${sql.ref(name)} before ${sql.raw(event)} on ${sql.ref(table)}
+        for each row execute function ${sql.ref(name)}()`.execute(db);
+      continue;
+    }
+    await sql`
+      create trigger ${sql.ref(name)} before ${sql.raw(event)} on ${sql.ref(table)}
+      begin
+        select raise(abort, ${sql.lit(sentence)});
+      end`.execute(db);
+  }
+}
+
+async function createPostgresTrigger(
+  db: Kysely<unknown>,
+  { name, event, table }: Pick<Trigger, "name" | "event" | "table">,
+  work: string,
+) {
+  await createFunction(db, name, work);
+  await sql`create trigger ${sql.ref(name)} after ${sql.raw(event)} on ${sql.ref(table)}
+    for each row execute function ${sql.ref(name)}()`.execute(db);
+}
+
+/** A function of PostgreSQL that a trigger calls. It finds the tables of its own school, whoever writes. */
+async function createFunction(db: Kysely<unknown>, name: string, work: string) {
+  await sql`create function ${sql.ref(name)}() returns trigger language plpgsql set search_path from current as
+    ${sql.lit(`begin ${work} return null; end`)}`.execute(db);
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { causeInWords } from "../../base/cause-in-words.server.ts";
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { firstStep, migrations } from "../migrations/all.server.ts";
+import { isPostgres } from "../migrations/dialect.server.ts";
+import { addressInWords } from "../postgres/address.server.ts";
+import { tryToWrite } from "../sqlite/try-write.server.ts";
+import type { StorePlace } from "../store.server.ts";
+import type { Database } from "../tables/database.server.ts";
+
+/** All or nothing. @throws OperatorError naming the migration that failed; the database is unchanged. */
+export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
+  const migrator = migratorOf(db, steps);
+  const pending = await firstPending(migrator);
+  if (pending) await refuseUnlessWritable(db, pending);
+  // Without pending steps nothing is written; a transaction would lock for writing.
+  const { error, results } = await migrator.migrateToLatest({ disableTransactions: pending === undefined });
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? pending ?? "an unknown step";
+  throw new OperatorError(
+    `The database could not be brought up to date: migration ${failed} failed (${causeInWords(error)}). It was left as it was.`,
+  );
+}
+
+async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
+  // PostgreSQL itself says why it refuses.
+  const cause = isPostgres(db) ? null : await tryToWrite(db);
+  if (cause) {
+    throw new OperatorError(
+      `The database must be brought up to date (migration ${pending}), but cannot be written: ${causeInWords(cause)}. It was left as it was.`,
+    );
+  }
+}
+
+/** Writes nothing. @throws OperatorError for a database of another version, whose tables this one cannot read. */
+export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databaseUrl }: StorePlace): Promise<void> {
+  const done = await doneSteps(db);
+  const where = databaseUrl === null ? dataDir : addressInWords(databaseUrl);
+  if (done.length > 0 && !done.includes(firstStep)) {
+    throw new OperatorError(
+      `The store in ${where} was made by an older version of this program, which this version cannot read. Export it with that version and publish that in an empty ${databaseUrl === null ? "DATA_DIR" : "database"}, or begin a new school there. Nothing was changed.`,
+    );
+  }
+  const newer = done.findLast((name) => !(name in migrations));
+  if (newer === undefined) return;
+  throw new OperatorError(
+    `The store in ${where} was written by a newer version of this program, of ${newer.slice(0, "YYYY-MM-DD".length)} or later: run that version, or restore a backup that this one made. Nothing was changed.`,
+  );
+}
+
+async function doneSteps(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
+  return (await firstPending(migratorOf(db, migrations))) === undefined;
+}
+
+const migratorOf = (db: Kysely<Database>, steps: typeof migrations) =>
+  new Migrator({ db, provider: { getMigrations: async () => steps } });
+
+async function firstPending(migrator: Migrator): Promise<string | undefined> {
+  return (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)?.name;
+}

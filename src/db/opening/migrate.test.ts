@@ -1,0 +1,140 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { beforeEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { migrations } from "../migrations/all.server.ts";
+import { openSqlite } from "../sqlite/open-sqlite.server.ts";
+import type { Database } from "../tables/database.server.ts";
+import { migrate } from "./migrate.server.ts";
+
+let folder: string;
+let db: Kysely<Database>;
+beforeEach(() => {
+  folder = temporaryFolder();
+  db = openSqlite(join(folder, "school.sqlite"));
+  return async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+
+const refusalOf = (steps: Record<string, Migration>) =>
+  migrate(db, steps).then(
+    () => expect.unreachable("the migration went through"),
+    (cause: unknown) => {
+      expect(cause).toBeInstanceOf(OperatorError);
+      return (cause as OperatorError).message;
+    },
+  );
+
+/** All that the database holds, and how it is built. */
+async function everything() {
+  const { rows: parts } = await sql<{ name: string; type: string; sql: string }>`
+    select name, type, sql from sqlite_schema order by name
+  `.execute(db);
+  const tables = parts.filter(({ type }) => type === "table").map(({ name }) => name);
+  const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
+  return { parts, rows: rows.map((result) => result.rows) };
+}
+
+const enterSchool = () => db.insertInto("schools").values({ code: "DEMO", seeded_at: "kept" }).execute();
+
+/** Changes tables and rows, then fails: what a half-done change would leave behind. */
+const failing: Migration = {
+  async up(broken) {
+    await broken.schema.alterTable("published").addColumn("author", "text").execute();
+    await broken.schema.createTable("halls").addColumn("id", "text").execute();
+    await broken.updateTable("schools").set({ seeded_at: "lost" }).execute();
+    await broken.schema.dropTable("files").execute();
+    throw new Error("the disk is full");
+  },
+};
+
+test("an empty file becomes a database of every table", async () => {
+  await migrate(db);
+  const { parts } = await everything();
+  expect(parts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["schools", "published", "files", "submissions", "outbox", "changes"]),
+  );
+});
+test("a database that is up to date is left as it is", async () => {
+  await migrate(db);
+  await enterSchool();
+  const before = await everything();
+  await migrate(db);
+  expect(await everything()).toEqual(before);
+});
+test("a later step keeps what was entered", async () => {
+  await migrate(db);
+  await enterSchool();
+  const next: Migration = { up: (open) => open.schema.alterTable("published").addColumn("author", "text").execute() };
+  await migrate(db, { ...migrations, "2027-01-01-author": next });
+  expect(await db.selectFrom("schools").select("seeded_at").execute()).toEqual([{ seeded_at: "kept" }]);
+  expect((await everything()).parts.find(({ name }) => name === "published")?.sql).toContain("author");
+});
+
+describe("a step that fails", () => {
+  test("names itself and its cause in one line", async () => {
+    await migrate(db);
+    const line = await refusalOf({ ...migrations, "2027-01-01-halls": failing });
+    expect(line).toContain("2027-01-01-halls");
+    expect(line).toContain("the disk is full");
+    expect(line).not.toContain("\n");
+  });
+  test("leaves the old database as it was, tables and rows", async () => {
+    await migrate(db);
+    await enterSchool();
+    const before = await everything();
+    await refusalOf({ ...migrations, "2027-01-01-halls": failing });
+    expect(await everything()).toEqual(before);
+  });
+  test("takes back the steps before it in the same start", async () => {
+    await migrate(db);
+    const before = await everything();
+    const good: Migration = { up: (open) => open.schema.createTable("good").addColumn("id", "text").execute() };
+    await refusalOf({ ...migrations, "2027-01-01-good": good, "2027-01-02-bad": failing });
+    expect(await everything()).toEqual(before);
+  });
+  test("keeps the steps after it from being tried", async () => {
+    await migrate(db);
+    let tried = false;
+    const after: Migration = {
+      async up() {
+        tried = true;
+      },
+    };
+    await refusalOf({ ...migrations, "2027-01-01-bad": failing, "2027-01-02-after": after });
+    expect(tried).toBe(false);
+  });
+  test("lets the next start, with the step mended, go through", async () => {
+    await migrate(db);
+    await enterSchool();
+    await refusalOf({ ...migrations, "2027-01-01-halls": failing });
+    const mended: Migration = { up: (open) => open.schema.createTable("halls").addColumn("id", "text").execute() };
+    await migrate(db, { ...migrations, "2027-01-01-halls": mended });
+    expect((await everything()).parts.map(({ name }) => name)).toContain("halls");
+    expect(await db.selectFrom("schools").select("code").execute()).toEqual([{ code: "DEMO" }]);
+  });
+  test("may be the first: no table is left behind", async () => {
+    const first: Migration = {
+      async up(open) {
+        await open.schema.createTable("half").addColumn("id", "text").execute();
+        throw new Error("no");
+      },
+    };
+    const line = await refusalOf({ "2026-01-01-first": first });
+    expect(line).toContain("2026-01-01-first");
+    expect((await everything()).parts.map(({ name }) => name)).not.toContain("half");
+  });
+});
+
+test("a file that is no database is refused and keeps its bytes", () => {
+  const file = join(folder, "notes.sqlite");
+  const notes = Buffer.from("not a database, but somebody's notes".repeat(100));
+  writeFileSync(file, notes);
+  expect(() => openSqlite(file)).toThrow(/not a database/);
+  expect(readFileSync(file).equals(notes)).toBe(true);
+});

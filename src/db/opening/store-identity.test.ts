@@ -1,0 +1,216 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { smallPdf } from "../../../tests/support/small-pdf.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { linking, smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { sha256 } from "../../base/sha256.server.ts";
+import { readConfig } from "../../config/config.server.ts";
+import type { SchoolContent } from "../../kinds/source.ts";
+import { openSeededStore } from "../../publishing/open-seeded-store.server.ts";
+
+/** Two schools, as their servers left them, and for each case a folder of its own that is made of them. */
+const place = temporaryFolder();
+const ours = join(place, "ours");
+const others = join(place, "others");
+const data = join(place, "case");
+const database = join(data, "school.sqlite");
+const files = join(data, "files");
+
+beforeAll(async () => {
+  await layOut(ours, smallSchool(), { "papers/fees.pdf": smallPdf("our fees") });
+  await layOut(others, { ...smallSchool(), news: [] }, { "papers/fees.pdf": smallPdf("their fees") });
+});
+beforeEach(() => {
+  rmSync(data, { recursive: true, force: true });
+  cpSync(ours, data, { recursive: true });
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+async function layOut(folder: string, content: SchoolContent, more: Record<string, Uint8Array>) {
+  const filesFolder = `${folder}-seed`;
+  writeFiles(filesFolder, { ...standIns(content), ...more });
+  const linked = linking(content, Object.keys(more));
+  await (
+    await openSeededStore(readConfig({ DATA_DIR: folder }), async () => ({ content: linked, filesFolder }))
+  ).close();
+}
+
+/** A start of the server, which lays out another school in a store that it takes for empty. */
+const start = () =>
+  openSeededStore(readConfig({ DATA_DIR: data }), async () => ({
+    content: { profile: smallSchool().profile },
+    filesFolder: null,
+  }));
+
+/** Every file below a folder but the two that SQLite makes for as long as a database is open, with the hash of its bytes. */
+function filesBelow(folder: string): Record<string, string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    found
+      .filter((entry) => entry.isFile() && !/-(wal|shm)$/.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((file) => [relative(folder, file), sha256(readFileSync(file))]),
+  );
+}
+
+/** Every table with all its rows. */
+function rowsOf(file: string): Record<string, unknown[]> {
+  const open = new DatabaseSync(file, { readOnly: true });
+  const tables = open.prepare("select name from sqlite_schema where type = 'table' order by name").all();
+  const rows = tables.map(({ name }) => [name, open.prepare(`select * from ${name}`).all()] as const);
+  open.close();
+  return Object.fromEntries(rows);
+}
+
+function change(file: string, sql: string) {
+  const open = new DatabaseSync(file);
+  open.exec(sql);
+  open.close();
+}
+
+const copyDatabase = (from: string) => cpSync(join(from, "school.sqlite"), database);
+
+describe("a start is refused in one sentence, and every file and row is left as it is,", () => {
+  test.each<[string, () => void | Promise<void>, RegExp]>([
+    ["when the database is missing", () => rmSync(database), /is missing or empty, but .*files holds the files/],
+    ["when it was emptied", () => writeFileSync(database, ""), /is missing or empty, but .*files holds the files/],
+    [
+      "when it is missing and the folder holds nothing but its marker",
+      () => {
+        rmSync(database);
+        for (const name of ["papers", "news", "albums"]) rmSync(join(files, name), { recursive: true, force: true });
+      },
+      /is missing or empty, but .*files holds the files/,
+    ],
+    [
+      "when it is missing, and so is the marker of the folder",
+      () => {
+        rmSync(database);
+        rmSync(join(files, "store-id.txt"));
+      },
+      /is missing or empty, but .*files holds the files/,
+    ],
+    [
+      "when nothing but its log is left",
+      () => {
+        rmSync(database);
+        rmSync(files, { recursive: true });
+        writeFileSync(`${database}-wal`, "what visitors sent last");
+      },
+      /is missing or empty, but its log .*-wal is there/,
+    ],
+    [
+      "when it has tables and no school",
+      () => change(database, "PRAGMA foreign_keys = ON; delete from schools"),
+      /has lost its school/,
+    ],
+    [
+      "when it was made anew, without a school",
+      () => {
+        rmSync(database);
+        change(database, "PRAGMA journal_mode = WAL; create table schools (code text)");
+      },
+      /holds no school, but .*files holds the files of one/,
+    ],
+    ["when it is that of another school", () => copyDatabase(others), /belong to different stores/],
+    [
+      "when the files are those of another school",
+      () => {
+        rmSync(files, { recursive: true });
+        cpSync(join(others, "files"), files, { recursive: true });
+      },
+      /belong to different stores/,
+    ],
+    [
+      "when the files are those of another school, without a marker",
+      () => {
+        rmSync(files, { recursive: true });
+        writeFiles(files, { "albums/theirs.0123456789abcdef.jpg": Buffer.from("a photo") });
+      },
+      /belong to different stores/,
+    ],
+  ])("%s", async (_, spoil, line) => {
+    await spoil();
+    const before = filesBelow(data);
+    const rows = existsSync(database) && before["school.sqlite"] ? rowsOf(database) : null;
+    const refused = await start().then(
+      async (store) => {
+        await store.close();
+        expect.unreachable("it started");
+      },
+      (cause: unknown) => cause as Error,
+    );
+    expect(refused).toBeInstanceOf(OperatorError);
+    expect(refused.message).toMatch(line);
+    expect(refused.message).toContain(
+      `move ${data} away (keep it), then bring the last backup back with npm run restore`,
+    );
+    expect(refused.message).not.toContain("\n");
+    expect(filesBelow(data)).toEqual(before);
+    if (rows) expect(rowsOf(database)).toEqual(rows);
+
+    // The store that was whole is whole again when its database and files are put back.
+    rmSync(files, { recursive: true, force: true });
+    for (const suffix of ["-wal", "-shm"]) rmSync(database + suffix, { force: true });
+    cpSync(ours, data, { recursive: true });
+    await (await start()).close();
+    expect(filesBelow(files)).toEqual(filesBelow(join(ours, "files")));
+    expect(rowsOf(database)).toEqual(rowsOf(join(ours, "school.sqlite")));
+  });
+});
+
+test("moving the files away begins a new school", async () => {
+  rmSync(database);
+  rmSync(files, { recursive: true });
+  await (await start()).close();
+  expect(rowsOf(database)).toMatchObject({ schools: [{ code: "DEMO" }], published: [{ kind: "profile" }], files: [] });
+});
+
+describe("a store is adopted and keeps every file and row", () => {
+  const published = (file: string) => {
+    const { store: _, kysely_migration: __, noted_places: ___, ...rows } = rowsOf(file);
+    return rows;
+  };
+  test.each<[string, () => void | Promise<void>]>([
+    ["whose folder has lost its marker", () => rmSync(join(files, "store-id.txt"))],
+    ["whose marker was cut off", () => writeFileSync(join(files, "store-id.txt"), "12345678-")],
+  ])("%s", async (_, before) => {
+    await before();
+    await (await start()).close();
+    expect(published(database)).toEqual(published(join(ours, "school.sqlite")));
+    const { "store-id.txt": marker, ...stored } = filesBelow(files);
+    const { "store-id.txt": __, ...were } = filesBelow(join(ours, "files"));
+    expect(stored).toEqual(were);
+    const [{ id }] = rowsOf(database).store as [{ id: string }];
+    expect(marker && readFileSync(join(files, "store-id.txt"), "utf8")).toContain(id);
+    // From now on it is refused beside the files of another.
+    copyDatabase(others);
+    await expect(start()).rejects.toThrow(/belong to different stores/);
+  });
+});
+
+test("a first start that was cut short while it stored files goes on", async () => {
+  change(database, "PRAGMA foreign_keys = ON; delete from schools; update store set had_school = 0");
+  await (await start()).close();
+  expect(rowsOf(database)).toMatchObject({ schools: [{ code: "DEMO" }], store: [{ had_school: 1 }] });
+});
+
+test.each<[string, () => void]>([
+  ["gone", () => rmSync(files, { recursive: true })],
+  [
+    "empty",
+    () => {
+      for (const name of readdirSync(files)) rmSync(join(files, name), { recursive: true });
+    },
+  ],
+])("a school whose folder of files is %s starts, and the log says how many are missing", async (_, spoil) => {
+  spoil();
+  const count = rowsOf(database).files?.length;
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await (await start()).close();
+  expect(log.mock.calls.flat().join()).toMatch(`${count} of ${count} files that are published are missing`);
+  log.mockRestore();
+});

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { WatchedTable } from "./tables/alerts.server.ts";
+import type { Database } from "./tables/database.server.ts";
+
+type What = WatchedTable["what"];
+
+export interface Watched {
+  at: Date;
+  count: number;
+}
+
+export async function readWatched(db: Kysely<Database>): Promise<Partial<Record<What, Watched>>> {
+  const rows = await db.selectFrom("watched").selectAll().execute();
+  return Object.fromEntries(rows.map(({ what, at, count }) => [what, { at: new Date(at), count }]));
+}
+
+/** Notes a time for every process of this store. */
+export async function noteWatched(db: Kysely<Database>, what: What, { at, count }: Watched): Promise<void> {
+  const noted = { at: at.toISOString(), count };
+  await db
+    .insertInto("watched")
+    .values({ what, ...noted })
+    .onConflict((known) => known.column("what").doUpdateSet(noted))
+    .execute();
+}
+
+/** Notes that a server looks at this store; the first one counts. */
+export async function noteFirstLook(db: Kysely<Database>, at: Date): Promise<void> {
+  await db
+    .insertInto("watched")
+    .values({ what: "first look", at: at.toISOString(), count: 0 })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+/** Notes how many pictures lack sizes; the time stays that of the first, until there is none. */
+export async function notePictures(db: Kysely<Database>, count: number, now: Date): Promise<void> {
+  const before = (await readWatched(db)).pictures;
+  if (count === 0) {
+    if (before) await db.deleteFrom("watched").where("what", "=", "pictures").execute();
+  } else if (before?.count !== count) await noteWatched(db, "pictures", { at: before?.at ?? now, count });
+}

@@ -1,0 +1,73 @@
+import { daysBetween, longDate } from "../base/dates.ts";
+import type { PaperFacts } from "../kinds/files/papers.ts";
+import { counted } from "../school/counted.ts";
+import { type DisclosedDocument, hasExpired, isPublished } from "../school/disclosure.ts";
+import { type DisclosureRow, isOfAppendix } from "./rows.ts";
+
+/** In days before a document expires: there is a warning at each. */
+const STEPS = [7, 30, 90] as const;
+type Step = (typeof STEPS)[number];
+
+type Fault = "missing" | "dead" | "expired" | "unreadable" | "scan" | `ends ${Step}`;
+
+export interface Finding {
+  row: DisclosureRow;
+  fault: Fault;
+  /** One sentence without a full stop. */
+  words: string;
+}
+
+/** The results of the last look at links and papers. */
+export interface LookedAt {
+  /** By path; without the papers that have not been read yet. */
+  papers: Readonly<Record<string, Pick<PaperFacts, "pages" | "hasText">>>;
+  /** Reasons by web address or path; without those that work. */
+  dead: Readonly<Record<string, string>>;
+}
+
+/** @param today `YYYY-MM-DD` */
+export function findingsIn(rows: readonly DisclosureRow[], looked: LookedAt, today: string): Finding[] {
+  return rows.flatMap((row) => {
+    if (!row.isComplete) return [{ row, fault: "missing", words: missingInWords(row) }] satisfies Finding[];
+    const found = [...deadLink(row, looked), ...poorPaper(row, looked), ...runningOut(row.document, today)];
+    return found.map((one) => ({ row, ...one }));
+  });
+}
+
+type Found = Omit<Finding, "row">[];
+
+function missingInWords({ number, document }: DisclosureRow): string {
+  if (!document) return "Visitors read “Not stated”";
+  return isOfAppendix(number)
+    ? "It is not published: visitors read “On request at the office”"
+    : "It is not published: the page leaves it out";
+}
+
+function deadLink({ document, link }: DisclosureRow, { dead }: LookedAt): Found {
+  const file = document?.file;
+  if (file && dead[file] !== undefined) return [{ fault: "dead", words: `Its PDF does not open: ${dead[file]}` }];
+  if (link && dead[link] !== undefined) return [{ fault: "dead", words: `Its link leads nowhere: ${dead[link]}` }];
+  return [];
+}
+
+function poorPaper({ document }: DisclosureRow, { papers }: LookedAt): Found {
+  const paper = document?.file ? papers[document.file] : undefined;
+  if (!paper) return [];
+  if (paper.pages === null) return [{ fault: "unreadable", words: "Its PDF is broken and cannot be read" }];
+  return paper.hasText ? [] : [{ fault: "scan", words: "A scan without text: it cannot be read aloud" }];
+}
+
+function runningOut(document: DisclosedDocument | null, today: string): Found {
+  if (!document?.validUntil || !isPublished(document)) return [];
+  const { validUntil } = document;
+  if (hasExpired(document, today)) return [{ fault: "expired", words: `Ran out on ${longDate(validUntil)}` }];
+  const days = daysBetween(today, validUntil);
+  const step = STEPS.find((least) => days <= least);
+  if (!step) return [];
+  const when = days === 0 ? "today" : `in ${counted(days, "day")}, on ${longDate(validUntil)}`;
+  return [{ fault: `ends ${step}`, words: `Runs out ${when}` }];
+}
+
+/** Returns whether a finding is urgent. */
+export const isUrgent = ({ fault }: Pick<Finding, "fault">): boolean =>
+  fault === "dead" || fault === "expired" || fault === "unreadable" || fault === "ends 7" || fault === "ends 30";

@@ -1,0 +1,18 @@
+import { DISCLOSURE_PAGE } from "../care-of-disclosure.ts";
+import { completenessInWords } from "../completeness.ts";
+import type { DisclosureState } from "../disclosure-office.ts";
+
+/** Says beside the facts how complete the disclosure is. */
+export function DisclosureLine({ state }: { state: DisclosureState }) {
+  const { findings } = state;
+  return (
+    <p className="small">
+      CBSE disclosure: {completenessInWords(state)}.{" "}
+      {findings.length > 0 && (
+        <a className="text-button" href={DISCLOSURE_PAGE}>
+          What is to be put right ({findings.length})
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { redirect } from "react-router";
+import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import { counted } from "../../school/counted.ts";
+import { momentInWords } from "../../school/times/times.ts";
+import { OfficePage } from "../../shell/office/frame.tsx";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Notice } from "../../ui/office/notice.tsx";
+import { Sign } from "../../ui/office/sign.tsx";
+import { completenessInWords } from "../completeness.ts";
+import type { DisclosureState } from "../disclosure-office.ts";
+import { type Finding, isUrgent } from "../findings.ts";
+import { rowInWords } from "../rows.ts";
+import type { Route } from "./+types/disclosure";
+import "../../ui/office/style/rows.css";
+import "../../ui/office/style/state.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+/** In milliseconds: how long a person waits for other servers. */
+const PATIENCE = 15_000;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const done = new URL(request.url).searchParams.get("done");
+  return { person, now, done, ...(await (await office()).disclosure.read()) };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { disclosure } = await signedIn(context).office();
+  const { logFailure } = context.get(servicesContext);
+  const looked = disclosure.lookNow().catch((cause: unknown) => {
+    logFailure("a look at the disclosure", cause);
+    return null;
+  });
+  // It goes on by itself when it takes longer.
+  const waited = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
+  const isDone = await Promise.race([looked, waited]);
+  const done = isDone === null ? "failed" : isDone ? "look" : "looking";
+  return redirect(`/office/disclosure?done=${done}`, 303);
+}
+
+const doneWords: ReadonlyMap<string | null, string> = new Map([
+  ["look", "Every link was asked and every paper was opened."],
+  ["looking", "The look is still under way. Open this page again in a minute."],
+]);
+
+/** Shows how complete the disclosure is, what runs out, and what the last look found. */
+export default function Disclosure({ loaderData }: Route.ComponentProps) {
+  const { person, now, done, findings } = loaderData;
+  const back = { to: "/office/profile", words: "School facts" };
+  const said = doneWords.get(done);
+  return (
+    <OfficePage title="CBSE disclosure" person={person} back={back} offersPost={false}>
+      <div className="head">
+        <h1>CBSE disclosure</h1>
+        <p className="quiet">{inShort(loaderData)}</p>
+      </div>
+      <div className="stack">
+        {said && <Notice kind="done" words={said} />}
+        {done === "failed" && <Notice kind="failed" words="It could not be done just now. Try again in a minute." />}
+        <LookForm lookedAt={loaderData.lookedAt} now={now} />
+        {parts.map(({ id, heading, holds }) => (
+          <FindingRows key={id} id={id} heading={heading} findings={findings.filter(holds)} />
+        ))}
+        {findings.length === 0 && <p className="quiet">Nothing is to be put right.</p>}
+        <p>
+          <a href="/CBSEDisclosure">See the page, or print it</a>
+        </p>
+      </div>
+    </OfficePage>
+  );
+}
+
+const isPoor = ({ fault }: Finding) => fault === "scan" || fault === "ends 90";
+
+const parts = [
+  { id: "now", heading: "Put right now", holds: isUrgent },
+  { id: "soon", heading: "To care for", holds: isPoor },
+  { id: "missing", heading: "Empty", holds: ({ fault }: Finding) => fault === "missing" },
+];
+
+function inShort(state: DisclosureState): string {
+  const ends = state.findings.filter(({ fault }) => fault.startsWith("ends")).length;
+  const soon = ends === 0 ? "" : ` ${counted(ends, "paper")} ${ends === 1 ? "runs" : "run"} out within 90 days.`;
+  return `${completenessInWords(state)}.${soon}`;
+}
+
+interface LookFormProps {
+  /** Null before the first look. */
+  lookedAt: Date | null;
+  now: Date;
+}
+
+function LookForm({ lookedAt, now }: LookFormProps) {
+  return (
+    <form method="post" action="/office/disclosure" className="head__row">
+      <p className="quiet">
+        {lookedAt
+          ? `Last look at links and papers: ${momentInWords(lookedAt, now)}.`
+          : "Links and papers have not been looked at yet."}{" "}
+        Every week it is done by itself.
+      </p>
+      <button className="button button--quiet" type="submit">
+        Check now
+      </button>
+    </form>
+  );
+}
+
+interface FindingRowsProps {
+  id: string;
+  heading: string;
+  findings: readonly Finding[];
+}
+
+function FindingRows({ id, heading, findings }: FindingRowsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="part-head">
+        <h2 id={id}>{heading}</h2>
+      </div>
+      <ul className="rows">
+        {findings.map((finding) => (
+          <li className="row" key={`${finding.row.number} ${finding.fault}`}>
+            <div className="row__body">
+              <a className="row__title" href={finding.row.to}>
+                {rowInWords(finding.row)}
+              </a>
+              <p className="row__meta">
+                {isUrgent(finding) ? (
+                  <span className="state state--failed">
+                    <Sign name="warn" /> {finding.words}
+                  </span>
+                ) : (
+                  <span>{finding.words}</span>
+                )}
+              </p>
+            </div>
+            <Sign name="next" className="row__go" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

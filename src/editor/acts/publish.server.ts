@@ -1,0 +1,85 @@
+import type { Transaction } from "kysely";
+import { storedProfile } from "../../db/published/stored-profile.server.ts";
+import type { Database } from "../../db/tables/database.server.ts";
+import { emptyProfile } from "../../school/school.ts";
+import { type Visible, whenFaults } from "../../school/times/when.ts";
+import type { Verb } from "../actions.ts";
+import { askedIn } from "../asked.server.ts";
+import { changePublished } from "../change-published.server.ts";
+import type { ActOutcome } from "../desk.ts";
+import { lastIn } from "../desk-rows.server.ts";
+import { typedWord } from "../form/typed-word.ts";
+import type { Standing } from "../standing.server.ts";
+import { boundariesOf, isVisible } from "../visible.server.ts";
+import { type Acting, writeAct } from "../write-act.server.ts";
+import { writerOf } from "../writer.ts";
+import { type CarryOut, type DeskServices, done, judged, wishedTime } from "./carry-out.server.ts";
+
+export const publishNow: CarryOut = (services, acting, standing) => {
+  const { until } = wishedTime(acting, standing);
+  const isOver = until !== null && until <= acting.now;
+  const faults = acting.act.when ? whenFaults({ ...acting.act.when, when: "now" }, acting.now) : {};
+  return put(services, acting, standing, { from: null, until: isOver ? null : until }, faults);
+};
+
+/** Publishes a text at a later time. Refuses a document that visitors see now: its change is published at once, or kept. */
+export const schedule: CarryOut = (services, acting, standing) => {
+  const { published } = standing;
+  const when = { ...acting.act.when, when: "later" };
+  const faults = whenFaults(when, acting.now);
+  if (isVisible(published, acting.now)) {
+    faults["from-day"] = "It is on the website now. Publish the change now, or keep it as a draft until its day.";
+  }
+  return put(services, acting, standing, wishedTime({ ...acting, act: { ...acting.act, when } }, standing), faults);
+};
+
+async function put(
+  services: DeskServices,
+  acting: Acting,
+  standing: Standing,
+  visible: Visible,
+  faultsOfTime: Readonly<Record<string, string>>,
+): Promise<ActOutcome> {
+  const { body, errors } = judged(acting, standing);
+  const faults = { ...errors, ...faultsOfTime };
+  if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
+  const typed = typedFault(acting, standing, body) ?? (await nameFault(services, acting, body));
+  if (typed) return { status: "wrong", errors: { typed } };
+  await putOnSite(services, acting, acting.act.verb, { body, visible });
+  return done;
+}
+
+/** @param judge may still refuse, in the transaction that writes. */
+export function putOnSite(
+  services: DeskServices,
+  acting: Acting,
+  verb: Verb,
+  { body, visible }: { body: string; visible: Visible },
+  judge = async (_: Transaction<Database>) => {},
+) {
+  const noted = { verb, body, visible, ...(acting.act.word && { word: acting.act.word }) };
+  return changePublished(services, acting.place, { body, ...boundariesOf(visible) }, async (db) => {
+    await judge(db);
+    await writeAct(db, acting, () => ({ body: null, isBinned: false, downAt: null, noted }));
+  });
+}
+
+/** Returns null when the typed name is right, or not needed. */
+async function nameFault({ db }: DeskServices, { act, described }: Acting, body: string) {
+  if (!described.words.asksForName?.(JSON.parse(body))) return null;
+  const { name } = (await storedProfile(db)) ?? emptyProfile;
+  return plain(act.typed ?? "") === plain(name) ? null : `Type “${name}” here: everybody acts on it at once.`;
+}
+
+const plain = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, " ");
+
+/** Returns the word to type, or null: one person publishes a risky document that she alone has written. Another's draft needs no word. */
+function typedFault({ act, person, described }: Acting, { draft }: Standing, body: string): string | null {
+  const word = typedWord(act.kind, described.words, JSON.parse(body));
+  if (word === null) return null;
+  const isTheirs = draft !== undefined && writerOf({ last: lastIn(draft), asked: askedIn(draft) }) !== person.id;
+  const theirs = isTheirs && draft.body ? described.rules.safeParse(JSON.parse(draft.body)).data : null;
+  if (JSON.stringify(theirs) === body) return null;
+  const typed = (act.typed ?? "").trim().toLowerCase();
+  return typed === word ? null : `Type “${word}” here: nobody else has read what you wrote.`;
+}

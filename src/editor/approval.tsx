@@ -1,0 +1,159 @@
+import { data, redirect } from "react-router";
+import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import type { FilesByPath } from "../kinds/files/file-address.ts";
+import { pathsOf } from "../media/form/form-files.ts";
+import { momentInWords } from "../school/times/times.ts";
+import { isSeenAt } from "../school/times/when.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
+import { readPosted } from "../shell/reading/read-posted.ts";
+import { servicesContext } from "../shell/reading/services.ts";
+import { nothingHere } from "../ui/office/nothing-here.ts";
+import { Notice } from "../ui/office/notice.tsx";
+import { Sign } from "../ui/office/sign.tsx";
+import type { Route } from "./+types/approval";
+import type { Asked } from "./desk.ts";
+import { type Answer, doAsPosted, draftToLookAt, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
+import { fieldChanges } from "./form/field-changes.ts";
+import { textsOf } from "./form/form-texts.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { capital, wordsOf } from "./words.ts";
+import "../ui/office/style/sheet.css";
+import "../ui/office/style/state.css";
+import { ApprovalForm } from "./approval-form.tsx";
+import { ChangedField, NewField } from "./changed-field.tsx";
+
+export const handle = { admits: "principal" } satisfies OfficeHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const opened = await office();
+  const { desk, files } = opened;
+  const { kind, id } = namedBy(params);
+  const document = await desk.find(kind, id);
+  if (!document) throw nothingHere();
+  const words = wordsOf(document);
+  const texts = [document.entry, document.published ?? {}].map((entry) => textsOf(words, entry));
+  const known: FilesByPath = await files.describe(pathsOf(words.fields, texts));
+  const changes = fieldChanges(words, document.published, document.entry, known);
+  const page = await pageToLookAt(opened, document);
+  return { person, now, document, changes, known, page, look: draftToLookAt(opened, document) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const named = namedBy(params);
+  const posted = await readPosted(request);
+  const verb = posted.verb === "approve" ? "approve" : "send back";
+  const services = context.get(servicesContext);
+  const { answer } = await doAsPosted(await office(), person, named, { ...posted, verb }, services);
+  if (answer) return data(answer, { status: statusFor(answer) });
+  return redirect(`/office/${named.kind}/${named.id}?done=${encodeURIComponent(verb)}`, 303);
+}
+
+export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, document, changes, known, page, look } = loaderData;
+  const { kind, id, title, asked, published } = document;
+  const { one, stays } = wordsOf(document);
+  const name = stays ? title : title ? `${capital(one)}: ${title}` : capital(one);
+  const waits = asked !== null && asked.answer === null;
+  return (
+    <OfficePage title={name} person={person} back={{ to: "/office", words: "Desk" }} offersPost={false}>
+      <div className="head">
+        <h1>{name}</h1>
+        {waits && <SentBy asked={asked} now={now} />}
+      </div>
+      <div className="stack">
+        {actionData && <NotDone answer={actionData} />}
+        {!waits && (
+          <Notice kind="done" words="It does not wait for a word any more.">
+            <p className="small">
+              <a href={`/office/${kind}/${id}`}>See how it stands now</a>
+            </p>
+          </Notice>
+        )}
+        <div className="columns columns--form">
+          <div className="stack">
+            <h2>What changes</h2>
+            <p className="small">
+              {inWords(changes.length, published !== null)}{" "}
+              {published && (
+                <>
+                  Words <del>struck out</del> go, words <ins>underlined</ins> come.
+                </>
+              )}
+            </p>
+            {changes.map((change) =>
+              published ? (
+                <ChangedField
+                  key={change.field.name}
+                  {...{ change, known }}
+                  author={asked?.author ?? "somebody"}
+                  isOnSite={isSeenAt(document.visible, now)}
+                />
+              ) : (
+                <NewField key={change.field.name} {...{ change, known }} />
+              ),
+            )}
+            <h2>As parents will see it</h2>
+            {waits && <PageFrame look={look} />}
+            <p>
+              <a className="text-button" href={page}>
+                <Sign name="eye" /> See the whole page as parents will
+              </a>
+            </p>
+          </div>
+          {waits && <ApprovalForm document={document} asked={asked} now={now} answer={actionData} />}
+        </div>
+      </div>
+    </OfficePage>
+  );
+}
+
+function SentBy({ asked: { author, at, note }, now }: { asked: Asked; now: Date }) {
+  return (
+    <>
+      <p className="stateline">
+        <span className="state state--wait">
+          <Sign name="seal" /> Waits for you
+        </span>{" "}
+        <span>
+          {author}, {momentInWords(at, now)}
+        </span>
+      </p>
+      {note && (
+        <p>
+          {author} writes: “{note}”
+        </p>
+      )}
+    </>
+  );
+}
+
+function inWords(count: number, isChange: boolean): string {
+  if (!isChange) return "All of it is new.";
+  if (count === 0) return "Nothing differs from what is published.";
+  return `${count === 1 ? "1 place" : `${count} places`}. The rest stays as it is.`;
+}
+
+function NotDone({ answer: { outcome } }: { answer: Answer }) {
+  if (outcome.status === "changed") {
+    return (
+      <Notice kind="failed" words="It has changed since you read it.">
+        <p className="small">
+          Its words, a photo or a PDF are others now. Nothing was published. Below stands how it is now.
+        </p>
+      </Notice>
+    );
+  }
+  const sentence =
+    outcome.status === "refused"
+      ? outcome.sentence
+      : outcome.status === "wrong"
+        ? Object.values(outcome.errors).join(" ")
+        : "";
+  return (
+    <Notice kind="failed" words="This was not done.">
+      <p className="small">{sentence}</p>
+    </Notice>
+  );
+}

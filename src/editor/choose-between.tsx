@@ -1,0 +1,118 @@
+import type { FilesByPath } from "../kinds/files/file-address.ts";
+import type { Field, Texts } from "../kinds/words.ts";
+import { momentInWords } from "../school/times/times.ts";
+import { Notice } from "../ui/office/notice.tsx";
+import type { DeskDocument } from "./desk.ts";
+import { asWritten } from "./form/field-changes.ts";
+import { textsOf } from "./form/form-texts.ts";
+import { wordsOf } from "./words.ts";
+import "../ui/office/style/field.css";
+import "../ui/office/style/sheet.css";
+import "../ui/office/style/versions.css";
+
+interface ChooseBetweenProps {
+  theirs: DeskDocument;
+  mine: Texts;
+  known: FilesByPath;
+  now: Date;
+}
+
+/** Two people wrote the same document: the writer chooses field by field. Until then nothing is lost. */
+export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) {
+  const { kind, id, seen, last, entry } = theirs;
+  const words = wordsOf(theirs);
+  const { fields } = words;
+  const others = textsOf(words, entry);
+  const differs = ({ name }: Field) => (mine[name] ?? others[name]) !== others[name];
+  const who = last ? `${last.author}, ${momentInWords(last.at, now)}` : "From the command line";
+  return (
+    <>
+      <div className="head">
+        <h1>Two people wrote this</h1>
+        <p>While you were writing, somebody else changed it. Choose one of each; nothing is thrown away.</p>
+      </div>
+      <form method="post" action={`/office/${kind}/${id}`}>
+        <input type="hidden" name="seen" value={seen} />
+        <div className="sheet">
+          <Notice kind="failed" words="Nothing was saved yet.">
+            <p className="small">Both texts stand below.</p>
+          </Notice>
+          {fields.map((field) =>
+            differs(field) ? (
+              <Choice
+                key={field.name}
+                field={field}
+                who={who}
+                mine={mine[field.name] ?? ""}
+                theirs={others[field.name] ?? ""}
+                known={known}
+              />
+            ) : (
+              <input key={field.name} type="hidden" name={field.name} value={others[field.name]} />
+            ),
+          )}
+          <div className="verbs">
+            <div className="verbs__row">
+              <button className="button" type="submit" name="verb" value="keep">
+                Keep what I chose as a draft
+              </button>
+              <button className="button button--quiet" type="submit" name="verb" value="publish">
+                Publish what I chose
+              </button>
+              <a className="button button--quiet" href={`/office/${kind}/${id}`}>
+                Leave it as it is
+              </a>
+            </div>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  field: Field;
+  who: string;
+  mine: string;
+  theirs: string;
+  known: FilesByPath;
+}
+
+function Choice({ field, who, mine, theirs, known }: ChoiceProps) {
+  const { name, label, as } = field;
+  return (
+    <fieldset className="part">
+      <legend>{label}</legend>
+      <div className="choices choices--boxed">
+        <Text name={name} whose={who} text={theirs} shown={asWritten(field, theirs, known)} />
+        <Text name={name} whose="You, now" text={mine} shown={asWritten(field, mine, known)} isChosen />
+        {as === "text" && (
+          <Text
+            name={name}
+            whose="Both, yours first"
+            text={`${mine}\n\n${theirs}`}
+            shown="You can put them right on the next page."
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TextProps {
+  name: string;
+  whose: string;
+  text: string;
+  shown: string;
+  isChosen?: boolean;
+}
+
+function Text({ name, whose, text, shown, isChosen = false }: TextProps) {
+  return (
+    <label className="choice">
+      <input type="radio" name={name} value={text} defaultChecked={isChosen} />
+      <span className="choice__name">{whose}</span>
+      <span className="choice__more">{shown || "(empty)"}</span>
+    </label>
+  );
+}

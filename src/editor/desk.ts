@@ -1,0 +1,129 @@
+import type { Person } from "../auth/roles.ts";
+import type { DocumentKind, EntryKind } from "../kinds/all.ts";
+import type { Texts } from "../kinds/words.ts";
+import { isSeenAt, type Visible, type WhenTexts } from "../school/times/when.ts";
+import type { Verb } from "./actions.ts";
+
+export type DeskState =
+  | "live"
+  | "changed"
+  | "later"
+  | "ended"
+  | "draft"
+  | "wait"
+  | "back"
+  | "down"
+  | "bin"
+  // The website shows the specification's text.
+  | "default"
+  | "empty";
+
+export interface Asked {
+  author: string;
+  authorId: string;
+  at: Date;
+  /** The writer's words for the reader; may be empty. */
+  note: string;
+  /** Null while it waits. */
+  answer: { author: string; at: Date; word: string } | null;
+}
+
+export interface DeskRow {
+  kind: DocumentKind;
+  id: string;
+  title: string;
+  /** The path of the picture that stands for it. */
+  picture: string | null;
+  state: DeskState;
+  date: string | null;
+  /** The author and time of the last act; null for a document of the command line. */
+  last: { author: string; authorId: string; at: Date } | null;
+  visible: Visible | null;
+  asked: Asked | null;
+  /** The version that the person sees. An act is refused when the document has a newer one. */
+  seen: string;
+}
+
+export interface DeskDocument extends DeskRow {
+  entry: Readonly<Record<string, unknown>>;
+  published: Readonly<Record<string, unknown>> | null;
+  /** Changes with the bytes of the files that it names. */
+  bytes: string;
+  /** Visibility of the draft, or of what is published when there is no draft. */
+  when: Visible;
+  /** Every act raises it; 0 for a document that the office has not touched. */
+  version: number;
+  publishedAt: Date | null;
+  canUndo: boolean;
+  versions: number;
+}
+
+/** Returns whether parents see an earlier text than the draft. */
+export const isChangedSince = ({ state, published, visible }: DeskDocument, now: Date): boolean =>
+  state !== "live" && state !== "bin" && published !== null && isSeenAt(visible, now);
+
+export interface Revision {
+  number: number;
+  verb: Verb;
+  entry: Readonly<Record<string, unknown>>;
+  author: string;
+  at: Date;
+  visible: Visible;
+  word: string;
+}
+
+export interface Act {
+  verb: Verb;
+  kind: DocumentKind;
+  id: string;
+  seen: string;
+  /** With `approve`: the bytes of its files that the person sees. It is refused when a file has been replaced. */
+  bytes?: string;
+  /** Fields and times stay as they are when they are left out. */
+  texts?: Texts;
+  when?: WhenTexts;
+  /** With `keep`: keeps only a text that has changed and is fit to be shown. */
+  isLook?: true;
+  /** With `send`, `approve` and `send back`: the words for the other person. */
+  word?: string;
+  typed?: string;
+  number?: number;
+  /** With script: the opened form, and the number of this post among its posts. */
+  writing?: Writing;
+}
+
+interface Writing {
+  id: string;
+  sequence: number;
+}
+
+export type ActOutcome =
+  /** `copy` is the id that `duplicate` has made. */
+  | { status: "done"; copy?: string }
+  | { status: "wrong"; errors: Readonly<Record<string, string>> }
+  /** Somebody else has changed the document since. */
+  | { status: "changed"; theirs: DeskDocument }
+  /** The server already has a later post of the same form. */
+  | { status: "older" }
+  /** `isFault`: of the store, not of the person. */
+  | { status: "refused"; sentence: string; isFault?: true };
+
+export interface Desk {
+  list(kind: DocumentKind): Promise<DeskRow[]>;
+  /** Returns the rows of these documents in their order; those that are gone are left out. */
+  named(keys: readonly Pick<DeskRow, "kind" | "id">[]): Promise<DeskRow[]>;
+  latest(): Promise<DeskRow[]>;
+  /** Returns the drafts that wait for approval or have an answer, oldest first. */
+  asked(): Promise<DeskRow[]>;
+  find(kind: DocumentKind, id: string): Promise<DeskDocument | null>;
+  blank(kind: EntryKind): DeskDocument;
+  /** Returns the last `most` revisions before number `before`, newest first. */
+  versions(kind: DocumentKind, id: string, most: number, before?: number): Promise<Revision[]>;
+  act(person: Person, act: Act): Promise<ActOutcome>;
+}
+
+declare module "../auth/office.ts" {
+  interface Office {
+    desk: Desk;
+  }
+}

@@ -1,0 +1,135 @@
+import { asRefused, unlessNotStored } from "../auth/guard/unless-not-stored.ts";
+import type { Office } from "../auth/office.ts";
+import type { Person } from "../auth/roles.ts";
+import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
+import type { Texts } from "../kinds/words.ts";
+import type { FilmOutcome } from "../media/films.ts";
+import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../media/form/form-files.ts";
+import { whenIn } from "../school/times/when.ts";
+import { wholeNumber } from "../school/whole-number.ts";
+import type { PageServices } from "../shell/reading/services.ts";
+import { nothingHere } from "../ui/office/nothing-here.ts";
+import { isVerb, type Verb } from "./actions.ts";
+import type { Act, ActOutcome, DeskDocument } from "./desk.ts";
+import { FIND_FILM, withFilm } from "./film.tsx";
+import { describeDocument, isDocumentKind } from "./form/documents.ts";
+import { fileControls } from "./form/file-texts.ts";
+import { postedTexts, textsOf } from "./form/form-texts.ts";
+import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
+import { previewPath } from "./preview-path.ts";
+import { wordsOf } from "./words.ts";
+
+/** @throws the answer for an address without document. */
+export function namedBy({ kind, id }: { kind: string; id: string }): { kind: DocumentKind; id: string } {
+  if (!isDocumentKind(kind) || !describeDocument(kind, id)) throw nothingHere();
+  return { kind, id };
+}
+
+export interface Answer {
+  /** `done, but for files`: done without the refused files. */
+  outcome:
+    | Exclude<ActOutcome, { status: "done" | "older" }>
+    | { status: "shown again" }
+    | { status: "done, but for files" };
+  verb: Verb;
+  texts: Texts;
+  posted: Pick<Act, "when" | "word" | "typed">;
+  files: FormFiles;
+  /** The version that the writer saw; null when it is done, and the form shows the present document. */
+  seen: string | null;
+  /** The table with more empty rows. */
+  more: string | null;
+  /** Texts are shown as the website will show them. */
+  isLooked: boolean;
+  /** Null when nothing was fetched. */
+  film: FilmOutcome | null;
+}
+
+/** The button "as parents will see it". */
+export const LOOK = "look";
+
+/** Does what was posted. Returns null as `answer` when it is done, and the id of a copy that was made. */
+export async function doAsPosted(
+  office: Office,
+  person: Person,
+  { kind, id }: { kind: DocumentKind; id: string },
+  posted: Readonly<Record<string, string>>,
+  services: PageServices,
+): Promise<{ verb: Verb; answer: Answer | null; copy?: string }> {
+  const words = wordsOf({ kind, id });
+  const act = actIn({ kind, id }, posted);
+  const { verb, texts: written = {}, when, word, typed, seen } = act;
+  const { verb: asked, more = null } = posted;
+  const isFilm = asked === FIND_FILM;
+  const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === LOOK_AT_TEXTS || isFilm || more !== null;
+  const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
+  const outcome = isShownAgain
+    ? { status: "shown again" as const }
+    : await unlessNotStored(office.desk.act(person, act), services, asRefused);
+  // The server has a later post of the same form: the page shows its result.
+  if (outcome.status === "older") return { verb, answer: null };
+  const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
+  const files = await filesOfForm(office, `/office/${kind}/${id}`, words.fields, [texts, ...others], posted);
+  if (outcome.status === "done" && files.refused.length === 0) return { verb, answer: null, copy: outcome.copy };
+  const stands =
+    outcome.status === "done" ? { outcome: { status: "done, but for files" as const }, seen: null } : { outcome, seen };
+  const isLooked = asked === LOOK_AT_TEXTS;
+  return { verb, answer: { ...stands, verb, texts, posted: { when, word, typed }, files, more, isLooked, film } };
+}
+
+export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonly<Record<string, string>>): Act {
+  const { verb, seen = "", bytes, number, word, typed, writing, sequence } = posted;
+  const when = whenIn(posted);
+  return {
+    ...named,
+    ...{ seen, bytes, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
+    // Without the chosen files, something else would be published.
+    verb: isVerb(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
+    ...(when && { when }),
+    ...(verb === LOOK && { isLook: true as const }),
+    ...(number && { number: wholeNumber(number) ?? 0 }),
+    ...(writing && { writing: { id: writing.slice(0, 40), sequence: wholeNumber(sequence) ?? 0 } }),
+  };
+}
+
+/** Returns the HTTP status of an answer. */
+export const statusFor = ({ outcome }: Pick<Answer, "outcome">): number =>
+  outcome.status === "refused" && outcome.isFault ? 503 : statusOf[outcome.status];
+
+export const statusOf = {
+  "shown again": 200,
+  "done, but for files": 200,
+  wrong: 400,
+  changed: 409,
+  refused: 403,
+} as const satisfies Record<Answer["outcome"]["status"], number>;
+
+/** Returns the page for visitors; for a draft, a link that expires. */
+export async function pageToLookAt(
+  { desk, previews }: Office,
+  { kind, id }: { kind: DocumentKind; id: string },
+): Promise<string> {
+  const document = await desk.find(kind, id);
+  if (!document) throw nothingHere();
+  return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
+}
+
+/** A page as parents will see it, and the words by which its draft is found there. */
+export interface Look {
+  address: string;
+  words: string;
+}
+
+/** Returns null when there is no draft, or it is not complete. */
+export function draftToLookAt({ previews }: Office, document: DeskDocument): Look | null {
+  const { kind, id, state, entry, last, title } = document;
+  if (last === null || state === "live" || state === "bin") return null;
+  const isComplete = describeDocument(kind, id)?.rules.safeParse(entry).success;
+  return isComplete ? { address: previews.linkTo(document), words: title } : null;
+}
+
+/** `new` is a document that nobody has written. */
+export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<DeskDocument | null> {
+  if (id === "new" && isEntryKind(kind)) return desk.blank(kind);
+  return desk.find(kind, id);
+}

@@ -1,0 +1,43 @@
+import type { Field } from "../../../kinds/words.ts";
+
+type More = Omit<Partial<Field>, "name" | "label" | "as">;
+
+/** A field that may stay empty: pages leave out what nobody has entered. */
+const mayStayEmpty =
+  (as: Field["as"]) =>
+  (name: string, label: string, more: More = {}) =>
+    ({ name, label, as, isOptional: true, ...more }) satisfies Field;
+
+export const line = mayStayEmpty("line");
+export const text = mayStayEmpty("text");
+export const lines = mayStayEmpty("lines");
+export const day = (name: string, label: string, more: More = {}) =>
+  mayStayEmpty("date")(name, label, { emptyAs: "null", ...more });
+export const address = (name: string, label: string, more: More = {}) =>
+  mayStayEmpty("address")(name, label, { emptyAs: "null", ...more });
+export const count = (name: string, label: string, more: More = {}) =>
+  mayStayEmpty("number")(name, label, { emptyAs: "null", ...more });
+export const picture = (name: string, label: string, more: More = {}) =>
+  mayStayEmpty("file")(name, label, { takes: "pictures", isDescribed: true, ...more });
+export const pictures = (name: string, label: string, more: More = {}) =>
+  mayStayEmpty("files")(name, label, { takes: "pictures", isDescribed: true, ...more });
+export const pdf = (name: string, label: string, more: More = {}) =>
+  mayStayEmpty("file")(name, label, { takes: "pdf", ...more });
+export const choice = mayStayEmpty("choice");
+export const table = (name: string, label: string, columns: readonly Field[], more: More = {}) =>
+  mayStayEmpty("rows")(name, label, { columns, ...more });
+export const yes = mayStayEmpty("yes");
+
+const needed =
+  (as: Field["as"]) =>
+  (name: string, label: string, more: More = {}) =>
+    ({ name, label, as, ...more }) satisfies Field;
+
+export const neededLine = needed("line");
+export const neededLines = needed("lines");
+export const neededNumber = needed("number");
+export const neededDay = needed("date");
+export const neededTime = needed("time");
+export const neededAddress = needed("address");
+export const month = needed("month");
+export const kept = needed("kept");

@@ -1,0 +1,110 @@
+import { valueAt, withValueAt } from "../../kinds/dotted-name.ts";
+import type { Field, OfficeWords, Texts } from "../../kinds/words.ts";
+import { clockTime, timeOfDay } from "../../school/clock-time.ts";
+import { monthNumber, monthText } from "../../school/times/month-texts.ts";
+import { postedClasses, postedHours } from "./chosen-texts.ts";
+import { filesWithSaid, isFileField, postedFiles, readFiles, saidOfFiles, textOfFiles } from "./file-texts.ts";
+import { postedRows, readRows, rowControls, rowsIn, textOfRows } from "./row-texts.ts";
+
+export function textsOf({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>): Texts {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { name, saidIn } = field;
+      const value = valueAt(entry, name);
+      return [name, textOf(field, saidIn ? filesWithSaid(value, valueAt(entry, saidIn)) : value)];
+    }),
+  );
+}
+
+/** Returns an entry with the texts of a form. Checks nothing. */
+export function withTexts({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>, texts: Texts) {
+  return fields.reduce((written, field) => {
+    const text = texts[field.name];
+    if (text === undefined) return written;
+    const next = withValueAt(written, field.name, readField(field, text, valueAt(written, field.name)));
+    return field.saidIn ? withValueAt(next, field.saidIn, saidOfFiles(text)) : next;
+  }, entry);
+}
+
+export function postedTexts(fields: readonly Field[], posted: Texts): Texts {
+  const texts = fields.flatMap((field) => {
+    const text = postedText(field, posted);
+    return text === undefined ? [] : [[field.name, text]];
+  });
+  return Object.fromEntries(texts);
+}
+
+function postedText(field: Field, posted: Texts): string | undefined {
+  if (isFileField(field)) return postedFiles(field, posted);
+  if (field.as === "rows") return postedRows(field, posted, postedText);
+  if (field.as === "hours") return postedHours(field.name, posted);
+  return field.as === "classes" ? postedClasses(field.name, posted) : posted[field.name];
+}
+
+function textOf(field: Field, value: unknown): string {
+  if (isFileField(field)) return textOfFiles(value);
+  if (field.as === "rows") return textOfRows(field, value, textOf);
+  if (field.as === "lines")
+    return (Array.isArray(value) ? value : []).map((line) => textOfLine(field, line)).join("\n");
+  if (field.as === "yes") return value === true ? "yes" : "";
+  if (field.as === "time") return timeOfDay(value);
+  return String(value ?? "");
+}
+
+function readField(field: Field, text: string, before?: unknown): unknown {
+  if (isFileField(field)) return readFiles(field, text) ?? emptyValue(field);
+  const { as } = field;
+  if (as === "rows") return readRows(field, text, before, readField);
+  const written = text.trim();
+  if (as === "lines") return linesIn(written).map((line) => readLine(field, line));
+  if (as === "yes") return written === "yes" || (field.emptyAs === "nothing" ? undefined : false);
+  if (written === "") return emptyValue(field);
+  if (as === "time") return clockTime(written);
+  if (as === "number" || as === "month") return readNumber(written);
+  return field.unit ? withUnit(written.replace(/^(\d+),(\d)/, "$1.$2"), field.unit) : written;
+}
+
+const emptyValue = ({ as, emptyAs }: Field) => {
+  if (emptyAs === "nothing") return undefined;
+  return emptyAs === "null" || as === "file" ? null : "";
+};
+
+const withUnit = (written: string, unit: string) => (/^\d+(\.\d+)?$/.test(written) ? written + unit : written);
+const linesIn = (text: string) => text.split("\n").flatMap((line) => line.trim() || []);
+const readNumber = (text: string) => (/^[0-9]+$/.test(text) ? Number(text) : text);
+
+const textOfLine = ({ of }: Field, line: unknown) => (of === "month" ? monthText(line) : String(line));
+
+function readLine({ of }: Field, line: string): string | number {
+  if (of === "month") return monthNumber(line);
+  return of === "number" ? readNumber(line) : line;
+}
+
+interface FoundField {
+  field: Field;
+  text: string;
+}
+
+export function fileFieldsIn(fields: readonly Field[], texts: Texts): FoundField[] {
+  return fields.flatMap((field) => {
+    const text = texts[field.name] ?? "";
+    if (isFileField(field)) return [{ field, text }];
+    const { name, as, columns = [] } = field;
+    if (as !== "rows" || !columns.some(isFileField)) return [];
+    // The form offers one empty row below the table.
+    return [...(rowsIn(text) ?? []), {}].flatMap((row: Texts, index) =>
+      fileFieldsIn(columns, row).map((found) => ({
+        ...found,
+        field: { ...found.field, name: rowControls.cell(name, index, found.field.name) },
+      })),
+    );
+  });
+}
+
+export function blankEntry(words: OfficeWords, example: Readonly<Record<string, unknown>>, id: string, today: string) {
+  const blank = Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, Array.isArray(value) ? [] : ""]),
+  );
+  const texts = words.fields.map(({ name, isToday }) => [name, isToday ? today : ""]);
+  return { ...withTexts(words, blank, Object.fromEntries(texts)), _id: id };
+}

@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import type { OfficeHandle } from "../auth/guard/office-request.ts";
+import { renderMarkdown } from "../shell/reading/markdown.ts";
+import { readPosted } from "../shell/reading/read-posted.ts";
+import type { Route } from "./+types/look";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = () => redirect("/office");
+
+export async function action({ request }: Route.ActionArgs) {
+  const { text = "" } = await readPosted(request);
+  return new Response(renderMarkdown(text), { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}

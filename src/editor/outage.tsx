@@ -1,0 +1,73 @@
+import { use } from "react";
+import { redirect } from "react-router";
+import { officeAddress } from "../auth/address.ts";
+import { Door } from "../auth/door.tsx";
+import { type OfficeHandle, officeContext } from "../auth/guard/office-request.ts";
+import type { HeldPost } from "../auth/held-post.ts";
+import { RequestId } from "../ui/failure-number.tsx";
+import { Notice } from "../ui/office/notice.tsx";
+import type { Route } from "./+types/outage";
+import { fileControls } from "./form/file-texts.ts";
+
+export const handle = { admits: "everybody" } satisfies OfficeHandle;
+
+/** `to` is the address that was asked. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { held, isPost } = context.get(officeContext);
+  const to = officeAddress(new URL(request.url).searchParams.get("to") ?? "");
+  if (!to) throw redirect("/office");
+  return { held, isPost, to, lost: held?.fields[fileControls.lost]?.split("\n") ?? [] };
+}
+
+/** Stands in the place of a page while the store cannot be used. */
+export default function Outage({ loaderData: { held, isPost, to, lost } }: Route.ComponentProps) {
+  const id = use(RequestId);
+  return (
+    <Door title="Please wait a minute" lead="The office cannot reach its store just now.">
+      {isPost && (
+        <Notice kind="failed" words={held ? "It is not stored yet." : "It was not done, or only in part."}>
+          <p className="small">
+            {held
+              ? "What you sent is kept on this page: leave it open, and send it again in a minute."
+              : "Go back in a minute: what you wrote may still stand there. Look before you send it again."}
+          </p>
+          {lost.length > 0 && <p className="small">{`The files must be chosen again: ${lost.join(", ")}.`}</p>}
+        </Notice>
+      )}
+      <div className="sheet">
+        <p>
+          Nothing that is published is lost, and parents see the website as before. The office comes back by itself.
+        </p>
+        {held && <SendAgain held={held} />}
+        {!isPost && (
+          <a className="button button--wide" href={to}>
+            Try again
+          </a>
+        )}
+        {isPost && !held && (
+          <a className="button button--wide" href="/office">
+            To the desk
+          </a>
+        )}
+      </div>
+      {id && (
+        <p className="small quiet">
+          If it stays so, tell whoever looks after the website this number: <strong>{id}</strong>
+        </p>
+      )}
+    </Door>
+  );
+}
+
+function SendAgain({ held: { path, fields } }: { held: HeldPost }) {
+  return (
+    <form method="post" action={path}>
+      <button className="button button--wide" type="submit">
+        Send it again
+      </button>
+      {Object.entries(fields).map(([name, text]) => (
+        <textarea name={name} defaultValue={text} hidden key={name} />
+      ))}
+    </form>
+  );
+}

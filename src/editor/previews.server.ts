@@ -1,0 +1,75 @@
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import { officeSecret } from "../auth/office-secret.server.ts";
+import { DAY } from "../base/durations.ts";
+import { isSameSecret } from "../base/same-secret.server.ts";
+import { hiddenPaths } from "../db/files/hidden-pictures.server.ts";
+import { pathsIn } from "../db/files/named-files.server.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { withoutFiles } from "../kinds/files/without-files.ts";
+import type { ContentSource } from "../kinds/source.ts";
+import { readEntry } from "./desk-rows.server.ts";
+import { describeDocument, isDocumentKind } from "./form/documents.ts";
+import { overlaidContent } from "./overlaid-content.server.ts";
+import { type Preview, type Previewed, type Previews, previewPath } from "./preview-path.ts";
+import { readStanding, type Standing } from "./standing.server.ts";
+import { isVisible } from "./visible.server.ts";
+
+interface PreviewServices {
+  db: Kysely<Database>;
+  schoolCode: string;
+  content: ContentSource;
+  now(): Date;
+}
+
+const TWO_DAYS = 2 * DAY;
+
+interface OpenPreviews extends Previews {
+  /** Returns null for an expired link and for a document without draft. */
+  open(kind: string, id: string, token: string): Promise<Preview | null>;
+}
+
+/** A link works without an account and shows nothing else of the office. */
+export async function openPreviews({ db, schoolCode, content, now }: PreviewServices): Promise<OpenPreviews> {
+  const secret = await officeSecret(db);
+  const sealOf = ({ kind, id, version }: Previewed, ends: string) =>
+    createHmac("sha256", secret).update(`preview ${schoolCode} ${kind} ${id} ${version} ${ends}`).digest("base64url");
+
+  return {
+    linkTo(previewed) {
+      const { kind, id, version } = previewed;
+      const ends = (now().getTime() + TWO_DAYS).toString(36);
+      return `/office/preview/${kind}/${id}/${version}.${ends}.${sealOf(previewed, ends)}`;
+    },
+    async open(kind, id, token) {
+      const [version = "", ends = "", seal = ""] = token.split(".");
+      const endsAt = new Date(Number.parseInt(ends, 36));
+      if (!isDocumentKind(kind) || !(endsAt > now())) return null;
+      if (!isSameSecret(seal, sealOf({ kind, id, version: Number(version) }, ends))) return null;
+      const described = describeDocument(kind, id);
+      const standing = await readStanding(db, { kind, id });
+      const body = hiddenIn(standing, now());
+      const hidden = await hiddenPaths(db);
+      const shown = body === null ? null : withoutFiles(readEntry(body), (path) => hidden.has(path));
+      const data = shown === null ? null : described?.rules.safeParse(shown).data;
+      if (!data || !standing.draft) return null;
+      const { draft } = standing;
+      return {
+        content: overlaidContent(content, kind, id, data),
+        path: previewPath(kind, id, data),
+        form: `/office/${kind}/${id}`,
+        author: draft.author,
+        keptAt: new Date(draft.saved_at),
+        version: draft.version,
+        endsAt,
+        linkedVersion: Number(version),
+        files: pathsIn(data),
+      };
+    },
+  };
+}
+
+function hiddenIn({ draft, published }: Standing, now: Date): string | null {
+  if (draft?.binned_at) return null;
+  return draft?.body ?? (published && !isVisible(published, now) ? published.body : null);
+}

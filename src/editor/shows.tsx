@@ -1,0 +1,21 @@
+import { Fragment } from "react";
+import type { Shown } from "../kinds/words.ts";
+import { Sign } from "../ui/office/sign.tsx";
+import "../ui/office/style/shows.css";
+
+export function Shows({ on = [] }: { on?: readonly Shown[] | undefined }) {
+  if (on.length === 0) return null;
+  return (
+    <p className="shows">
+      <Sign name="eye" />{" "}
+      <span className="shows__pages">
+        <span>Shows on:</span>{" "}
+        {on.map(({ words, path }) => (
+          <Fragment key={words}>
+            <a href={path}>{words}</a>{" "}
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  );
+}

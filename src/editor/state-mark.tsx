@@ -1,0 +1,32 @@
+import { Sign, type SignName } from "../ui/office/sign.tsx";
+import type { DeskState } from "./desk.ts";
+import "../ui/office/style/state.css";
+
+const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> = {
+  live: { kind: "live", sign: "window", words: "On the website" },
+  changed: { kind: "draft", sign: "window", words: "On the website, without the new change" },
+  later: { kind: "later", sign: "clock", words: "Waits for its day" },
+  ended: { kind: "ended", sign: "shut", words: "Ended" },
+  wait: { kind: "wait", sign: "seal", words: "With the principal" },
+  back: { kind: "wait", sign: "back", words: "Sent back" },
+  draft: { kind: "draft", sign: "sheet", words: "Draft" },
+  down: { kind: "hidden", sign: "shut", words: "Taken down" },
+  default: { kind: "live", sign: "window", words: "On the website, not changed yet" },
+  empty: { kind: "hidden", sign: "sheet", words: "Not written yet" },
+  bin: { kind: "hidden", sign: "bin", words: "In the bin" },
+};
+
+interface StateMarkProps {
+  state: DeskState;
+  /** It waits for the person who reads this. */
+  toRead?: boolean;
+}
+
+export function StateMark({ state, toRead = false }: StateMarkProps) {
+  const { kind, sign, words } = marks[state];
+  return (
+    <span className={`state state--${kind}`}>
+      <Sign name={sign} /> {toRead ? "Read and approve" : words}
+    </span>
+  );
+}

@@ -1,0 +1,180 @@
+import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import type { FilesByPath } from "../kinds/files/file-address.ts";
+import type { OfficeWords } from "../kinds/words.ts";
+import { pathsOf } from "../media/form/form-files.ts";
+import { counted } from "../school/counted.ts";
+import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
+import { wholeNumber } from "../school/whole-number.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
+import { nothingHere } from "../ui/office/nothing-here.ts";
+import { Sign } from "../ui/office/sign.tsx";
+import type { Route } from "./+types/versions";
+import type { Verb } from "./actions.ts";
+import type { Revision } from "./desk.ts";
+import { namedBy } from "./edit-request.ts";
+import { fieldChanges } from "./form/field-changes.ts";
+import { textsOf } from "./form/form-texts.ts";
+import type { TextChange } from "./form/row-changes.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { wordsOf } from "./words.ts";
+import "../ui/office/style/fold.css";
+import "../ui/office/style/sheet.css";
+import "../ui/office/style/versions.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+/** Versions on one page. */
+const MOST = 50;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const { kind, id } = namedBy(params);
+  const { desk, files } = await office();
+  const document = await desk.find(kind, id);
+  if (!document) throw nothingHere();
+  const before = wholeNumber(new URL(request.url).searchParams.get("before")) ?? undefined;
+  // One more than shown: the last is compared with it.
+  const versions = await desk.versions(kind, id, MOST + 1, before);
+  const words = wordsOf(document);
+  const named = versions.map(({ entry }) => textsOf(words, entry));
+  const known = await files.describe(pathsOf(words.fields, named));
+  return { person, now, document, versions, known };
+}
+
+const done: Record<Verb, string> = {
+  keep: "Kept",
+  publish: "Put on the website",
+  schedule: "Given a day",
+  send: "Sent to be read",
+  approve: "Approved and put on the website",
+  "send back": "Sent back",
+  "take down": "Taken down",
+  bin: "Put in the bin",
+  "take out": "Taken out of the bin",
+  "bring back": "Brought back",
+  duplicate: "Copied",
+  undo: "Undone",
+};
+
+export default function Versions({ loaderData }: Route.ComponentProps) {
+  const { person, now, document, versions, known } = loaderData;
+  const { kind, id, seen, title } = document;
+  const office = wordsOf(document);
+  return (
+    <OfficePage
+      title="Earlier versions"
+      person={person}
+      back={{ to: `/office/${kind}/${id}`, words: title || `The ${office.one}` }}
+    >
+      <div className="head">
+        <h1>Earlier versions</h1>
+        <p>Bringing one back makes a new draft of it; the website changes only when you publish.</p>
+      </div>
+      {versions.length === 0 && (
+        <p className="quiet">Nothing was published here yet, so there is no earlier version.</p>
+      )}
+      <ol className="versions">
+        {versions.slice(0, MOST).map((version, index) => (
+          <li className="version" key={version.number}>
+            <p className="version__when">
+              <span className="version__time">
+                {version.author === "" && "Before "}
+                {momentInWords(version.at, now)}
+              </span>{" "}
+              <span className="small quiet">{version.author}</span>
+            </p>
+            <Content version={version} before={versions[index + 1]} office={office} known={known} />
+            <form className="version__acts" method="post" action={`/office/${kind}/${id}`}>
+              <input type="hidden" name="seen" value={seen} />
+              <input type="hidden" name="number" value={version.number} />
+              <button className="text-button" type="submit" name="verb" value="bring back">
+                Bring this back<span className="visually-hidden">, of {momentInWords(version.at, now)}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ol>
+      {versions.length > MOST && (
+        <p>
+          <a className="text-button" href={`/office/${kind}/${id}/versions?before=${versions[MOST - 1]?.number}`}>
+            Still earlier ones
+          </a>
+        </p>
+      )}
+      <p className="small quiet">
+        Words <del>struck out</del> went, words <ins>underlined</ins> came.
+      </p>
+    </OfficePage>
+  );
+}
+
+function Content({ version, before, office, known }: ContentProps) {
+  const changes = fieldChanges(office, before?.entry ?? null, version.entry, known);
+  return (
+    <div>
+      <p className="strong">{version.author === "" ? "As it stood before the first change" : done[version.verb]}</p>
+      {version.word && (
+        <p>
+          {version.author}: “{version.word}”
+        </p>
+      )}
+      <ul>
+        <Times {...version} />
+        {changes.map(({ field, parts }) => (
+          <li key={field.name}>
+            {field.label}: {field.as === "rows" ? <MarkedRows rows={parts} isFirst={!before} /> : parts.map(asMarked)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const asMarked = (part: TextChange) => <MarkedText key={part.after} {...part} />;
+
+/** For the first version, shows all rows, folded. */
+function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: boolean }) {
+  const count = counted(rows.length, "row");
+  const list = (
+    <ul>
+      {rows.map((row) => (
+        <li key={`${row.before} ${row.after}`}>
+          {isFirst ? row.after : asMarked(row)}
+          {row.before === row.after && " (in another place)"}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!isFirst) {
+    return (
+      <>
+        {count} changed
+        {list}
+      </>
+    );
+  }
+  return (
+    <details className="fold">
+      <summary>
+        {count} <Sign name="next" />
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+interface ContentProps {
+  version: Revision;
+  before: Revision | undefined;
+  office: OfficeWords;
+  known: FilesByPath;
+}
+
+function Times({ at, visible: { from, until } }: Revision) {
+  return (
+    <>
+      {from && <li>Goes up {appointmentInWords(from, at)}</li>}
+      {until && <li>Comes down after {lastDayInWords(until, at)}</li>}
+    </>
+  );
+}

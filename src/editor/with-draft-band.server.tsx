@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { appointmentInWords, momentInWords } from "../school/times/times.ts";
+import { Sign } from "../ui/office/sign.tsx";
+import style from "./draft-band.css?inline";
+import type { Preview } from "./preview-path.ts";
+
+/** For the page's policy. */
+export const bandSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+/** The page's skip link stays first. */
+const BEGINNING = /<body>(?:<a class="skip"[^>]*>[^<]*<\/a>)?/;
+
+interface ShownPreview {
+  preview: Preview;
+  now: Date;
+  /** A frame of the office says itself what it shows. Its links open beside it, for other pages refuse to be framed. */
+  isFramed: boolean;
+}
+
+/** Puts the band above a rendered page, which knows nothing of it. */
+export function withDraftBand(html: string, { preview, now, isFramed }: ShownPreview): string {
+  const noindex = `<meta name="robots" content="noindex">`;
+  if (isFramed) return html.replace("</head>", `${noindex}<base target="_blank"></head>`);
+  const band = renderToStaticMarkup(<DraftBand {...preview} now={now} />);
+  const head = `${noindex}<style>${style}</style></head>`;
+  return html.replace("</head>", () => head).replace(BEGINNING, (beginning) => beginning + band);
+}
+
+type DraftBandProps = Pick<Preview, "form" | "author" | "keptAt" | "version" | "linkedVersion" | "endsAt"> & {
+  now: Date;
+};
+
+/** The only thing of the office on a page of the website: names the draft and the end of its link. */
+function DraftBand({ form, author, keptAt, version, linkedVersion, endsAt, now }: DraftBandProps) {
+  return (
+    <aside className="draft-band" aria-label="About this page">
+      <div className="wrap draft-band__row">
+        <p className="draft-band__words">
+          <Sign name="sheet" />{" "}
+          <span>
+            <strong>
+              Draft {version}, {author}, {momentInWords(keptAt, now)}
+            </strong>
+            : seen only by whoever has this link, until {appointmentInWords(endsAt, now)}.
+          </span>
+        </p>
+        {version !== linkedVersion && (
+          <p className="draft-band__changed">
+            The link was made for draft {linkedVersion}. The text has changed since: you see it as it is now.
+          </p>
+        )}
+        <p>
+          <a className="draft-band__link" href={form}>
+            Go on writing
+          </a>
+        </p>
+      </div>
+    </aside>
+  );
+}

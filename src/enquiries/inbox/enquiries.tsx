@@ -1,0 +1,12 @@
+import type { OfficeHandle } from "../../auth/guard/office-request.ts";
+import type { Route } from "./+types/enquiries";
+import { InboxListPage } from "./list-page.tsx";
+import { readInbox } from "./list-request.ts";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) => readInbox("Admission", context, request);
+
+export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  return <InboxListPage {...loaderData} />;
+}

@@ -1,0 +1,7 @@
+import type { OfficeHandle } from "../../auth/guard/office-request.ts";
+import type { Route } from "./+types/feedback-table";
+import { tableAnswer } from "./table-answer.ts";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = ({ context }: Route.LoaderArgs) => tableAnswer("Feedback", context);

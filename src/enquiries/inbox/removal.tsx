@@ -1,0 +1,49 @@
+import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import { nameOfFile } from "../../kinds/files/office-files.ts";
+import { BigPicture } from "../../media/library/big-picture.tsx";
+import { HidePhoto } from "../../media/library/consent/hide-photo.tsx";
+import { mayShowAgain } from "../../media/library/consent/hiding.ts";
+import { UsesOfFile } from "../../media/library/uses-of-file.tsx";
+import { Sign } from "../../ui/office/sign.tsx";
+import { inboxPath } from "../inbox-words.ts";
+import type { Route } from "./+types/removal";
+import { SubmissionPage } from "./submission-page.tsx";
+import { readSubmission, workOnSubmission } from "./submission-request.ts";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const read = await readSubmission("RemovePhoto", asked);
+  const { office, person, now } = signedIn(asked.context);
+  const file = await (await office()).library.find(read.entry.fields.photo ?? "");
+  const mayShow = file?.hidden != null && mayShowAgain(person, file.hidden, now);
+  return { ...read, file, mayShow, done: new URL(asked.request.url).searchParams.get("done") };
+}
+
+export const action = (asked: Route.ActionArgs) => workOnSubmission("RemovePhoto", asked);
+
+/** A family asks to remove a photo: the photo, the button that hides it, and the family's phone. */
+export default function Removal({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, mayShow, done, ...read } = loaderData;
+  return (
+    <SubmissionPage {...read} faults={actionData}>
+      {file ? (
+        <>
+          <BigPicture file={file} alt={nameOfFile(file.facts.path, file.facts)} />
+          <HidePhoto
+            file={file}
+            mayShow={mayShow}
+            isJustHidden={done === "hide"}
+            now={read.now}
+            back={`${inboxPath.RemovePhoto}/${read.entry.id}`}
+          />
+          <UsesOfFile file={file} />
+        </>
+      ) : (
+        <p className="state state--done">
+          <Sign name="check" /> The photo is not stored any more.
+        </p>
+      )}
+    </SubmissionPage>
+  );
+}

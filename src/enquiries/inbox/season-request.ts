@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import { signedIn } from "../../auth/guard/office-request.ts";
+import { readDate, schoolDay } from "../../base/dates.ts";
+import type { Season } from "../inbox.ts";
+import type { SubmissionState } from "../inbox-words.ts";
+import { inboxes } from "../inbox-words.ts";
+
+/** The day on which a season of admissions begins: in April the session before has its classes. */
+const FIRST_DAY = "04-01";
+
+export const seasonStates: readonly SubmissionState[] = inboxes.Admission.states;
+
+/** Reads the figures of the days in the address; without them, of the season that today belongs to. */
+export async function readSeason(context: Readonly<RouterContextProvider>, request: Request) {
+  const { office, person, now } = signedIn(context);
+  const asked = new URL(request.url).searchParams;
+  const today = schoolDay(now);
+  const from = readDate(asked.get("from") ?? "") ?? beginOfSeason(today);
+  const until = readDate(asked.get("until") ?? "") ?? today;
+  return { person, season: await (await office()).inbox.season(from, until) };
+}
+
+function beginOfSeason(today: string): string {
+  const year = Number(today.slice(0, 4));
+  return today.slice(5) < FIRST_DAY ? `${year - 1}-${FIRST_DAY}` : `${year}-${FIRST_DAY}`;
+}
+
+/** Returns the classes in the school's order; those that it does not name any more come last. */
+export function inSchoolOrder(classes: Season["classes"], order: readonly string[]): Season["classes"] {
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return classes.toSorted((a, b) => place(a.class) - place(b.class) || (a.class < b.class ? -1 : 1));
+}
+
+/** Returns the sum of all classes. */
+export function totalOf(classes: Season["classes"]) {
+  const sum = (of: (row: Season["classes"][number]) => number) => classes.reduce((all, row) => all + of(row), 0);
+  return {
+    states: seasonStates.map((state) => sum(({ counts }) => counts[state])),
+    withdrawn: sum(({ withdrawn }) => withdrawn),
+    all: sum(({ all }) => all),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from "kysely";
+import { SCHOOL_TIME_ZONE } from "../base/dates.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { type FormType, formFields } from "../kinds/forms/form-contract.ts";
+import { MOST_TRIES } from "./forwards.server.ts";
+
+export async function submissionRows(db: Kysely<Database>, form: FormType): Promise<string[][]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .leftJoin("outbox", (join) => join.onRef("outbox.submission_id", "=", "submissions.id"))
+    .leftJoin("forwards", (join) => join.onRef("forwards.submission_id", "=", "submissions.id"))
+    .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"))
+    .select(["submissions.id", "received_at", "fields", "suspect", "outbox.sent_at", "inbox.state"])
+    .select([
+      "forwards.submission_id as forward",
+      "forwards.sent_at as forwarded_at",
+      "forwards.attempts as tries",
+      "forwards.last_failure as failure",
+    ])
+    .where("form", "=", form)
+    .orderBy("received_at", "desc")
+    .execute();
+  // Without a present system nothing is ever forwarded.
+  const isForwarded = rows.some(({ forward }) => forward !== null);
+  const notes = await notesOf(db);
+  const head = ["id", "received", "state", "mail", ...(isForwarded ? ["forwarded"] : []), ...formFields[form], "notes"];
+  return [
+    head,
+    ...rows.map(({ id, received_at, fields, suspect, sent_at, state, ...forward }) => {
+      const values = JSON.parse(fields) as Record<string, string>;
+      const mail = sent_at ? `sent ${atSchool(sent_at)}` : suspect === 1 ? "no" : "waits";
+      const standing = suspect === 1 ? "looks like a machine's" : (state ?? "new");
+      const forwarded = isForwarded ? [forwardInWords(forward)] : [];
+      const written = formFields[form].map((name) => values[name] ?? "");
+      return [id, atSchool(received_at), standing, mail, ...forwarded, ...written, notes.get(id) ?? ""];
+    }),
+  ];
+}
+
+async function notesOf(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("inbox_notes")
+    .select(["submission_id", "note", "author", "at"])
+    .where("note", "<>", "")
+    .orderBy("number")
+    .execute();
+  const bySubmission = Map.groupBy(rows, ({ submission_id }) => submission_id);
+  const line = ({ at, author, note }: (typeof rows)[number]) => `${atSchool(at)} ${author}: ${note}`;
+  return new Map([...bySubmission].map(([id, written]) => [id, written.map(line).join("\n")]));
+}
+
+interface ForwardState {
+  forward: string | null;
+  forwarded_at: string | null;
+  tries: number | null;
+  failure: string | null;
+}
+
+function forwardInWords({ forward, forwarded_at, tries, failure }: ForwardState): string {
+  if (forward === null) return "no";
+  if (forwarded_at) return `sent ${atSchool(forwarded_at)}`;
+  const state = (tries ?? 0) < MOST_TRIES ? "waits" : "undelivered";
+  return failure ? `${state}: ${failure}` : state;
+}
+
+// Creating this formatter takes longer than a hundred uses.
+const minuteAtSchool = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: SCHOOL_TIME_ZONE,
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+const atSchool = (time: string): string => minuteAtSchool.format(new Date(time));
+
+/** Returns a table for a terminal. Line ends and control characters are visible signs. */
+export function inColumns(rows: string[][]): string {
+  const cells = rows.map((row) => row.map(visible));
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd();
+  return cells.map(line).join("\n");
+}
+
+const visible = (text: string) =>
+  text
+    .replaceAll(/\r\n|[\n\r\u2028\u2029]/g, " ⏎ ")
+    .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");

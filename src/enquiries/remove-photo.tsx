@@ -1,0 +1,132 @@
+import { type FilesByPath, isPicture } from "../kinds/files/file-address.ts";
+import { type RemovalField, removalInHindi, removalPage, removalTexts } from "../kinds/forms/removal.ts";
+import { isId } from "../school/fields.ts";
+import { isStoredPath } from "../school/stored-path.ts";
+import { screenTitles } from "../school/text/screens.ts";
+import { PageHead } from "../shell/page/page-head.tsx";
+import type { PageHandle } from "../shell/page-handle.ts";
+import { servicesContext } from "../shell/reading/services.ts";
+import { standingForm } from "../shell/reading/standing-form.ts";
+import { useOfficeHeading, WaysToOffice } from "../shell/ways-to-office.tsx";
+import { MoreLink } from "../ui/more-link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Picture } from "../ui/photos/picture.tsx";
+import type { Route } from "./+types/remove-photo";
+import { RemovalForm } from "./removal-form.tsx";
+import "../shell/page/prose.css";
+import "./remove-photo.css";
+
+export const handle: PageHandle = {
+  parameters: { photo: "free", album: "free", sent: "free" },
+  form: { type: "RemovePhoto", sent: "/RemovePhoto?sent=request" },
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const form = standingForm<RemovalField>(services, request, "request");
+  const id = searchParams.get("album") ?? "";
+  const album = isId(id) ? await services.read(`album ${id}`, (content) => content.find("albums", id), null) : null;
+  const asked = form.values.photo ?? searchParams.get("photo") ?? "";
+  const photos =
+    isStoredPath(asked) && isPicture(asked) ? [asked] : (album?.value?.attachments.filter(isPicture) ?? []);
+  const files = await services.read(`photos ${photos.join(" ")}`, (content) => content.describeFiles(photos), {});
+  return {
+    form,
+    files: files.value,
+    photo: asked in files.value ? asked : null,
+    isGone: asked !== "" && !(asked in files.value),
+    album: album?.value ? { title: album.value.title, photos: photos.filter((path) => path in files.value) } : null,
+  };
+}
+
+/** Works by a plain post. */
+export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
+  const { form, files, photo, isGone, album } = loaderData;
+  const isSent = form.answer.status === "sent";
+  return (
+    <>
+      <PageHead
+        title="Ask the school to remove a photo"
+        above={[{ name: screenTitles.PhotoGallery, href: "/PhotoGallery" }]}
+      />
+      <meta name="robots" content="noindex" />
+      <div className="wrap removal">
+        {isSent && <Sent />}
+        {!isSent && photo && <RemovalForm form={form} photo={photo} facts={files[photo]} />}
+        {!isSent && !photo && album && <ChoosePhoto {...album} files={files} />}
+        {!isSent && !photo && !album && <WhichPhoto isGone={isGone} />}
+        <Office />
+      </div>
+    </>
+  );
+}
+
+function Sent() {
+  return (
+    <div className="removal__said" role="status">
+      <Notice kind="done">{removalTexts.sent}</Notice>
+      <p>
+        It can take the photo off its website at once, and will call you. A copy that somebody has saved on a phone, or
+        sent to others, the school cannot take back.
+      </p>
+      <p lang="hi">{removalInHindi.sent}</p>
+      <MoreLink href="/PhotoGallery">Back to the photos</MoreLink>
+    </div>
+  );
+}
+
+function WhichPhoto({ isGone }: { isGone: boolean }) {
+  return (
+    <div className="prose">
+      <p>
+        {isGone
+          ? "This photo is not on the website any more. If you still see it somewhere, tell the office where."
+          : "Open the album with the photo. Below the photos stands “Ask the school to remove a photo”."}
+      </p>
+      <p>
+        <a className="button button--quiet" href="/PhotoGallery">
+          To the photo gallery
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Office() {
+  return (
+    <section className="removal__office" aria-labelledby="office">
+      <h2 id="office">{useOfficeHeading()}</h2>
+      <WaysToOffice />
+    </section>
+  );
+}
+
+interface ChoosePhotoProps {
+  title: string;
+  photos: string[];
+  files: FilesByPath;
+}
+
+function ChoosePhoto({ title, photos, files }: ChoosePhotoProps) {
+  return (
+    <section className="removal__album" aria-labelledby="choose">
+      <h2 id="choose">Which photo of “{title}”?</h2>
+      <ul className="removal__choices">
+        {photos.map((path, index) => (
+          <li key={path}>
+            <a href={removalPage(path)}>
+              <Picture
+                path={path}
+                facts={files[path]}
+                alt={`Photo ${index + 1} of ${photos.length}`}
+                className="removal__choice"
+                sizes="(min-width: 48rem) 12rem, 45vw"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

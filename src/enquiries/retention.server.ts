@@ -1,0 +1,139 @@
+import type { Kysely, Transaction } from "kysely";
+import { DAY, HOUR } from "../base/durations.ts";
+import { logError, logEvent } from "../base/log.server.ts";
+import { engine } from "../db/engine.server.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { listOlder } from "./erase.server.ts";
+import type { Write } from "./writer.server.ts";
+
+const HOURS_OF_A_DAY = 24;
+/** In milliseconds: the time between soft deletion and erasure, for somebody to notice that the clock was wrong. */
+const WEEK = 7 * DAY;
+
+interface RetentionServices {
+  db: Kysely<Database>;
+  write: Write;
+  months: number;
+  now(): Date;
+}
+
+/** Runs retention an hour after the start, then every 24 hours of running. */
+export function startRetention({ db, write, months, now }: RetentionServices) {
+  async function run() {
+    const { restored, erased, softDeleted } = await retain(write, db, now(), months);
+    if (restored + erased + softDeleted === 0) return;
+    logEvent(`retention: ${softDeleted} soft-deleted, ${erased} of a week ago erased, ${restored} restored`);
+  }
+
+  let hours = 0;
+  let current = Promise.resolve();
+  const timer = setInterval(() => {
+    if (hours % HOURS_OF_A_DAY === 0) current = current.then(run).catch((cause) => logError("retention", cause));
+    hours += 1;
+  }, HOUR).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
+
+export interface Retained {
+  /** No longer too old: the clock was wrong before, or RETENTION_MONTHS was raised. */
+  restored: number;
+  erased: number;
+  softDeleted: number;
+}
+
+/** Soft-deletes what is older than `months`, and erases what an earlier run soft-deleted a week ago, by the clock of both. */
+export async function retain(write: Write, db: Kysely<Database>, now: Date, months: number) {
+  const { time, before, weekAgo } = limits(now, months);
+  const retained = await write(async (transaction): Promise<Retained> => {
+    const restored = await restore(transaction, time, before);
+    // A clock that was ahead has stored a future time. The week starts now.
+    await transaction
+      .updateTable("submissions_put_aside")
+      .set({ put_aside_at: time })
+      .where("put_aside_at", ">", time)
+      .execute();
+    const erased = await eraseSoftDeleted(transaction, weekAgo);
+    return { restored, erased, softDeleted: await softDelete(transaction, before, time) };
+  });
+  if (retained.erased + retained.softDeleted > 0) await engine.clearDeleted(db);
+  return retained;
+}
+
+/** Returns what `retain` would soft-delete and erase now. */
+export async function listDue(db: Kysely<Database>, now: Date, months: number) {
+  const { before, weekAgo } = limits(now, months);
+  const softDeleted = await listOlder(db, before, "submissions");
+  const erased = await db
+    .selectFrom("submissions_put_aside")
+    .select(["id", "form", "received_at"])
+    .where("received_at", "<", before)
+    .where("put_aside_at", "<=", weekAgo)
+    .orderBy("received_at")
+    .execute();
+  return { before, softDeleted, erased };
+}
+
+const limits = (now: Date, months: number) => ({
+  time: now.toISOString(),
+  before: monthsBefore(now, months),
+  weekAgo: new Date(now.getTime() - WEEK).toISOString(),
+});
+
+/** Returns the time `months` ago (ISO 8601); the last day of the month when the month is too short. */
+export function monthsBefore(now: Date, months: number): string {
+  const day = new Date(now);
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(now.getUTCDate(), last));
+  return day.toISOString();
+}
+
+const kept = ["id", "form", "fields", "fingerprint", "received_at", "reference", "suspect"] as const;
+
+async function softDelete(db: Transaction<Database>, before: string, now: string) {
+  const old = db
+    .selectFrom("submissions")
+    .leftJoin("outbox", (join) => join.onRef("outbox.submission_id", "=", "submissions.id"))
+    .where("received_at", "<", before)
+    .select(kept.map((name) => `submissions.${name}` as const))
+    .select((row) => ["sent_at", row.val(now).as("put_aside_at")]);
+  await db
+    .insertInto("submissions_put_aside")
+    .columns([...kept, "sent_at", "put_aside_at"])
+    .expression(old)
+    .execute();
+  const { numDeletedRows } = await db.deleteFrom("submissions").where("received_at", "<", before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Restores soft-deleted submissions that came in at `since` or later (ISO 8601). Unsent mail is due at `now`. Returns their number. */
+export async function restore(db: Transaction<Database>, now: string, since = "") {
+  const back = db.selectFrom("submissions_put_aside").where("received_at", ">=", since);
+  // A suspect has no mail.
+  const ordinary = back.where("suspect", "=", 0);
+  await db.insertInto("submissions").columns(kept).expression(back.select(kept)).execute();
+  await db
+    .insertInto("outbox")
+    .columns(["submission_id", "attempts", "next_try_at", "sent_at"])
+    .expression(ordinary.select((row) => ["id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("submissions_put_aside")
+    .where("received_at", ">=", since)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function eraseSoftDeleted(db: Transaction<Database>, by: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom("submissions_put_aside")
+    .where("put_aside_at", "<=", by)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../tests/support/patience.ts";
+import { everyRow } from "../../tests/support/rows.ts";
+import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { feedback, storedIn, toFeedback } from "../../tests/support/test-forms.ts";
+import { isOnPostgres } from "../../tests/support/test-store.ts";
+import { eraseOlder, eraseOne, listOlder } from "./erase.server.ts";
+import { submissionRows } from "./list-submissions.server.ts";
+import { monthsBefore, retain } from "./retention.server.ts";
+import { patientWriter } from "./writer.server.ts";
+
+const unnoted = async () => {};
+
+const HOUR = 3_600_000;
+
+test.each([
+  ["2026-11-20T06:30:00.000Z", 18, "2025-05-20T06:30:00.000Z"],
+  ["2026-01-15T00:00:00.000Z", 1, "2025-12-15T00:00:00.000Z"],
+  ["2026-03-31T00:00:00.000Z", 1, "2026-02-28T00:00:00.000Z"],
+  ["2024-03-31T00:00:00.000Z", 1, "2024-02-29T00:00:00.000Z"],
+  ["2026-08-31T10:00:00.000Z", 18, "2025-02-28T10:00:00.000Z"],
+  ["2026-11-20T06:30:00.000Z", 0, "2026-11-20T06:30:00.000Z"],
+])("before %s by %d months is %s", (now, months, day) => {
+  expect(monthsBefore(new Date(now), months)).toBe(day);
+});
+
+describe("erasing", () => {
+  async function openWith(times: string[]) {
+    const app = await openTestApp();
+    for (const time of times) {
+      await app.post(toFeedback, { ...feedback, name: `Sent ${time}`, _key: time });
+      const received_at = new Date(time).toISOString();
+      const sent = app.store.db.updateTable("submissions").where("idempotency_key", "=", time);
+      await sent.set({ received_at }).execute();
+    }
+    return { app, db: app.store.forms, write: patientWriter(app.store.forms) };
+  }
+
+  test("deletes older submissions with their mail, and nothing else", async () => {
+    const limit = "2025-05-20T06:30:00.000Z";
+    const { app, db, write } = await openWith(["2025-01-01", "2025-05-20T06:29:59.999Z", limit, "2026-01-01"]);
+    expect((await listOlder(db, limit, "submissions")).map((row) => row.received_at)).toEqual([
+      "2025-01-01T00:00:00.000Z",
+      "2025-05-20T06:29:59.999Z",
+    ]);
+    expect(await eraseOlder(write, db, limit, new Date())).toBe(2);
+    expect((await storedIn(app)).map((row) => row.received_at)).toEqual([limit, "2026-01-01T00:00:00.000Z"]);
+    expect(await app.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
+    await app.close();
+  });
+  test("leaves no trace in the files", async () => {
+    const { app, db, write } = await openWith(["2025-01-01", "2026-01-01"]);
+    const bytes = () => filesOf(app);
+    expect(bytes()).toContain("Sent 2025-01-01");
+    const [first] = await storedIn(app);
+    expect(await eraseOne(write, db, { id: first?.id ?? "", now: new Date() }, unnoted)).toBe(true);
+    expect(await eraseOne(write, db, { id: first?.id ?? "", now: new Date() }, unnoted)).toBe(false);
+    expect(bytes()).not.toContain("Sent 2025-01-01");
+    expect(bytes()).toContain("Sent 2026-01-01");
+    await app.close();
+  });
+  test("starts an hour after the start and then every day, ends a week later, and logs the numbers", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+    const began = Date.parse("2026-11-20T06:30:00Z") - performance.now();
+    const now = () => new Date(began + performance.now());
+    const app = await openTestApp(undefined, undefined, { RETENTION_MONTHS: "6" }, now);
+    for (const message of ["Old", "Older", "Kept"]) await app.post(toFeedback, { ...feedback, message });
+    const old = app.store.db.updateTable("submissions").where("fields", "like", "%Old%");
+    await old.set({ received_at: "2026-05-20T06:30:00.000Z" }).execute();
+    const numbers = async () => {
+      const aside = await app.store.db.selectFrom("submissions_put_aside").selectAll().execute();
+      return { inUse: (await storedIn(app)).length, mails: (await outboxOf(app)).length, aside: aside.length };
+    };
+    vi.advanceTimersByTime(HOUR - 1);
+    expect(await numbers()).toEqual({ inUse: 3, mails: 3, aside: 0 });
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(async () => expect(await numbers()).toEqual({ inUse: 1, mails: 1, aside: 2 }), PATIENCE);
+    vi.advanceTimersByTime(7 * 24 * HOUR);
+    await vi.waitFor(async () => expect(await numbers()).toEqual({ inUse: 1, mails: 1, aside: 0 }), PATIENCE);
+    await app.close();
+    const said = log.mock.calls
+      .map(([line]) => String(line).replace(/^\S+ /, ""))
+      .filter((line) => line.startsWith("retention"));
+    expect(said).toEqual([
+      "retention: 2 soft-deleted, 0 of a week ago erased, 0 restored",
+      "retention: 0 soft-deleted, 2 of a week ago erased, 0 restored",
+    ]);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  test("on a clock three years ahead is soft deletion alone, and the right clock restores it", async () => {
+    vi.spyOn(console, "log").mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+    const began = Date.parse("2026-11-20T06:30:00Z") - performance.now();
+    let ahead = 0;
+    const app = await openTestApp(undefined, undefined, {}, () => new Date(began + performance.now() + ahead));
+    const { db } = app.store;
+    const messages = async (table: "submissions" | "submissions_put_aside") =>
+      (await db.selectFrom(table).select("fields").execute()).map(({ fields }) => JSON.parse(fields).message).sort();
+    const untilThere = (inUse: string[], softDeleted: string[]) =>
+      vi.waitFor(async () => {
+        expect([await messages("submissions"), await messages("submissions_put_aside")]).toEqual([inUse, softDeleted]);
+      }, PATIENCE);
+    await app.post(toFeedback, { ...feedback, message: "New" });
+    ahead = 3 * 365 * 24 * HOUR;
+    vi.advanceTimersByTime(HOUR);
+    await untilThere([], ["New"]);
+    await app.post(toFeedback, { ...feedback, message: "Old" });
+    await db.updateTable("submissions").set({ received_at: "2020-01-01T00:00:00.000Z" }).execute();
+    vi.advanceTimersByTime(6 * 24 * HOUR);
+    await untilThere([], ["New", "Old"]);
+    ahead = 0;
+    vi.advanceTimersByTime(24 * HOUR);
+    await untilThere(["New"], ["Old"]);
+    await app.close();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+});
+
+describe("what is soft-deleted", () => {
+  const now = new Date("2026-11-20T06:30:00Z");
+  const later = (days: number) => new Date(now.getTime() + days * 24 * HOUR);
+  async function openSoftDeleted() {
+    const app = await openTestApp();
+    const write = patientWriter(app.store.forms);
+    await app.post(toFeedback, { ...feedback, _key: "old" });
+    await app.store.db.updateTable("submissions").set({ received_at: "2025-05-01T00:00:00.000Z" }).execute();
+    const retainAt = (time: Date, months = 18) => retain(write, app.store.forms, time, months);
+    expect(await retainAt(now)).toEqual({ restored: 0, erased: 0, softDeleted: 1 });
+    return { app, write, retainAt };
+  }
+  const rowsOf = async (app: TestApp, form: "Feedback") => (await submissionRows(app.store.db, form)).slice(1);
+
+  test("is in no list and no export, is no duplicate, and its mail is not sent", async () => {
+    const { app } = await openSoftDeleted();
+    expect(await rowsOf(app, "Feedback")).toEqual([]);
+    expect(await outboxOf(app)).toEqual([]);
+    expect((await app.post(toFeedback, { ...feedback, _key: "old" })).status).toBe(201);
+    expect(await storedIn(app)).toHaveLength(1);
+    await app.close();
+  });
+  test("is erased after 7 days, not before, and leaves no trace in the files", async () => {
+    const { app, retainAt } = await openSoftDeleted();
+    expect(await retainAt(later(6.9))).toEqual({ restored: 0, erased: 0, softDeleted: 0 });
+    expect(filesOf(app)).toContain(feedback.name);
+    expect(await retainAt(later(7))).toEqual({ restored: 0, erased: 1, softDeleted: 0 });
+    expect(filesOf(app)).not.toContain(feedback.name);
+    await app.close();
+  });
+  test("comes back into use with its mail when it is not too old after all", async () => {
+    const { app, retainAt } = await openSoftDeleted();
+    expect(await retainAt(later(1), 24)).toEqual({ restored: 1, erased: 0, softDeleted: 0 });
+    expect(await storedIn(app)).toHaveLength(1);
+    expect(await outboxOf(app)).toMatchObject([{ attempts: 0, next_try_at: later(1).toISOString(), sent_at: null }]);
+    expect(await rowsOf(app, "Feedback")).toHaveLength(1);
+    await app.close();
+  });
+  test("with a date in the future waits for 7 days more", async () => {
+    const { app, retainAt } = await openSoftDeleted();
+    expect(await retainAt(later(-5))).toEqual({ restored: 0, erased: 0, softDeleted: 0 });
+    expect(await retainAt(later(1.9))).toEqual({ restored: 0, erased: 0, softDeleted: 0 });
+    expect(await retainAt(later(2))).toEqual({ restored: 0, erased: 1, softDeleted: 0 });
+    await app.close();
+  });
+  test("can be erased at once", async () => {
+    const { app, write } = await openSoftDeleted();
+    const { id } = await app.store.db.selectFrom("submissions_put_aside").select("id").executeTakeFirstOrThrow();
+    expect(await eraseOne(write, app.store.forms, { id, now: new Date() }, unnoted)).toBe(true);
+    expect(filesOf(app)).not.toContain(feedback.name);
+    await app.close();
+  });
+});
+
+/** All bytes of the database. */
+function filesOf(app: TestApp) {
+  if (isOnPostgres) return everyRow(app.config.dataDir);
+  const file = join(app.config.dataDir, "school.sqlite");
+  return `${readFileSync(file, "latin1")}${readFileSync(`${file}-wal`, "latin1")}`;
+}
+const outboxOf = (app: TestApp) => app.store.db.selectFrom("outbox").selectAll().execute();

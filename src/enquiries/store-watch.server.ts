@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import { causeInWords, databaseTrouble, troubleInWords } from "../base/cause-in-words.server.ts";
+import { logError, logEvent } from "../base/log.server.ts";
+import { engine } from "../db/engine.server.ts";
+import type { Database } from "../db/tables/database.server.ts";
+
+const RETRY_EVERY = 1000;
+
+export interface StoreWatch {
+  problem(): string | null;
+  /** Must be called with the error of every failed write. */
+  reportFailure(cause: unknown): void;
+  /** Returns whether the database cannot be used just now; the log says that once. */
+  noteOutage(cause: unknown): boolean;
+  onRecovered(listener: () => void): void;
+  stop(): void;
+}
+
+/** After a failed write, tries to write every second until one succeeds. `unwritable` is the error of the first write at the start. */
+export function watchStore(db: Kysely<Database>, unwritable: unknown): StoreWatch {
+  const listeners: (() => void)[] = [];
+  let problem: string | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function startRetrying(cause: unknown) {
+    problem = causeInWords(cause);
+    timer = setTimeout(retry, RETRY_EVERY).unref();
+  }
+
+  async function retry() {
+    const cause = await engine.tryToWrite(db);
+    if (stopped) return;
+    if (cause) return startRetrying(cause);
+    problem = null;
+    logEvent("what visitors send can be stored again");
+    for (const listener of listeners) listener();
+  }
+
+  function reportFailure(cause: unknown) {
+    if (problem !== null || stopped || troubleInWords(cause) === null) return;
+    logError("nothing can be stored", cause);
+    startRetrying(cause);
+  }
+
+  let stopped = false;
+  if (unwritable) startRetrying(unwritable);
+  return {
+    problem: () => problem,
+    reportFailure,
+    noteOutage(cause) {
+      const isOutage = databaseTrouble(cause) !== null;
+      if (isOutage) reportFailure(cause);
+      return isOutage;
+    },
+    onRecovered: (listener) => void listeners.push(listener),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

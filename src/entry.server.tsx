@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import officeScript from "virtual:office-script";
+import styles, { linked } from "virtual:page-styles";
+import { routes } from "virtual:react-router/server-build";
+import { renderToString } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { isOffice } from "./auth/address.ts";
+import { previewContext } from "./editor/preview-context.ts";
+import { bandSource, withDraftBand } from "./editor/with-draft-band.server.tsx";
+import { STYLE_SOURCE } from "./school/page-policy.ts";
+import { EntryScripts } from "./shell/entry-scripts.tsx";
+import { PageStyle, type Style } from "./shell/page-style.ts";
+import speculationRules from "./shell/pages.speculationrules?url";
+import { servicesContext } from "./shell/reading/services.ts";
+import { IsPost, RequestId } from "./ui/failure-number.tsx";
+
+/** Logs a request that failed inside a page; nothing for client errors (wrong method or address). */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(servicesContext).logFailure(`page ${withoutSecret(new URL(request.url).pathname)}`, error);
+};
+
+/** The end of such an address opens a door. */
+const withoutSecret = (path: string) => path.replace(/^(\/office\/(?:invitation|preview)\/).*/, "$1…");
+
+/** Renders a whole page without streaming, so that it has a length, an ETag and one status. */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const { entry, hmr, sri } = context.manifest;
+  const route = context.staticHandlerContext.matches.at(-1)?.route.id;
+  const src = isOfOffice(route) ? officeScript : entry.module;
+  const first = { src, integrity: typeof sri === "object" ? sri[src] : undefined };
+  const style = styleOfRoute(route);
+  const html = renderToString(
+    <EntryScripts value={hmr?.runtime ? [{ src: hmr.runtime }, first] : [first]}>
+      <PageStyle value={style}>
+        <RequestId value={loadContext.get(servicesContext).requestId()}>
+          <IsPost value={request.method === "POST"}>
+            <ServerRouter context={context} url={request.url} />
+          </IsPost>
+        </RequestId>
+      </PageStyle>
+    </EntryScripts>,
+  );
+  const preview = loadContext.get(previewContext);
+  if ("source" in style) headers.set(STYLE_SOURCE, preview ? `${style.source} ${bandSource}` : style.source);
+  headers.set("Speculation-Rules", `"${speculationRules}"`);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!doctype html>${preview ? withDraftBand(html, preview) : html}`, { status, headers });
+}
+
+const known = new Map(Object.entries(styles).map(([route, text]) => [route, { text, source: sourceOf(text) }]));
+
+/** By the route's id. */
+const isOfOffice = (id = "root") => isOffice(`/${routes[id]?.path}`);
+
+function styleOfRoute(id = "root"): Style {
+  const list = isOfOffice(id) ? "office" : "site";
+  return linked ? { href: linked[list] } : ((known.get(id) ?? known.get("root")) as Style);
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

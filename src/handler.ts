@@ -1,0 +1,112 @@
+import { routes } from "virtual:react-router/server-build";
+import { isOffice } from "./auth/address.ts";
+import { officeGate } from "./auth/guard/gate.ts";
+import { previewCookie, previewLinkIn } from "./editor/preview-cookie.ts";
+import { familyContext } from "./enquiries/family-context.ts";
+import { type Outcome, readAttempt } from "./kinds/forms/form-contract.ts";
+import { cookieOfSent } from "./kinds/forms/own-enquiry.ts";
+import { NOT_FOUND, pageMap } from "./page-map.ts";
+import { pageRenderer } from "./render-page.ts";
+import { FRAMED_BY_SITE } from "./school/page-policy.ts";
+import type { PageForm } from "./shell/page-handle.ts";
+import { forNobodyElse, withCookies, withoutOrigin } from "./shell/reading/answers.ts";
+import { readPosted } from "./shell/reading/read-posted.ts";
+import type { Posted, SiteServices } from "./shell/reading/services.ts";
+
+const { cacheKey, formAt, isPersonal, canonicalPath } = pageMap(routes);
+
+export const pageKey = cacheKey;
+export const notFound = NOT_FOUND;
+
+/** Path of the links to drafts. */
+const PREVIEWS = "/office/preview/";
+
+/**
+ * Answers at once when nothing is rendered: a form was stored, or the page takes no post. Otherwise returns a function that renders for
+ * some milliseconds.
+ */
+export type SiteHandler = (
+  request: Request,
+  from: { clientAddress: string },
+) => Promise<Response | (() => Promise<Response>)>;
+
+export async function createSiteHandler(services: SiteServices): Promise<SiteHandler> {
+  const { office, families, publicUrl, now, noteOutage } = services;
+  const { page, ownPage } = await pageRenderer(services, canonicalPath);
+  const answerOffice = officeGate({ routes, office, publicUrl, now, noteOutage, render: ownPage });
+
+  async function previewOrOffice(request: Request, clientAddress: string): Promise<Response> {
+    const asked = new URL(request.url);
+    const link = previewLinkIn(asked.pathname.slice(PREVIEWS.length));
+    const preview = await services.preview(link.kind, link.id, link.token);
+    if (!preview) {
+      const answer = await answerOffice(request, clientAddress);
+      return answer instanceof Response ? answer : answer();
+    }
+    const shown = new URL(preview.path, publicUrl);
+    for (const [name, value] of asked.searchParams) shown.searchParams.set(name, value);
+    const isFramed = request.headers.get("Sec-Fetch-Dest") === "iframe";
+    const rendered = await page(new Request(shown), { preview, isFramed, clientAddress });
+    rendered.headers.set(FRAMED_BY_SITE, "yes");
+    // The reader gets the draft's files by this cookie.
+    const cookie = previewCookie(link, preview.endsAt, publicUrl.startsWith("https:"));
+    return withCookies(forNobodyElse(rendered), [cookie]);
+  }
+
+  /** A page that shows a visitor what is his own; its loader and action take what was asked and posted. */
+  async function personalPage(request: Request, clientAddress: string): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const asked = withoutOrigin(request, new URL(pathname + search, publicUrl));
+    const { answer } = await ownPage(asked, (context) => context.set(familyContext, { families, clientAddress }));
+    return forNobodyElse(answer);
+  }
+
+  async function answerPost(request: Request, clientAddress: string): ReturnType<SiteHandler> {
+    const { url, headers } = request;
+    const form = formAt(new URL(url).pathname);
+    if (!form) return notAllowed();
+    const fields = await readPosted(request);
+    const posted =
+      form === "answered" ? { fields, refusal: null } : await takeForm(services, fields, form, clientAddress);
+    if (posted instanceof Response) return posted;
+    return () => page(new Request(url, { headers }), { posted, clientAddress });
+  }
+
+  return async (request, { clientAddress }) => {
+    const { pathname } = new URL(request.url);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && pathname.startsWith(PREVIEWS)) return () => previewOrOffice(request, clientAddress);
+    if (isOffice(pathname)) return answerOffice(request, clientAddress);
+    if (isPersonal(pathname)) return () => personalPage(request, clientAddress);
+    return isRead ? () => page(request, { clientAddress }) : answerPost(request, clientAddress);
+  };
+}
+
+function notAllowed(): Response {
+  return new Response("Nothing can be sent to this address.", {
+    status: 405,
+    headers: { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
+/** Returns the redirect when the form is stored (or dropped as a machine's); otherwise the data that the page shows. */
+async function takeForm(
+  { submissions, families, requestId, logFailure }: SiteServices,
+  fields: Posted["fields"],
+  { type, sent }: PageForm,
+  clientAddress: string,
+): Promise<Response | Posted> {
+  const attempt = readAttempt(type, fields, clientAddress);
+  // Without script there is neither a time nor a key.
+  const outcome: Outcome | { status: "failed"; number: string | null } = await submissions
+    .submit({ ...attempt, key: null, filledIn: null })
+    .catch((cause: unknown) => {
+      logFailure(`call submit ${type}`, cause);
+      return { status: "failed", number: requestId() };
+    });
+  if (outcome.status !== "sent") return { fields: { ...attempt.fields }, refusal: outcome };
+  const headers = new Headers({ Location: sent, "Cache-Control": "no-store" });
+  const cookie = await cookieOfSent(families, outcome);
+  if (cookie) headers.set("Set-Cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}

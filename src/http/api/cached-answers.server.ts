@@ -1,0 +1,35 @@
+import { followedPaths } from "../../calendar/following.server.ts";
+import { entities, entryKinds } from "../../kinds/all.ts";
+import { dataPaths } from "../../pages/open-data/open-data.server.ts";
+import { todayPath } from "../../today/today.server.ts";
+
+/** Besides the lists: answers that are the same for everyone until something is published. */
+const descriptions = ["/api/openapi.json", "/api/site.webmanifest", "/robots.txt", "/sitemap.xml"];
+
+/** Returns the cache key of an answer: its path in plain spelling. Null for paths with a query or escapes (`%6E` for n). */
+export function answerKeys(schoolCode: string): (address: string) => string | null {
+  const lists = entryKinds.flatMap((kind) => {
+    const { list, home } = entities[kind].api;
+    return [list, ...(home ? [home] : [])].map(({ path }) => `${path}/${schoolCode}`);
+  });
+  const cached = new Set([
+    ...lists,
+    `${todayPath}/${schoolCode}`,
+    ...dataPaths(schoolCode),
+    ...followedPaths,
+    ...descriptions,
+  ]);
+  return (address) => {
+    const path = URL.parse(`http://school${address}`)?.pathname ?? "";
+    const key = path.includes("%") ? plainSpelling(path) : path;
+    return cached.has(key) ? key : null;
+  };
+}
+
+function plainSpelling(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { expectProblem } from "../../../tests/support/expect-problem.ts";
+import { expectStored } from "../../../tests/support/expect-stored.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
+import { feedbackTexts } from "../../kinds/forms/feedback.ts";
+import { longest, tooLong } from "../../kinds/forms/lengths.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  app = await openTestApp();
+  return async () => {
+    vi.restoreAllMocks();
+    await app.close();
+  };
+});
+
+const encoded = { "Content-Type": "application/x-www-form-urlencoded" };
+
+async function expectRefused(answer: Response, status: number) {
+  expect(await storedIn(app)).toEqual([]);
+  return expectProblem(answer, status);
+}
+
+const errorsOf = async (answer: Response) => (await expectRefused(answer, 400)).errors;
+
+describe("what is refused", () => {
+  test("empty feedback names every field, in the words of §5", async () => {
+    const problem = await expectRefused(await app.post(toFeedback, {}), 400);
+    expect(problem.detail).toBe(feedbackTexts.invalid);
+    expect(problem.errors).toEqual({
+      name: "Name cannot be empty",
+      email: "Email cannot be empty",
+      phone: "Phone number cannot be empty",
+      message: "Message cannot be empty",
+    });
+  });
+  test.each([
+    [{ email: "a@b.c" }, { email: "Invalid email address" }],
+    [{ email: "a@b.abcde" }, { email: "Invalid email address" }],
+    [{ phone: "987654321" }, { phone: "Invalid phone number, must be 10 digits" }],
+    [{ phone: "98765432101" }, { phone: "Invalid phone number, must be 10 digits" }],
+    [{ phone: "+919876543210" }, { phone: "Invalid phone number, must be 10 digits" }],
+    [{ phone: "९८७६५४३२१०" }, { phone: "Invalid phone number, must be 10 digits" }],
+    [{ phone: 9876543210 }, { phone: "Phone number cannot be empty" }],
+    [{ name: "   " }, { name: "Name cannot be empty" }],
+    [
+      { name: null, message: ["x"] },
+      { name: "Name cannot be empty", message: "Message cannot be empty" },
+    ],
+  ])("feedback with %j", async (wrong, errors) => {
+    expect(await errorsOf(await app.post(toFeedback, { ...feedback, ...wrong }))).toEqual(errors);
+  });
+  test.each(["a@b.co", "a@b.info", "a@b.co ", "a@b.co\n"])("feedback with the e-mail %j is not", async (email) => {
+    await expectStored(await app.post(toFeedback, { ...feedback, email }));
+  });
+  test("an enquiry names every field that is missing", async () => {
+    const problem = await expectRefused(await app.post(toAdmission, {}), 400);
+    expect(problem.detail, "not the sentence that §5 gives to feedback").toBe("Some fields are missing or not right.");
+    expect(Object.keys(problem.errors as object)).toEqual(expect.arrayContaining(Object.keys(enquiry)));
+  });
+  test("an enquiry's phone of 11 characters is refused, not cut", async () => {
+    const errors = await errorsOf(await app.post(toAdmission, { ...enquiry, phone: "98765432101" }));
+    expect(errors).toEqual({ phone: "Phone is too long. At most 10 characters, not 11" });
+  });
+  test("an enquiry for a class that the form does not list is stored as it was said", async () => {
+    await expectStored(await app.post(toAdmission, { ...enquiry, class: "Pre-Nursery (Hindi)" }));
+    expect((await storedIn(app))[0]?.fields.class).toBe("Pre-Nursery (Hindi)");
+  });
+  test("an enquiry's e-mail may be anything", async () => {
+    await expectStored(await app.post(toAdmission, { ...enquiry, email: "ask my aunt" }));
+  });
+  test.each([
+    ["JSON", `{"name":"A","name":"B","email":"a@b.co","phone":"9876543210","message":"x"}`, {}],
+    ["escaped JSON", `{"name":"A","n\\u0061me":"B","email":"a@b.co","phone":"9876543210","message":"x"}`, {}],
+    ["form-encoded", "name=A&name=B&email=a@b.co&phone=9876543210&message=x", encoded],
+  ])("a field sent twice says two things (%s)", async (_, body, headers) => {
+    expect(await errorsOf(await app.post(toFeedback, body, headers))).toEqual({ name: "Name cannot be empty" });
+  });
+  test("a name of a nested object is not a field sent twice", async () => {
+    await expectStored(await app.post(toFeedback, { x: [{ name: "n" }], ...feedback, headers: { name: "m" } }));
+  });
+  test.each([
+    ["{", {}],
+    ["", {}],
+    ['{"name":}', {}],
+    [new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), {}],
+    ["name=%ff", encoded],
+    ["name=%", encoded],
+    ["[".repeat(60_000), {}],
+    [`{"name":${"[".repeat(9000)}${"]".repeat(9000)}}`, {}],
+  ])("a body that is not what its type says: %#", async (body, headers) => {
+    expect(await errorsOf(await app.post(toFeedback, body, headers))).toEqual({});
+  });
+  test.each(["null", "[]", "1", '"name"', "true", '[{"name":"A"}]'])("JSON that is no object: %s", async (body) => {
+    expect(Object.keys((await errorsOf(await app.post(toFeedback, body))) as object)).toHaveLength(4);
+  });
+  test.each([
+    "text/plain",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+    "application/json; charset=utf-16",
+    "application/x-www-form-urlencoded; charset=iso-8859-1",
+    "",
+    "json",
+    "application/json2",
+  ])("the content type %j", async (type) => {
+    await expectRefused(await app.post(toFeedback, JSON.stringify(feedback), { "Content-Type": type }), 415);
+  });
+  test.each(["application/json;charset=UTF-8", 'Application/JSON; charset="utf-8"'])(
+    "the content type %j is not",
+    async (type) => {
+      await expectStored(await app.post(toFeedback, feedback, { "Content-Type": type }));
+    },
+  );
+  test.each(["/api/form/OTHER/Feedback", "/api/form/demo/Feedback", "/api/form/DEMO/feedback", "/api/form/DEMO/Fees"])(
+    "the address %s",
+    async (path) => {
+      await expectRefused(await app.post(path, feedback), 404);
+    },
+  );
+  test.each(["/api/form/DEMO", "/api/form/DEMO/Feedback/1", "/api/form", "/api/form/DEMO/constructor"])(
+    "the address %s, as if it had no forms",
+    async (path) => {
+      await expectRefused(await app.post(path, feedback), 404);
+    },
+  );
+  test.each([
+    [toFeedback, feedback, "name"],
+    [toFeedback, feedback, "message"],
+    [toAdmission, enquiry, "class"],
+    [toAdmission, enquiry, "fatherName"],
+    [toAdmission, enquiry, "email"],
+  ] as const)(
+    "%s: a text that is too long is named, and never cut; one that fits is kept whole",
+    async (path, fields, name) => {
+      const most = longest[name];
+      const errors = (await errorsOf(await app.post(path, { ...fields, [name]: "क".repeat(most + 1) }))) as object;
+      expect(Object.keys(errors)).toEqual([name]);
+      expect(errors).toEqual({ [name]: expect.stringContaining(tooLong(name, "क".repeat(most + 1)) as string) });
+      await expectStored(await app.post(path, { ...fields, [name]: "क".repeat(most) }));
+      expect([...((await storedIn(app))[0]?.fields[name] ?? "")]).toHaveLength(most);
+    },
+  );
+  test("more than 64 KiB, told or not; just under is read", async () => {
+    const room = 64 * 1024 - JSON.stringify({ ...feedback, more: "" }).length;
+    const big = { ...feedback, more: "x".repeat(room + 1) };
+    await expectRefused(await app.post(toFeedback, big), 413);
+    await expectRefused(await app.post(toFeedback, big, { "Content-Length": String(room * 2) }), 413);
+    await expectStored(await app.post(toFeedback, { ...feedback, more: "x".repeat(room) }));
+  });
+});
+
+describe("another website", () => {
+  test.each<Record<string, string>>([
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: "" },
+    { Origin: "localhost:3000" },
+    { Origin: "http://localhost:3000.evil.example" },
+    { Origin: "http://localhost:3000@evil.example" },
+    { Origin: "http://localhost" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+  ])("cannot send with %j", async (headers) => {
+    await expectRefused(await app.post(toFeedback, feedback, headers), 403);
+  });
+  test.each<Record<string, string>>([
+    {},
+    { Origin: "http://localhost:3000" },
+    { Origin: "http://127.0.0.1:3000", Host: "127.0.0.1:3000" },
+    { Origin: "https://school.example", Host: "school.example" },
+    { "Sec-Fetch-Site": "same-origin" },
+  ])("our own page, and what is no page, can: %j", async (headers) => {
+    await expectStored(await app.post(toFeedback, feedback, headers));
+  });
+  test("cannot send to a page either, which answers in words", async () => {
+    const answer = await app.post("/PreAdmission", "name=x", { ...encoded, Origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("Content-Type")).toContain("text/plain");
+    const big = await app.post("/PreAdmission", "x".repeat(70_000), encoded);
+    expect(big.status).toBe(413);
+    expect(await big.text()).toBe("This is too long to be sent: 64 KiB and 1000 fields at most.");
+  });
+});
+
+test("what a machine sends hears of a wrong field like anybody", async () => {
+  const signs = { website: "x", _filledIn: 0 };
+  expect(await errorsOf(await app.post(toFeedback, signs))).toHaveProperty("name");
+});

@@ -1,0 +1,279 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { demoContent } from "../../../demo/school.ts";
+import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
+import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
+import { expectProblem } from "../../../tests/support/expect-problem.ts";
+import { inRows, type Rows } from "../../../tests/support/rows.ts";
+import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
+import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
+import type { SchoolEvent } from "../../kinds/events.ts";
+
+/** Every list of §7: its address, and the kind of entry that it answers. */
+const lists = entryKinds.flatMap((kind): [path: string, kind: EntryKind][] => {
+  const { home, list } = entities[kind].api;
+  return [home, list].flatMap((call) => (call ? [[`${call.path}/DEMO`, kind]] : []));
+});
+const paths = lists.map(([path]) => path);
+const subGallery = `/api/subGallery?id=${entities.albums.example._id}`;
+
+let demo: TestApp;
+let small: TestApp;
+beforeAll(async () => {
+  demo = await openTestApp(demoContent(TODAY));
+  small = await openTestApp();
+  return async () => {
+    await demo.close();
+    await small.close();
+  };
+});
+afterEach(() => vi.restoreAllMocks());
+
+const newsItem = entities.news.example;
+const album = entities.albums.example;
+
+const read = async (app: TestApp, path: string) => (await app.get(path)).json() as Promise<Record<string, unknown>[]>;
+
+describe.each(lists)("GET %s", (path, part) => {
+  test("answers a plain array of exactly the fields of §3", async () => {
+    for (const app of [demo, small]) {
+      const response = await app.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toBe("application/json");
+      const entries = z.array(entities[part].strict).parse(await response.json());
+      expect(entries.length).toBeGreaterThan(0);
+    }
+  });
+  test("answers an empty array when there is nothing", async () => {
+    const app = await openTestApp({ ...smallSchool(), [part]: [] });
+    expect(await read(app, path)).toEqual([]);
+    await app.close();
+  });
+  test("answers what was entered", async () => {
+    expect(await read(small, path)).toEqual(smallSchool()[part]);
+  });
+  test("answers another school's code, and none, with 404", async () => {
+    for (const code of ["/OTHER", "/demo", "/DEMO1", "/DEMO%20", "/DEM%00O", "/undefined", "/", ""]) {
+      await expectProblem(await small.get(path.replace(/\/DEMO$/, code)), 404);
+    }
+  });
+  test("asks for no authorization and ignores one", async () => {
+    const plain = await (await small.get(path)).text();
+    const response = await small.get(path, { Authorization: "Bearer expired", "X-School-Code": "OTHER" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(plain);
+  });
+  test("answers nothing but GET", async () => {
+    await expectProblem(await small.app.request(path, { method: "POST" }), 404);
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      await expectProblem(await small.app.request(path, { method }), 405);
+    }
+  });
+});
+
+describe("order", () => {
+  test.each([
+    ["/api/news/DEMO", "fromDate"],
+    ["/api/events/All/DEMO", "date"],
+    ["/api/gallery/DEMO", "date"],
+    ["/api/gallery/All/DEMO", "date"],
+    ["/api/video/all/DEMO", "date"],
+    ["/api/circular/all/DEMO", "date"],
+  ])("%s is newest first, undated last", async (path, field) => {
+    const dates = (await read(demo, path)).map((entry) => (entry[field] as string | null) ?? "");
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+  test("entries of one day keep the order in which they were given", async () => {
+    const news = ["first", "second", "third"].map((_id) => ({ ...newsItem, _id }));
+    const app = await openTestApp({ ...smallSchool(), news });
+    expect((await read(app, "/api/news/DEMO")).map(({ _id }) => _id)).toEqual(["first", "second", "third"]);
+    await app.close();
+  });
+  test("an absent date is null and stands last", async () => {
+    const news = [
+      { ...newsItem, _id: "undated", fromDate: null },
+      { ...newsItem, _id: "dated" },
+    ];
+    const app = await openTestApp({ ...smallSchool(), news });
+    const answer = await read(app, "/api/news/DEMO");
+    expect(answer.map(({ _id }) => _id)).toEqual(["dated", "undated"]);
+    expect(answer[1]).toHaveProperty("fromDate", null);
+    await app.close();
+  });
+  test("toppers are highest percentage first", async () => {
+    const marks = (await read(demo, "/api/topper/DEMO")).map(({ division }) => Number.parseFloat(String(division)));
+    expect(marks).toEqual([...marks].sort((a, b) => b - a));
+  });
+  test("a topper whose division is no number stands last, and spoils nothing", async () => {
+    const toppers = ["90%", "First", "98.4%", "9%", "CGPA 10", "95%"].map((division, index) => ({
+      ...entities.toppers.example,
+      _id: `t${index}`,
+      division,
+    }));
+    const app = await openTestApp({ ...smallSchool(), toppers });
+    const divisions = (await read(app, "/api/topper/DEMO")).map(({ division }) => division);
+    expect(divisions).toEqual(["98.4%", "95%", "90%", "9%", "First", "CGPA 10"]);
+    await app.close();
+  });
+});
+
+describe("Home's part", () => {
+  const event = (_id: string, date: string | null): SchoolEvent => ({ ...entities.events.example, _id, date });
+  const days = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, "0"));
+
+  test("events: the coming ones soonest first, then the latest past ones, 12 at most", async () => {
+    const coming = days.slice(0, 9).map((day) => event(`coming-${day}`, `2026-12-${day}`));
+    const past = days.map((day) => event(`past-${day}`, `2026-10-${day}`));
+    const app = await openTestApp({ ...smallSchool(), events: [...past, event("undated", null), ...coming] });
+    const ids = (await read(app, "/api/events/DEMO")).map(({ _id }) => _id);
+    expect(ids).toEqual([...coming.map(({ _id }) => _id), "past-20", "past-19", "past-18"]);
+    expect(await read(app, "/api/events/All/DEMO")).toHaveLength(30);
+    await app.close();
+  });
+  test("events: those without a date, when there are no others", async () => {
+    const app = await openTestApp({ ...smallSchool(), events: [event("one-day", null), event("another-day", null)] });
+    expect((await read(app, "/api/events/DEMO")).map(({ _id }) => _id)).toEqual(["one-day", "another-day"]);
+    await app.close();
+  });
+  test("events: today is the school's day", async () => {
+    const app = await openTestApp({
+      ...smallSchool(),
+      events: [event("yesterday", "2026-11-19"), event("today", TODAY), event("tomorrow", "2026-11-21")],
+    });
+    expect((await read(app, "/api/events/DEMO")).map(({ _id }) => _id)).toEqual(["today", "tomorrow", "yesterday"]);
+    await app.close();
+  });
+  test("albums: the 12 latest", async () => {
+    const albums = days.map((day) => ({ ...album, _id: day, date: `2026-10-${day}` }));
+    const app = await openTestApp({ ...smallSchool(), albums });
+    const ids = (await read(app, "/api/gallery/DEMO")).map(({ _id }) => _id);
+    expect(ids).toEqual(days.slice(8).reverse());
+    expect(await read(app, "/api/gallery/All/DEMO")).toHaveLength(20);
+    await app.close();
+  });
+});
+
+describe("GET /api/subGallery", () => {
+  test("answers the album with exactly the fields of §3", async () => {
+    for (const { _id } of (await read(demo, "/api/gallery/All/DEMO")) as { _id: string }[]) {
+      const response = await demo.get(`/api/subGallery?id=${_id}`);
+      expect(response.status).toBe(200);
+      expect(entities.albums.strict.parse(await response.json())._id).toBe(_id);
+    }
+  });
+  test("answers the same as the list", async () => {
+    expect(await (await small.get(subGallery)).json()).toEqual(smallSchool().albums[0]);
+  });
+  test.each<[status: number, what: string, queries: string[]]>([
+    [
+      404,
+      "an unknown id",
+      ["nobody", "SPORTS-DAY", "sports-day-", "0", "__proto__", "constructor"].map((id) => `?id=${id}`),
+    ],
+    [400, "no id", ["", "?", "?id", "?id=", "?ID=sports-day", "?id[]=sports-day"]],
+    [
+      400,
+      "a wrong id",
+      ["a b", "../sports-day", "sports-day%00", "sports-day'--", "a&id=b", "x".repeat(65)].map((id) => `?id=${id}`),
+    ],
+  ])("answers %i to %s", async (status, _, queries) => {
+    for (const query of queries) await expectProblem(await small.get(`/api/subGallery${query}`), status);
+  });
+});
+
+test("an address that the API does not have is a problem, not a page", async () => {
+  for (const path of ["/api/", "/api/nonsense", "/api/news", "/api/events/All", "/api/form/DEMO/Feedback"]) {
+    await expectProblem(await small.get(path), 404);
+  }
+  for (const path of ["/api", "/API/news/DEMO"]) expect((await small.get(path)).status).toBe(404);
+});
+
+describe.each([...paths, subGallery, "/api/openapi.json"])("a known copy of %s", (path) => {
+  test("is answered with 304 and no bytes, another one whole", () =>
+    expectKnownCopy((headers) => small.get(path, headers)));
+  test("can be asked for by HEAD", async () => {
+    const response = await small.app.request(path, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("ETag")).toBe((await small.get(path)).headers.get("ETag"));
+    expect(await response.text()).toBe("");
+  });
+});
+
+test("a change is seen at once, under another tag", async () => {
+  const app = await openTestApp();
+  const before = await app.get("/api/news/DEMO");
+  inDatabase(app, (database) => changeDocuments(database, "news", (item) => ({ ...item, title: "Corrected" })));
+  const after = await app.get("/api/news/DEMO", { "If-None-Match": String(before.headers.get("ETag")) });
+  expect(after.status).toBe(200);
+  expect(await after.json()).toMatchObject([{ title: "Corrected" }]);
+  await app.close();
+});
+
+test("an entry is there only while it is visible, in its list and by its id", async () => {
+  let now = new Date("2026-11-20T06:30:00Z");
+  const app = await openTestApp(undefined, {}, {}, () => now);
+  const [from, until] = [new Date("2026-11-21T06:30:00Z"), new Date("2026-11-22T06:30:00Z")];
+  inDatabase(app, (database) => addDocument(database, "albums", { ...album, _id: "fair" }, { from, until }));
+  const isThere = async () => {
+    const ids = (await read(app, "/api/gallery/All/DEMO")).map(({ _id }) => _id);
+    return [ids.includes("fair"), (await app.get("/api/subGallery?id=fair")).status === 200];
+  };
+  for (const [moment, there] of [
+    [now.getTime(), false],
+    [from.getTime() - 1, false],
+    [from.getTime(), true],
+    [until.getTime() - 1, true],
+    [until.getTime(), false],
+  ] as const) {
+    now = new Date(moment);
+    expect([now, ...(await isThere())]).toEqual([now, there, there]);
+  }
+  await app.close();
+});
+
+describe("when the store cannot be read", () => {
+  const calls: [path: string, kind: EntryKind][] = [...lists, [subGallery, "albums"]];
+  const renamed = (app: TestApp, from: string, to: string) =>
+    inDatabase(app, (database) => database.exec(`PRAGMA legacy_alter_table = ON; alter table ${from} rename to ${to}`));
+
+  test.each(calls)("%s is a problem 503 that tells nothing of the cause, and comes back by itself", async (path) => {
+    const app = await openTestApp();
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    renamed(app, "published", "gone");
+
+    const problem = await expectProblem(await app.get(path, { "If-None-Match": "*" }), 503);
+    expect(JSON.stringify(problem)).not.toMatch(/sql|table|gone|\bat\b|node|\.ts/i);
+    expect(log).toHaveBeenCalledOnce();
+    expect(log.mock.lastCall?.[0]).toMatch(
+      new RegExp(`API ${path.split("?")[0]} ".*(no such table|relation .* does not exist)`),
+    );
+
+    renamed(app, "gone", "published");
+    expect((await app.get(path)).status).toBe(200);
+    await app.close();
+  });
+  test.each(calls)("%s with an entry that breaks the rules of its kind is the same problem", async (path, kind) => {
+    const app = await openTestApp();
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const id = entities[kind].example._id;
+    inDatabase(app, (database) => {
+      removeDocument(database, kind, id);
+      addDocument(database, kind, { _id: id, attachments: "none" });
+    });
+    const problem = await expectProblem(await app.get(path), 503);
+    expect(JSON.stringify(problem)).not.toMatch(/invalid|attachments/i);
+    expect(log).toHaveBeenCalledOnce();
+    await app.close();
+  });
+  test("other calls go on", async () => {
+    const app = await openTestApp();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    inDatabase(app, (database) => addDocument(database, "news", { _id: "broken" }));
+    expect((await app.get("/api/news/DEMO")).status).toBe(503);
+    expect((await app.get("/api/events/DEMO")).status).toBe(200);
+    await app.close();
+  });
+});
+
+/** Writes to the store of a school as another program does. */
+const inDatabase = (app: TestApp, write: (database: Rows) => void) => inRows(app.config.dataDir, write);

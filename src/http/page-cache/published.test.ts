@@ -1,0 +1,300 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test, vi } from "vitest";
+import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
+import { PATIENCE } from "../../../tests/support/patience.ts";
+import type { Rows } from "../../../tests/support/rows.ts";
+import { servedSchool } from "../../../tests/support/served-school.ts";
+import { type DocumentKind, entities, entryKinds } from "../../kinds/all.ts";
+
+const school = servedSchool();
+
+/** A field of each kind, and where it is shown: pages, the API, the manifest, the map of the site. */
+const shown: [DocumentKind, field: string, path: string][] = [
+  ["profile", "name", "/ContactUs"],
+  ["pageTexts", "markdown", "/AboutUs"],
+  ...entryKinds.map((kind): [DocumentKind, string, string] => {
+    const { calledBy, shownOn } = entities[kind].office;
+    return [kind, String(calledBy), shownOn.path === "/Events" ? "/Events?year=All" : shownOn.path];
+  }),
+  ["albums", "title", "/api/gallery/DEMO"],
+  ["profile", "name", "/api/site.webmanifest"],
+  ["albums", "_id", "/sitemap.xml"],
+];
+
+describe("when something is published", () => {
+  test("by another program, renders the pages made of it again, and no others", async () => {
+    // At once: each page must know what itself is made of.
+    await Promise.all(["/Events", "/News", "/"].map((path) => school.textOf(path)));
+    school.rendered = [];
+    school.addNews("A library on wheels");
+    await school.look();
+    await vi.waitFor(async () => expect(await school.textOf("/News")).toContain("A library on wheels"), PATIENCE);
+    await vi.waitFor(async () => expect(await school.textOf("/")).toContain("A library on wheels"), PATIENCE);
+    await school.textOf("/Events");
+    expect(school.rendered.sort()).toEqual(["/", "/News"]);
+  });
+
+  test("a new title of any kind is seen wherever it is shown", async () => {
+    for (const [index, [kind, field, path]] of shown.entries()) {
+      const word = `Rekindled-${index}-`;
+      expect(await school.textOf(path)).not.toContain(word);
+      let number = 0;
+      const rename = (old: object) => ({ ...old, [field]: word + ++number });
+      school.write((database) => changeDocuments(database, kind, rename));
+      await school.notice();
+      expect(await school.textOf(path), `${field} of ${kind} on ${path}`).toContain(word);
+    }
+  });
+  test("what is withdrawn of any kind is gone from its list of the API", async () => {
+    const gone = new Map<string, string>();
+    for (const kind of entryKinds) {
+      const path = `${entities[kind].api.list.path}/DEMO`;
+      const [first] = JSON.parse(await school.textOf(path)) as { _id: string }[];
+      const id = String(first?._id);
+      school.write((database) => removeDocument(database, kind, id));
+      await school.notice();
+      gone.set(path, id);
+    }
+    // Asks also for what is being read again in the background: it must have ended before the school is closed.
+    for (const [path, id] of gone) expect(await school.textOf(path), path).not.toContain(`"_id":"${id}"`);
+  });
+  test("a file that was replaced is seen", async () => {
+    expect(await school.textOf("/PhotoGallery")).not.toContain("Rekindled");
+    school.write("update files set hash = 'Rekindled' || hash");
+    await school.notice();
+    expect(await school.textOf("/PhotoGallery")).toContain("Rekindled");
+  });
+
+  test("sends the old page while the new one is rendered, for a second at most", async () => {
+    const old = await school.textOf("/News");
+    let release = () => {};
+    school.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    school.addNews("A library on wheels");
+    await school.look();
+    expect(await school.textOf("/News")).toBe(old);
+    school.now = new Date(school.now.getTime() + 999);
+    expect(await school.textOf("/News")).toBe(old);
+    school.now = new Date(school.now.getTime() + 1);
+    const waiting = school.textOf("/News");
+    let isAnswered = false;
+    void waiting.then(() => {
+      isAnswered = true;
+    });
+    // What is sent at once is here before what is asked for later.
+    await school.textOf("/api/news/DEMO");
+    expect(isAnswered).toBe(false);
+    release();
+    expect(await waiting).toContain("A library on wheels");
+    expect(school.rendered).toEqual(["/News", "/News"]);
+  });
+
+  test("after a quiet time the first answer shows it already", async () => {
+    await school.textOf("/News");
+    let isShown = false;
+    // On a busy machine a short time may not be quiet yet.
+    for (let number = 1; number <= 5 && !isShown; number += 1) {
+      await pause(1100 * number);
+      school.addNews(`Quiet item ${number}`);
+      isShown = (await school.textOf("/News")).includes(`Quiet item ${number}`);
+    }
+    expect(isShown).toBe(true);
+  });
+
+  test("drops a page that nobody requests any more", async () => {
+    await school.textOf("/News");
+    school.now = new Date(school.now.getTime() + 1000);
+    for (const title of ["One", "Two", "Three"]) {
+      school.addNews(title);
+      await school.look();
+      await vi.waitFor(() => expect(school.rendered.length).toBeGreaterThan(1), PATIENCE);
+      // A page that is asked for later is rendered later.
+      await school.textOf(`/Events?q=${title}`);
+    }
+    expect(school.rendered.filter((path) => path === "/News")).toHaveLength(2);
+    expect(await school.textOf("/News")).toContain("Three");
+  });
+
+  test.each<[string, (database: Rows) => void, (database: Rows) => void]>([
+    [
+      "an entry breaks the rules of its kind",
+      (database) => addDocument(database, "news", { _id: "broken" }),
+      (database) => removeDocument(database, "news", "broken"),
+    ],
+    [
+      "the documents cannot be read",
+      (database) => database.exec("alter table published rename to published_gone"),
+      (database) => database.exec("alter table published_gone rename to published"),
+    ],
+  ])("while %s, the last good copy is shown, with its time, and what is mended at once", async (_, spoil, mend) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const good = await school.textOf("/News");
+    school.write(spoil);
+    await school.look();
+    await vi.waitFor(async () => {
+      const copy = await school.ask("/News");
+      expect([copy.status, copy.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+      expect(await copy.text()).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/);
+    }, PATIENCE);
+    expect(log.mock.calls.flat().join()).toContain("call news");
+    school.write(mend);
+    await school.look();
+    expect(await school.textOf("/News")).toBe(good);
+  });
+});
+
+describe("what is visible for a time", () => {
+  const [before, from, until] = ["06:30", "06:31", "06:32"].map((time) => new Date(`2026-11-20T${time}:00Z`)) as [
+    Date,
+    Date,
+    Date,
+  ];
+  const isShown = async (path: string) => (await school.textOf(path)).includes("A library on wheels");
+
+  test("appears on a kept page and disappears from it, in the list of the API as well, also when the clock goes back", async () => {
+    school.addNews("A library on wheels", { from, until });
+    await school.look();
+    const moments: [Date, boolean][] = [
+      [before, false],
+      [new Date(from.getTime() - 1), false],
+      [from, true],
+      [new Date(until.getTime() - 1), true],
+      [until, false],
+      [from, true],
+      [before, false],
+    ];
+    for (const [moment, shown] of moments) {
+      school.now = moment;
+      await school.look();
+      for (const path of ["/News", "/api/news/DEMO"]) {
+        await vi.waitFor(
+          async () => expect([moment, path, await isShown(path)]).toEqual([moment, path, shown]),
+          PATIENCE,
+        );
+      }
+    }
+  });
+
+  test("turns at its moment although every timer stands still, also on a page that is being rendered then", async () => {
+    school.addNews("A library on wheels", { from, until });
+    school.stopLooking();
+    const paths = ["/News", "/", "/api/news/DEMO"];
+    const shown = () => Promise.all(paths.map(isShown));
+    expect(await shown()).toEqual([false, false, false]);
+    school.now = from;
+    expect(await shown()).toEqual([true, true, true]);
+    school.rendered = [];
+    school.now = new Date(until.getTime() - 1);
+    expect([await shown(), school.rendered]).toEqual([[true, true, true], []]);
+    school.now = until;
+    expect(await shown()).toEqual([false, false, false]);
+    school.now = new Date(from.getTime() - 1);
+    let release = () => {};
+    school.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = isShown("/News?year=2026");
+    await vi.waitFor(() => expect(school.rendered).toContain("/News?year=2026"), PATIENCE);
+    school.now = until;
+    release();
+    expect(await asked).toBe(false);
+  });
+
+  test("is not looked for by pages that hold nothing of the kind", async () => {
+    await school.textOf("/Events");
+    school.addNews("A library on wheels", { from });
+    school.now = from;
+    await school.look();
+    await school.textOf("/Events");
+    expect(school.rendered).toEqual(["/Events"]);
+  });
+});
+
+describe("at midnight at the school", () => {
+  /** 18:30 UTC. Each of these nights ends a month; the first a year, the others a season of clothes and hours. */
+  test.each([
+    ["31 December", "2026-12-31", "December 2026", "January 2027", "1 January", "Winter", "Winter"],
+    ["31 October", "2026-10-31", "October 2026", "November 2026", "1 November", "Summer", "Winter"],
+    ["31 March", "2027-03-31", "March 2027", "April 2027", "1 April", "Winter", "Summer"],
+  ])("of %s every page is made anew", async (last, day, month, nextMonth, first, season, nextSeason) => {
+    school.now = new Date(`${day}T18:29:59.999Z`);
+    for (const turn of ["rendered", "kept"]) {
+      expect([turn, await calendarMonth()]).toEqual([turn, month]);
+      expect([turn, await todayOn("/SchoolTiming")]).toEqual([turn, `Today, ${last}: ${season}`]);
+      expect([turn, await todayOn("/SchoolUniform")]).toEqual([turn, `Today, ${last}: ${season}`]);
+    }
+    expect(school.rendered).toEqual(["/", "/SchoolTiming", "/SchoolUniform"]);
+    school.now = new Date(`${day}T18:30:00.000Z`);
+    expect(await calendarMonth()).toBe(nextMonth);
+    expect(await todayOn("/SchoolTiming")).toBe(`Today, ${first}: ${nextSeason}`);
+    expect(await todayOn("/SchoolUniform")).toBe(`Today, ${first}: ${nextSeason}`);
+    expect(school.rendered).toHaveLength(6);
+  });
+
+  test("a page whose rendering began before midnight is not cached for the next day", async () => {
+    school.now = new Date("2026-10-31T18:29:59.999Z");
+    let release = () => {};
+    school.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const before = school.textOf("/");
+    await vi.waitFor(() => expect(school.rendered).toHaveLength(1), PATIENCE);
+    school.now = new Date("2026-10-31T18:30:00.000Z");
+    const after = school.textOf("/");
+    release();
+    await before;
+    expect(await after).toMatch(/id="calendar-month"[^>]*>November 2026/);
+    expect(await calendarMonth()).toBe("November 2026");
+    expect(school.rendered).toHaveLength(2);
+  });
+});
+
+describe("when the clock is wrong and set right", () => {
+  test.each([
+    ["ahead", "2029-12-20T06:30:00Z", "December 2029"],
+    ["behind", "2023-10-20T06:30:00Z", "October 2023"],
+  ])("from years %s every page is made anew, both times", async (_, wrong, month) => {
+    const right = school.now;
+    for (const [now, shown] of [
+      [right, "November 2026"],
+      [new Date(wrong), month],
+      [right, "November 2026"],
+    ] as const) {
+      school.now = now;
+      expect([await calendarMonth(), await calendarMonth()]).toEqual([shown, shown]);
+    }
+    expect(school.rendered).toEqual(["/", "/", "/"]);
+  });
+
+  test("within the day no page is made anew", async () => {
+    await school.textOf("/");
+    school.now = new Date(school.now.getTime() - 3 * 3_600_000);
+    await school.textOf("/");
+    expect(school.rendered).toEqual(["/"]);
+  });
+
+  test("the last good copy names its time by the clock that is right", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const right = school.now;
+    school.now = new Date("2029-12-20T06:30:00Z");
+    await school.textOf("/News");
+    school.now = right;
+    school.write((database) => addDocument(database, "news", { _id: "broken" }));
+    await school.look();
+    await vi.waitFor(
+      async () => expect(await school.textOf("/News")).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/),
+      PATIENCE,
+    );
+    expect(log.mock.calls.flat().join()).toContain("call news");
+  });
+});
+
+const calendarMonth = async () => /id="calendar-month"[^>]*>([^<]*)/.exec(await school.textOf("/"))?.[1];
+
+/** Day and season, as the side of a page tells them: "Today, 31 March: Winter". */
+async function todayOn(path: string) {
+  const words = (await school.textOf(path)).replaceAll(/<!-- -->|<style.*?<\/style>/g, "").replaceAll(/<[^>]*>/g, " ");
+  const [, day, season] = /(Today, [0-9]+ [A-Z][a-z]+).*?\b(Summer|Winter)\b/.exec(words) ?? [];
+  return `${day}: ${season}`;
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { logError } from "../../base/log.server.ts";
+import type { CachedPage, EncodedAnswer } from "./cached-page.server.ts";
+import { chooseEncoding, type Encoding } from "./encoding.server.ts";
+import type { PageCache } from "./page-cache.server.ts";
+
+/** Answers GET and HEAD for cached pages, `fallback` everything else. `security`: headers of the error page. */
+export function servePages(
+  pages: PageCache,
+  cacheKey: (address: string) => string | null,
+  fallback: RequestListener,
+  security: [name: string, value: string][],
+): RequestListener {
+  const errorHeaders = [...security.flat(), "Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+
+  async function sendWhenReady(
+    key: string,
+    rendered: CachedPage | Promise<CachedPage>,
+    encoding: Encoding,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    try {
+      const page = await rendered;
+      send(page, await page.encode(encoding), request, response);
+    } catch (cause) {
+      logError(`page ${key}`, cause);
+      response.writeHead(500, errorHeaders);
+      response.end("This page cannot be shown just now. Please try again in a minute.");
+    }
+  }
+
+  return (request, response) => {
+    const { method, url = "" } = request;
+    // Most addresses are their own cache key, and a look-up is cheaper than parsing.
+    const key = method !== "GET" && method !== "HEAD" ? null : pages.has(url) ? url : cacheKey(url);
+    if (key === null) {
+      fallback(request, response);
+      return;
+    }
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const page = pages.get(key);
+    const answer = "then" in page ? undefined : page.encoded(encoding);
+    if ("then" in page || !answer) void sendWhenReady(key, page, encoding, request, response);
+    else send(page, answer, request, response);
+  };
+}
+
+function send(page: CachedPage, answer: EncodedAnswer, { headers, method }: IncomingMessage, response: ServerResponse) {
+  const known = headers["if-none-match"];
+  if (known && page.status === 200 && matches(known, page.etag)) {
+    response.writeHead(304, page.headers).end();
+    return;
+  }
+  response.writeHead(page.status, answer.headers);
+  if (method === "HEAD") response.end();
+  else response.end(answer.body);
+}
+
+/** Weak comparison (RFC 9110 §13.1.2). */
+function matches(header: string, etag: string): boolean {
+  return header.split(",").some((tag) => tag.trim() === "*" || `W/${tag.trim().replace(/^W\//, "")}` === etag);
+}

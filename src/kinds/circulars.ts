@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { dateSchema, filesSchema, idSchema, titleSchema } from "../school/fields.ts";
+import { entity } from "./entity.ts";
+import { itemAddress } from "./item-pages.ts";
+
+const ADMISSION_CATEGORY = "Admission";
+
+/** A circular (§3). The specification calls its key `id`; `_id` repeats it, so that all kinds have `_id`. */
+const schema = z
+  .object({
+    _id: idSchema,
+    id: idSchema,
+    title: titleSchema,
+    date: dateSchema.nullable(),
+    category: z.string().trim().min(1).max(60),
+    attachments: filesSchema,
+  })
+  .overwrite((circular) => ({ ...circular, id: circular._id }));
+
+export type Circular = z.infer<typeof schema>;
+
+export const circulars = entity<Circular>({
+  schema,
+  dateOf: ({ date }) => date,
+  addressOf: ({ _id }) => itemAddress("circulars", _id),
+  api: { list: { path: "/api/circular/all", summary: "Circulars, newest first" } },
+  example: {
+    _id: "nursery-list",
+    id: "nursery-list",
+    title: "Nursery: first list",
+    date: "2026-03-02",
+    category: "Admission",
+    attachments: ["circulars/nursery-list.pdf"],
+  },
+  notice: {},
+  office: {
+    one: "circular",
+    many: "circulars and results",
+    use: "A PDF with a name and a date.",
+    shownOn: { words: "Admission result or School today", path: "/admission-result" },
+    publishedBy: "clerk",
+    forPrincipal: {
+      is: (entry) => isOfAdmission(entry),
+      why: "A list of admitted children has two readers: press “Send to the principal”.",
+    },
+    calledBy: "title",
+    fields: [
+      { name: "title", label: "Name", as: "line" },
+      {
+        name: "category",
+        label: "Category",
+        as: "choice",
+        choices: [ADMISSION_CATEGORY, "Examination", "General"],
+        choiceWords: {
+          [ADMISSION_CATEGORY]: "Admission: on the page Admission result; the principal publishes it",
+          Examination: "Examination: in School today, such as a date sheet",
+          General: "General: in School today, everything else",
+        },
+        hint: "School today lists the newest five. A list of admitted children is an Admission.",
+      },
+      { name: "date", label: "Date", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
+      { name: "attachments", label: "PDF", as: "files" },
+    ],
+  },
+});
+
+/** Returns those that have no screen of their own. */
+export function otherCirculars(circulars: readonly Circular[]): Circular[] {
+  return circulars.filter((circular) => !isOfAdmission(circular));
+}
+
+export function admissionCirculars(circulars: readonly Circular[]): Circular[] {
+  return circulars.filter(isOfAdmission);
+}
+
+export const isOfAdmission = ({ category }: { category?: unknown }) => category === ADMISSION_CATEGORY;
+
+export const admissionResultTexts = {
+  loading: "Loading...",
+  error: (message: string) => `Error: ${message}`,
+  empty: "No admission results available.",
+  noAttachments: "No attachments available.",
+} as const;

@@ -1,0 +1,48 @@
+import { longDate } from "../../base/dates.ts";
+import { counted } from "../../school/counted.ts";
+import type { FileFacts } from "./files.ts";
+
+export type FilesByPath = Record<string, FileFacts>;
+
+export const pictureWidths = [320, 480, 800, 1200, 1600] as const;
+export const pictureFormats = ["avif", "jpeg"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export function widthsFor(width: number): number[] {
+  return pictureWidths.filter((candidate) => candidate <= width);
+}
+
+/**
+ * Returns the address of a file as stored, or in a fixed width (§7). With `facts` it holds the version of the bytes, so that browsers may
+ * keep it.
+ */
+export function fileAddress(
+  path: string,
+  facts?: { version: string },
+  variant?: { width: number; format: PictureFormat },
+): string {
+  const query = [variant && `width=${variant.width}&format=${variant.format}`, facts && `v=${facts.version}`];
+  const known = query.filter(Boolean).join("&");
+  return `/api/image/${path}${known && `?${known}`}`;
+}
+
+export function describeFile(file: Pick<FileFacts, "type" | "size" | "replacedOn" | "paper">): string {
+  const kind = file.type === "application/pdf" ? "PDF" : "Picture";
+  const kilobytes = Math.max(1, Math.round(file.size / 1024));
+  const size = kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  const replaced = kind === "PDF" && file.replacedOn ? `, replaced on ${longDate(file.replacedOn)}` : "";
+  const pages = file.paper?.pages ? `, ${counted(file.paper.pages, "page")}` : "";
+  return `${kind}${pages}, ${size}${replaced}`;
+}
+
+export function isPicture(path: string): boolean {
+  return !path.endsWith(".pdf");
+}
+
+/** Returns the name that the office gave, or words from the path: "circulars/date-sheet.pdf" becomes "Date sheet". */
+export function fileTitle(path: string, facts: Pick<FileFacts, "name"> | undefined): string {
+  if (facts?.name) return facts.name.slice(0, facts.name.lastIndexOf("."));
+  const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
+  const words = name.replace(/-(?=[a-f]*[0-9])[0-9a-f]{6,}$/, "").replaceAll("-", " ");
+  return /[a-z]{3}/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : "Attachment";
+}

@@ -1,0 +1,81 @@
+import { orderInWords } from "../../school/order-in-words.ts";
+import type { PictureOfSchool, SchoolProfile } from "../../school/school.ts";
+import { isTitledScreen, screenTitles } from "../../school/text/screens.ts";
+import type { Album } from "../albums.ts";
+import type { Order } from "../orders.ts";
+import { NOTICES } from "../publications/code.ts";
+import { digestOf } from "./digest.ts";
+import { type FilesByPath, isPicture } from "./file-address.ts";
+
+/** In pixels: the size that social apps ask for. */
+export const cardSize = { width: 1200, height: 630 };
+
+const HOME = "Home";
+const CODES = NOTICES.slice(1);
+/** Raise this number when the drawing of cards changes: the server then draws all of them again. */
+const DESIGN = 1;
+
+export interface SocialCard {
+  name: string;
+  title: string;
+  /** The words of a rumour that the card denies: it is red, and strikes them through. */
+  claim: string | null;
+  school: string;
+  place: string;
+  picture: PictureOfSchool | null;
+  crest: PictureOfSchool | null;
+}
+
+/** Returns null for SubGallery: each album has a card of its own. */
+export function cardOfPage(page: string, profile: SchoolProfile): SocialCard | null {
+  if (page === HOME) return cardOf(profile, HOME, profile.name, null);
+  if (page === CODES) return cardOfCodes(profile);
+  return isTitledScreen(page) ? cardOf(profile, page, screenTitles[page], profile.pageWindows[page] ?? null) : null;
+}
+
+export function cardOfAlbum({ _id, title, attachments }: Album, profile: SchoolProfile): SocialCard {
+  const file = attachments.find(isPicture);
+  return cardOf(profile, `SubGallery/${_id}`, title, file ? { file, alt: "" } : null);
+}
+
+/** An order is told by its sentence; a rumour by “NOT FROM THE SCHOOL” and its words struck through. */
+export function cardOfOrder(order: Order, profile: SchoolProfile): SocialCard {
+  const { head, claim } = orderInWords(order);
+  const title = head.replace(/[.:]$/, "");
+  return { ...cardOf(profile, `Today/${order._id}`, title, null), claim };
+}
+
+/** One card for the pages of all other codes: a card each would show names of children, and tell strangers which codes were issued. */
+export const cardOfCodes = (profile: SchoolProfile): SocialCard => cardOf(profile, CODES, "Check a notice", null);
+
+interface WithCards {
+  albums: readonly Album[];
+  orders: readonly Order[];
+}
+
+/** @param today `YYYY-MM-DD`: an order that is over is shared no more. */
+export function cardsOf(profile: SchoolProfile, { albums, orders }: WithCards, today: string): SocialCard[] {
+  const pages = [HOME, CODES, ...Object.keys(screenTitles)].flatMap((page) => cardOfPage(page, profile) ?? []);
+  const standing = orders.filter(({ until }) => until >= today);
+  return [
+    ...pages,
+    ...albums.map((album) => cardOfAlbum(album, profile)),
+    ...standing.map((order) => cardOfOrder(order, profile)),
+  ];
+}
+
+export function cardVersion(
+  { title, claim, school, place, picture, crest }: SocialCard,
+  files: FilesByPath,
+): Promise<string> {
+  const bytes = [picture, crest].map((shown) => shown && files[shown.file]?.version);
+  return digestOf([DESIGN, title, school, place, ...bytes, ...(claim === null ? [] : [claim])]);
+}
+
+export const cardAddress = ({ name }: SocialCard, version: string) => `/api/card/${name}.jpg?v=${version}`;
+
+function cardOf(profile: SchoolProfile, name: string, title: string, own: PictureOfSchool | null): SocialCard {
+  const { name: school, kind, town, crest, hero } = profile;
+  const picture = own ?? hero.find((slide) => slide.picture)?.picture ?? null;
+  return { name, title, claim: null, school, place: [kind, town].filter(Boolean).join(", "), picture, crest };
+}

@@ -1,0 +1,38 @@
+import { isStoredPath } from "../../school/stored-path.ts";
+import { tidyPhone } from "./enquiries.ts";
+import { tooLong } from "./lengths.ts";
+
+/** A family asks for the removal of a photo: our own form, beside the two of §3. */
+export const removalFields = ["photo", "name", "phone", "message"] as const;
+export type RemovalField = (typeof removalFields)[number];
+export type Removal = Record<RemovalField, string>;
+
+export const removalTexts = {
+  invalid: "Something is missing.",
+  sent: "The school office has your request.",
+  failed: "Your request could not be stored just now. Send it again in a minute, or call the office.",
+} as const;
+
+/** The same texts in Hindi: a worried family reads its own language first. */
+export const removalInHindi = {
+  lead: "स्कूल से यह फ़ोटो हटाने के लिए कहें: अपना नाम और फ़ोन नंबर लिखें। कारण बताना ज़रूरी नहीं है। स्कूल आपको फ़ोन करेगा।",
+  sent: "आपका अनुरोध स्कूल को मिल गया है। स्कूल आपको फ़ोन करेगा।",
+} as const;
+
+export const removalPage = (photo: string): string => `/RemovePhoto?photo=${encodeURIComponent(photo)}`;
+
+export function trimRemoval({ photo, name, phone, message }: Removal): Removal {
+  return { photo: photo.trim(), name: name.trim(), phone: tidyPhone(phone.trim()), message: message.trim() };
+}
+
+/** Returns the wrong fields, each with its message. `message` may be empty. */
+export function checkRemoval(values: Removal): Partial<Removal> {
+  const { photo, name, phone, message } = trimRemoval(values);
+  const errors: Record<RemovalField, string | null> = {
+    photo: isStoredPath(photo) ? null : "Choose the photo again on its page",
+    name: name === "" ? "Write your name" : tooLong("name", name),
+    phone: /^[0-9]{10}$/.test(phone) ? null : "Write the ten digits of your phone",
+    message: tooLong("message", message),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null));
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../school/fields.ts";
+import { entity } from "./entity.ts";
+import { itemAddress } from "./item-pages.ts";
+
+const schema = z.object({
+  _id: idSchema,
+  title: titleSchema,
+  description: textSchema,
+  fromDate: dateSchema.nullable(),
+  attachments: filesSchema,
+});
+
+export type NewsItem = z.infer<typeof schema>;
+
+export const news = entity<NewsItem>({
+  schema,
+  dateOf: ({ fromDate }) => fromDate,
+  addressOf: ({ _id }) => itemAddress("news", _id),
+  api: { list: { path: "/api/news", summary: "News, newest first" } },
+  example: {
+    _id: "sports-day-results",
+    title: "Sports Day results",
+    description: "Green House takes the cup.",
+    fromDate: "2026-10-26",
+    attachments: ["news/sports-day-results.pdf"],
+  },
+  notice: {},
+  office: {
+    one: "news item",
+    many: "news",
+    use: "Something happened, or will.",
+    shownOn: { words: "Home and News", path: "/News" },
+    publishedBy: "clerk",
+    calledBy: "title",
+    fields: [
+      { name: "title", label: "Title", as: "line", hint: "As you would say it to a parent." },
+      { name: "description", label: "Text", as: "text", isOptional: true, hint: "The first lines stand on Home." },
+      {
+        name: "fromDate",
+        label: "Date",
+        as: "date",
+        isToday: true,
+        isOptional: true,
+        emptyAs: "null",
+        hint: "The day it happened.",
+      },
+      {
+        name: "attachments",
+        label: "Photos and PDFs",
+        as: "files",
+        isOptional: true,
+        hint: "All of them stand on its page; the first photo is the picture of a message.",
+      },
+    ],
+  },
+});

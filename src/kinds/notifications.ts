@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { filesSchema, idSchema, textSchema, webAddressSchema } from "../school/fields.ts";
+import { entity } from "./entity.ts";
+
+/** A pop-up notice (§3). A picture may stand for its words. `url` and `urlTitle` make its button; without a button both are null. */
+const schema = z.object({
+  _id: idSchema,
+  title: z.string().trim().max(200),
+  description: textSchema,
+  image: filesSchema,
+  url: webAddressSchema.nullable(),
+  urlTitle: z.string().trim().min(1).max(60).nullable(),
+  attachments: filesSchema,
+});
+
+export type PopupNotification = z.infer<typeof schema>;
+
+/** Returns false for a pop-up of which nothing is to be seen. */
+export const saysAnything = ({ title, description, image, attachments }: PopupNotification): boolean =>
+  title !== "" || description !== "" || image.length > 0 || attachments.length > 0;
+
+export const notifications = entity<PopupNotification>({
+  schema,
+  needs: { isThere: saysAnything, field: "title", ask: "Write a title or a text, or add a picture or a PDF" },
+  dateOf: () => null,
+  // A visitor sees it once: no address shows it again.
+  addressOf: () => null,
+  api: { list: { path: "/api/notification", summary: "Pop-up notices" } },
+  example: {
+    _id: "annual-day-seats",
+    title: "Annual Day: seats for parents",
+    description: "Please choose one of the two evenings.",
+    image: ["notices/annual-day.jpg"],
+    url: "https://forms.example/annual-day",
+    urlTitle: "Choose an evening",
+    attachments: [],
+  },
+  office: {
+    one: "pop-up",
+    many: "pop-ups",
+    use: "Opens over Home, once for each visitor. For what nobody may miss.",
+    shownOn: { words: "Home", path: "/" },
+    publishedBy: "principal",
+    calledBy: "title",
+    fields: [
+      { name: "title", label: "Title", as: "line", isOptional: true, hint: "Empty when the picture says it all." },
+      { name: "description", label: "Text", as: "text", isOptional: true },
+      { name: "url", label: "Its button leads to", as: "address", isOptional: true, emptyAs: "null" },
+      { name: "urlTitle", label: "The button says", as: "line", isOptional: true, emptyAs: "null" },
+      {
+        name: "image",
+        label: "Picture",
+        as: "files",
+        takes: "pictures",
+        isOptional: true,
+        hint: "The first one is shown.",
+      },
+      { name: "attachments", label: "PDFs", as: "files", takes: "pdf", isOptional: true },
+    ],
+  },
+});

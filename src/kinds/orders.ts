@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { classesIn } from "../school/classes.ts";
+import { dateSchema, idSchema } from "../school/fields.ts";
+import { nameOfOrder, orderInWords } from "../school/order-in-words.ts";
+import { clockSchema } from "../school/timings.ts";
+import { entity } from "./entity.ts";
+
+/** "not ours" warns of an order that goes around and is not the school's. */
+export const orderStates = ["other timings", "closed", "online", "exams only", "open", "not ours"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+const schema = z
+  .object({
+    _id: idSchema,
+    state: z.enum(orderStates),
+    from: dateSchema,
+    until: dateSchema,
+    /** Such as "Nursery to III"; empty for all. */
+    classes: z.string().trim().max(60),
+    /** Null for the usual hour. */
+    opens: clockSchema.nullable(),
+    closes: clockSchema.nullable(),
+    reason: z.string().trim().max(200),
+    issuer: z.string().trim().min(1).max(200),
+    issuedOn: dateSchema,
+    issuedAt: clockSchema,
+  })
+  .refine(({ from, until }) => from <= until, {
+    path: ["until"],
+    message: "Choose a last day that is not before the first",
+  })
+  .refine(({ classes }) => classesIn(classes) !== null, {
+    path: ["classes"],
+    message: "Write classes as I to V, or nothing for all of them",
+  })
+  .refine(({ state, opens, closes }) => state !== "other timings" || opens !== null || closes !== null, {
+    path: ["opens"],
+    message: "Choose when school begins or ends",
+  })
+  .refine(({ state, reason }) => reason !== "" || !["closed", "not ours"].includes(state), {
+    path: ["reason"],
+    message: "Say why, in one short sentence",
+  });
+
+export type Order = z.infer<typeof schema>;
+
+export const orders = entity<Order>({
+  schema,
+  dateOf: ({ from }) => from,
+  lastDayOf: ({ until }) => until,
+  order: (one, other) => issuedLater(one.entry, other.entry) || other.position - one.position,
+  api: { list: { path: "/api/order", summary: "Orders of the school for some days, latest first" }, isOurs: true },
+  example: {
+    _id: "fog-november",
+    state: "other timings",
+    from: "2026-11-24",
+    until: "2026-11-25",
+    classes: "I to V",
+    opens: "09:30 AM",
+    closes: null,
+    reason: "Dense fog on the lower road.",
+    issuer: "The principal",
+    issuedOn: "2026-11-23",
+    issuedAt: "09:40 PM",
+  },
+  notice: { issuer: ({ issuer }) => issuer },
+  office: {
+    one: "order for school days",
+    many: "orders for school days",
+    use: "Other timings, closed, online: for a day or some days.",
+    shownOn: { words: "the line at the top of every page, and School today", path: "/Today" },
+    publishedBy: "clerk",
+    tellsPrincipals: true,
+    signedIn: "issuer",
+    asksForName: ({ state }) => state === "closed",
+    calledBy: "reason",
+    titled(entry) {
+      const order = schema.safeParse(entry).data;
+      return order ? nameOfOrder(orderInWords(order)) : null;
+    },
+    fields: [
+      { name: "state", label: "What is it?", as: "choice", choices: orderStates },
+      { name: "from", label: "First day", as: "date", isToday: true },
+      { name: "until", label: "Last day", as: "date", isToday: true },
+      { name: "classes", label: "Classes", as: "classes", isOptional: true, hint: "None ticked: all of them." },
+      {
+        name: "opens",
+        label: "School begins",
+        as: "time",
+        isOptional: true,
+        emptyAs: "null",
+        hint: "Empty: as usual.",
+      },
+      { name: "closes", label: "School ends", as: "time", isOptional: true, emptyAs: "null", hint: "Empty: as usual." },
+      { name: "reason", label: "Why", as: "line", hint: "One short sentence. Parents read it as it stands." },
+      {
+        name: "issuer",
+        label: "Who says so",
+        as: "line",
+        hint: "Such as The principal. Your own name stands before it.",
+      },
+      { name: "issuedOn", label: "Said on", as: "date", isToday: true },
+      { name: "issuedAt", label: "Said at", as: "time" },
+    ],
+  },
+});
+
+/** Returns a text that can be sorted: "2026-11-23 21:40". */
+function issued({ issuedOn, issuedAt }: Order): string {
+  const [hour = 0, minute = 0] = issuedAt.slice(0, 5).split(":").map(Number);
+  const hours = (hour % 12) + (issuedAt.endsWith("PM") ? 12 : 0);
+  return `${issuedOn} ${[hours, minute].map((part) => String(part).padStart(2, "0")).join(":")}`;
+}
+
+const issuedLater = (one: Order, other: Order) => issued(other).localeCompare(issued(one));

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { filesSchema, idSchema } from "../school/fields.ts";
+import { initialsOf } from "../school/initials.ts";
+import { entity } from "./entity.ts";
+
+const topperClasses = ["X", "XII"] as const;
+export type TopperClass = (typeof topperClasses)[number];
+
+/** A topper (§3). `division` is the percentage as text; `year` is our own field. */
+const schema = z.object({
+  _id: idSchema,
+  name: z.string().trim().min(1).max(100),
+  class: z.enum(topperClasses),
+  division: z.string().trim().min(1).max(20).overwrite(percentageInWords),
+  stream: z.string().trim().max(60),
+  attachments: filesSchema,
+  year: z.int().min(1900).max(2200).optional(),
+  /** True when the family wants initials instead of the name. Visitors do not see this field. */
+  initials: z.boolean().optional(),
+});
+
+export type Topper = z.infer<typeof schema>;
+
+export const toppers = entity<Topper>({
+  schema,
+  dateOf: () => null,
+  order: (one, other) => percentageOf(other.entry) - percentageOf(one.entry) || other.position - one.position,
+  asSeen: ({ initials, ...topper }, { toppersByInitials }) =>
+    initials || toppersByInitials ? { ...topper, name: initialsOf(topper.name) } : topper,
+  addressOf: ({ class: ofClass, year }, { topperYears }) => {
+    const shownIn = year ?? topperYears[0];
+    const isShown = shownIn !== undefined && topperYears.includes(shownIn);
+    return isShown ? `/${ofClass === "X" ? "Topperx" : "TopperXII"}?year=${shownIn}` : null;
+  },
+  api: { list: { path: "/api/topper", summary: "Toppers, highest percentage first" } },
+  example: {
+    _id: "xii-first",
+    name: "A. Pupil",
+    class: "XII",
+    division: "98.4%",
+    stream: "Commerce",
+    attachments: ["toppers/xii-first.jpg"],
+  },
+  notice: { namesPeople: true },
+  office: {
+    one: "topper",
+    many: "toppers",
+    use: "Name, class and percentage.",
+    shownOn: { words: "Home and Toppers", path: "/TopperXII" },
+    publishedBy: "principal",
+    calledBy: "name",
+    fields: [
+      { name: "name", label: "Name", as: "line" },
+      {
+        name: "initials",
+        label: "Initials instead of the name",
+        as: "yes",
+        isOptional: true,
+        emptyAs: "nothing",
+        hint: "When the family wishes it. Whether all toppers have initials is a fact of the school.",
+      },
+      { name: "class", label: "Class", as: "choice", choices: topperClasses },
+      { name: "division", label: "Percentage", as: "line", unit: "%", hint: "Such as 98.4%." },
+      { name: "stream", label: "Stream", as: "line", isOptional: true, hint: "Such as Commerce." },
+      { name: "attachments", label: "Photo", as: "file", isList: true, takes: "pictures", isOptional: true },
+      { name: "year", label: "Year", as: "number", isOptional: true, emptyAs: "nothing" },
+    ],
+  },
+});
+
+/** Returns "97.2%" for "97.2", "97.2 %" and "97.2 per cent"; any other text as it is. */
+function percentageInWords(division: string): string {
+  const [, percentage] = /^(\d{1,2}(?:\.\d+)?|100(?:\.0+)?)\s*(?:%|per\s?cent)?$/i.exec(division) ?? [];
+  return percentage === undefined ? division : `${percentage}%`;
+}
+
+/** A division is free text. Text that does not begin with a number sorts below every percentage. */
+function percentageOf({ division }: Topper): number {
+  const percentage = Number.parseFloat(division);
+  return Number.isNaN(percentage) ? -1 : percentage;
+}
+
+/** Returns the toppers of one class and year, in the given order. A topper without a year belongs to the first of `years`. */
+export function toppersOf(toppers: readonly Topper[], classOf: TopperClass, year: number, years: readonly number[]) {
+  return toppers.filter((topper) => topper.class === classOf && (topper.year ?? years[0]) === year);
+}
+
+export function readTopperYear(asked: string | null, years: readonly number[]): number {
+  const year = Number(asked);
+  return years.includes(year) ? year : (years[0] as number);
+}

@@ -1,0 +1,112 @@
+import type { Role } from "../auth/roles.ts";
+import type { Takes } from "./files/office-files.ts";
+
+export interface Shown {
+  words: string;
+  path: string;
+}
+
+export interface OfficeWords {
+  one: string;
+  many: string;
+  use: string;
+  shownOn: Shown;
+  /** The lowest role that may publish. Every role may write. */
+  publishedBy: Role;
+  /** Of a kind that clerks publish: the entries that they send to the principal, and the reason in words. */
+  forPrincipal?: { is(entry: Readonly<Record<string, unknown>>): boolean; why: string };
+  /** Returns true when its publication needs the typed name of the school. */
+  asksForName?(entry: Readonly<Record<string, unknown>>): boolean;
+  /** The line that may name its last day: the form of a new one proposes that day, else today. */
+  endsBy?: string;
+  /** The field for whoever says so: what a person publishes in another's name carries both names. */
+  signedIn?: string;
+  /** Principals get a mail when somebody else publishes it or takes it down. */
+  tellsPrincipals?: true;
+  /** A field whose value is the name in lists, or one name for all. */
+  calledBy: string | { name: string };
+  /** Returns the name in lists where it is more than the value of that field; null for a draft that lacks something. */
+  titled?(entry: Readonly<Record<string, unknown>>): string | null;
+  /** A document that always exists: nobody adds one or puts it in the bin. */
+  stays?: {
+    /** The verb that takes it off the website; null when nobody can. */
+    takeDown: string | null;
+  };
+  /** Names what people look for here, and where in the office it is changed. */
+  elsewhere?: { words: string; places: readonly Shown[] };
+  /** In the order of the form. A post does not change other fields of an entry. */
+  fields: readonly Field[];
+}
+
+export interface Field {
+  /** Dots lead into records: `helpDesk.phone`. */
+  name: string;
+  label: string;
+  hint?: string;
+  shows?: readonly Shown[];
+  as:
+    | "line"
+    | "text"
+    | "date"
+    | "time"
+    /** A beginning and an end, kept as one text. */
+    | "hours"
+    /** Ticked, kept as "VI to XII". */
+    | "classes"
+    | "month"
+    | "address"
+    | "number"
+    | "choice"
+    | "yes"
+    | "lines"
+    | "files"
+    | "file"
+    | "rows"
+    /** Of a row that always exists: shown, but not changed here. */
+    | "kept";
+  isOptional?: true;
+  isMarkdown?: true;
+  /** The value of an empty field in an entry; "" when this is left out. */
+  emptyAs?: "null" | "nothing";
+  /** For `address`: the address of a film, whose title and picture can be fetched. */
+  isFilm?: true;
+  choices?: readonly string[];
+  /** For `choice`: says what each choice does. A value that is none of them stays until another is chosen. */
+  choiceWords?: Readonly<Record<string, string>>;
+  isToday?: true;
+  takes?: Takes;
+  /** For `files`: the entry has `{ file, alt }` instead of a path. */
+  isDescribed?: true;
+  /** For `files`: the field of the entry that holds descriptions and captions. */
+  saidIn?: string;
+  /** For one file: the entry has it in a list. */
+  isList?: true;
+  /** For `line`: the unit behind the number; added when it was not typed. */
+  unit?: "%";
+  /** For `lines`: each is a number, a month, a phone or an e-mail address. For `line`: it is one of the last two. */
+  of?: "number" | "month" | "phone" | "email";
+  columns?: readonly Field[];
+  row?: string;
+  /** Rows that always exist, or at most one; any number when this is left out. */
+  rows?: "fixed" | "one";
+  /** For `rows`: the column with the date. Coming rows stand first, those of earlier years below, folded. */
+  datedBy?: string;
+  isOrdered?: true;
+}
+
+export function titleOf(
+  { calledBy, titled }: Pick<OfficeWords, "calledBy" | "titled">,
+  entry: Readonly<Record<string, unknown>>,
+): string {
+  const title = titled?.(entry);
+  if (typeof title === "string") return title;
+  return typeof calledBy === "string" ? String(entry[calledBy] ?? "") : calledBy.name;
+}
+
+/** Returns the lowest role that may change from one of these entries to another, or publish one of them. */
+export const publisherOf = (
+  { publishedBy, forPrincipal }: OfficeWords,
+  entries: readonly Readonly<Record<string, unknown>>[],
+): Role => (forPrincipal && entries.some(forPrincipal.is) && publishedBy === "clerk" ? "principal" : publishedBy);
+
+export type Texts = Readonly<Record<string, string>>;

@@ -1,0 +1,65 @@
+import type { NamedFile } from "../../editor/form/file-texts.ts";
+import { describeFile, type FilesByPath, isPicture, widthsFor } from "../../kinds/files/file-address.ts";
+import type { FileFacts } from "../../kinds/files/files.ts";
+import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
+import { Sign } from "../../ui/office/sign.tsx";
+import "../../ui/office/style/upload.css";
+
+interface FilesToOpenProps {
+  files: readonly NamedFile[];
+  known: FilesByPath;
+}
+
+/** Files as somebody reads them who approves: a photo is seen at once and opens large, a PDF opens. */
+export function FilesToOpen({ files, known }: FilesToOpenProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="files-to-open">
+      {files.map((named) => (
+        <FileToOpen key={named.file} named={named} facts={known[named.file]} />
+      ))}
+    </ul>
+  );
+}
+
+function FileToOpen({ named, facts }: { named: NamedFile; facts: FileFacts | undefined }) {
+  const { file, alt, caption, isCover } = named;
+  const name = nameOfFile(file, facts);
+  if (!facts) {
+    return (
+      <li className="state state--failed">
+        <Sign name="warn" /> {name} is not stored any more.
+      </li>
+    );
+  }
+  return (
+    <li>
+      <a className="file-to-open" href={largeAddress(file, facts)} target="_blank" rel="noopener">
+        {isPicture(file) ? (
+          <img
+            src={officeFileAddress(file, { width: 320, format: "jpeg" })}
+            alt={alt}
+            loading="lazy"
+            {...sizeOf(facts)}
+          />
+        ) : (
+          <Sign name="file" />
+        )}
+        <span className="file-to-open__name">
+          {name} <span className="quiet">{describeFile(facts)}, opens in a new tab</span>
+        </span>
+      </a>
+      {isCover && <p className="small">The cover of the album.</p>}
+      {caption && <p className="small">Caption: “{caption}”</p>}
+      {alt && <p className="small">Described as “{alt}”</p>}
+    </li>
+  );
+}
+
+const sizeOf = ({ width, height }: FileFacts) => (width && height ? { width, height } : {});
+
+/** A photo of a camera is too heavy for a phone as it was stored. */
+function largeAddress(file: string, { width }: FileFacts): string {
+  const widest = isPicture(file) ? widthsFor(width ?? 0).at(-1) : undefined;
+  return officeFileAddress(file, widest ? { width: widest, format: "jpeg" } : undefined);
+}

@@ -1,0 +1,50 @@
+import type { Verb } from "../../editor/actions.ts";
+import type { DeskDocument } from "../../editor/desk.ts";
+import { fileControls, filesIn } from "../../editor/form/file-texts.ts";
+import { textsOf } from "../../editor/form/form-texts.ts";
+import { wordsOf } from "../../editor/words.ts";
+import { nameOfFile } from "../../kinds/files/office-files.ts";
+import { counted } from "../../school/counted.ts";
+import { Sign } from "../../ui/office/sign.tsx";
+import type { FormFiles } from "../form/form-files.ts";
+import "../../ui/office/style/notice.css";
+
+interface AskDescriptionsProps {
+  verb: Verb;
+  document: DeskDocument;
+  files: FormFiles;
+}
+
+/** After publishing photos without a description: names them, each with a way to its field. Nothing waits for an answer. */
+export function AskDescriptions({ verb, document, files: { known } }: AskDescriptionsProps) {
+  if (!["publish", "schedule", "approve"].includes(verb)) return null;
+  const words = wordsOf(document);
+  const texts = textsOf(words, document.entry);
+  const silent = words.fields
+    .filter(({ saidIn }) => saidIn)
+    .flatMap(({ name }) =>
+      filesIn(texts[name] ?? "").flatMap(({ file, alt }, index) =>
+        alt ? [] : [{ file, control: fileControls.alt(name, index) }],
+      ),
+    );
+  if (silent.length === 0) return null;
+  return (
+    <section className="notice" aria-labelledby="ask-descriptions">
+      <Sign name="pen" />
+      <h2 id="ask-descriptions">What is to be seen?</h2>
+      <p className="small">
+        {counted(silent.length, "photo")} {silent.length === 1 ? "has" : "have"} no description: who cannot see{" "}
+        {silent.length === 1 ? "it" : "them"} hears only a number. One sentence each, then publish the change; or leave
+        it.
+      </p>
+      <p className="small">
+        {silent.map(({ file, control }, index) => (
+          <span key={file}>
+            {index > 0 && ", "}
+            <a href={`#${control}`}>{nameOfFile(file, known[file])}</a>
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Person } from "../../../auth/roles.ts";
+import type { EntryKind } from "../../../kinds/all.ts";
+import { isPicture } from "../../../kinds/files/file-address.ts";
+import type { FileFacts } from "../../../kinds/files/files.ts";
+import { isStoredPath } from "../../../school/stored-path.ts";
+import type { Consenting, ConsentState } from "../../consent-states.ts";
+import { consentStates } from "../../consent-states.ts";
+import type { FileUse } from "../library-rows.ts";
+
+export const consentWords: Readonly<Record<ConsentState, { name: string; tab: string; more?: string }>> = {
+  given: { name: "Yes, the families have said so", tab: "Given" },
+  "not needed": { name: "Nobody can be recognised", tab: "Not needed" },
+  asked: { name: "Asked, and not all have answered", tab: "Asked" },
+  "not asked": { name: "Not asked yet", tab: "Not asked" },
+  withdrawn: { name: "No", tab: "Said no", more: "Then hide it: the button stands beside it." },
+};
+
+export interface Consent {
+  state: ConsentState;
+  slips: string;
+  author: string;
+  at: Date;
+}
+
+export const LONGEST_SLIPS = 200;
+
+export interface PictureConsent {
+  facts: FileFacts;
+  state: ConsentState;
+  /** False without an answer for the picture or for any entry that names it. */
+  isAnswered: boolean;
+  usedIn: FileUse[];
+  isHidden: boolean;
+}
+
+export interface ConsentReport {
+  counts: Readonly<Record<ConsentState | "hidden", number>>;
+  rows: PictureConsent[];
+  page: number;
+  pages: number;
+}
+
+export type ConsentTab = ConsentState | "hidden";
+
+export interface Consents {
+  /** Returns the answer for a picture, by its path, or for an entry, by its id. */
+  find(kind: Consenting, id: string): Promise<Consent | null>;
+  /** Returns the strictest answer for entries; undefined without an answer. */
+  ofEntries(usedIn: readonly FileUse[]): Promise<ConsentState | undefined>;
+  note(person: Person, kind: Consenting, id: string, noted: Pick<Consent, "state" | "slips">): Promise<void>;
+  report(tab: ConsentTab, page: number): Promise<ConsentReport>;
+}
+
+declare module "../../../auth/office.ts" {
+  interface Office {
+    consents: Consents;
+  }
+}
+
+/** Kinds of entries whose pictures may show pupils. */
+export const kindsWithPupils = ["albums", "news", "events", "toppers", "notifications"] as const satisfies EntryKind[];
+
+export const mayShowPupils = (kind: string): kind is (typeof kindsWithPupils)[number] =>
+  kindsWithPupils.some((known) => known === kind);
+
+/** Returns the picture's own answer, otherwise the strictest of the entries that name it. */
+export function consentOfPicture(own: ConsentState | null, ofEntries: readonly (ConsentState | null)[]): ConsentState {
+  if (own) return own;
+  const least = consentStates.find((state) => ofEntries.some((known) => (known ?? "not asked") === state));
+  return least ?? "not asked";
+}
+
+export function picturesOf(entry: Readonly<Record<string, unknown>>): string[] {
+  const texts = Object.values(entry).flat();
+  return texts.filter((text): text is string => typeof text === "string" && isStoredPath(text) && isPicture(text));
+}

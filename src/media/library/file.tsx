@@ -1,0 +1,162 @@
+import { data, redirect } from "react-router";
+import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import { addDays, schoolDay } from "../../base/dates.ts";
+import { isPicture } from "../../kinds/files/file-address.ts";
+import { nameOfFile } from "../../kinds/files/office-files.ts";
+import { dayInWords } from "../../school/times/times.ts";
+import { OfficePage } from "../../shell/office/frame.tsx";
+import { readPosted } from "../../shell/reading/read-posted.ts";
+import { nothingHere } from "../../ui/office/nothing-here.ts";
+import { Notice } from "../../ui/office/notice.tsx";
+import { Sign } from "../../ui/office/sign.tsx";
+import { NewFiles } from "../form/new-files.tsx";
+import { BIN_DAYS, libraryAddress } from "../library-address.ts";
+import type { Route } from "./+types/file";
+import { AboutFile } from "./about-file.tsx";
+import { BigPicture } from "./big-picture.tsx";
+import { ConsentForm } from "./consent/consent-form.tsx";
+import { HidePhoto } from "./consent/hide-photo.tsx";
+import { mayShowAgain } from "./consent/hiding.ts";
+import { doneWords, doToFile, REPLACING } from "./do-to-file.ts";
+import { lacksDescription, standingOf } from "./file-words.ts";
+import type { LibraryFile } from "./library-rows.ts";
+import { UsesOfFile } from "./uses-of-file.tsx";
+import "../../ui/office/style/page.css";
+import "../../ui/office/style/state.css";
+import "../../ui/office/style/button.css";
+import "../../ui/office/style/sheet.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const { library, consents } = await office();
+  const path = params["*"];
+  const file = await library.find(path);
+  if (!file) throw nothingHere();
+  const mayShow = file.hidden !== null && mayShowAgain(person, file.hidden, now);
+  const consent = isPicture(path) ? await consents.find("picture", path) : null;
+  const whyNotReplaced = await library.whyNotReplaced(person, path);
+  const otherwise = await consents.ofEntries(file.uses);
+  const done = new URL(request.url).searchParams.get("done") ?? "";
+  return { person, now, file, mayShow, consent, otherwise, whyNotReplaced, done };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const path = params["*"];
+  const posted = await readPosted(request);
+  const { verb = "", back = "" } = posted;
+  const outcome = await doToFile(await office(), person, path, posted);
+  if (!outcome) throw nothingHere();
+  if (outcome.status === "refused") return data(outcome, { status: 403 });
+  const next = isRemoval(back) ? back : libraryAddress(path);
+  return redirect(`${next}?${new URLSearchParams({ done: verb })}`, 303);
+}
+
+const isRemoval = (page: string) => /^\/office\/removals\/[0-9a-f-]{36}$/.test(page);
+
+export default function File({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, file, mayShow, consent, otherwise, whyNotReplaced, done } = loaderData;
+  const { facts, uses } = file;
+  const name = nameOfFile(facts.path, facts);
+  const { kind, sign, words } = standingOf(file);
+  const isPhoto = isPicture(facts.path);
+  const said = doneWords.get(done);
+  const isStale = done === "show" && file.hidden !== null;
+  return (
+    <OfficePage title={name} person={person} back={{ to: "/office/library", words: "Photos and papers" }}>
+      <div className="head">
+        <h1>{name}</h1>
+        <p className="stateline">
+          <span className={`state state--${kind}`}>
+            <Sign name={sign} /> {words}
+          </span>
+          {lacksDescription(uses) && (
+            <span className="state state--failed">
+              <Sign name="pen" /> No description
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="stack">
+        {actionData && (
+          <Notice kind="failed" words="This was not done.">
+            <p className="small">{actionData.sentence}</p>
+          </Notice>
+        )}
+        {said && !actionData && !isStale && <Notice kind="done" words={said} />}
+        <div className="columns columns--form">
+          <div className="stack">
+            {isPhoto && <BigPicture file={file} />}
+            {isPhoto && <HidePhoto file={file} mayShow={mayShow} isJustHidden={done === "hide"} now={now} />}
+            <UsesOfFile file={file} />
+          </div>
+          <div className="stack">
+            {isPhoto && (
+              <ConsentForm kind="picture" id={facts.path} consent={consent} otherwise={otherwise} now={now} />
+            )}
+            <AboutFile file={file} now={now} />
+            <ReplaceForm file={file} whyNot={whyNotReplaced} />
+            <BinForm file={file} now={now} />
+          </div>
+        </div>
+      </div>
+    </OfficePage>
+  );
+}
+
+/** A file in use cannot go into the bin. */
+function BinForm({ file: { facts, uses, binnedAt }, now }: { file: LibraryFile; now: Date }) {
+  if (uses.length > 0) {
+    return <p className="small quiet">It can be put in the bin once it is used nowhere.</p>;
+  }
+  const last = binnedAt && dayInWords(addDays(schoolDay(binnedAt), BIN_DAYS), schoolDay(now));
+  return (
+    <form method="post" action={libraryAddress(facts.path)}>
+      {last && <p className="small">It is erased for good on {last}.</p>}
+      <button
+        className={last ? "button" : "text-button text-button--stern"}
+        type="submit"
+        name="verb"
+        value={last ? "take out" : "bin"}
+      >
+        {last ? "Take out of the bin" : "Put in the bin"}
+      </button>
+    </form>
+  );
+}
+
+interface ReplaceFormProps {
+  file: LibraryFile;
+  /** The reason that this person may not. */
+  whyNot: string | null;
+}
+
+/** Gives a file other bytes, everywhere at once. */
+function ReplaceForm({ file: { facts, uses, binnedAt }, whyNot }: ReplaceFormProps) {
+  if (binnedAt) return null;
+  if (whyNot) return <p className="small quiet">You cannot replace it here. {whyNot}</p>;
+  const { path } = facts;
+  const field = {
+    name: REPLACING,
+    label: "The new one",
+    as: "file",
+    takes: isPicture(path) ? "pictures" : "pdf",
+  } as const;
+  return (
+    <form className="sheet" method="post" encType="multipart/form-data" action={libraryAddress(path)}>
+      <h2>Replace it</h2>
+      <p className="small">
+        {uses.length > 0
+          ? "The new one is shown everywhere at once, under the same address and name."
+          : "The new one gets the same address and name."}
+        {!isPicture(path) && " Beside its link stands the day on which it was replaced."}
+      </p>
+      <NewFiles field={field} hasOne />
+      <button className="button" type="submit" name="verb" value="replace">
+        Replace it everywhere
+      </button>
+    </form>
+  );
+}

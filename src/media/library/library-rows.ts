@@ -1,0 +1,73 @@
+import type { Person, Role } from "../../auth/roles.ts";
+import type { DeskState } from "../../editor/desk.ts";
+import type { DocumentKind } from "../../kinds/all.ts";
+import type { FileFacts } from "../../kinds/files/files.ts";
+import type { LibraryTab } from "../library-address.ts";
+import type { Hiding } from "./consent/hiding.ts";
+
+export interface FileUse {
+  kind: DocumentKind;
+  id: string;
+  title: string;
+  state: DeskState;
+  /** The lowest role that may change what visitors see of it. */
+  publishedBy: Role;
+  /** The document needs a description of the picture and has none. */
+  lacksDescription: boolean;
+}
+
+export interface LibraryRow {
+  facts: FileFacts;
+  storedAt: Date;
+  /** Null when it is not in the bin. */
+  binnedAt: Date | null;
+  /** Null while visitors may see it. */
+  hidden: Hiding | null;
+  uses: FileUse[];
+}
+
+export interface LibraryFile extends LibraryRow {
+  /** Null for a file of the command line or of the present system. */
+  author: string | null;
+  /** Documents that name the same bytes by another path. */
+  copies: FileUse[];
+  /** Documents in the bin that name it. They do not keep it from the bin. */
+  binned: FileUse[];
+  /** Documents that named it only in an earlier version. They do not keep it from the bin. */
+  earlier: FileUse[];
+}
+
+export interface LibraryQuestion {
+  tab: LibraryTab;
+  words: string;
+  page: number;
+}
+
+export interface LibraryPage {
+  rows: LibraryRow[];
+  counts: Record<LibraryTab, number>;
+  page: number;
+  pages: number;
+}
+
+export type FileOutcome = { status: "done" } | { status: "refused"; sentence: string };
+
+export type BinOutcome = FileOutcome & { path: string; name: string };
+
+export interface Library {
+  read(question: LibraryQuestion): Promise<LibraryPage>;
+  find(path: string): Promise<LibraryFile | null>;
+  /** Refuses the files that a document names. */
+  bin(person: Person, paths: readonly string[]): Promise<BinOutcome[]>;
+  takeOut(person: Person, paths: readonly string[]): Promise<BinOutcome[]>;
+  /** Returns the reason in a sentence, or null when this person may replace the file. */
+  whyNotReplaced(person: Person, path: string): Promise<string | null>;
+  /** Gives a file the bytes of another stored file. Address and documents stay as they are. */
+  replace(person: Person, path: string, by: string): Promise<FileOutcome>;
+}
+
+declare module "../../auth/office.ts" {
+  interface Office {
+    library: Library;
+  }
+}

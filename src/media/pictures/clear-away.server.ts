@@ -1,0 +1,114 @@
+import type { Kysely } from "kysely";
+import { DAY } from "../../base/durations.ts";
+import { logEvent } from "../../base/log.server.ts";
+import type { Database } from "../../db/tables/database.server.ts";
+import type { FileStorage } from "../../storage/file-storage.server.ts";
+import { STAYS, type Trash } from "../../storage/trash.server.ts";
+import { pathsOf } from "../../storage/variants.server.ts";
+
+interface Store {
+  db: Kysely<Database>;
+  storage: FileStorage;
+  trash: Trash;
+}
+
+/** In milliseconds: the last week in the trash, which begins when a run finds a day of it to be due. */
+const WEEK = 7 * DAY;
+
+type Facts = Record<string, unknown> & { why: string };
+
+/**
+ * Takes away files that nothing uses, in steps of several runs: what one run noted as unused is moved to the trash by a run a day later,
+ * and a day of the trash that one run noted as due is erased by a run a week later. Only files whose place this database has named or noted.
+ * @param named all places that rows and pages of all schools name.
+ */
+export async function clearAway({ db, storage, trash }: Store, named: Set<string>, now: Date): Promise<void> {
+  const known = await knownPlaces(db, named);
+  const unused = (await storage.list()).filter((place) => !named.has(place) && known.has(withoutLeftover(place)));
+  const due = (await trash.days()).filter((day) => Date.parse(day) + DAY + STAYS - WEEK <= now.getTime());
+  const since = await noteSince(db, [...unused, ...due.map(asPlace)], now);
+  const age = (place: string) => now.getTime() - (since.get(place) ?? Number.POSITIVE_INFINITY);
+
+  let moved = 0;
+  for (const place of unused) {
+    const storedAt = (await storage.storedAt(place))?.getTime() ?? Number.POSITIVE_INFINITY;
+    if (age(place) < DAY || now.getTime() - storedAt < DAY) continue;
+    await trash.take(place, factsOf(place, known), now);
+    moved += 1;
+  }
+  const erased = due.filter((day) => age(asPlace(day)) >= WEEK);
+  for (const day of erased) await trash.remove(day);
+  if (erased.length > 0) await forgetErased({ db, storage, trash }, named, now);
+  if (moved + erased.length > 0) {
+    logEvent(`trash: ${moved} files moved to it, ${erased.length} days erased after four weeks`);
+  }
+}
+
+/** The name of a day of the trash among the places that are noted. */
+const asPlace = (day: string) => `trash/${day}`;
+
+/** Returns all places that this database has named or noted. */
+async function knownPlaces(db: Kysely<Database>, named: Set<string>): Promise<Map<string, Facts>> {
+  const known = new Map<string, Facts>([...named].map((place) => [place, { why: "still named" }]));
+  for (const { place, noted_at } of await db.selectFrom("noted_places").selectAll().execute()) {
+    if (!named.has(place)) known.set(place, { why: "no file or page names it", notedAt: noted_at });
+  }
+  for (const { named_until, ...file } of await db.selectFrom("former_files").selectAll().execute()) {
+    const facts = { why: "its file was replaced or withdrawn", namedUntil: named_until, file };
+    for (const place of pathsOf(file)) if (!named.has(place)) known.set(place, facts);
+  }
+  return known;
+}
+
+function factsOf(place: string, known: Map<string, Facts>): object {
+  const complete = withoutLeftover(place);
+  return complete === place ? (known.get(place) ?? {}) : { why: "it was not stored completely" };
+}
+
+/** Returns the place of a file; for an incomplete file (`….incoming`) its intended place. */
+const withoutLeftover = (place: string) => place.replace(/\.[0-9a-f-]{36}\.incoming$/, "");
+
+/**
+ * Stores and returns the first time at which each place was found (Unix, in milliseconds). Forgets places that are not found any more, and
+ * replaces future times, which a clock that was ahead has written.
+ */
+async function noteSince(db: Kysely<Database>, places: string[], now: Date): Promise<Map<string, number>> {
+  const unnamed_since = now.toISOString();
+  const rows = await db.selectFrom("unnamed_places").selectAll().execute();
+  const before = new Map(rows.map((row) => [row.place, Date.parse(row.unnamed_since)]));
+  const isFound = new Set(places);
+  const over = rows.filter((row) => !isFound.has(row.place) || Date.parse(row.unnamed_since) > now.getTime());
+  for (const { place } of over) before.delete(place);
+  const begun = places.filter((place) => !before.has(place));
+  if (over.length + begun.length > 0) {
+    await db.transaction().execute(async (transaction) => {
+      for (const { place } of over) await transaction.deleteFrom("unnamed_places").where("place", "=", place).execute();
+      for (const place of begun)
+        await transaction.insertInto("unnamed_places").values({ place, unnamed_since }).execute();
+    });
+  }
+  return new Map([...begun.map((place) => [place, now.getTime()] as const), ...before]);
+}
+
+/** Forgets files that are older than everything in the trash and lie nowhere any more. */
+async function forgetErased({ db, storage, trash }: Store, named: Set<string>, now: Date): Promise<void> {
+  const existing = new Set([...(await storage.list()), ...(await trash.list()).keys()].map(withoutLeftover));
+  const isGone = (place: string) => !existing.has(place);
+  const before = new Date(now.getTime() - STAYS).toISOString();
+  const former = await db.selectFrom("former_files").selectAll().where("named_until", "<", before).execute();
+  const noted = await db.selectFrom("noted_places").select("place").where("noted_at", "<", before).execute();
+  await db.transaction().execute(async (transaction) => {
+    for (const row of former.filter((row) => pathsOf(row).every(isGone))) {
+      await transaction
+        .deleteFrom("former_files")
+        .where("path", "=", row.path)
+        .where("hash", "=", row.hash)
+        // Skips files that were published and withdrawn again meanwhile.
+        .where("named_until", "=", row.named_until)
+        .execute();
+    }
+    for (const { place } of noted.filter(({ place }) => isGone(place) && !named.has(place))) {
+      await transaction.deleteFrom("noted_places").where("place", "=", place).execute();
+    }
+  });
+}

@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import sharp, { type Region } from "sharp";
+import { describe, expect, test } from "vitest";
+import { siteIconNames, siteIcons } from "../../../kinds/files/site-icon.ts";
+import { cardSize, type SocialCard } from "../../../kinds/files/social-card.ts";
+import { drawCard } from "./card-drawing.server.ts";
+import { drawIcon } from "./icon-drawing.server.ts";
+
+const KILOBYTE = 1024;
+/** Places on a card: the title, the strip between it and the window, the middle of the window, the left margin. */
+const wall: Region = { left: 64, top: 60, width: 628, height: 400 };
+const joint: Region = { left: 700, top: 0, width: 44, height: 470 };
+const pane: Region = { left: 860, top: 220, width: 160, height: 200 };
+const margin: Region = { left: 0, top: 0, width: 56, height: 630 };
+
+const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#205080" } })
+  .jpeg()
+  .toBuffer();
+const crest = await sharp({ create: { width: 400, height: 500, channels: 4, background: "#84351f" } })
+  .png()
+  .toBuffer();
+
+const cardWith = (title: string, school = "Lakeside School"): SocialCard => ({
+  name: "SubGallery/day",
+  title,
+  school,
+  claim: null,
+  place: "Senior secondary school, Kesarkot",
+  picture: null,
+  crest: null,
+});
+
+/** Returns the share of a region that is as dark as ink. */
+async function inkIn(card: Uint8Array, region: Region): Promise<number> {
+  const pixels = await sharp(card).extract(region).greyscale().raw().toBuffer();
+  return pixels.filter((grey) => grey < 90).length / pixels.length;
+}
+
+const pixelsOf = (picture: Uint8Array, region: Region) => sharp(picture).extract(region).removeAlpha().raw().toBuffer();
+
+function expectColour([...seen]: Uint8Array, wanted: number[]) {
+  for (const [part, value] of wanted.entries()) expect(Math.abs(Number(seen[part]) - value)).toBeLessThan(6);
+}
+
+describe("a card", () => {
+  test("is 1200 by 630, below 150 KB, its title in ink and its window filled with the picture", async () => {
+    const card = await drawCard(cardWith("Sports day"), { picture: photo, crest });
+    const { width, height, format } = await sharp(card).metadata();
+    expect({ width, height, format }).toEqual({ ...cardSize, format: "jpeg" });
+    expect(card.length).toBeLessThan(150 * KILOBYTE);
+    expect(await inkIn(card, wall)).toBeGreaterThan(0.01);
+    expect(await inkIn(card, joint)).toBe(0);
+    expectColour(await pixelsOf(card, pane), [32, 80, 128]);
+  });
+
+  test.each([
+    ["a Hindi title", "वार्षिक खेलकूद प्रतियोगिता और पुरस्कार वितरण समारोह"],
+    [
+      "a title of 200 letters",
+      "Prize giving of the inter-house competition in elocution, quiz and painting ".repeat(3).slice(0, 200),
+    ],
+    ["a word without an end", "Supercalifragilistic".repeat(10)],
+    ["a Hindi title of 200 letters", "स्वतंत्रता दिवस पर प्रधानाचार्य का संबोधन और सांस्कृतिक कार्यक्रम ".repeat(4).slice(0, 200)],
+    ["a title in a script that no font of ours has", "ஆண்டு விழா"],
+    ["signs that no font of ours has", "Café Ẅild 🎉 日本 day"],
+  ])("holds %s on its wall", async (_, title) => {
+    const card = await drawCard(cardWith(title), { picture: photo, crest: null });
+    expect(await inkIn(card, wall)).toBeGreaterThan(0.02);
+    expect(await inkIn(card, joint)).toBe(0);
+    expect(await inkIn(card, margin)).toBe(0);
+  });
+
+  test("of a school without a crest or any picture shows its name and a window, in any script", async () => {
+    const name = "सरस्वती विद्या मंदिर";
+    const card = await drawCard(cardWith(name, name), { picture: null, crest: null });
+    expect(await inkIn(card, wall)).toBeGreaterThan(0.01);
+    expect(await inkIn(card, pane)).toBeGreaterThan(0.5);
+  });
+});
+
+describe.each(siteIconNames)("the icon %s", (name) => {
+  const side = siteIcons[name];
+
+  test("shows the crest in its middle, in its own size", async () => {
+    const icon = await drawIcon(name, crest, "L");
+    const { width, height, format } = await sharp(icon).metadata();
+    expect({ width, height, format }).toEqual({ width: side, height: side, format: "png" });
+    expectColour(await pixelsOf(icon, { left: side / 2, top: side / 2, width: 1, height: 1 }), [0x84, 0x35, 0x1f]);
+    if (name === "favicon") expect(icon.length).toBeLessThan(3 * KILOBYTE);
+  });
+
+  test("without crest and letter is the plain icon of brand/icons", async () => {
+    const file = await readFile(new URL(`../../../../brand/icons/${name}.png`, import.meta.url));
+    const [plain, drawn] = [
+      await sharp(file).raw().toBuffer(),
+      await sharp(await drawIcon(name, null, ""))
+        .raw()
+        .toBuffer(),
+    ];
+    // Another machine may round a colour differently.
+    const apart = plain.reduce((sum, value, at) => sum + Math.abs(value - Number(drawn[at])), 0) / plain.length;
+    expect(apart).toBeLessThan(1);
+  });
+
+  test("shows the first letter of the school where there is no crest", async () => {
+    const icon = await drawIcon(name, null, "स");
+    expect((await sharp(icon).metadata()).width).toBe(side);
+    expect((await sharp(icon).stats()).isOpaque).toBe(["apple", "maskable"].includes(name));
+  });
+});

@@ -1,0 +1,124 @@
+import { type Face, type Run, runsOf } from "./fonts.server.ts";
+
+export interface Box {
+  width: number;
+  height: number;
+  sizes: readonly number[];
+  lines?: number;
+}
+
+export interface Setting {
+  lines: string[];
+  size: number;
+  leading: number;
+}
+
+/** The `letter-spacing` of headings (`base.css`), in parts of the size. */
+const TIGHT: Record<Face, number> = { display: -0.012, strong: 0, text: 0 };
+
+/** Uses the largest size in the first box that can hold the text; adds an ellipsis when none can. */
+export function typeset(text: string, face: Face, boxes: readonly Box[]): Setting {
+  const high = /\p{Script=Devanagari}/u.test(text) ? 1.4 : 1.1;
+  const settings = boxes.flatMap(({ width, height, sizes, lines }) =>
+    sizes.map((size) => {
+      const leading = Math.round(size * high);
+      return {
+        size,
+        leading,
+        width: width / size,
+        most: Math.min(lines ?? 99, Math.max(1, Math.floor(height / leading))),
+      };
+    }),
+  );
+  const words = wordsOf(text, face);
+  for (const { size, leading, width, most } of settings) {
+    const lines = balanced(words, width, most);
+    if (lines) return { lines, size, leading };
+  }
+  const { size, leading, width, most } = settings.at(-1) as (typeof settings)[number];
+  return { lines: cut(text, face, width, most), size, leading };
+}
+
+export function widthOf(line: string, face: Face): number {
+  return runsOf(line, face).reduce((sum, run) => sum + widthOfRun(run, TIGHT[face]), 0);
+}
+
+export function outlines(line: string, face: Face, size: number, x: number, y: number): string {
+  let right = x;
+  const parts: string[] = [];
+  for (const run of runsOf(line, face)) {
+    const scale = size / run.font.unitsPerEm;
+    const { glyphs, positions } = run.font.layout(run.text);
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance, xOffset, yOffset } = positions[index] as (typeof positions)[number];
+      const outline = glyph.path.scale(scale, -scale).translate(right + xOffset * scale, y - yOffset * scale);
+      parts.push(outline.toSVG());
+      right += xAdvance * scale + tightness(run, TIGHT[face]) * size;
+    }
+  }
+  return parts.join("");
+}
+
+function widthOfRun(run: Run, tight: number): number {
+  const { advanceWidth, glyphs } = run.font.layout(run.text);
+  return advanceWidth / run.font.unitsPerEm + glyphs.length * tightness(run, tight);
+}
+
+/** Returns 0 for scripts with a headline: spacing would break it. */
+const tightness = ({ text }: Run, tight: number) => (/\p{Script=Devanagari}/u.test(text) ? 0 : tight);
+
+/** Widths are in parts of the size. */
+interface Word {
+  word: string;
+  width: number;
+  space: number;
+}
+
+function wordsOf(text: string, face: Face): Word[] {
+  const space = widthOf("n n", face) - widthOf("nn", face);
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.map((word) => ({ word, width: widthOf(word, face), space }));
+}
+
+/** Returns the fewest lines, of similar width; null for more than `most`. */
+function balanced(words: Word[], width: number, most: number): string[] | null {
+  let narrow = Math.max(0, ...words.map((word) => word.width));
+  if (narrow > width) return null;
+  const count = filled(words, width).length;
+  if (count > most) return null;
+  let wide = width;
+  while (wide - narrow > 0.05) {
+    const middle = (narrow + wide) / 2;
+    if (filled(words, middle).length > count) narrow = middle;
+    else wide = middle;
+  }
+  return filled(words, wide);
+}
+
+function filled(words: Word[], limit: number): string[] {
+  const lines: string[] = [];
+  let room = 0;
+  for (const { word, width, space } of words) {
+    if (lines.length > 0 && width + space <= room) {
+      lines[lines.length - 1] += ` ${word}`;
+      room -= width + space;
+    } else {
+      lines.push(word);
+      room = limit - width;
+    }
+  }
+  return lines;
+}
+
+function cut(text: string, face: Face, width: number, most: number): string[] {
+  const lines = [""];
+  for (const { segment } of new Intl.Segmenter("hi").segment(text)) {
+    const longer = `${lines.at(-1)}${segment}`;
+    if (widthOf(longer, face) <= width) lines[lines.length - 1] = longer;
+    else lines.push(segment.trim());
+  }
+  if (lines.length <= most) return lines;
+  const last = [...new Intl.Segmenter("hi").segment(lines[most - 1] as string)].map(({ segment }) => segment);
+  while (last.length > 0 && widthOf(`${last.join("").trimEnd()}…`, face) > width) last.pop();
+  return [...lines.slice(0, most - 1), `${last.join("").trimEnd()}…`];
+}

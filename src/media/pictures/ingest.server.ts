@@ -1,0 +1,212 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import readExif from "exif-reader";
+import sharp from "sharp";
+import { Refusal } from "../../base/operator-error.server.ts";
+import { sha256 } from "../../base/sha256.server.ts";
+import { type FilesTable, writeCaptured } from "../../db/tables/files.server.ts";
+import { type Captured, capturedSchema } from "../../kinds/files/files.ts";
+import { MADE_SMALLER, MAX_UPLOAD_MEGABYTES } from "../../kinds/files/office-files.ts";
+import { isStoredPath, nameGiven, smallerPath, storedPath } from "../../school/stored-path.ts";
+import type { FileStorage } from "../../storage/file-storage.server.ts";
+import { originalPath, type Variant, variantPath, variantsOf } from "../../storage/variants.server.ts";
+import type { PaperReader } from "./papers/open-paper-reader.server.ts";
+import { decode, makeRenditions, readable } from "./renditions.server.ts";
+import { kindOf, nameOfUpload } from "./upload-kinds.server.ts";
+import { uprightPicture } from "./upright-picture.server.ts";
+
+export type FileRow = FilesTable;
+
+/** The storage of files and the check of PDFs. */
+export interface Ingesting {
+  storage: FileStorage;
+  papers: PaperReader;
+}
+
+interface GivenFile {
+  /** As the publisher calls it. */
+  given: string;
+  path: string;
+  bytes: Uint8Array;
+  /** From the camera, when the photo has lost it on the way. */
+  exif?: Buffer;
+}
+
+/**
+ * Checks a file, removes its metadata, and stores it; a picture in all JPEG widths too (the worker makes AVIF later). The caller then
+ * writes the returned row.
+ * @param given path and name from the publisher; the file is stored under `storedPath(given)`.
+ * @throws Refusal when the file cannot be published; nothing is stored then.
+ */
+export async function ingest(ingesting: Ingesting, given: string, bytes: Uint8Array): Promise<FileRow> {
+  const path = storedPath(given);
+  if (!isStoredPath(path)) {
+    throw new Refusal(
+      `${given} cannot be taken over: name it as in a photo.jpg, with .jpg, .png, .webp or .pdf at the end.`,
+    );
+  }
+  refuseSize(given, bytes);
+  const file = { given, path, bytes };
+  const ingested = path.endsWith(".pdf") ? ingestPdf(ingesting, file) : ingestPicture(ingesting.storage, file);
+  return { ...(await ingested), name: nameGiven(given) };
+}
+
+/**
+ * Ingests an uploaded file of any name. Kind and path come from the bytes, so that equal bytes are stored once. The worker makes a
+ * picture's sizes.
+ * @throws Refusal that says what to do; nothing is stored then.
+ */
+export async function ingestUpload(ingesting: Ingesting, name: string, bytes: Uint8Array): Promise<FileRow> {
+  refuseSize(name, bytes);
+  const { ending, isHeic = false } = kindOf(name, bytes);
+  const path = `uploads/${sha256(bytes).slice(0, 24)}.${ending}`;
+  const file = { given: name, path, bytes };
+  const ingested =
+    ending === "pdf"
+      ? await ingestPdf(ingesting, file)
+      : await ingestPicture(ingesting.storage, isHeic ? await decodedHeic(file) : file, { leavesSizes: true });
+  return { ...ingested, name: nameOfUpload(name, ending) };
+}
+
+async function decodedHeic(file: GivenFile): Promise<GivenFile> {
+  const { jpeg, exif } = await jpegOfHeic(file.given, file.bytes);
+  return { ...file, bytes: jpeg, ...(exif && { exif }) };
+}
+
+function refuseSize(given: string, bytes: Uint8Array) {
+  if (bytes.length === 0) throw new Refusal(`${given} is empty: copy it once more.`);
+  if (bytes.length > MAX_UPLOAD_MEGABYTES * 2 ** 20) {
+    throw new Refusal(`${given} is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it smaller.`);
+  }
+}
+
+type BytesFacts = Omit<FileRow, "name">;
+
+async function ingestPdf({ storage, papers }: Ingesting, { given, path, bytes }: GivenFile): Promise<BytesFacts> {
+  const checked = await papers.check(bytes);
+  if ("fault" in checked) throw new Refusal(`${given} ${checked.fault}`);
+  const clean = checked.changed ?? bytes;
+  const row = { path, hash: sha256(clean), type: "application/pdf", size: clean.length };
+  await store(storage, row, clean);
+  return { ...row, width: null, height: null, captured: null };
+}
+
+async function ingestPicture(
+  storage: FileStorage,
+  { given, path, bytes, exif }: GivenFile,
+  { leavesSizes } = { leavesSizes: false },
+): Promise<BytesFacts> {
+  const { upright, type, width, height, ...own } = await uprightPicture(given, bytes);
+  const place = leavesSizes ? pathOfUploaded(path, exif ?? own.exif) : path;
+  const picture = { path: place, hash: sha256(upright), type, size: upright.length, width, height };
+  const variants = variantsOf(width, "jpeg");
+  // A picture without sizes must be checked too.
+  if (leavesSizes || variants.length === 0) await decode(given, upright, variants.at(-1)?.width ?? width);
+  const missing: Variant[] = [];
+  for (const variant of variants) if (!(await storage.renew(variantPath(picture, variant)))) missing.push(variant);
+  if (!leavesSizes) await makeRenditions(storage, picture, upright, missing);
+  // The original comes last: a picture that cannot be decoded leaves nothing behind.
+  await store(storage, picture, upright);
+  return { ...picture, captured: writeCaptured(capturedOf(exif ?? own.exif)) };
+}
+
+/** Skips bytes that an interrupted run has stored; replaces incomplete ones. */
+async function store(storage: FileStorage, file: { path: string; hash: string }, bytes: Uint8Array) {
+  if (!(await storage.renew(originalPath(file), bytes.length))) await storage.put(originalPath(file), bytes);
+}
+
+/** Returns the path of an uploaded photo: one that the office's page has made smaller is named by the whole photo, which it names. */
+function pathOfUploaded(path: string, exif: Buffer | undefined): string {
+  const whole = exif && wholeOf(exif);
+  return whole ? smallerPath(`uploads/${whole}.jpg`) : path;
+}
+
+function wholeOf(exif: Buffer): string | null {
+  try {
+    const [, digest] = String(readExif(exif).Image?.Software).split(MADE_SMALLER);
+    return /^[0-9a-f]{24}/.exec(digest ?? "")?.[0] ?? null;
+  } catch {
+    // A damaged block names nothing.
+    return null;
+  }
+}
+
+/** Returns null when the EXIF block has none of these facts. Never reads place, maker, serial number and owner (decisions §4.12). */
+export function capturedOf(exif: Buffer | undefined): Captured | null {
+  const photo = exif && photoTags(exif);
+  if (!photo) return null;
+  const sensitivity = photo.ISOSpeedRatings ?? photo.PhotographicSensitivity;
+  const captured = {
+    time: line("time", minuteOf(photo.DateTimeOriginal)),
+    iso: line("iso", Array.isArray(sensitivity) ? sensitivity[0] : sensitivity),
+    fNumber: line("fNumber", photo.FNumber),
+    exposure: line("exposure", photo.ExposureTime),
+  };
+  return Object.values(captured).every((value) => value === null) ? null : captured;
+}
+
+function photoTags(exif: Buffer): Record<string, unknown> | null {
+  try {
+    return (readExif(exif).Photo as Record<string, unknown> | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** `exif-reader` gives the camera's clock as UTC. */
+function minuteOf(time: unknown): string | null {
+  return time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 16) : null;
+}
+
+function line<Name extends keyof Captured>(name: Name, value: unknown): Captured[Name] | null {
+  const read = capturedSchema.shape[name].safeParse(value);
+  return read.success ? (read.data as Captured[Name]) : null;
+}
+
+/** Decoding takes 26 bytes a pixel. HEIC photos of phones have 12 to 24 million. */
+const MAX_PIXELS = 30_000_000;
+/** In bytes: a JPEG segment without its length and the profile's mark. */
+const MAX_PROFILE = 65_533 - 14;
+
+/** Returns an upright JPEG with the camera's colour profile, and the EXIF block. @throws Refusal when it cannot be decoded. */
+async function jpegOfHeic(name: string, bytes: Uint8Array): Promise<{ jpeg: Buffer; exif: Buffer | undefined }> {
+  const { width, height, exif, icc } = await readable(name, sharp(bytes, { limitInputPixels: false }).metadata());
+  if (width * height > MAX_PIXELS) {
+    throw new Refusal(
+      `${name} has ${width} x ${height} pixels, which are too many for a HEIC photo: send it as a JPEG, or make it smaller than ${MAX_PIXELS / 1e6} million.`,
+    );
+  }
+  const photo = await readable(name, decoded(bytes));
+  const raw = { width: photo.width, height: photo.height, channels: 4 as const };
+  const jpeg = await sharp(photo.data, { raw }).removeAlpha().jpeg({ quality: 95 }).toBuffer();
+  return { jpeg: icc ? withProfile(jpeg, icc) : jpeg, exif };
+}
+
+interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+async function decoded(bytes: Uint8Array): Promise<Pixels> {
+  const worker = new Worker(new URL("./heic-worker.server.ts", import.meta.url), {
+    workerData: { bytes, maxPixels: MAX_PIXELS },
+    // The decoder prints lines that nobody needs.
+    stdout: true,
+    stderr: true,
+  });
+  try {
+    const [pixels] = await once(worker, "message");
+    return pixels;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The encoder of raw pixels writes no profile: it goes into a segment behind the first two bytes. */
+function withProfile(jpeg: Buffer, icc: Buffer): Buffer {
+  if (icc.length > MAX_PROFILE) return jpeg;
+  const head = Buffer.concat([Buffer.from([0xff, 0xe2, 0, 0]), Buffer.from("ICC_PROFILE\0\x01\x01", "latin1")]);
+  head.writeUInt16BE(head.length - 2 + icc.length, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, icc, jpeg.subarray(2)]);
+}

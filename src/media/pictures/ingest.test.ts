@@ -1,0 +1,248 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { smallPdf, withWrongPlace } from "../../../tests/support/small-pdf.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { writeFiles } from "../../../tests/support/test-app.ts";
+import { folderStorage } from "../../storage/file-storage.server.ts";
+import { ingest } from "./ingest.server.ts";
+import { ingestFolder } from "./ingest-folder.server.ts";
+import { openPaperReader } from "./papers/open-paper-reader.server.ts";
+
+const folder = temporaryFolder();
+const papers = openPaperReader();
+afterAll(() => {
+  papers.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Takes one file into a new storage; returns the sentence that refuses it, or null, and all that is stored then. */
+async function take(path: string, bytes: Uint8Array) {
+  const storage = folderStorage(join(folder, crypto.randomUUID()));
+  const refusal = await ingest({ storage, papers }, path, bytes).then(
+    () => null,
+    (cause: Error) => cause.message,
+  );
+  return { refusal, stored: await storage.list() };
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#205080" } });
+const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
+const opening = "/OpenAction 5 0 R";
+const otherFiles = "/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>";
+
+describe("a refused file gets one sentence, and nothing of it is stored", () => {
+  const unreadable = "a.jpg is no picture that can be read: it is damaged, breaks off or is something else.";
+  const locked = "a.pdf is locked by a password or by rights. Print it to a new PDF without them.";
+  const scripted = "a.pdf holds a script. Print it to a new PDF, which holds none.";
+  test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    ["a picture that breaks off", "a.jpg", () => brokenOff(600), unreadable],
+    ["a small picture that breaks off", "a.jpg", () => brokenOff(200), unreadable],
+    [
+      "a picture of a few bytes",
+      "a.jpg",
+      () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xd9]),
+      unreadable,
+    ],
+    ["a picture that is none", "a.jpg", () => Buffer.from("words"), unreadable],
+    ["an empty file", "a.jpg", () => Buffer.alloc(0), "a.jpg is empty: copy it once more."],
+    [
+      "a picture of another kind",
+      "a.jpg",
+      () => picture(9, 9).gif().toBuffer(),
+      "a.jpg is a picture of the kind gif: only JPEG, PNG and WebP can be shown.",
+    ],
+    [
+      "a picture that would fill the memory",
+      "a.png",
+      () => bomb(60_000, 60_000),
+      "a.png has 60000 x 60000 pixels: make it smaller than 100 million.",
+    ],
+    ["a paper that is none", "a.pdf", () => Buffer.from("<html>"), "a.pdf is no PDF."],
+    ["a paper of four right bytes", "a.pdf", () => Buffer.from("%PDF"), "a.pdf is no PDF."],
+    [
+      "a paper that breaks off",
+      "a.pdf",
+      async () => (await realPdf()).subarray(0, -40),
+      "a.pdf is not complete: its end is missing. Save or copy it once more.",
+    ],
+    [
+      "a paper that has lost a part",
+      "a.pdf",
+      () => Buffer.from(smallPdf("x".repeat(500)).toString().replace("x".repeat(400), "")),
+      "a.pdf is damaged: a part of it is missing. Save it as a PDF once more.",
+    ],
+    [
+      "a paper without a page",
+      "a.pdf",
+      () => Buffer.from(smallPdf().toString().replace("/Type /Page ", "/Type /Pale ")),
+      "a.pdf has no page.",
+    ],
+    ["a paper with a password", "a.pdf", () => realPdf({ userPassword: "secret" }), locked],
+    ["a paper with rights", "a.pdf", () => realPdf({ ownerPassword: "s", permissions: { copying: false } }), locked],
+    ["a paper with a script", "a.pdf", () => smallPdf("", opening, [script]), scripted],
+    [
+      "a script in a paper whose list of contents is elsewhere",
+      "a.pdf",
+      () => withWrongPlace(smallPdf("", opening, [packed(`5 0 ${script}`)])),
+      scripted,
+    ],
+    [
+      "a script under a name in numbers",
+      "a.pdf",
+      () => smallPdf("", opening, ["<< /S /Java#53cript /J#53 (app.alert\\(1\\)) >>"]),
+      scripted,
+    ],
+    ["a script among packed objects", "a.pdf", () => smallPdf("", opening, [packed(`5 0 ${script}`)]), scripted],
+    ...[
+      ["a filter whose name is in numbers", "/Filter", "/F#69lter"],
+      ["an end of line that some readers take", "stream\n", "stream\r"],
+    ].map(([what = "", plain = "", hiding = ""]): [string, string, () => Uint8Array, string] => [
+      `a script packed behind ${what}`,
+      "a.pdf",
+      () => smallPdf("", opening, [packed(`5 0 ${script}`, [plain, hiding])]),
+      scripted,
+    ]),
+    [
+      "other files packed without a type",
+      "a.pdf",
+      () => smallPdf("", otherFiles, [packed("5 0 << /EF << /F 4 0 R >> >>", ["/Type /ObjStm", ""])]),
+      "a.pdf holds other files. Print it to a new PDF, which holds none.",
+    ],
+    ...[
+      ["packed in another way", "/Filter", "/Filter /LZWDecode /Former"],
+      ["behind a filter that is named twice", "/Filter", "/Filter /ASCIIHexDecode /Filter"],
+      ["behind a filter under its short name", "/Filter", "/F"],
+      ["behind a filter that stands elsewhere", "/FlateDecode", "6 0 R"],
+      ["behind a list that seems to begin in a string", "/Filter", "/Title (5 0 obj) /Filter"],
+      ["behind bytes that are foretold from others", "/Filter", "/DecodeParms 6 0 R /Filter"],
+    ].map(([where = "", plain = "", hiding = ""]): [string, string, () => Uint8Array, string] => [
+      `a script ${where}`,
+      "a.pdf",
+      () => smallPdf("", opening, [packed(`5 0 ${script}`, [plain, hiding])]),
+      "a.pdf is packed in a way that cannot be checked. Print it to a new PDF.",
+    ]),
+    [
+      "a script in the bytes of a stream, where a table of objects may point",
+      "a.pdf",
+      () => smallPdf(`5 0 % here\nobj ${script} endobj`, opening),
+      scripted,
+    ],
+    [
+      "a script behind a stream that seems to begin in a string",
+      "a.pdf",
+      () => smallPdf("", opening, [packed(`5 0 ${script}`, ["<<", "<< /Title (stream\n) >> endobj 6 0 obj <<"])]),
+      scripted,
+    ],
+    [
+      "objects that would fill the memory",
+      "a.pdf",
+      () => smallPdf("", opening, Array(3).fill(packed(" ".repeat(30 * 2 ** 20)))),
+      "a.pdf is packed in a way that cannot be checked. Print it to a new PDF.",
+    ],
+    [
+      "a paper that starts a program",
+      "a.pdf",
+      () => smallPdf("", opening, ["<< /S /Launch /F (calc.exe) >>"]),
+      "a.pdf starts a program when it is read. Print it to a new PDF, which starts none.",
+    ],
+    [
+      "a paper with other files inside",
+      "a.pdf",
+      () => smallPdf("", otherFiles, ["<< /Type /Filespec /F (a.exe) /EF << /F 4 0 R >> >>"]),
+      "a.pdf holds other files. Print it to a new PDF, which holds none.",
+    ],
+    [
+      "a form that browsers cannot show",
+      "a.pdf",
+      () => smallPdf("", "/AcroForm << /XFA 4 0 R >>"),
+      "a.pdf is a form that browsers cannot show. Print it to a new PDF.",
+    ],
+    [
+      "a name without an ending that can be shown",
+      "a photo.bmp",
+      () => picture(9, 9).jpeg().toBuffer(),
+      "a photo.bmp cannot be taken over: name it as in a photo.jpg, with .jpg, .png, .webp or .pdf at the end.",
+    ],
+  ])("%s", async (_, path, make, sentence) => {
+    expect(await take(path, await make())).toEqual({ refusal: sentence, stored: [] });
+  });
+
+  test("a file that keeps the decoder busy for too long", async () => {
+    const from = join(folder, "slow");
+    writeFiles(from, { "a.jpg": await picture(9, 9).jpeg().toBuffer() });
+    // Shorter than a process takes to start: any file is too slow then.
+    const taking = ingestFolder(folderStorage(join(folder, "slow-storage")), from, ["a.jpg"], async () => {}, 1);
+    await expect(taking).rejects.toThrow(/^a\.jpg cannot be opened: it takes too long\.$/);
+  });
+});
+
+test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+  ["of a demo school", () => readFileSync(new URL("../../../demo/files/school/school-calendar.pdf", import.meta.url))],
+  ["as programs write it", () => realPdf()],
+  ["with packed objects", () => smallPdf("", "", [packed("5 0 << /Title (Plan) >>")])],
+  ["that opens at a page", () => smallPdf("", "/OpenAction [3 0 R /XYZ null null 0]")],
+  [
+    "whose list of contents is elsewhere than it says, as browsers open it",
+    async () => withWrongPlace(await realPdf({ info: { Author: "Meena" } })),
+  ],
+  [
+    "with bytes before it and after it, as mail programs leave them",
+    () => Buffer.concat([Buffer.from("\r\n"), smallPdf(), Buffer.from("\r\n\0\0")]),
+  ],
+])("a paper %s is taken", async (_, make) => {
+  const { refusal, stored } = await take("a.pdf", await make());
+  expect(refusal).toBe(null);
+  expect(stored).toHaveLength(1);
+});
+
+/** A PDF of an ordinary program. */
+async function realPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const paper = new PDFDocument(options);
+  paper.text("The fees of the year.");
+  paper.end();
+  const parts: Buffer[] = [];
+  for await (const part of paper) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/**
+ * A list of objects in one packed stream, as PDF 1.5 and later have it; in the first lines of it, `hiding` stands for
+ * `plain`.
+ */
+function packed(objects: string, [plain, hiding]: [plain: string, hiding: string] = ["", ""]): Buffer {
+  const bytes = deflateSync(objects);
+  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(head.replace(plain, hiding)), bytes, Buffer.from("\nendstream")]);
+}
+
+/** A JPEG of noise that ends half-way. */
+async function brokenOff(width: number): Promise<Uint8Array> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const whole = await sharp({ create: { width, height: width, channels: 3, background: "#000", noise } })
+    .jpeg()
+    .toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+
+/** A PNG of a few bytes that says it has so many pixels. */
+function bomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0], 8);
+  const chunks = [chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(1000))), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

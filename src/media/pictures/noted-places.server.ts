@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import { engine } from "../../db/engine.server.ts";
+import type { Database } from "../../db/tables/database.server.ts";
+import type { FileStorage } from "../../storage/file-storage.server.ts";
+
+export type Note = (places: readonly string[]) => Promise<void>;
+
+/** Notes each place before a file is stored there: only noted files are ever moved to the trash. */
+export function notingStorage(storage: FileStorage, note: Note): FileStorage {
+  return {
+    ...storage,
+    async put(place, bytes) {
+      await note([place]);
+      await storage.put(place, bytes);
+    },
+  };
+}
+
+export async function notePlaces(db: Kysely<Database>, places: readonly string[]): Promise<void> {
+  if (places.length === 0) return;
+  const noted_at = new Date().toISOString();
+  // A power cut may lose the note; then the file merely stays for ever.
+  await engine.withoutWaitingForDisk(db, (connection) =>
+    connection
+      .insertInto("noted_places")
+      .values(places.map((place) => ({ place, noted_at })))
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  );
+}

@@ -1,0 +1,70 @@
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { plainTitle } from "./plain-title.server.ts";
+
+export interface PaperRead {
+  pages: number;
+  hasText: boolean;
+  title: string | null;
+  /** The beginning of its text. */
+  text: string;
+}
+
+/** Letters that are kept. */
+const MOST_LETTERS = 200_000;
+/** The first pages, and milliseconds of the processor for them. */
+const MOST_PAGES = 500;
+const LONGEST = 10_000;
+/** In letters: a scanned page has a stamp or a number at most. */
+const LETTERS_OF_PAGE = 12;
+const stampOfScanner = /scanned (?:with|by|using) .{0,30}/gi;
+
+/** Draws nothing. Rejects for an unreadable PDF. */
+export async function describePaper(bytes: Uint8Array): Promise<PaperRead> {
+  const task = getDocument({
+    data: bytes,
+    verbosity: 0,
+    useWasm: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+  });
+  try {
+    const paper = await task.promise;
+    const pages = await textsOfPages(paper);
+    const withText = pages.filter((text) => lettersIn(text) >= LETTERS_OF_PAGE).length;
+    const { info } = await paper.getMetadata();
+    return {
+      pages: paper.numPages,
+      hasText: withText * 2 >= pages.length,
+      title: plainTitle("Title" in info ? info.Title : null),
+      text: pages.join("\n").trim().slice(0, MOST_LETTERS).toWellFormed(),
+    };
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function textsOfPages(paper: PDFDocumentProxy): Promise<string[]> {
+  const { user: begun } = process.cpuUsage();
+  const texts: string[] = [];
+  let letters = 0;
+  for (let number = 1; number <= Math.min(paper.numPages, MOST_PAGES) && letters < MOST_LETTERS; number += 1) {
+    if ((process.cpuUsage().user - begun) / 1000 > LONGEST && texts.length > 0) break;
+    const reading = textOfPage(paper, number);
+    // One unreadable page does not make the paper unreadable.
+    const text = await (number === 1 ? reading : reading.catch(() => ""));
+    // PostgreSQL refuses text with U+0000.
+    texts.push(text.normalize("NFC").replaceAll("\0", "").replace(stampOfScanner, ""));
+    letters += text.length;
+  }
+  return texts;
+}
+
+async function textOfPage(paper: PDFDocumentProxy, number: number): Promise<string> {
+  const page = await paper.getPage(number);
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+}
+
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -1,0 +1,70 @@
+import sharp from "sharp";
+import type { z } from "zod";
+import { Refusal } from "../../base/operator-error.server.ts";
+import { fileFactsSchema } from "../../kinds/files/files.ts";
+import { MAX_PIXELS, readable } from "./renditions.server.ts";
+import { withoutMetadata } from "./without-metadata.server.ts";
+
+// Every picture is opened only once, so a cache is useless.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const pictureTypes = fileFactsSchema.shape.type.exclude(["application/pdf"]);
+
+/**
+ * Returns the bytes of a picture as visitors get them, upright and without metadata, with its facts and the metadata of its camera.
+ * @throws Refusal when it is no still picture of a size and kind that can be shown.
+ */
+export async function uprightPicture(given: string, bytes: Uint8Array) {
+  const { isEncoded, ...facts } = await examine(given, bytes);
+  const { type } = facts;
+  const upright = isEncoded ? await readable(given, encodeUpright(bytes, type)) : withoutMetadata(bytes, type);
+  return { ...facts, upright };
+}
+
+async function examine(given: string, bytes: Uint8Array) {
+  const {
+    format,
+    compression,
+    width,
+    height,
+    autoOrient,
+    orientation = 1,
+    exif,
+    icc,
+    space,
+    pages = 1,
+  } = await readable(given, sharp(bytes, { limitInputPixels: false }).metadata());
+  const isAvif = format === "heif" && compression === "av1";
+  const type = pictureTypes.safeParse(`image/${isAvif ? "webp" : format}`);
+  if (!type.success) {
+    throw new Refusal(`${given} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
+  }
+  if (width * height > MAX_PIXELS) {
+    throw new Refusal(`${given} has ${width} x ${height} pixels: make it smaller than ${MAX_PIXELS / 1e6} million.`);
+  }
+  if (pages > 1 || isAnimatedPng(bytes)) {
+    throw new Refusal(`${given} moves: the website shows still photos. Send one picture of it, or post it as a video.`);
+  }
+  const hasOwnColours = space === "cmyk" || (icc !== undefined && !isSrgb(icc));
+  const isEncoded = orientation > 1 || isAvif || hasOwnColours;
+  return { type: type.data, isEncoded, width: autoOrient.width, height: autoOrient.height, exif };
+}
+
+/** An animated PNG has its list of pictures before the first of them. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [list, picture] = [png.indexOf("acTL"), png.indexOf("IDAT")];
+  return list !== -1 && list < picture;
+}
+
+/** Returns the picture in sRGB and upright, because its metadata is removed. AVIF becomes WebP: metadata cannot be cut out of AVIF. */
+function encodeUpright(bytes: Uint8Array, type: z.infer<typeof pictureTypes>): Promise<Buffer> {
+  const format = type.slice("image/".length) as "jpeg" | "png" | "webp";
+  return sharp(bytes).autoOrient().toFormat(format, { quality: 92 }).toBuffer();
+}
+
+/** Reads the description of an ICC profile: many makers have an sRGB of their own. */
+function isSrgb(profile: Buffer): boolean {
+  return profile.includes("sRGB", 0, "latin1") || profile.includes(Buffer.from("\0s\0R\0G\0B", "latin1"));
+}

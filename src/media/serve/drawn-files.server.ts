@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { digestOf } from "../../kinds/files/digest.ts";
+import { iconVersion, type SiteIcon } from "../../kinds/files/site-icon.ts";
+import { cardOfAlbum, cardOfOrder, cardOfPage, cardVersion, type SocialCard } from "../../kinds/files/social-card.ts";
+import type { ContentSource } from "../../kinds/source.ts";
+import { isId } from "../../school/fields.ts";
+import type { PictureOfSchool, SchoolProfile } from "../../school/school.ts";
+import type { FileStorage } from "../../storage/file-storage.server.ts";
+import { cardPlace, iconPlace } from "../pictures/drawn-places.server.ts";
+import { bytesAt, type ServedFile, type StoredFiles } from "./stored-files.server.ts";
+
+export interface DrawnFiles {
+  card(name: string): Promise<ServedFile | "missing" | "not drawn yet">;
+  icon(icon: SiteIcon): Promise<ServedFile>;
+}
+
+/** Serves drawings of the worker. While one is missing, serves a picture that it would show; for an icon at last the plain one. */
+export function drawnFiles(content: ContentSource, storage: FileStorage, files: StoredFiles): DrawnFiles {
+  async function drawn(place: string, version: string, type: ServedFile["type"]): Promise<ServedFile | null> {
+    const bytes = await bytesAt(storage, place, type);
+    return bytes && { ...bytes, type, tag: version, version, provisional: false };
+  }
+
+  async function inItsPlace(...pictures: (PictureOfSchool | null)[]): Promise<ServedFile | null> {
+    for (const picture of pictures) {
+      const jpeg = picture && (await files.variant(picture.file, { width: 1200, format: "jpeg" }));
+      if (jpeg) return { ...jpeg, provisional: true };
+    }
+    return null;
+  }
+
+  const describe = (...pictures: (PictureOfSchool | null)[]) =>
+    content.describeFiles(pictures.flatMap((picture) => picture?.file ?? []));
+
+  return {
+    async card(name) {
+      const card = await findCard(content, name);
+      if (!card) return "missing";
+      const { picture, crest } = card;
+      const version = await cardVersion(card, await describe(picture, crest));
+      return (
+        (await drawn(cardPlace(name, version), version, "image/jpeg")) ??
+        (await inItsPlace(picture, crest)) ??
+        "not drawn yet"
+      );
+    },
+    async icon(icon) {
+      const profile: SchoolProfile = await content.readProfile();
+      const version = await iconVersion(profile, await describe(profile.crest));
+      const own = (await drawn(iconPlace(icon, version), version, "image/png")) ?? (await inItsPlace(profile.crest));
+      return own ?? plainIcon(icon);
+    },
+  };
+}
+
+/** Returns the icon of every school that has none yet: what `drawIcon` draws without a crest and a letter. */
+async function plainIcon(icon: SiteIcon): Promise<ServedFile> {
+  const bytes = await readFile(new URL(`../../../brand/icons/${icon}.png`, import.meta.url));
+  return {
+    size: bytes.length,
+    read: async (first, last) => bytes.subarray(first, last + 1),
+    type: "image/png",
+    tag: await digestOf([bytes.toString("base64")]),
+    version: "plain",
+    provisional: true,
+  };
+}
+
+async function findCard(content: ContentSource, name: string): Promise<SocialCard | null> {
+  const profile = await content.readProfile();
+  const [route = "", id, ...more] = name.split("/");
+  if (more.length > 0) return null;
+  if (id === undefined) return cardOfPage(route, profile);
+  if (!isId(id)) return null;
+  if (route === "Today") {
+    const order = await content.find("orders", id);
+    return order && cardOfOrder(order, profile);
+  }
+  const album = route === "SubGallery" ? await content.find("albums", id) : null;
+  return album && cardOfAlbum(album, profile);
+}

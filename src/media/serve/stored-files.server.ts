@@ -1,0 +1,176 @@
+import { logError } from "../../base/log.server.ts";
+import { lastKnown } from "../../db/files/last-known.server.ts";
+import type { SchoolStore } from "../../db/store.server.ts";
+import { type FilesTable, versionOf } from "../../db/tables/files.server.ts";
+import type { FileFacts } from "../../kinds/files/files.ts";
+import { type FileStorage, StorageFailure } from "../../storage/file-storage.server.ts";
+import { originalPath, type Variant, variantPath } from "../../storage/variants.server.ts";
+
+export interface ServedFile {
+  size: number;
+  /** Both ends are inclusive. */
+  read(first: number, last: number): Promise<BodyInit>;
+  type: ServedType;
+  name?: string;
+  /** Changes with the bytes. */
+  tag: string;
+  version: string;
+  /** The asked rendition is still missing; these are the bytes of the same width in JPEG, or the original. */
+  provisional: boolean;
+}
+
+export interface StoredFiles {
+  original(path: string): Promise<ServedFile | null>;
+  variant(path: string, variant: Variant): Promise<ServedFile | null>;
+}
+
+/** Smaller files are read whole: pictures as pages show them. Larger ones are streamed: each slow reader would hold one in memory. */
+const WHOLE = 64 * 1024;
+
+/** Serves only files of the files table, so that no address reaches another file of the machine. */
+export function storedFiles(
+  { db, files: storage }: SchoolStore,
+  mayServe: (path: string) => Promise<boolean>,
+): StoredFiles {
+  const listed = lastKnown(db, (path) =>
+    db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst(),
+  );
+
+  const rowOf = async (path: string) => {
+    const row = await listed(path);
+    return row && (await mayServe(path)) ? row : undefined;
+  };
+
+  const contentOf = async (place: string, type: ServedType, path: string) => {
+    const stored = await bytesAt(storage, place, type);
+    return stored && { ...stored, read: whileServed(stored.read, () => mayServe(path)) };
+  };
+
+  async function original(path: string): Promise<ServedFile | null> {
+    const row = await rowOf(path);
+    if (!row) return null;
+    const type = row.type as ServedType;
+    const stored = await contentOf(originalPath(row), type, path);
+    if (stored?.size !== row.size) {
+      const found = stored ? `${stored.size} bytes are stored` : "no file of any bytes is stored";
+      throw new Error(
+        `${row.path} is listed with ${row.size} bytes, but ${found}: publish it again or restore a backup`,
+      );
+    }
+    return {
+      ...stored,
+      type,
+      ...(row.name !== null && { name: row.name }),
+      tag: row.hash.slice(0, 32),
+      version: versionOf(row),
+      provisional: false,
+    };
+  }
+
+  async function made(row: FilesTable, variant: Variant): Promise<ServedFile | null> {
+    const type = `image/${variant.format}` as const;
+    const stored = await contentOf(variantPath(row, variant), type, row.path);
+    if (!stored) return null;
+    const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
+    return { ...stored, type, tag, version: versionOf(row), provisional: false };
+  }
+
+  return {
+    original,
+    async variant(path, variant) {
+      const row = await rowOf(path);
+      if (!row?.width) return null;
+      const rendition = await made(row, variant);
+      if (rendition) return rendition;
+      const jpeg = variant.format === "avif" ? await made(row, { ...variant, format: "jpeg" }) : null;
+      if (jpeg) return { ...jpeg, provisional: true };
+      // The picture is smaller than this width, so no rendition will be made.
+      const whole = await original(path);
+      return whole && { ...whole, provisional: variant.width <= row.width };
+    },
+  };
+}
+
+/** Returns null for a missing file, and for an empty one, which a broken disk or copy leaves. Reading rejects other bytes than of that type. */
+export async function bytesAt(
+  storage: FileStorage,
+  place: string,
+  type: ServedType,
+): Promise<Pick<ServedFile, "size" | "read"> | null> {
+  const size = await storage.size(place);
+  if (!size) return null;
+  return {
+    size,
+    async read(first, last) {
+      if (size > WHOLE) {
+        if (first === 0) for await (const start of storage.stream(place, 0, START - 1)) expectType(place, type, start);
+        return storage.stream(place, first, last);
+      }
+      const bytes = await storage.get(place);
+      if (!bytes) throw new Error(`${place} is not there any more`);
+      expectType(place, type, bytes);
+      return bytes.subarray(first, last + 1);
+    },
+  };
+}
+
+type ServedType = FileFacts["type"] | "image/avif";
+
+/** The first bytes of pictures: browsers show one kind under the name of another. */
+const PICTURE = /^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftyp)/s;
+/** A PDF may begin a little later. */
+const PAPER = /%PDF-/;
+/** In bytes: enough to tell. */
+const START = 1024;
+/** In milliseconds: where one file is wrong, most are. */
+const TELL_EVERY = 60_000;
+
+let toldAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Throws when a picture or a PDF does not begin as one: the storage, or something before it, answers with other bytes, such as a page of
+ * HTML, which browsers would keep for a year as a picture.
+ */
+function expectType(place: string, type: ServedType, bytes: Uint8Array): void {
+  const start = Buffer.from(bytes.subarray(0, START)).toString("latin1");
+  if ((type === "application/pdf" ? PAPER : PICTURE).test(start)) return;
+  const message = `${place} does not begin as ${type} does: it is not served`;
+  if (performance.now() - toldAt > TELL_EVERY) {
+    toldAt = performance.now();
+    logError("files", message);
+  }
+  throw new StorageFailure(message);
+}
+
+/** Milliseconds. */
+const ASK_EVERY = 500;
+
+type Read = (first: number, last: number) => Promise<BodyInit>;
+
+/** Returns `read`, but its streams end when `mayServe` says no: a slow reader gets no more of a picture that was hidden. */
+function whileServed(read: Read, mayServe: () => Promise<boolean>): Read {
+  return async (first, last) => {
+    const body = await read(first, last);
+    return body instanceof ReadableStream ? watched(body, mayServe) : body;
+  };
+}
+
+function watched(stream: ReadableStream<Uint8Array>, mayServe: () => Promise<boolean>): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  let askedAt = performance.now();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (performance.now() - askedAt >= ASK_EVERY) {
+          if (!(await mayServe())) throw new Error("this file is served no more");
+          askedAt = performance.now();
+        }
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (cause) => reader.cancel(cause),
+    },
+    { highWaterMark: 0 },
+  );
+}

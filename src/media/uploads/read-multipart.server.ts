@@ -1,0 +1,110 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { causeInWords } from "../../base/cause-in-words.server.ts";
+import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "../../kinds/files/office-files.ts";
+import { hasRoomFor, type LeftFree, NEARLY_FULL } from "../../storage/free-space.server.ts";
+import { type BodyLimit, bodyOf, TooMuch } from "./body-of.server.ts";
+
+const MAX_NAME = 200;
+/** Twice what an album of 300 photos posts. Each part takes the parser some 20 µs, however little it holds. */
+const MAX_PARTS = 2500;
+
+export interface SentFile {
+  field: string;
+  name: string;
+  outcome: { place: string } | { fault: string };
+}
+
+export interface SentForm {
+  fields: Record<string, string>;
+  files: SentFile[];
+}
+
+interface Reading {
+  /** The folder for the files; null keeps no file, only its name. */
+  folder: string | null;
+  limit: BodyLimit;
+  texts: number;
+  timeout: number;
+  /** On the disk of the folder; as for every upload when it is left out. */
+  left?: LeftFree;
+}
+
+/** Writes the files to the disk as they arrive. @throws TooMuch, or another error for an incomplete form. */
+export async function readMultipart(request: Request, reading: Reading): Promise<SentForm> {
+  const { folder, limit, texts, timeout, left } = reading;
+  const fields: Record<string, string> = {};
+  const writing: Promise<SentFile>[] = [];
+  const arriving = new Set<BusboyFileStream>();
+  const isOver = new AbortController();
+  let textSize = 0;
+  const parser = new Busboy({
+    headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+    limits: { fileSize: MAX_UPLOAD_MEGABYTES * 2 ** 20, fieldSize: texts + 1, parts: MAX_PARTS, headerSize: 16 * 1024 },
+  });
+  parser.on("field", (name, text) => {
+    textSize += text.length;
+    if (textSize > texts || name.length > MAX_NAME) isOver.abort(new TooMuch());
+    fields[name] = text.replaceAll("\r\n", "\n");
+  });
+  parser.on("partsLimit", () => isOver.abort(new TooMuch()));
+  parser.on("file", (field, stream, name) => {
+    arriving.add(stream);
+    stream.on("error", () => {});
+    // A browser sends an empty file for an empty field.
+    if (!name) return void stream.resume();
+    const place = folder !== null && writing.length < MAX_UPLOADS ? join(folder, String(writing.length)) : null;
+    writing.push(keepFile(stream, place, left).then((outcome) => ({ field, name, outcome })));
+  });
+  const signal = AbortSignal.any([isOver.signal, AbortSignal.timeout(timeout)]);
+  try {
+    await pipeline(bodyOf(request, limit), parser, { signal });
+  } catch (cause) {
+    // The parser leaves an incomplete file open.
+    for (const stream of arriving) stream.destroy();
+    if (isOver.signal.aborted) throw isOver.signal.reason;
+    if (!limit.isCut) throw cause;
+  }
+  return { fields, files: await Promise.all(writing) };
+}
+
+async function keepFile(stream: BusboyFileStream, place: string | null, left?: LeftFree): Promise<SentFile["outcome"]> {
+  if (place === null) {
+    stream.resume();
+    return { fault: `was not taken: ${MAX_UPLOADS} files at most go at once. Send it with the next ones.` };
+  }
+  try {
+    if (!(await hasRoomFor(dirname(place), 0, left))) {
+      stream.resume();
+      return { fault: `was not taken: ${NEARLY_FULL}` };
+    }
+    await write(stream, place);
+    if (!stream.truncated) return { place };
+    await rm(place, { force: true });
+    return { fault: `is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it smaller.` };
+  } catch (cause) {
+    await rm(place, { force: true });
+    return { fault: `could not be stored: ${causeInWords(cause)}. Try again later.` };
+  }
+}
+
+/** Writes a file of the form to the disk. After a failure the rest of the form is still read. */
+function write(stream: BusboyFileStream, place: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (stream.destroyed) return reject(new Error("the file broke off"));
+    const file = createWriteStream(place, { flags: "wx", mode: 0o600 });
+    file.once("finish", resolve);
+    file.once("error", (cause) => {
+      stream.unpipe(file);
+      stream.resume();
+      reject(cause);
+    });
+    stream.once("close", () => {
+      if (!stream.readableEnded) file.destroy(new Error("the file broke off"));
+    });
+    stream.pipe(file);
+  });
+}

@@ -1,0 +1,111 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { isOffice } from "../../auth/address.ts";
+import { type AskingServices, personAsking } from "../../auth/person-asking.server.ts";
+import type { Person } from "../../auth/roles.ts";
+import { fieldOfNew, fileControls } from "../../editor/form/file-texts.ts";
+import { TooMuch } from "./body-of.server.ts";
+import type { SentForm } from "./read-multipart.server.ts";
+import type { Stored } from "./store-uploads.server.ts";
+
+const MEGABYTE = 2 ** 20;
+
+const SIGN_IN_FIRST =
+  "Nobody has signed in here. Sign in on another page, then go back and send it again: what you wrote is still there.";
+const TOO_MUCH = "This is more than a form of the office holds. Go back, and send fewer files at once.";
+const NOT_WHOLE = "What was sent did not arrive whole. Go back, and send it again: what you wrote is still there.";
+
+/** The line broke before the end of a form. */
+class CutShort extends Error {}
+
+/** Limits when a session has ended: enough for a few photos, so that the texts come back. */
+const ofEndedSession = { limit: { bytes: 16 * MEGABYTE, isCut: true }, texts: 64 * 1024, timeout: 30_000 };
+const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 20 * 60_000 };
+
+/** Returns whether a request may be a form with files: only this room reads it. */
+export const mayBringFiles = (path: string, type: string | undefined): boolean =>
+  isOffice(path) && /^multipart\/form-data\b/i.test(type ?? "");
+
+interface ReceivingServices extends AskingServices {
+  noteOutage(cause: unknown): boolean;
+  isKnownBrowser(cookies: string | undefined): boolean;
+}
+
+/**
+ * Stores the files of signed-in people: the page finds a path or a refusal for each. When a session has ended, it keeps only their names.
+ * Nothing is read of browsers in which nobody has signed in: taking a form apart costs the server more than sending it costs a stranger.
+ */
+export function receiveForms(services: ReceivingServices): MiddlewareHandler {
+  return async (context, next) => {
+    const { req } = context;
+    if (req.method !== "POST" || !mayBringFiles(req.path, req.header("Content-Type"))) return next();
+    // In an outage the page says so, and holds the texts.
+    const person = await personAsking(services, context).catch((cause) => {
+      if (services.noteOutage(cause)) return null;
+      throw cause;
+    });
+    if (!person && !services.isKnownBrowser(req.header("Cookie"))) return refuse(context, 401, SIGN_IN_FIRST);
+    try {
+      const fields = person
+        ? await fieldsAndFiles(services, req.raw, person)
+        : textsAlone(await readForm(req.raw, { folder: null, ...ofEndedSession }));
+      req.raw = asTexts(req.raw, fields);
+    } catch (cause) {
+      if (cause instanceof TooMuch) return refuse(context, 413, TOO_MUCH);
+      if (cause instanceof CutShort) return refuse(context, 400, NOT_WHOLE);
+      throw cause;
+    }
+    return next();
+  };
+}
+
+/** Returns the texts of a form, and a path or a refusal for each file; all are refused when the store fails, so that the texts come back. */
+async function fieldsAndFiles({ office, noteOutage }: ReceivingServices, request: Request, person: Person) {
+  const { uploads } = await office();
+  return uploads.withFolder(async (folder) => {
+    const { fields, files } = await readForm(request, { folder, ...ofStaff });
+    const stored = await uploads.store(person, files).catch((cause) => {
+      if (!noteOutage(cause)) throw cause;
+      return files.map((file) => ({ field: file.field, refusal: `${file.name} could not be stored just now.` }));
+    });
+    return { ...fields, ...fieldsOf(stored) };
+  });
+}
+
+/** The parser is loaded with the first form. */
+async function readForm(
+  ...form: Parameters<typeof import("./read-multipart.server.ts").readMultipart>
+): Promise<SentForm> {
+  const { readMultipart } = await import("./read-multipart.server.ts");
+  return readMultipart(...form).catch((cause) => {
+    throw cause instanceof TooMuch ? cause : new CutShort("the form did not arrive whole", { cause });
+  });
+}
+
+function fieldsOf(stored: readonly Stored[]): Record<string, string> {
+  const fields = stored.map((file, index) => {
+    const field = fieldOfNew(file.field);
+    return "path" in file
+      ? [fileControls.brought(field, index), file.path]
+      : [fileControls.refused(field, index), file.refusal];
+  });
+  return Object.fromEntries(fields);
+}
+
+const textsAlone = ({ fields, files }: SentForm): Record<string, string> => ({
+  ...fields,
+  ...(files.length > 0 && { [fileControls.lost]: files.map(({ name }) => name).join("\n") }),
+});
+
+function asTexts(request: Request, fields: Readonly<Record<string, string>>): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Length");
+  headers.delete("Transfer-Encoding");
+  headers.set("Content-Type", "application/x-www-form-urlencoded;charset=UTF-8");
+  return new Request(request.url, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
+}
+
+function refuse(context: Context, status: 400 | 401 | 413, sentence: string): Response {
+  context.header("Connection", "close");
+  context.header("Cache-Control", "no-store");
+  return context.text(sentence, status);
+}

@@ -1,0 +1,199 @@
+import { data, redirect } from "react-router";
+import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
+import { isVerb } from "../editor/actions.ts";
+import { AskedNotice } from "../editor/asked-notice.tsx";
+import { Beside } from "../editor/beside.tsx";
+import { ChooseBetween } from "../editor/choose-between.tsx";
+import { Codes } from "../editor/codes.tsx";
+import { isChangedSince } from "../editor/desk.ts";
+import { DoneNotice } from "../editor/done-notice.tsx";
+import { EditForm } from "../editor/edit-form.tsx";
+import {
+  type Answer,
+  doAsPosted,
+  documentAt,
+  draftToLookAt,
+  LOOK,
+  namedBy,
+  pageToLookAt,
+  statusFor,
+} from "../editor/edit-request.ts";
+import { fileControls } from "../editor/form/file-texts.ts";
+import { textsOf } from "../editor/form/form-texts.ts";
+import { Shows } from "../editor/shows.tsx";
+import { StateMark } from "../editor/state-mark.tsx";
+import { capital, wordsOf } from "../editor/words.ts";
+import { isEntryKind } from "../kinds/all.ts";
+import type { OfficeWords } from "../kinds/words.ts";
+import { filesOfForm } from "../media/form/form-files.ts";
+import { AskDescriptions } from "../media/library/ask-descriptions.tsx";
+import { AskConsent, ConsentOfEntry, consentOf } from "../media/library/consent/consent-of-entry.tsx";
+import { changedInWords, momentInWords } from "../school/times/times.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
+import { readPosted } from "../shell/reading/read-posted.ts";
+import { servicesContext } from "../shell/reading/services.ts";
+import { MirroredEntry } from "../sync/office/mirrored.tsx";
+import { nothingHere } from "../ui/office/nothing-here.ts";
+import { Notice } from "../ui/office/notice.tsx";
+import type { Route } from "./+types/edit";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { office, person, now, isPost } = signedIn(context);
+  const { kind, id } = namedBy(params);
+  const opened = await office();
+  const found = await documentAt(opened, kind, id);
+  // A draft whose first save failed has the id of its form.
+  const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
+  if (!document) throw nothingHere();
+  const asked = new URL(request.url).searchParams;
+  const done = asked.get("done");
+  const isFromThere = (await opened.presentSystem.writtenThere(kind)).has(document.id);
+  const words = wordsOf(document);
+  const texts = textsOf(words, document.entry);
+  const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
+  const hasLostFiles = asked.has("again");
+  const consent = await consentOf(opened, document);
+  const isNoted = asked.has("noted");
+  const issued = isEntryKind(kind) ? await opened.notices(kind, document.id) : [];
+  const isDisclosed = kind === "profile" && id.startsWith("disclosure");
+  const disclosure = isDisclosed ? await opened.disclosure.read() : null;
+  return {
+    person,
+    now,
+    document,
+    isFromThere,
+    publicUrl: context.get(servicesContext).publicUrl,
+    look: draftToLookAt(opened, document),
+    files,
+    done: isVerb(done) ? done : null,
+    hasLostFiles,
+    consent,
+    isNoted,
+    issued,
+    disclosure,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const named = namedBy(params);
+  if (named.id === "new") throw nothingHere();
+  const opened = await office();
+  const posted = await readPosted(request);
+  const { verb, answer, copy } = await doAsPosted(opened, person, named, posted, context.get(servicesContext));
+  if (answer) return data(answer, { status: statusFor(answer) });
+  if (posted.verb === LOOK) return redirect(await pageToLookAt(opened, named), 303);
+  const again = posted[fileControls.lost] === undefined ? "" : "&again";
+  return redirect(`/office/${named.kind}/${copy ?? named.id}?done=${encodeURIComponent(verb)}${again}`, 303);
+}
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
+  const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
+  const { kind, state, title, published } = document;
+  const { one, many, stays, fields, shownOn, elsewhere } = wordsOf(document);
+  const isKnown = document.last !== null || published !== null;
+  const back = { to: `/office/${kind}`, words: capital(many) };
+  const name = stays ? title : title ? `${capital(one)}: ${title}` : `A new ${one}`;
+  if (actionData?.outcome.status === "changed") {
+    return (
+      <OfficePage title="Two people wrote this" person={person} back={back}>
+        <ChooseBetween
+          theirs={actionData.outcome.theirs}
+          mine={actionData.texts}
+          known={actionData.files.known}
+          now={now}
+        />
+      </OfficePage>
+    );
+  }
+  return (
+    <OfficePage title={name} person={person} back={back}>
+      <div className="head">
+        <h1>{stays ? title : capital(one)}</h1>
+        <p className="stateline">
+          {state === "changed" ? null : isKnown ? (
+            // Above a text that is just being changed, "On the website" would be said of the change.
+            <span data-until-written={published ? "" : undefined}>
+              <StateMark state={state} />
+            </span>
+          ) : (
+            <span data-until-written>Not kept yet, and not on the website.</span>
+          )}{" "}
+          {document.last && (
+            <span data-until-written>
+              {isChangedSince(document, now)
+                ? `${changedInWords(document.last.at, now)}: ${document.last.author}`
+                : `${document.last.author}, ${momentInWords(document.last.at, now)}`}
+            </span>
+          )}
+          <span data-said />
+        </p>
+        {stays && !fields.some(({ shows }) => shows) && <Shows on={[shownOn]} />}
+        {elsewhere && <Elsewhere {...elsewhere} />}
+        {disclosure && <DisclosureLine state={disclosure} />}
+      </div>
+      <div className="stack">
+        {isDone && <DoneNotice verb={isDone} document={document} now={now} publicUrl={loaderData.publicUrl} />}
+        {hasLostFiles && !actionData && (
+          <Notice kind="failed" words="Choose the files again.">
+            <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
+          </Notice>
+        )}
+        {isDone && <AskDescriptions verb={isDone} document={document} files={loaderData.files} />}
+        {isDone && <AskConsent verb={isDone} document={document} consent={consent} />}
+        <AskedNotice document={document} person={person} now={now} />
+        <Writing {...loaderData} answer={actionData} />
+        <ConsentOfEntry document={document} consent={consent} isOpen={isNoted} now={now} />
+        <Codes issued={issued} now={now} />
+      </div>
+    </OfficePage>
+  );
+}
+
+type FormProps = Route.ComponentProps["loaderData"] & { answer: Answer | undefined };
+
+function Writing(props: FormProps) {
+  const { document, isFromThere } = props;
+  const { kind, published, entry } = document;
+  if (isFromThere && isEntryKind(kind)) return <MirroredEntry kind={kind} entry={published ?? entry} />;
+  if (document.state === "bin") return <Binned document={document} />;
+  return (
+    <div className="columns columns--beside">
+      <EditForm {...props} />
+      <Beside look={props.look} />
+    </div>
+  );
+}
+
+function Binned({ document: { kind, id, seen, title } }: Pick<FormProps, "document">) {
+  return (
+    <form className="sheet" method="post" action={`/office/${kind}/${id}`}>
+      <input type="hidden" name="seen" value={seen} />
+      <h2>{title || "Without a name"}</h2>
+      <p>It is not on the website. Take it out to write in it again.</p>
+      <button className="button" type="submit" name="verb" value="take out">
+        Take out of the bin
+      </button>
+    </form>
+  );
+}
+
+/** Leads to what people look for here, but change elsewhere. */
+function Elsewhere({ words, places }: NonNullable<OfficeWords["elsewhere"]>) {
+  return (
+    <p className="small">
+      {words}{" "}
+      {places.map(({ words: name, path }, index) => (
+        <span key={path}>
+          {index > 0 && ", "}
+          <a href={path}>{name}</a>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

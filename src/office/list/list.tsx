@@ -1,0 +1,152 @@
+import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import type { DeskRow, DeskState } from "../../editor/desk.ts";
+import { DocumentRows } from "../../editor/list/rows.tsx";
+import { capital } from "../../editor/words.ts";
+import { entities, isEntryKind } from "../../kinds/all.ts";
+import { isSeenAt } from "../../school/times/when.ts";
+import { OfficePage } from "../../shell/office/frame.tsx";
+import { readPosted } from "../../shell/reading/read-posted.ts";
+import { MirroredNotice } from "../../sync/office/mirrored.tsx";
+import { askedPage, pageWithin } from "../../ui/list/pages.ts";
+import { TextField } from "../../ui/office/field.tsx";
+import { Finder } from "../../ui/office/finder.tsx";
+import { nothingHere } from "../../ui/office/nothing-here.ts";
+import { PageLinks } from "../../ui/office/page-links.tsx";
+import { Sign } from "../../ui/office/sign.tsx";
+import { Tabs } from "../../ui/office/tabs.tsx";
+import { kindSigns } from "../../ui/office/thumb.tsx";
+import type { Route } from "./+types/list";
+import { BulkNotice, TickedRows } from "./bulk.tsx";
+import { doToTicked } from "./bulk-acts.ts";
+import "../../ui/office/style/list.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+/** On one page. */
+const MOST = 50;
+/** So few need no search. */
+const FEW = 8;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const asked = new URL(request.url).searchParams;
+  const { kind } = params;
+  if (!isEntryKind(kind)) throw nothingHere();
+  const words = (asked.get("q") ?? "").slice(0, 100);
+  const tab = tabIn(asked.get("tab"));
+  const { desk, presentSystem } = await office();
+  const every = await desk.list(kind);
+  const rows = withWords(every, words);
+  const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
+  const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, askedPage(asked));
+  const fromThere = await presentSystem.writtenThere(kind);
+  const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
+  return { person, now, kind, words, tab, counts, fromThere, page, pages, rows: shown, all: every.length };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  if (!isEntryKind(params.kind)) throw nothingHere();
+  return doToTicked(await office(), person, params.kind, await readPosted(request));
+}
+
+const lists = { to: "/office/lists", words: "News and notices" };
+
+export default function List({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, kind, words, tab, counts, fromThere, page, pages, rows, all } = loaderData;
+  const { many } = entities[kind].office;
+  const isAnyOurs = rows.some(({ id }) => !fromThere.has(id));
+  const offered = Object.keys(tabs).filter((name) => name === "all" || name === tab || counts[name]);
+  const address = (parameters: Record<string, string>) =>
+    `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
+  return (
+    <OfficePage title={capital(many)} person={person} current="/office/lists" back={lists}>
+      <div className="head">
+        <h1>{capital(many)}</h1>
+      </div>
+      {fromThere.size > 0 && <MirroredNotice kind={kind} />}
+      {actionData && <BulkNotice outcome={actionData} kind={kind} address={address({ tab })} />}
+      {(all > FEW || words) && (
+        <Finder action={`/office/${kind}`} words={`Find ${many}`} isOpen={words !== ""}>
+          <TextField name="q" label="Words in its title" type="search" defaultValue={words} />
+        </Finder>
+      )}
+      <Tabs
+        names={offered}
+        current={tab}
+        counts={counts}
+        wordsOf={(name) => tabs[name]?.words ?? name}
+        addressOf={(name) => address({ tab: name })}
+      />
+      {rows.length === 0 && <None {...loaderData} />}
+      {rows.length > 0 && !isAnyOurs && <DocumentRows rows={rows} now={now} fromThere={fromThere} />}
+      {isAnyOurs && (
+        <TickedRows
+          kind={kind}
+          rows={rows}
+          person={person}
+          now={now}
+          address={address({ tab, page: String(page) })}
+          isBin={tab === "bin"}
+          fromThere={fromThere}
+        />
+      )}
+      <PageLinks page={page} pages={pages} addressOf={(other) => address({ tab, page: String(other) })} />
+    </OfficePage>
+  );
+}
+
+function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
+  const { one, many } = entities[kind].office;
+  return (
+    <div className="nothing">
+      <Sign name={kindSigns[kind]} />
+      <h2>{tabs[tab]?.empty}</h2>
+      <p className="quiet">
+        {words ? `Nothing called “${words}” stands here.` : `What you write of ${many} stands here.`}
+      </p>
+      {words && (
+        <a className="text-button" href={`/office/${kind}?${new URLSearchParams({ tab })}`}>
+          Look at all of them
+        </a>
+      )}
+      {!words && tab !== "bin" && (
+        <a className="button" href={`/office/${kind}/new`}>
+          Write a {one}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Tabs by state. */
+const tabs: Readonly<Record<string, { words: string; empty: string; states: readonly DeskState[] }>> = {
+  all: {
+    words: "All",
+    empty: "Nothing here",
+    states: ["live", "changed", "later", "ended", "draft", "wait", "back", "down"],
+  },
+  live: { words: "On the website", empty: "Nothing is on the website", states: ["live", "changed"] },
+  later: { words: "Later", empty: "Nothing waits for its day", states: ["later"] },
+  wait: { words: "With the principal", empty: "Nothing is with the principal", states: ["wait", "back"] },
+  draft: { words: "Drafts", empty: "No drafts", states: ["draft", "changed", "back"] },
+  ended: { words: "Ended", empty: "Nothing has ended", states: ["ended", "down"] },
+  bin: { words: "Bin", empty: "The bin is empty", states: ["bin"] },
+};
+
+const tabIn = (asked: string | null): string => (asked !== null && Object.hasOwn(tabs, asked) ? asked : "all");
+
+/** A published document is on the website also while a new draft waits. */
+const inTab = (rows: readonly DeskRow[], tab: string, now: Date) =>
+  rows.filter(
+    ({ state, visible }) =>
+      tabs[tab]?.states.includes(state) || (tab === "live" && state !== "bin" && isSeenAt(visible, now)),
+  );
+
+const withWords = (rows: readonly DeskRow[], words: string) =>
+  rows.filter(({ title }) =>
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => title.toLowerCase().includes(word)),
+  );

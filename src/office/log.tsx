@@ -1,0 +1,101 @@
+import { type LogLine, type LogQuestion, logWords } from "../audit/actions.ts";
+import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import { schoolDay } from "../base/dates.ts";
+import { capital } from "../editor/words.ts";
+import { dayHeading, timeInWords } from "../school/times/times.ts";
+import { wholeNumber } from "../school/whole-number.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
+import { Field, TextField } from "../ui/office/field.tsx";
+import { Finder } from "../ui/office/finder.tsx";
+import type { Route } from "./+types/log";
+import "../ui/office/style/field.css";
+import "../ui/office/style/list.css";
+import "../ui/office/style/log.css";
+
+export const handle = { admits: "principal" } satisfies OfficeHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const question = questionOf(new URL(request.url).searchParams);
+  return { person, now, question, ...(await (await office()).log.read(question)) };
+}
+
+function questionOf(asked: URLSearchParams): LogQuestion {
+  const month = asked.get("month") ?? "";
+  return {
+    person: asked.get("who") || null,
+    month: /^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+    below: wholeNumber(asked.get("below")),
+  };
+}
+
+export default function Log({ loaderData }: Route.ComponentProps) {
+  const { person, now, question, lines, below, people } = loaderData;
+  const { person: who, month } = question;
+  const earlier = new URLSearchParams({ ...(who && { who }), ...(month && { month }), below: String(below) });
+  const days = Map.groupBy(lines, ({ at }) => schoolDay(at));
+  return (
+    <OfficePage title="What was done" person={person} current="/office/log" offersPost={false}>
+      <div className="head">
+        <h1>What was done</h1>
+        <p className="quiet">Nobody can change or erase this list.</p>
+      </div>
+      <Finder action="/office/log" words="One person or one month" isOpen={who !== null || month !== null}>
+        <Field name="who" label="Who">
+          {(tied) => (
+            <select {...tied} defaultValue={who ?? ""}>
+              <option value="">Everybody</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          name="month"
+          label="Month"
+          hint="Such as 2026-11"
+          type="month"
+          placeholder="2026-11"
+          defaultValue={month ?? ""}
+        />
+      </Finder>
+      {lines.length === 0 && <p className="quiet">Nothing was done here by then.</p>}
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={day}>
+          <h2 className="log__day" id={day}>
+            {dayHeading(day, schoolDay(now))}
+          </h2>
+          <ol className="log">
+            {ofDay.map((line) => (
+              <Line key={line.number} line={line} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {below !== null && (
+        <p>
+          <a className="text-button" href={`/office/log?${earlier}`}>
+            Show earlier days
+          </a>
+        </p>
+      )}
+    </OfficePage>
+  );
+}
+
+function Line({ line: { at, author, act, about, address } }: { line: LogLine }) {
+  const { words, isRefused } = logWords[act];
+  const who = author ?? (isRefused ? null : "The operator");
+  return (
+    <li className={`log__item${isRefused ? " log__item--warn" : ""}`}>
+      <span className="log__time">{timeInWords(at)}</span>{" "}
+      <p>
+        {who && <span className="strong">{who}</span>} {who ? words : capital(words)}{" "}
+        {address ? <a href={address}>{about || "Without a name"}</a> : about}
+      </p>
+    </li>
+  );
+}

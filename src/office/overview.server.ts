@@ -1,0 +1,177 @@
+import type { Kysely } from "kysely";
+import { noteInLog } from "../audit/audit-log.server.ts";
+import { schoolDay } from "../base/dates.ts";
+import { DAY } from "../base/durations.ts";
+import { visibleFiles } from "../db/files/named-files.server.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { careOfDisclosure } from "../disclosure/care-of-disclosure.ts";
+import type { DisclosureOffice } from "../disclosure/disclosure-office.ts";
+import { readEntry } from "../editor/desk-rows.server.ts";
+import { isDocumentKind, standingIds } from "../editor/form/documents.ts";
+import { pictureOf } from "../editor/form/picture-of.ts";
+import { entities, entryKinds, isEntryKind } from "../kinds/all.ts";
+import { fileTitle } from "../kinds/files/file-address.ts";
+import type { ContentSource } from "../kinds/source.ts";
+import { titleOf } from "../kinds/words.ts";
+import { poorPapers } from "../media/library/poor-papers.server.ts";
+import type { Alerts } from "../ops/alerts/open-alerts.server.ts";
+import type { PresentSystem } from "../sync/present-system.ts";
+import { answersFor } from "./answers.server.ts";
+import { careOfAlerts, careOfExchange, emptyKinds, emptyTexts } from "./care.server.ts";
+import { careOfFacts, careOfHours, careOfPapers } from "./care-of-facts.ts";
+import { nameOf } from "./name-of.server.ts";
+import type { LiveRow, Overseer, Unseen } from "./overview-rows.ts";
+import { confirmFacts, isFirstPerson, unconfirmedFacts } from "./stated.server.ts";
+
+interface Services {
+  db: Kysely<Database>;
+  content: ContentSource;
+  presentSystem: PresentSystem;
+  disclosure: DisclosureOffice;
+  alerts: Pick<Alerts, "read">;
+  now(): Date;
+}
+
+const YEAR = 365 * DAY;
+
+export function openOverview({ db, content, presentSystem, disclosure, alerts, now }: Services): Overseer {
+  const rows = { db };
+  const isVisible = visibleFiles(db, now);
+
+  async function poorPapersShown() {
+    const poor = [];
+    for (const { path, name, pages } of await poorPapers(db)) {
+      if (await isVisible(path)) poor.push({ path, pages, title: fileTitle(path, { name: name ?? undefined }) });
+    }
+    return poor;
+  }
+
+  return {
+    async read(person) {
+      const time = now();
+      const profile = await content.readProfile();
+      const visible = await visibleByKind(db, time);
+      const exchanged = await careOfExchange(presentSystem);
+      const care = [
+        ...careOfAlerts(await alerts.read(), person),
+        ...exchanged,
+        ...careOfPapers(await poorPapersShown()),
+        ...careOfDisclosure((await disclosure.read()).findings),
+        ...careOfHours(await content.list("events"), schoolDay(time)),
+        ...careOfFacts(profile),
+        ...(await emptyTexts(db)),
+        ...emptyKinds(visible),
+      ];
+      return {
+        live: await liveRows(db, time),
+        answers: await answersFor(db, person, time),
+        care: [...care.filter(({ isUrgent }) => isUrgent), ...care.filter(({ isUrgent }) => !isUrgent)],
+        unseen: await unseenFor(db, new Date(time.getTime() - YEAR)),
+        stated: await unconfirmedFacts(rows, profile),
+      };
+    },
+    isBeginning: async () =>
+      (await isFirstPerson(db)) && (await unconfirmedFacts(rows, await content.readProfile())).length > 0,
+    async confirm(person, ids) {
+      const facts = await unconfirmedFacts(rows, await content.readProfile());
+      const named = facts.filter(({ id }) => ids.includes(id));
+      await confirmFacts(rows, person, named, now());
+    },
+    async lookAt(person, kind, id) {
+      if (!isDocumentKind(kind) || !standingIds(kind)?.includes(id)) return false;
+      const at = now().toISOString();
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto("looked_at")
+          .values({ kind, id, at })
+          .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ at }))
+          .execute();
+        await noteInLog(transaction, {
+          person,
+          act: "look at",
+          about: nameOf(kind, id),
+          address: `/office/${kind}/${id}`,
+          at: now(),
+        });
+      });
+      return true;
+    },
+  };
+}
+
+/** Oldest first. */
+async function unseenFor(db: Kysely<Database>, before: Date): Promise<Unseen[]> {
+  const kinds = ["pageTexts", "profile"] as const;
+  const { seeded_at } = await db.selectFrom("schools").select("seeded_at").executeTakeFirstOrThrow();
+  const written = await db
+    .selectFrom("drafts")
+    .select(["kind", "id", "saved_at as at"])
+    .where("kind", "in", kinds)
+    .execute();
+  const looked = await db.selectFrom("looked_at").select(["kind", "id", "at"]).execute();
+  const last = new Map<string, string>();
+  for (const { kind, id, at } of [...written, ...looked]) {
+    const place = `${kind} ${id}`;
+    if (at > (last.get(place) ?? "")) last.set(place, at);
+  }
+  return kinds
+    .flatMap((kind) =>
+      (standingIds(kind) ?? []).map((id) => ({
+        kind,
+        id,
+        title: nameOf(kind, id),
+        since: new Date(last.get(`${kind} ${id}`) ?? seeded_at),
+      })),
+    )
+    .filter(({ since }) => since < before)
+    .sort((one, other) => one.since.getTime() - other.since.getTime());
+}
+
+/** Rows in all, and how many of them end or begin soon. */
+const MOST = 6;
+const SOON = 3;
+
+const entriesOf = (db: Kysely<Database>) => db.selectFrom("published").where("kind", "in", entryKinds);
+
+/** Returns the next that end or begin, then the newest. */
+async function liveRows(db: Kysely<Database>, now: Date): Promise<LiveRow[]> {
+  const time = now.toISOString();
+  const chosen = () => entriesOf(db).select(["kind", "id", "date", "visible_from", "visible_until", "body"]);
+  const ending = await chosen()
+    .where("visible_until", ">", time)
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .orderBy("visible_until")
+    .limit(SOON)
+    .execute();
+  const coming = await chosen().where("visible_from", ">", time).orderBy("visible_from").limit(SOON).execute();
+  const newest = await chosen()
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
+    .where("date", "<=", schoolDay(now))
+    .orderBy("date", "desc")
+    .orderBy("position", "desc")
+    .limit(MOST)
+    .execute();
+  const once = new Map([...ending, ...coming, ...newest].map((row) => [`${row.kind} ${row.id}`, row]));
+  return [...once.values()]
+    .slice(0, MOST)
+    .flatMap(({ kind, id, date, visible_from, visible_until, body }): LiveRow[] => {
+      if (!isEntryKind(kind)) return [];
+      const entry = readEntry(body);
+      const { office } = entities[kind];
+      const known = { title: titleOf(office, entry), picture: pictureOf(office, entry) };
+      const from = visible_from !== null && visible_from > time ? new Date(visible_from) : null;
+      return [{ kind, id, ...known, date, from, until: visible_until === null ? null : new Date(visible_until) }];
+    });
+}
+
+async function visibleByKind(db: Kysely<Database>, now: Date): Promise<Map<string, number>> {
+  const time = now.toISOString();
+  const rows = await entriesOf(db)
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
+    .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])
+    .groupBy("kind")
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}

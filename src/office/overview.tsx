@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import type { Person } from "../auth/roles.ts";
+import type { DeskRow } from "../editor/desk.ts";
+import { StateMark } from "../editor/state-mark.tsx";
+import { capital, wordsOf } from "../editor/words.ts";
+import type { Field } from "../kinds/words.ts";
+import { momentInWords } from "../school/times/times.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
+import { TextField } from "../ui/office/field.tsx";
+import { Finder } from "../ui/office/finder.tsx";
+import { Sign } from "../ui/office/sign.tsx";
+import "../ui/office/style/list.css";
+import "../ui/office/style/overview.css";
+import "../ui/office/style/rows.css";
+
+interface OverviewPart {
+  heading: string;
+  ids: readonly string[];
+  note?: ReactNode;
+}
+
+interface OverviewProps {
+  title: string;
+  lead: string;
+  parts: readonly OverviewPart[];
+  rows: readonly DeskRow[];
+  /** Searched words; may be empty. */
+  sought: string;
+  /** The address of this page. */
+  at: string;
+  person: Person;
+  now: Date;
+}
+
+/** Shows all documents of a kind that always exist, under headings, with a search. */
+export function Overview({ title, lead, parts, rows, sought, at, person, now }: OverviewProps) {
+  const found = parts
+    .map(({ ids, ...part }) => ({
+      ...part,
+      rows: ids.flatMap((id) => rows.filter((row) => row.id === id && isFound(row, sought))),
+    }))
+    .filter((part) => part.rows.length > 0);
+  return (
+    <OfficePage title={title} person={person} current={at}>
+      <div className="head">
+        <h1>{title}</h1>
+        <p className="quiet">{lead}</p>
+      </div>
+      <Finder action={at} words="What do you look for?" isOpen={sought !== ""}>
+        <TextField
+          name="q"
+          label="A word of it, such as phone"
+          type="search"
+          autoComplete="off"
+          defaultValue={sought}
+        />
+      </Finder>
+      {found.length === 0 && (
+        <div className="nothing">
+          <Sign name="sheet" />
+          <h2>Nothing here</h2>
+          <p className="quiet">Nothing is called “{sought}”. Try one word, such as phone.</p>
+          <a className="text-button" href={at}>
+            Look at all of them
+          </a>
+        </div>
+      )}
+      <div className="overview">
+        {found.map((part) => (
+          <section key={part.heading} aria-label={part.heading}>
+            <h2 className="overview__heading">{part.heading}</h2>
+            {part.note}
+            <ul className="rows">
+              {part.rows.map((row) => (
+                <OverviewRow key={row.id} row={row} sought={sought} now={now} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </OfficePage>
+  );
+}
+
+function OverviewRow({ row, sought, now }: { row: DeskRow; sought: string; now: Date }) {
+  const { kind, id, title, state, last } = row;
+  const { use, shownOn } = wordsOf(row);
+  const about = use || capital(shownOn.words);
+  const address = `/office/${kind}/${id}`;
+  return (
+    <li className="row">
+      <div className="row__body">
+        <a className="row__title" href={address}>
+          {title}
+        </a>
+        {about !== title && (
+          <p className="row__meta">
+            <span>{about}</span>
+          </p>
+        )}
+        {(state !== "live" || last) && (
+          <p className="row__meta">
+            {state !== "live" && <StateMark state={state} />}
+            {last && (
+              <span>
+                {last.author}, {momentInWords(last.at, now)}
+              </span>
+            )}
+          </p>
+        )}
+        {sought !== "" && (
+          <ul className="overview__found row__above">
+            {fieldsFound(row, sought).map(({ name, label }) => (
+              <li key={name}>
+                <a href={`${address}#${name}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Sign name="next" className="row__go" />
+    </li>
+  );
+}
+
+const isFound = (row: DeskRow, sought: string) => {
+  const { use, shownOn } = wordsOf(row);
+  return hasWords(`${row.title} ${use} ${shownOn.words}`, sought) || fieldsFound(row, sought).length > 0;
+};
+
+function fieldsFound(row: DeskRow, sought: string): Field[] {
+  const { fields } = wordsOf(row);
+  return fields.filter(({ label, hint = "" }) => hasWords(`${row.title} ${label} ${hint}`, sought));
+}
+
+const hasWords = (text: string, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));

@@ -1,0 +1,51 @@
+import type { Person } from "../auth/roles.ts";
+import { hasRightsOf } from "../auth/roles.ts";
+import type { StatedFact } from "../editor/form/facts/stated-facts.ts";
+import "../ui/office/style/stated.css";
+
+interface StatedRowsProps {
+  facts: readonly StatedFact[];
+  person: Person;
+}
+
+/** In characters: longer values are folded away. */
+const SHORT = 90;
+
+/** Facts of the specification, each with the tap that confirms it and the way to change it. */
+export function StatedRows({ facts, person }: StatedRowsProps) {
+  return (
+    <form method="post" action="/office/stated">
+      <ul className="stated">
+        {facts.map(({ id, label, value, to }) => (
+          <li className="stated__fact" key={id}>
+            <div>
+              <p className="small quiet">{label}</p>
+              <Value text={value} />
+            </div>
+            <p className="stated__ways">
+              {hasRightsOf(person.role, "principal") && (
+                <button className="text-button" type="submit" name="fact" value={id}>
+                  That is so<span className="visually-hidden">: {label}</span>
+                </button>
+              )}{" "}
+              <a className="text-button" href={to}>
+                Change it<span className="visually-hidden">: {label}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  const lines = text.split("\n");
+  if (text.length <= SHORT && lines.length <= 3) return <p className="stated__value">{text}</p>;
+  return (
+    <details>
+      <summary className="stated__more">{lines.filter(Boolean).join("; ").slice(0, SHORT)} …</summary>
+      <p className="stated__value">{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import { textsByHeading } from "../editor/form/text-words.ts";
+import type { Route } from "./+types/texts";
+import { Overview } from "./overview.tsx";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const sought = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
+  return { person, now, sought, rows: await (await office()).desk.list("pageTexts") };
+}
+
+const parts = textsByHeading.map(({ heading, pages }) => ({ heading, ids: pages }));
+
+export default function Texts({ loaderData }: Route.ComponentProps) {
+  return (
+    <Overview
+      title="Page texts"
+      lead="What parents read on each page. Numbers, phones and tables are under School facts."
+      at="/office/pageTexts"
+      parts={parts}
+      {...loaderData}
+    />
+  );
+}

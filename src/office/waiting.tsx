@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { DocumentRows } from "../editor/list/rows.tsx";
+import { capital, wordsOf } from "../editor/words.ts";
+import { formSigns, standing } from "../enquiries/inbox/words.ts";
+import type { Waiting } from "../enquiries/inbox.ts";
+import { inboxes, inboxPath } from "../enquiries/inbox-words.ts";
+import { momentInWords } from "../school/times/times.ts";
+import { Sign } from "../ui/office/sign.tsx";
+import { Thumb } from "../ui/office/thumb.tsx";
+import type { Answer } from "./overview-rows.ts";
+import type { Waits } from "./waits.ts";
+import "../ui/office/style/desk.css";
+import "../ui/office/style/rows.css";
+import "../ui/office/style/state.css";
+
+interface WaitingProps extends Waits {
+  post: readonly Waiting[];
+  answers: readonly Answer[];
+  now: Date;
+}
+
+/** Rows of each list below the first. */
+const FEW = 4;
+
+/** Shows what waits for the reader, and apart from it what lies with others. */
+export function WaitingParts({ toRead, own, others, withReader, post, answers, now }: WaitingProps) {
+  return (
+    <div className="stack">
+      <section aria-labelledby="waiting">
+        <div className="part-head">
+          <h2 id="waiting">Waits for you</h2>
+        </div>
+        {toRead.length > 0 && <DocumentRows rows={toRead} now={now} page="approval" />}
+        {post.length > 0 && <PostRows post={post} now={now} />}
+        {own.length > 0 && <DocumentRows rows={own} now={now} />}
+        {toRead.length + post.length + own.length === 0 && (
+          <p className="quiet">No form is new, and you have begun nothing that is not published.</p>
+        )}
+      </section>
+      <Part id="with-reader" heading="With the principal" count={withReader.length}>
+        <DocumentRows rows={withReader.slice(0, FEW)} now={now} />
+      </Part>
+      <Part id="answers" heading="Answered" count={answers.length}>
+        <AnswerRows answers={answers.slice(0, FEW)} now={now} />
+      </Part>
+      <Part id="others" heading="Begun by colleagues" count={others.length}>
+        <DocumentRows rows={others.slice(0, FEW)} now={now} />
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  heading: string;
+  /** Of all rows, also of those that are not shown. */
+  count: number;
+  children: ReactNode;
+}
+
+function Part({ id, heading, count, children }: PartProps) {
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="desk__part" id={id}>
+        {heading} {count > FEW && <span className="small quiet nums">{count}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date }) {
+  return (
+    <ul className="rows">
+      {answers.map((answer) => {
+        const { kind, id, title, isApproved, word } = answer;
+        const { one } = wordsOf(answer);
+        return (
+          <li className="row row--pictured" key={`${kind} ${id}`}>
+            <Thumb {...answer} />
+            <div className="row__body">
+              <a className="row__title" href={`/office/${kind}/${id}`}>
+                {title || `A ${one} without a name`}
+              </a>
+              <p className="row__meta">
+                <span className={`state state--${isApproved ? "done" : "wait"}`}>
+                  <Sign name={isApproved ? "check" : "back"} /> {isApproved ? "Approved" : "Sent back"}
+                </span>{" "}
+                <span>
+                  {capital(one)}, {whoseInWords(answer)}, {momentInWords(answer.at, now)}
+                </span>
+              </p>
+              {word && <p className="row__meta">“{word}”</p>}
+            </div>
+            <Sign name="next" className="row__go" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const whoseInWords = ({ isOwn, author, sentBy }: Answer) => (isOwn ? `you answered ${sentBy}` : author);
+
+function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
+  return (
+    <ul className="rows">
+      {post.map((waiting) => (
+        <li className="row row--pictured" key={`${waiting.form} ${waiting.isSuspect}`}>
+          <span className="thumb thumb--sign">
+            <Sign name={formSigns[waiting.form]} />
+          </span>
+          <div className="row__body">
+            {waiting.isSuspect ? <Suspects {...waiting} /> : <New {...waiting} now={now} />}
+          </div>
+          <Sign name="next" className="row__go" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function New({ form, count, oldest, now }: Waiting & { now: Date }) {
+  const { words, look } = standing({ state: "new", receivedAt: oldest }, now);
+  const { one, many } = inboxes[form];
+  return (
+    <>
+      <a className="row__title" href={`${inboxPath[form]}?tab=new`}>
+        {count === 1 ? `A new ${one}` : `${count} new ${many}`}
+      </a>
+      <p className="row__meta">
+        <span className={`state state--${look}`}>
+          <Sign name="clock" /> {count === 1 ? words : `The oldest: ${words.toLowerCase()}`}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Suspects({ form, count }: Waiting) {
+  const { one, many } = inboxes[form];
+  return (
+    <>
+      <a className="row__title" href={`${inboxPath[form]}?tab=suspect`}>
+        {count === 1 ? `1 ${one} looks` : `${count} ${many} look`} like a machine’s
+      </a>
+      <p className="row__meta">
+        <span>Perhaps a family’s: take a look</span>
+      </p>
+    </>
+  );
+}

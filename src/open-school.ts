@@ -1,0 +1,102 @@
+import { knownBrowsers } from "./auth/known-browsers.server.ts";
+import { clientAddressFinder } from "./base/client-address.server.ts";
+import { schoolDay } from "./base/dates.ts";
+import { logError, logEvent } from "./base/log.server.ts";
+import { openOnce } from "./base/open-once.server.ts";
+import { requestId } from "./base/request-id.server.ts";
+import { type Config, readConfig } from "./config/config.server.ts";
+import { misspeltSettings } from "./config/settings.server.ts";
+import { unlessHidden } from "./db/files/hidden-pictures.server.ts";
+import { visibleFiles } from "./db/files/named-files.server.ts";
+import type { ServedStore } from "./db/opening/open-store.server.ts";
+import { watchReadiness } from "./db/opening/readiness.server.ts";
+import { watchChanges } from "./db/published/changes.server.ts";
+import { type OpenForms, openForms } from "./enquiries/open-forms.server.ts";
+import { drawnFiles } from "./media/serve/drawn-files.server.ts";
+import { storedFiles } from "./media/serve/stored-files.server.ts";
+import { openAlerts } from "./ops/alerts/open-alerts.server.ts";
+import { openSeededStore } from "./publishing/open-seeded-store.server.ts";
+import { seedOf } from "./publishing/seeds.server.ts";
+import { limitedSearch } from "./search/limited-search.server.ts";
+import { closeToOthers } from "./storage/private-data.server.ts";
+
+/** @throws OperatorError when a setting is wrong or the store cannot be used. */
+export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {
+  const config = readConfig(env);
+  const misspelt = misspeltSettings(env);
+  if (misspelt) logEvent(misspelt);
+  const readable = closeToOthers(config.dataDir);
+  if (readable.length > 0)
+    logEvent(
+      `other accounts of this machine may read ${readable.join(", ")}: run chmod go= on it as its owner`,
+      "warning",
+    );
+  const store = await openSeededStore(config, () => seedOf(config.seed, schoolDay(now())), now);
+  const changes = await watchChanges(store.db, now);
+  const forms = openForms(store, config, now);
+  const { schoolCode, publicUrl, retentionMonths } = config;
+  const rooms = openRooms(store, config, forms, now);
+  const { submissions, storeWatch } = forms;
+  const { noteOutage } = storeWatch;
+  const shared = { ...rooms, content: store.content, submissions, schoolCode, publicUrl, now, noteOutage };
+  const files = storedFiles(store, unlessHidden(store, visibleFiles(store.db, now)));
+  return {
+    config,
+    store,
+    changes,
+    forms,
+    disclosure: rooms.disclosure,
+    alerts: rooms.alerts,
+    async close() {
+      changes.stop();
+      await store.close();
+    },
+    siteServices: { ...shared, retentionMonths, requestId, logFailure: logError },
+    apiServices: {
+      ...shared,
+      files,
+      everyFile: storedFiles(store, async () => true),
+      drawn: drawnFiles(store.content, store.files, files),
+      clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
+      readiness: watchReadiness(store),
+      storeProblem: () => storeWatch.problem(),
+      warnings: async () => (await rooms.alerts.read()).flatMap(({ trouble }) => trouble ?? []),
+      isKnownBrowser: knownBrowsers(store.db, publicUrl),
+    },
+  };
+}
+
+/** Opens each of these rooms at the first request that needs it: their code takes time and memory. */
+function openRooms(
+  store: ServedStore,
+  config: Config,
+  { write, sendSubmissions, sendLetters }: Pick<OpenForms, "write" | "sendSubmissions" | "sendLetters">,
+  now: () => Date,
+) {
+  const openSearch = openOnce(async () => (await import("./search/open-search.server.ts")).openSearch(store, now));
+  const alerts = openAlerts({ store, config, write, sendLetters, now });
+  const families = openOnce(async () =>
+    (await import("./enquiries/open-families.server.ts")).familiesOf(store, write, config, now),
+  );
+  const disclosure = openOnce(async () => {
+    const { openDisclosure } = await import("./disclosure/open-disclosure.server.ts");
+    return openDisclosure({ store, config, write, sendLetters, now });
+  });
+  const office = openOnce(async () => {
+    const { openOffice } = await import("./office/open-office.server.ts");
+    return openOffice(store, config, { disclosure: await disclosure(), sendSubmissions, alerts }, now);
+  });
+  const following = openOnce(async () =>
+    (await import("./calendar/followed.server.ts")).openFollowing({ ...store, now }),
+  );
+  const previews = openOnce(async () => (await import("./editor/previews.server.ts")).openPreviews({ ...store, now }));
+  return {
+    search: limitedSearch(openSearch, now),
+    families,
+    disclosure,
+    alerts,
+    office,
+    following,
+    preview: async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token),
+  };
+}

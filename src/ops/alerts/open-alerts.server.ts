@@ -1,0 +1,111 @@
+import { HOUR, MINUTE } from "../../base/durations.ts";
+import { logError, logEvent } from "../../base/log.server.ts";
+import type { Config } from "../../config/config.server.ts";
+import type { ServedStore } from "../../db/opening/open-store.server.ts";
+import { noteFirstLook, readWatched } from "../../db/watched.server.ts";
+import type { Letter } from "../../enquiries/letters.server.ts";
+import type { Write } from "../../enquiries/writer.server.ts";
+import { counted } from "../../school/counted.ts";
+import { type Alert, alertsIn, type Facts } from "./alerts.server.ts";
+import { readCertificates, readDisk, readStored } from "./read-facts.server.ts";
+import { newsOf, tellDaily } from "./tell-daily.server.ts";
+
+interface Services {
+  store: ServedStore;
+  config: Config;
+  write: Write;
+  sendLetters(): void;
+  now(): Date;
+}
+
+export interface Alerts {
+  /** Returns how it stands with each alert. What cannot be found out just now is left out. */
+  read(): Promise<Alert[]>;
+  /** Logs and mails what is new. */
+  check(): Promise<void>;
+  /** Checks every ten minutes until `stop`. */
+  watch(): { stop(): Promise<void> };
+}
+
+const CHECK_EVERY = 10 * MINUTE;
+/** In milliseconds after the start: visitors come first. */
+const FIRST = MINUTE;
+/** In milliseconds: frequent questions cost nothing. */
+const HOLDS = 10_000;
+const CERTIFICATES_EVERY = 6 * HOUR;
+
+export function openAlerts({ store, config, write, sendLetters, now }: Services): Alerts {
+  const { db, content } = store;
+  const { mail, publicUrl } = config;
+  let held: { at: number; alerts: Promise<Alert[]> } | null = null;
+  let certificates: { at: number; seen: Pick<Facts, "website" | "mailServer"> } = { at: -CERTIFICATES_EVERY, seen: {} };
+
+  async function readAlerts(): Promise<Alert[]> {
+    const [disk, stored] = await Promise.all([
+      readDisk(config.dataDir).catch(() => null),
+      // A database that does not answer has its own line in the log, and part of /ready.
+      readStored(store, config).catch(() => null),
+    ]);
+    return alertsIn({ now: now(), ...stored, ...(disk && { disk }), ...certificates.seen });
+  }
+
+  function read(): Promise<Alert[]> {
+    const at = now().getTime();
+    if (!held || Math.abs(at - held.at) >= HOLDS) held = { at, alerts: readAlerts() };
+    return held.alerts;
+  }
+
+  async function check() {
+    const at = now().getTime();
+    if (!(await readWatched(db))["first look"]) await write((transaction) => noteFirstLook(transaction, now()));
+    if (Math.abs(at - certificates.at) >= CERTIFICATES_EVERY) {
+      certificates = { at, seen: await readCertificates(config) };
+    }
+    const alerts = await readAlerts();
+    held = { at, alerts: Promise.resolve(alerts) };
+    const { name } = await content.readProfile();
+    const telling = { alerts, now: now(), write: mail && ((due: readonly Alert[]) => letterOf(due, name, publicUrl)) };
+    const { began, ended, due } = await newsOf(db, telling);
+    if (began.length + ended.length + due.length === 0) return;
+    const news = await write((transaction) => tellDaily(transaction, { ...telling }));
+    for (const alert of news.began)
+      logEvent(`alert ${alert.name} began: ${alert.trouble}. To do: ${alert.remedy}`, "warning");
+    for (const alert of news.ended) logEvent(`alert ${alert.name} ended: ${alert.state}`);
+    if (news.due.length > 0) sendLetters();
+  }
+
+  return {
+    read,
+    check,
+    watch() {
+      let running: Promise<unknown> = Promise.resolve();
+      const run = () => {
+        running = check().catch((cause) => logError("alerts", cause));
+      };
+      let timer = setTimeout(() => {
+        run();
+        timer = setInterval(run, CHECK_EVERY).unref();
+      }, FIRST).unref();
+      return {
+        async stop() {
+          clearTimeout(timer);
+          await running;
+        },
+      };
+    },
+  };
+}
+
+function letterOf(alerts: readonly Alert[], school: string, publicUrl: string): Pick<Letter, "subject" | "text"> {
+  const [first] = alerts;
+  const subject = alerts.length === 1 ? (first?.trouble ?? "") : `${counted(alerts.length, "thing")} to look at`;
+  return {
+    subject: `School website: ${subject}`,
+    text: [
+      `The website of ${school} (${publicUrl}) serves its visitors, and needs whoever looks after it. Please pass this on.`,
+      ...alerts.flatMap(({ trouble, remedy }) => ["", `${trouble}.`, `To do: ${remedy}.`]),
+      "",
+      "Each of these is mailed once a day at most, as long as it lasts.",
+    ].join("\n"),
+  };
+}

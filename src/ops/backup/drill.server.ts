@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { sha256 } from "../../base/sha256.server.ts";
+import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import type { StorePlace } from "../../db/store.server.ts";
+import { originalPath } from "../../storage/variants.server.ts";
+import type { BackupPlace } from "./backup-place.server.ts";
+import { givenUp } from "./given-up.server.ts";
+import { layOut } from "./lay-out.server.ts";
+import type { Manifest } from "./manifest.server.ts";
+import { findBackup, openBackup } from "./read-backup.server.ts";
+
+interface Order {
+  schoolCode: string;
+  /** The folder in which the scratch folder is made; null for the system's own. */
+  above: string | null;
+  /** The secret key of age; null for a backup that is not encrypted. */
+  secret: string | null;
+}
+
+/** The figures of a drill that went well; times are seconds. */
+export interface Proof {
+  manifest: Manifest;
+  rows: number;
+  files: number;
+  megabytes: string;
+  pages: number;
+  restored: string;
+  all: string;
+}
+
+/** Restores a backup into a scratch folder and uses it as a school would. @throws OperatorError naming what is not as it should be. */
+export async function drill(place: BackupPlace, name: string | null, order: Order): Promise<Proof> {
+  const start = performance.now();
+  const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
+  const manifest = await findBackup(place, name);
+  const copy = await openBackup(place, manifest, order.secret);
+  const above = order.above ?? tmpdir();
+  const scratch = await mkdtemp(join(above, "school-drill-")).catch((cause) => {
+    throw givenUp(cause, above);
+  });
+  try {
+    const target = { dataDir: scratch, databaseUrl: null, storageUrl: null, schoolCode: order.schoolCode };
+    const { tables } = await layOut(copy, target).catch((cause) => {
+      throw givenUp(cause, scratch);
+    });
+    const restored = seconds();
+    const { files, bytes } = await compareFiles(target, manifest);
+    const pages = await askEveryPage(scratch, order.schoolCode);
+    const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0);
+    return { manifest, rows, files, megabytes: (bytes / 2 ** 20).toFixed(1), pages, restored, all: seconds() };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Compares every file of the restored store with the hash in its row and in the manifest. */
+async function compareFiles(target: StorePlace, manifest: Manifest) {
+  const listed = new Set(manifest.files.map(({ hash }) => hash));
+  const store = await openExistingStore(target);
+  try {
+    const rows = await store.db.selectFrom("files").select(["path", "hash"]).execute();
+    let bytes = 0;
+    for (const row of rows) {
+      const stored = await store.files.get(originalPath(row));
+      if (!stored || !listed.has(row.hash) || sha256(stored) !== row.hash) {
+        throw new OperatorError(`The file ${row.path} is not what the backup ${manifest.name} says of it.`);
+      }
+      bytes += stored.length;
+    }
+    return { files: rows.length, bytes };
+  } finally {
+    await store.close();
+  }
+}
+
+const program = fileURLToPath(new URL("../../../scripts/server.cjs", import.meta.url));
+
+/** Starts the server of `npm start` on a data folder, asks for every page of its sitemap, and ends it. Returns the number of pages. */
+async function askEveryPage(dataDir: string, schoolCode: string): Promise<number> {
+  const port = await freePort();
+  const { PATH } = process.env;
+  // Without the settings of the school: it mails nobody, and asks no other system.
+  const env = { PATH, PORT: String(port), DATA_DIR: dataDir, SCHOOL_CODE: schoolCode, SEED: "none", PICTURES: "leave" };
+  const server = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = once(server, "exit");
+  try {
+    await untilReady(server);
+    const sitemap = await textOf(`http://127.0.0.1:${port}/sitemap.xml`);
+    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = "/"]) => path);
+    for (const path of paths) await textOf(`http://127.0.0.1:${port}${path.replaceAll("&amp;", "&")}`);
+    return paths.length;
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+  }
+}
+
+async function untilReady(server: ReturnType<typeof spawn>) {
+  let said = "";
+  for (const stream of [server.stderr, server.stdout]) {
+    stream?.on("data", (text) => {
+      said += text;
+    });
+  }
+  const ready = new Promise<boolean>((resolve) => {
+    server.stdout?.on("data", () => said.includes("is ready") && resolve(true));
+    server.once("exit", () => resolve(false));
+  });
+  if (!(await ready)) throw new OperatorError(`The restored school does not start: ${said.trim().split("\n").at(-1)}`);
+}
+
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address);
+  const text = await answer.text();
+  if (answer.ok) return text;
+  throw new OperatorError(`The restored school answers ${new URL(address).pathname} with ${answer.status}.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -1,0 +1,42 @@
+import { OperatorError } from "../../base/operator-error.server.ts";
+import type { SchoolStore, StorePlace } from "../../db/store.server.ts";
+import { openPlace } from "../../storage/open-place.server.ts";
+import { givenUp } from "./given-up.server.ts";
+import { type LaidOut, layOut } from "./lay-out.server.ts";
+import { atOneMoment } from "./live-copy.server.ts";
+import { type Counted, count } from "./school-copy.server.ts";
+
+/**
+ * Copies a school into another store, empty so far. The one that it comes from is left as it is.
+ * @param open opens the store that it comes from.
+ */
+export async function moveSchool(open: () => Promise<SchoolStore>, target: StorePlace, now: Date): Promise<LaidOut> {
+  const store = await open();
+  try {
+    const filesStay = openPlace(target).files.address === store.files.address;
+    return await atOneMoment(store, now, (copy) =>
+      layOut(copy, target, { filesStay, beforeEnd: (tables) => refuseChanged(open, tables, now) }),
+    );
+  } catch (cause) {
+    throw givenUp(cause, target.dataDir);
+  } finally {
+    await store.close();
+  }
+}
+
+/** @throws OperatorError when a table has changed since it was copied: its new rows would be lost. */
+async function refuseChanged(open: () => Promise<SchoolStore>, tables: ReadonlyMap<string, Counted>, now: Date) {
+  const store = await open();
+  try {
+    await atOneMoment(store, now, async (copy) => {
+      for (const [name, { digest }] of tables) {
+        if ((await count(copy.rowsOf(name))).digest === digest) continue;
+        throw new OperatorError(
+          `Somebody wrote to the school meanwhile (${name}): stop its server, then run this again. It goes on where it was; nothing is lost.`,
+        );
+      }
+    });
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { sha256 } from "../../base/sha256.server.ts";
+import type { StoredRow } from "../../db/tables/stored-table.server.ts";
+import type { BackupPlace } from "./backup-place.server.ts";
+import { type Manifest, type Piece, piecesOf, readManifest } from "./manifest.server.ts";
+import { rowOf } from "./row-lines.server.ts";
+import type { SchoolCopy } from "./school-copy.server.ts";
+import { openWith } from "./sealing.server.ts";
+
+const unzipped = promisify(gunzip);
+
+/** Returns the manifests of all backups in a place, the oldest first, and the faults of those that cannot be read, a sentence each. */
+export async function readManifests(place: BackupPlace): Promise<{ manifests: Manifest[]; problems: string[] }> {
+  const manifests: Manifest[] = [];
+  const problems: string[] = [];
+  for (const name of await place.list()) {
+    try {
+      manifests.push(readManifest((await place.read(name)) ?? "", place.addressOf(name), name));
+    } catch (cause) {
+      if (!(cause instanceof OperatorError)) throw cause;
+      problems.push(cause.message);
+    }
+  }
+  return { manifests, problems };
+}
+
+/** Returns the manifest of a backup, or of the newest one. @throws OperatorError when it is not there, or not as it was written. */
+export async function findBackup(place: BackupPlace, asked: string | null): Promise<Manifest> {
+  const names = await place.list();
+  const name = asked ?? names.at(-1);
+  const kept = name === undefined ? null : await place.read(name);
+  if (name !== undefined && kept !== null) return readManifest(kept, place.addressOf(name), name);
+  const there = names.length > 0 ? `There are ${names.length}; the newest is ${names.at(-1)}.` : await othersIn(place);
+  throw new OperatorError(`There is no ${asked ? `backup ${asked}` : "backup"} in ${place.address}. ${there}`);
+}
+
+async function othersIn(place: BackupPlace): Promise<string> {
+  const codes = await place.schools();
+  return codes.length === 0
+    ? "There is none."
+    : `Backups of ${codes.join(", ")} are there: set SCHOOL_CODE to the school's.`;
+}
+
+/** Opens a backup after it has read every piece of it. @throws OperatorError naming the first that is missing or changed. */
+export async function openBackup(place: BackupPlace, manifest: Manifest, secret: string | null): Promise<SchoolCopy> {
+  const open = await opener(manifest, secret);
+  for (const stored of new Set(piecesOf(manifest).map((piece) => piece.stored))) await place.pieces.get(stored);
+  return { ...manifest, tables: manifest.tables.map(({ name }) => name), ...readers(place, manifest, open) };
+}
+
+/** Returns the rows of one table of a backup, without a look at its other pieces. */
+export async function rowsOfBackup(place: BackupPlace, manifest: Manifest, secret: string | null, table: string) {
+  return readers(place, manifest, await opener(manifest, secret)).rowsOf(table);
+}
+
+type Open = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+async function opener({ name, encryptedTo }: Manifest, secret: string | null): Promise<Open> {
+  if (encryptedTo === null) return async (bytes) => bytes;
+  if (secret !== null) return openWith(secret);
+  throw new OperatorError(
+    `The backup ${name} is encrypted to ${encryptedTo}: name the file of its secret key with --identity.`,
+  );
+}
+
+function readers(place: BackupPlace, manifest: Manifest, open: Open): Pick<SchoolCopy, "rowsOf" | "bytesOf"> {
+  async function read({ stored, hash }: Piece, unpack: Open = async (bytes) => bytes) {
+    const bytes = await unpack(await open(await place.pieces.get(stored)));
+    if (sha256(bytes) === hash) return bytes;
+    throw new OperatorError(`The piece ${stored} of ${place.address} is not what its backup says: use another backup.`);
+  }
+  const files = new Map(manifest.files.map((piece) => [piece.hash, piece]));
+  return {
+    async *rowsOf(name): AsyncGenerator<StoredRow> {
+      for (const piece of manifest.tables.find((table) => table.name === name)?.pieces ?? []) {
+        const lines = Buffer.from(await read(piece, unzipped)).toString("utf8");
+        for (const line of lines.split("\n")) if (line) yield rowOf(line);
+      }
+    },
+    async bytesOf({ path, hash }) {
+      const piece = files.get(hash);
+      if (!piece) throw new OperatorError(`${path} is not in the backup ${manifest.name}: use another backup.`);
+      return read(piece);
+    },
+  };
+}

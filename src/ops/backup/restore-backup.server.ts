@@ -1,0 +1,36 @@
+import type { StorePlace } from "../../db/store.server.ts";
+import type { BackupPlace } from "./backup-place.server.ts";
+import { givenUp } from "./given-up.server.ts";
+import { type LaidOut, layOut } from "./lay-out.server.ts";
+import type { Manifest } from "./manifest.server.ts";
+import { dataFolders, type Notes, notedSince } from "./noted-since.server.ts";
+import { findBackup, openBackup } from "./read-backup.server.ts";
+
+interface Order {
+  /** The secret key of age; null for a backup that is not encrypted. */
+  secret: string | null;
+  /** The data folder of the settings: it and those beside it may know what families asked for since the backup. */
+  dataDir: string;
+}
+
+/** Restores a backup into an empty store, after a check of all that it holds. */
+export async function restoreBackup(
+  place: BackupPlace,
+  name: string | null,
+  target: StorePlace,
+  { secret, dataDir }: Order,
+): Promise<LaidOut & { manifest: Manifest }> {
+  const manifest = await findBackup(place, name);
+  const copy = await openBackup(place, manifest, secret);
+  try {
+    const folders = await dataFolders(dataDir, target.dataDir);
+    const since = (notes: Notes) => notedSince(notes, place, manifest, secret, folders);
+    const hidden = await since({ table: "hidden_pictures", at: "hidden_at" });
+    const withdrawn = await since({ table: "withdrawn", at: "withdrawn_at" });
+    const erased = await since({ table: "erased", at: "erased_at" });
+    const laidOut = await layOut(copy, target, { hidden, withdrawn, erased, tellAgainAt: new Date() });
+    return { ...laidOut, manifest };
+  } catch (cause) {
+    throw givenUp(cause, target.dataDir);
+  }
+}

@@ -1,0 +1,56 @@
+import { causeInWords } from "../../base/cause-in-words.server.ts";
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { type Config, readConfig } from "../../config/config.server.ts";
+import { misspeltSettings } from "../../config/settings.server.ts";
+import { readCertificates } from "../alerts/read-facts.server.ts";
+import { checkAddress } from "./doctor/check-address.server.ts";
+import { checkFolder } from "./doctor/check-folder.server.ts";
+import { checkMail } from "./doctor/check-mail.server.ts";
+import { checkStore } from "./doctor/check-store.server.ts";
+import { type Finding, foundIn } from "./doctor/finding.server.ts";
+import { runCommand } from "./run-command.server.ts";
+
+const usage = `npm run doctor
+  Looks at settings, folder, store, files, clock, disclosure, alerts, mail, address and certificates with the server's own settings, and changes nothing.
+  Each line says "ok", or "mend" and what to do. The exit code is 1 when there is something to mend.`;
+
+/** Milliseconds until a part that does not answer counts as gone. */
+const PATIENCE = 15_000;
+
+const checks: [subject: string, check: (config: Config) => Promise<Finding[]>][] = [
+  ["folder", checkFolder],
+  ["store", checkStore],
+  ["mail", checkMail],
+  ["address", checkAddress],
+  ["certificate", async (config) => foundIn({ now: new Date(), ...(await readCertificates(config)) })],
+];
+
+export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
+  if (words.length > 0) throw new OperatorError(usage);
+  // Throws a sentence that names the wrong setting.
+  const config = readConfig(env);
+  const found: Finding[] = [
+    { subject: "settings", isOk: true, words: `school ${config.schoolCode}, ${config.publicUrl}` },
+  ];
+  const misspelt = misspeltSettings(env);
+  if (misspelt) found.push({ subject: "settings", isOk: false, words: `${misspelt}: correct the name, or remove it` });
+  for (const [subject, check] of checks) found.push(...(await inTime(subject, check(config))));
+  for (const { subject, isOk, words: said } of found)
+    console.log(`${isOk ? "ok  " : "mend"}  ${subject.padEnd(12)}${said}`);
+  const wrong = found.filter(({ isOk }) => !isOk).length;
+  if (wrong > 0) throw new OperatorError(wrong === 1 ? "1 thing to mend." : `${wrong} things to mend.`);
+}
+
+async function inTime(subject: string, check: Promise<Finding[]>): Promise<Finding[]> {
+  const patience = Promise.withResolvers<Finding[]>();
+  const timer = setTimeout(() => patience.resolve([{ subject, isOk: false, words: "does not answer" }]), PATIENCE);
+  try {
+    return await Promise.race([check, patience.promise]);
+  } catch (cause) {
+    return [{ subject, isOk: false, words: causeInWords(cause) }];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+if (import.meta.main) await runCommand(doctorCommand);

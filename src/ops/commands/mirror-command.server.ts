@@ -1,0 +1,82 @@
+import { SCHOOL_TIME_ZONE } from "../../base/dates.ts";
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { type Config, readConfig } from "../../config/config.server.ts";
+import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import type { SchoolStore } from "../../db/store.server.ts";
+import type { EntryKind } from "../../kinds/all.ts";
+import { whyNotAsked } from "../../sync/client.server.ts";
+import { mirrorNow, openMirror } from "../../sync/mirror.server.ts";
+import { askAnew, type MirrorStatus, mirrorStatus } from "../../sync/mirror-state.server.ts";
+import { readWords, runCommand } from "./run-command.server.ts";
+
+const usage = `npm run mirror -- [now]
+  (nothing)   what came from the present system, when each list was read last, and what was left out and why; changes nothing
+  now         reads all lists and missing files at once; with MIRROR_TRUST=all also a list that is held back for being suddenly short.
+              The exit code is 1 when a list cannot be read
+CONTENT_API_KINDS says which kinds come from there. What the school has written, changed or taken down here stays as it is.`;
+
+export async function mirrorCommand(words: string[], env: NodeJS.ProcessEnv) {
+  const { positionals } = readWords(words, usage, {});
+  const [command, ...others] = positionals;
+  if (others.length > 0 || (command !== undefined && command !== "now")) throw new OperatorError(usage);
+  const config = readConfig(env);
+  const store = await openExistingStore(config);
+  try {
+    const status = command ? await mirrorAtOnce(store, config) : await mirrorStatus(store);
+    const { vendor } = config;
+    console.log(vendor ? `${vendor.api.href}, code ${vendor.code}` : "CONTENT_API is not set: nothing is asked for.");
+    console.log(asLines(status).join("\n"));
+    if (command && vendor) refuseUnread(status, vendor.kinds);
+  } finally {
+    await store.close();
+  }
+}
+
+async function mirrorAtOnce(store: SchoolStore, { vendor }: Config): Promise<MirrorStatus> {
+  if (!vendor) throw new OperatorError("CONTENT_API is not set: there is nothing to mirror.");
+  const reason = whyNotAsked(vendor);
+  if (reason) throw new OperatorError(reason);
+  await askAnew(store, vendor.kinds);
+  const services = openMirror(store, vendor, (line) => console.log(line));
+  return mirrorNow(services, { ingesters: 1, progress: () => {} });
+}
+
+/** @throws OperatorError that names the lists that cannot be read, by their reasons. */
+function refuseUnread({ kinds }: MirrorStatus, asked: readonly EntryKind[]) {
+  const unread = kinds.filter(({ kind, failure }) => failure !== null && asked.includes(kind));
+  if (unread.length === 0) return;
+  const byReason = Map.groupBy(unread, ({ failure }) => failure);
+  const reasons = [...byReason].map(([reason, lists]) => `${lists.map(({ kind }) => kind).join(", ")}: ${reason}`);
+  throw new OperatorError(`${unread.length} of ${asked.length} lists cannot be read. ${reasons.join("; ")}.`);
+}
+
+function asLines({ kinds, files, missing }: MirrorStatus): string[] {
+  return [
+    ...kinds.map(
+      (status) => `${status.kind.padEnd(18)} ${String(status.published).padStart(5)}  ${stateInWords(status)}`,
+    ),
+    ...kinds.flatMap(({ kind, leftOut, writtenHere }) => [
+      ...leftOut.map(
+        ({ id, reason, partly }) => `left out: ${partly ? "a part of " : ""}${kind} ${visible(id)}: ${visible(reason)}`,
+      ),
+      ...writtenHere.map(({ id }) => `left out: ${kind} ${id}: written or taken down here, which stays`),
+    ]),
+    `files ${files}, missing ${missing.length}`,
+    ...missing.map(({ source, failure }) => `missing: ${visible(source)}: ${failure ?? "not fetched yet"}`),
+  ];
+}
+
+function stateInWords({ checkedAt, failure, failingSince, held }: MirrorStatus["kinds"][number]): string {
+  return [
+    checkedAt ? `read ${time(checkedAt)}` : "not read yet",
+    ...(failure ? [`cannot be read since ${failingSince ? time(failingSince) : "now"}: ${failure}`] : []),
+    ...(held ? [`held back until ${time(held.until)}: a list of ${held.entries} where ${held.before} stand`] : []),
+  ].join(", ");
+}
+
+const time = (moment: Date) => moment.toLocaleString("sv-SE", { timeZone: SCHOOL_TIME_ZONE });
+
+/** Control characters in the vendor's texts must not move the cursor. */
+const visible = (text: string) => text.replaceAll(/\p{Cc}/gu, " ");
+
+if (import.meta.main) await runCommand(mirrorCommand);

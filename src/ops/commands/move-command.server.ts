@@ -1,0 +1,44 @@
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { type Config, readConfig } from "../../config/config.server.ts";
+import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { moveSchool } from "../backup/move-school.server.ts";
+import { otherStore } from "./backup-words.server.ts";
+import { readWords, runCommand } from "./run-command.server.ts";
+
+const usage = `npm run move -- --to <postgres://… or folder> [--files <s3://… or folder>]
+  Copies the school of the settings into another store, which must be empty: its rows --to a database of PostgreSQL or a data folder
+  (SQLite), its files to --files; left out, to the folder. Stop the server first. The present store is left as it is. What was cut
+  short goes on when it is run again.`;
+
+const text = { type: "string" } as const;
+
+export async function moveCommand(words: string[], env: NodeJS.ProcessEnv) {
+  const { positionals, values } = readWords(words, usage, { to: text, files: text });
+  if (positionals.length > 0 || !values.to) throw new OperatorError(usage);
+  const [source, settings] = [readConfig(env), otherStore(values.to, values.files, env)];
+  const target = readConfig({ ...env, ...settings });
+  refuseSame(source, target);
+  const start = performance.now();
+  const { tables, files } = await moveSchool(() => openExistingStore(source), target, new Date());
+  const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `Moved, counted and compared: ${rows} rows of ${tables.size} tables, ${files} files, in ${seconds} s. Start the server with ${inWords(settings)}; staff sign in anew.`,
+  );
+}
+
+function refuseSame(source: Config, target: Config) {
+  const isSame = source.databaseUrl === target.databaseUrl && source.dataDir === target.dataDir;
+  if (isSame) throw new OperatorError("--to names the store that the school is in. Nothing was changed.");
+}
+
+/** Without the password, which a terminal would keep. */
+const inWords = (settings: Record<string, string | undefined>) =>
+  Object.entries(settings)
+    .map(([name, value]) => {
+      if (value === undefined) return `no ${name}`;
+      return name === "DATABASE_URL" ? "that DATABASE_URL" : `${name}=${value}`;
+    })
+    .join(", ");
+
+if (import.meta.main) await runCommand(moveCommand);

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { causeInWords, placeInWords } from "../../base/cause-in-words.server.ts";
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { readConfig } from "../../config/config.server.ts";
+import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import type { SchoolStore } from "../../db/store.server.ts";
+import { documentKinds, isEntryKind } from "../../kinds/all.ts";
+import { type Published, publish } from "../../publishing/publish.server.ts";
+import { withdraw, withdrawFiles } from "../../publishing/withdraw.server.ts";
+import { deleteTexts } from "../../verify/delete-text.server.ts";
+import { readWords, runCommand } from "./run-command.server.ts";
+
+const usage = `npm run publish -- <what>
+  content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds
+                                 their files and those that replace published ones; what nothing names is not taken
+  --withdraw <kind> <_id>…       removes entries, and files that nothing else names
+  --withdraw files <path>…       removes files that nothing names
+  --withdraw notices <code>…     removes texts that were issued under a code and no longer stand, such as one that names a child
+The kinds are ${documentKinds.join(", ")}; the first two cannot be withdrawn.`;
+
+export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
+  const { positionals, values } = readWords(words, usage, { withdraw: { type: "boolean" } });
+  const [first, ...rest] = positionals;
+  if (first === undefined || (!values.withdraw && rest.length > 1)) throw new OperatorError(usage);
+  const store = await openExistingStore(readConfig(env));
+  try {
+    if (values.withdraw) await withdrawNamed(store, first, rest);
+    else console.log(inWords(await publish(store, contentOf(first), { filesFolder: rest[0] })));
+  } finally {
+    await store.close();
+  }
+}
+
+function contentOf(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw new OperatorError(`${file} is no valid JSON: ${causeInWords(cause)}.`);
+    throw new OperatorError(`${file} cannot be read: ${placeInWords(cause)}.`);
+  }
+}
+
+async function withdrawNamed(store: SchoolStore, name: string, ids: string[]) {
+  if (name === "files" && ids.length > 0) {
+    await withdrawFiles(store, ids);
+    console.log(`Withdrawn: files ${ids.length}.`);
+    return;
+  }
+  if (name === "notices" && ids.length > 0) {
+    await deleteTexts(store, ids);
+    console.log(`Withdrawn: texts of notices ${ids.length}; their digests are kept.`);
+    return;
+  }
+  if (ids.length === 0) throw new OperatorError(usage);
+  if (!isEntryKind(name)) throw new OperatorError(`Nothing of the kind ${name} can be withdrawn.\n${usage}`);
+  const filesRemoved = await withdraw(store, name, ids);
+  console.log(`Withdrawn: ${name} ${ids.length}; files ${filesRemoved} removed.`);
+}
+
+function inWords({ kinds, filesStored, filesRemoved, hidden, notTaken }: Published): string {
+  const entries = kinds.map(([kind, { added, replaced }]) => `${kind} ${added} new, ${replaced} replaced`);
+  const files = `files ${filesStored} stored, ${filesRemoved} removed`;
+  const taken = hidden > 0 ? [`pictures ${hidden} hidden`] : [];
+  const published = `Published: ${[...entries, files, ...taken].join("; ")}.`;
+  return notTaken.length === 0 ? published : `${published}\nNot taken, since nothing names it: ${notTaken.join(", ")}.`;
+}
+
+if (import.meta.main) await runCommand(publishCommand);

@@ -1,0 +1,31 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { causeInWords } from "../../base/cause-in-words.server.ts";
+import { OperatorError } from "../../base/operator-error.server.ts";
+import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
+
+export type Command = (words: string[], env: NodeJS.ProcessEnv) => Promise<void>;
+
+export async function runCommand(command: Command): Promise<void> {
+  closeNewFilesToOthers();
+  process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env);
+}
+
+/** Returns the exit code. An error prints one sentence, no stack, and gives 1. */
+export async function exitCodeOf(command: Command, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    await command(words, env);
+    return 0;
+  } catch (cause) {
+    console.error(cause instanceof OperatorError ? cause.message : `This could not be done: ${causeInWords(cause)}.`);
+    return 1;
+  }
+}
+
+/** @throws OperatorError with the usage for an unknown option. */
+export function readWords<Options extends ParseArgsOptionsConfig>(words: string[], usage: string, options: Options) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options });
+  } catch {
+    throw new OperatorError(usage);
+  }
+}

@@ -1,0 +1,56 @@
+import { screenTitles } from "../../school/text/screens.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { SideBlock } from "../../ui/side-block.tsx";
+import type { Route } from "./+types/about-us";
+import { Figures } from "./figures.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "AboutUs") };
+}
+
+export default function AboutUs({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title={screenTitles.AboutUs} text={text} side={<InShort />}>
+      <SchoolInNumbers />
+    </TextPage>
+  );
+}
+
+function SchoolInNumbers() {
+  const { foundedYear, disclosure } = useProfile();
+  const { teachers, pupilsPerTeacher } = disclosure.staff;
+  return (
+    <Figures
+      figures={[
+        [String(foundedYear), "the year the school was founded"],
+        [String(teachers), "teachers"],
+        [String(pupilsPerTeacher), "pupils for each teacher"],
+        [disclosure.infrastructure.campusSquareMetres.toLocaleString("en-IN"), "square metres of campus"],
+      ]}
+    />
+  );
+}
+
+function InShort() {
+  const { name, kind, town, board, affiliationNumber, admission } = useProfile();
+  const first = admission.classes.at(0);
+  const last = admission.classes.at(-1);
+  return (
+    <SideBlock title="In short">
+      <Facts
+        words
+        facts={[
+          ["School", [name, town].filter(Boolean).join(", ")],
+          ["Kind", kind],
+          ["Classes", first && last && `${first} to ${last}`],
+          ["Affiliated to", board],
+          ["Affiliation number", affiliationNumber],
+        ]}
+      />
+    </SideBlock>
+  );
+}

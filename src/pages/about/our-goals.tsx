@@ -1,0 +1,69 @@
+import { screenTitles } from "../../school/text/screens.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { Prose } from "../../shell/page/prose.tsx";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { Route } from "./+types/our-goals";
+import { takeSections } from "./text-sections.ts";
+import "../../ui/niche.css";
+import "../../ui/part.css";
+import "./our-goals.css";
+
+/** The goals of §2 OurGoals. The office writes about each under a heading of the same name. */
+const goals = ["Character", "Academic", "Social", "Cultural"] as const;
+const signs: Record<(typeof goals)[number], IconName> = {
+  Character: "star",
+  Academic: "lamp",
+  Social: "people",
+  Cultural: "music",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const text = await readPageText(context.get(servicesContext), "OurGoals");
+  const { taken, rest } = takeSections(text.html, goals);
+  return { text: { ...text, html: rest }, taken };
+}
+
+export default function OurGoals({ loaderData: { text, taken } }: Route.ComponentProps) {
+  const isWritten = goals.some((goal) => taken[goal]);
+  return (
+    <TextPage title={screenTitles.OurGoals} text={text}>
+      <div className={isWritten ? "goals" : "goals goals--names"}>
+        {goals.map((goal) => (
+          <Goal goal={goal} html={taken[goal]} key={goal} />
+        ))}
+      </div>
+      {!isWritten && !text.html && !text.missing && <Unwritten />}
+    </TextPage>
+  );
+}
+
+function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | undefined }) {
+  const id = goal.toLowerCase();
+  return (
+    <section className="goals__goal" aria-labelledby={id}>
+      <span className="niche goals__niche">
+        <Icon name={signs[goal]} />
+      </span>
+      <h2 className="goals__title" id={id}>
+        {goal}
+      </h2>
+      {html && (
+        <div className="goals__words">
+          <Prose text={{ lead: "", html, missing: false, staleSince: null }} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Unwritten() {
+  const { name } = useProfile();
+  return (
+    <p className="part__text">
+      {name} has not written about its goals yet. <a href="/ContactUs">Ask the school</a> what you would like to know.
+    </p>
+  );
+}

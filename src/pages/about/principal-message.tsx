@@ -1,0 +1,72 @@
+import { screenTitles } from "../../school/text/screens.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readPictures, type ShownPictures } from "../../shell/reading/page-pictures.ts";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { Picture } from "../../ui/photos/picture.tsx";
+import { SideBlock } from "../../ui/side-block.tsx";
+import type { Route } from "./+types/principal-message";
+import "../../ui/photos/arch-window.css";
+import "../../ui/photos/window.css";
+import "./principal-message.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [text, portrait] = await Promise.all([
+    readPageText(services, "PrincipalMessage"),
+    readPictures(services, "PrincipalMessage", ({ principal }) => (principal.portrait ? [principal.portrait] : [])),
+  ]);
+  return { text, portrait };
+}
+
+export default function PrincipalMessage({ loaderData: { text, portrait } }: Route.ComponentProps) {
+  const { name } = useProfile().principal;
+  return (
+    <TextPage
+      title={screenTitles.PrincipalMessage}
+      text={text}
+      side={name && <InShort />}
+      after={name && <Signature {...portrait} />}
+    />
+  );
+}
+
+function Signature({ pictures, files }: ShownPictures) {
+  const { name: school, principal } = useProfile();
+  const { pageWindow } = useFrame();
+  const others = pictures.filter(({ file }) => file !== pageWindow?.file);
+  return (
+    <div className="signature">
+      {others.map(({ file, alt }) => (
+        <div className="bay signature__portrait" key={file}>
+          <div className="window">
+            <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="10.5rem" />
+          </div>
+        </div>
+      ))}
+      <div className="signature__words">
+        <p className="signature__name">{principal.name}</p>
+        <p className="signature__role">Principal, {school}</p>
+      </div>
+    </div>
+  );
+}
+
+function InShort() {
+  const { principal } = useProfile();
+  return (
+    <SideBlock title="The principal">
+      <Facts
+        words
+        facts={[
+          ["Name", principal.name],
+          ["Qualification", principal.qualification],
+          ["In office since", principal.since && String(principal.since)],
+          ["Open door", principal.hours],
+        ]}
+      />
+    </SideBlock>
+  );
+}

@@ -1,0 +1,104 @@
+import { longDate } from "../../base/dates.ts";
+import { admissionCirculars, admissionResultTexts, type Circular } from "../../kinds/circulars.ts";
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
+import { itemAddress } from "../../kinds/item-pages.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { ListScreen } from "../../shell/page/list-screen.tsx";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Attachments } from "../../ui/document/attachments.tsx";
+import { NumberOfRequest } from "../../ui/failure-number.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/admission-result";
+import "../../ui/list/nothing-matches.css";
+import "./admission-result.css";
+import "../../ui/list/card-list.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, readMain } = context.get(servicesContext);
+  const circulars = await readMain("circulars", (content) => content.list("circulars"), []);
+  const results = admissionCirculars(circulars.value);
+  const linked = results.flatMap(({ attachments }) => attachments);
+  const files = await read("files of the circulars", (content) => content.describeFiles(linked), {});
+  const { failed, staleSince } = circulars;
+  return { staleSince, unreadable: failed && staleSince === null, results, files: files.value };
+}
+
+export default function AdmissionResult({
+  loaderData: { staleSince, unreadable, results, files },
+}: Route.ComponentProps) {
+  return (
+    <ListScreen
+      title={screenTitles["admission-result"]}
+      above={[{ name: screenTitles.Admission, href: "/Admission" }]}
+      reading={{ staleSince }}
+    >
+      {unreadable && <Unreadable />}
+      {!unreadable && results.length === 0 && (
+        <div className="notice empty-notice">
+          <Icon name="file" />
+          <p>{admissionResultTexts.empty}</p>
+        </div>
+      )}
+      {results.length > 0 && (
+        <ul className="circulars">
+          {results.map((circular) => (
+            <CircularItem key={circular.id} circular={circular} files={files} />
+          ))}
+        </ul>
+      )}
+      <p className="section__foot">
+        <a className="more" href="/Admission">
+          How admission works <Icon name="arrow" />
+        </a>
+      </p>
+      <p>
+        <a className="more" href="/Enquiry">
+          See where your enquiry stands <Icon name="arrow" />
+        </a>
+      </p>
+    </ListScreen>
+  );
+}
+
+function Unreadable() {
+  return (
+    <div className="notice notice--failed empty-notice">
+      <Icon name="close" />
+      <div>
+        <p role="alert">
+          {admissionResultTexts.error("The admission results cannot be read just now.")}
+          <NumberOfRequest />
+        </p>
+        <p className="circulars__retry">
+          <a className="button button--quiet" href="/admission-result" data-retry>
+            Try again
+          </a>
+          <span role="status" data-retry-status={admissionResultTexts.loading} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface CircularItemProps {
+  circular: Circular;
+  files: FilesByPath;
+}
+
+function CircularItem({ circular, files }: CircularItemProps) {
+  const { _id, title, date, attachments } = circular;
+  const page = itemAddress("circulars", _id);
+  return (
+    <li className="circular">
+      <h2 className="card-list__title">
+        <a href={page}>{title}</a>
+      </h2>
+      {date && <p className="card-list__note">{longDate(date)}</p>}
+      {attachments.length === 0 ? (
+        <p className="circular__none">{admissionResultTexts.noAttachments}</p>
+      ) : (
+        <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
+      )}
+    </li>
+  );
+}

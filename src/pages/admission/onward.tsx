@@ -1,0 +1,29 @@
+import { Icon } from "../../ui/icon.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import "./onward.css";
+
+interface OnwardLink {
+  name: string;
+  /** A reason to go there, in a few words. */
+  note: string;
+  href: string;
+}
+
+export function Onward({ links }: { links: OnwardLink[] }) {
+  return (
+    <ul className="onward">
+      {links.map(({ name, note, href }) => {
+        const Way = href.startsWith("/") ? "a" : OutsideLink;
+        return (
+          <li key={`${name} ${href}`}>
+            <Way className="onward__link" href={href}>
+              <span className="onward__name">{name}</span>
+              <span className="onward__note">{note}</span>
+              <Icon name="arrow" className="onward__go" />
+            </Way>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import EnquiryForm from "../../enquiries/enquiry-form.island.tsx";
+import type { EnquiryField } from "../../kinds/forms/enquiries.ts";
+import { sessionName } from "../../school/sessions.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { PrivacyNote } from "../../shell/privacy-note.tsx";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { standingForm } from "../../shell/reading/standing-form.ts";
+import { useOfficeHeading, WaysToOffice } from "../../shell/ways-to-office.tsx";
+import type { StandingForm } from "../../ui/form/form-answer.ts";
+import { Island } from "../../ui/islands/island.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
+import { Part } from "../../ui/part.tsx";
+import type { Route } from "./+types/pre-admission";
+import "../../enquiries/enquiry-form.css";
+
+export const handle: PageHandle = {
+  parameters: { sent: "free" },
+  form: { type: "Admission", sent: "/PreAdmission?sent=enquiry#enquiry" },
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const form = standingForm<EnquiryField>(services, request, "enquiry");
+  const reference = form.answer.status === "sent" ? await services.ownReference(request) : null;
+  const answer = reference === null ? form.answer : { status: "sent" as const, reference };
+  return { text: await readPageText(services, "PreAdmission"), form: { ...form, answer } };
+}
+
+export default function PreAdmission({ loaderData: { text, form } }: Route.ComponentProps) {
+  const { sessionYear } = useProfile().admission;
+  return (
+    <TextPage title={screenTitles.PreAdmission} text={text} under="/Admission">
+      <Part id="ask" title={`Ask about a place for ${sessionName(sessionYear)}`}>
+        <Enquiry form={form} />
+      </Part>
+    </TextPage>
+  );
+}
+
+function Enquiry({ form }: { form: StandingForm<EnquiryField> }) {
+  const { schoolCode } = useFrame();
+  const { classes } = useProfile().admission;
+  return (
+    <div className="enquiry">
+      <div>
+        <Island of={EnquiryForm} name="enquiry-form" id="enquiry-form" props={{ ...form, schoolCode, classes }} />
+        <PrivacyNote purpose="to call you about a place" />
+        <MoreLink href="/Enquiry">Sent one already? See where it stands</MoreLink>
+      </div>
+      <Office />
+    </div>
+  );
+}
+
+/** Helps also when the form fails. */
+function Office() {
+  return (
+    <section aria-labelledby="office">
+      <h3 id="office">{useOfficeHeading()}</h3>
+      <WaysToOffice />
+    </section>
+  );
+}

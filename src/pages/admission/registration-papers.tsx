@@ -1,0 +1,33 @@
+import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
+import type { RegistrationLink } from "../../kinds/registration-links.ts";
+import { AttachedPhoto } from "../../ui/document/attachments.tsx";
+import { FileLink } from "../../ui/document/file-link.tsx";
+
+interface RegistrationPapersProps {
+  links: RegistrationLink[];
+  files: FilesByPath;
+  className?: string;
+}
+
+/** The first PDF of a link without an address is its door. */
+export function RegistrationPapers({ links, files, className }: RegistrationPapersProps) {
+  const papers = links.flatMap(({ title, url, attachments }) =>
+    attachments
+      .map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path, files[path]) }))
+      .slice(url === null ? 1 : 0),
+  );
+  if (papers.length === 0) return null;
+  return (
+    <ul className={className} aria-label="Papers to read first">
+      {papers.map(({ path, name }) => (
+        <li key={path}>
+          {isPicture(path) ? (
+            <AttachedPhoto path={path} facts={files[path]} alt={name} />
+          ) : (
+            <FileLink path={path} facts={files[path]} name={name} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { FRAME_SOURCE, frameSource } from "../../school/page-policy.ts";
+import { emptyProfile } from "../../school/school.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { DrawnWhole } from "../../shell/page/drawn-whole.tsx";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import { Prose } from "../../shell/page/prose.tsx";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { MoreLink } from "../../ui/more-link.tsx";
+import { isUnreachable, type Reachable, Ways } from "../../ui/ways.tsx";
+import type { Route } from "./+types/contact-us";
+import { StillMap } from "./still-map.tsx";
+import "./contact-us.css";
+import "./desks.css";
+
+/** The page's policy allows a frame of the map's site, and of no other. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const profile = await services.read("profile", (content) => content.readProfile(), emptyProfile);
+  const source = frameSource(profile.value.map.embed);
+  const text = await readPageText(services, "ContactUs");
+  return data({ text, canEmbed: source !== null }, { headers: source ? { [FRAME_SOURCE]: source } : {} });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function ContactUs({ loaderData: { text, canEmbed } }: Route.ComponentProps) {
+  const { map, name } = useProfile();
+  const embed = canEmbed ? map.embed : null;
+  const page = map.page ?? embed;
+  return (
+    <>
+      <DrawnWhole />
+      <PageHead title={screenTitles.ContactUs} lead={text.lead} />
+      <div className="wrap contact-page">
+        <Desks />
+        <div className="contact-page__more">
+          {page && <StillMap place={name} href={page} embed={embed} />}
+          <Prose text={text} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Desks() {
+  const { address, phones, email, officeHours, helpDesk, preSchool } = useProfile();
+  const office = { address, phones, email, hours: officeHours };
+  return (
+    <div className="desks">
+      {isUnreachable(office) ? (
+        <section className="desks__desk">
+          <h2 className="desks__title">School office</h2>
+          <p>The office has not entered its address and telephone number yet.</p>
+          <WriteHere />
+        </section>
+      ) : (
+        <Desk title="School office" ways={office}>
+          <WriteHere />
+        </Desk>
+      )}
+      <Desk
+        title="Help desk"
+        note="For the parent portal and the app"
+        ways={{ phones: [helpDesk.phone], email: helpDesk.email, hours: helpDesk.hours }}
+      />
+      {preSchool && (
+        <Desk
+          title={preSchool.name || "Pre-school"}
+          ways={{ address: preSchool.address, phones: [preSchool.phone], email: preSchool.email }}
+          href="/PreSchool"
+        />
+      )}
+    </div>
+  );
+}
+
+const WriteHere = () => <MoreLink href="/#feedback">Write to the school here</MoreLink>;
+
+interface DeskProps {
+  title: string;
+  note?: string;
+  ways: Reachable;
+  href?: string;
+  children?: ReactNode;
+}
+
+function Desk({ title, note, ways, href, children }: DeskProps) {
+  if (isUnreachable(ways)) return null;
+  return (
+    <section className="desks__desk">
+      <h2 className="desks__title">{href ? <a href={href}>{title}</a> : title}</h2>
+      {note && <p className="desks__note">{note}</p>}
+      <Ways {...ways} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLocation } from "react-router";
+import { addDays, readDate } from "../../base/dates.ts";
+import { libraryFine } from "../../school/library-fine.ts";
+import { rupees } from "../../school/money.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Island } from "../../ui/islands/island.tsx";
+import { Part } from "../../ui/part.tsx";
+import type { Route } from "./+types/discipline";
+import LibraryFineIsland from "./library-fine-calculator.island.tsx";
+
+/** Address parameters, for the `handle` of pages with the calculator. */
+const libraryFineParameters = { lent: "free", returned: "free" } as const;
+
+function LibraryFineCalculator() {
+  const { profile, today } = useFrame();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const lent = readDate(asked.get("lent")) ?? addDays(today, -profile.fees.library.freeDays);
+  const returned = readDate(asked.get("returned")) ?? today;
+  return (
+    <Island
+      of={LibraryFineIsland}
+      name="library-fine-calculator"
+      id="fine-on"
+      props={{ rules: { library: profile.fees.library }, page: pathname, asked: { lent, returned } }}
+    />
+  );
+}
+
+export const handle: PageHandle = { parameters: libraryFineParameters };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "Discipline") };
+}
+
+export default function Discipline({ loaderData: { text } }: Route.ComponentProps) {
+  return <TextPage title={screenTitles.Discipline} text={text} after={<LibraryFine />} />;
+}
+
+const DAYS_OF_A_WEEK = 7;
+const WEEKS_SHOWN = 3;
+
+/** The fine of the first weeks (§9). */
+function LibraryFine() {
+  const { fees } = useProfile();
+  const { freeDays, rupeesPerWeek } = fees.library;
+  if (rupeesPerWeek === 0) return null;
+  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => freeDays + week * DAYS_OF_A_WEEK + 1);
+  return (
+    <Part id="library-fine" title="When a library book comes back late">
+      <p className="part__text">
+        The first {freeDays} days are free. After them each week begun costs {rupees(rupeesPerWeek)}.
+      </p>
+      <DataTable
+        caption="Days since the book was lent, and the fine for one book."
+        columns={["Days", "Fine"]}
+        rows={[
+          [`1 to ${freeDays}`, "none"],
+          ...weeks.map((from): [string, string] => [
+            `${from} to ${from + DAYS_OF_A_WEEK - 1}`,
+            rupees(libraryFine(fees, from)),
+          ]),
+          ["each week after", `${rupees(rupeesPerWeek)} more`],
+        ]}
+        shortNames
+      />
+      <LibraryFineCalculator />
+    </Part>
+  );
+}

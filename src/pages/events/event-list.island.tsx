@@ -1,0 +1,103 @@
+import type { SchoolEvent } from "../../kinds/events.ts";
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
+import { itemAddress } from "../../kinds/item-pages.ts";
+import { placeholders } from "../../kinds/placeholders.ts";
+import { DayStone } from "../../ui/day-stone.tsx";
+import { Attachments } from "../../ui/document/attachments.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { FilteredList } from "../../ui/list/filtered-list.tsx";
+import type { ListIsland } from "../../ui/list/use-list-page.ts";
+import { Picture } from "../../ui/photos/picture.tsx";
+import { AddToCalendar } from "./add-to-calendar.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import "./event-item.css";
+import "../../ui/list/card-list.css";
+
+export interface EventListProps extends ListIsland<EventCard> {
+  files: FilesByPath;
+  /** `YYYY-MM-DD` in school time. */
+  today: string;
+}
+
+export default function EventList(first: EventListProps) {
+  return (
+    <FilteredList
+      island="event-list"
+      first={first}
+      dateOf={({ date }) => date}
+      what="events"
+      unit={["event", "events"]}
+      search
+      placeholder={<Placeholder />}
+    >
+      {(events, { files, today }, places) => (
+        <ul className="card-list">
+          {events.map((event) => (
+            <EventItem key={event._id} event={event} files={files} today={today} place={places.get(event)} />
+          ))}
+        </ul>
+      )}
+    </FilteredList>
+  );
+}
+
+function Placeholder() {
+  return (
+    <ul className="card-list">
+      {[1, 2, 3].map((number) => (
+        <li className="event" key={number}>
+          <div className="event__view event__view--bare">
+            <Icon name="star" />
+            <DayStone date={null} />
+          </div>
+          <h2 className="card-list__title">{placeholders.events.title}</h2>
+          <p className="event__text">{placeholders.events.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EventCard extends Omit<SchoolEvent, "images"> {
+  image: string | null;
+}
+
+interface EventItemProps {
+  event: EventCard;
+  files: FilesByPath;
+  /** `YYYY-MM-DD` in school time. */
+  today: string;
+  /** The id for 'Show more', when this card is the first new one. */
+  place: string | undefined;
+}
+
+function EventItem({ event, files, today, place }: EventItemProps) {
+  const { _id, image, attachments, title, description, date } = event;
+  const page = itemAddress("events", _id);
+  const isComing = date !== null && date >= today;
+  return (
+    <li className={isComing ? "event event--coming" : "event"} id={place} tabIndex={place ? -1 : undefined}>
+      <div className={image ? "event__view" : "event__view event__view--bare"}>
+        {image ? (
+          <Picture
+            path={image}
+            facts={files[image]}
+            alt=""
+            className="event__picture"
+            sizes="(min-width: 75rem) 24rem, (min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 94vw"
+          />
+        ) : (
+          <Icon name="star" />
+        )}
+        <DayStone date={date} />
+      </div>
+      <h2 className="card-list__title">
+        <a href={page}>{title}</a>
+      </h2>
+      {description && <p className="event__text">{description}</p>}
+      <EventFacts event={event} today={today} />
+      {isComing && <AddToCalendar event={event} />}
+      <Attachments paths={attachments} files={files} of={title} photoAt={() => page} />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { eventEntry } from "../../calendar/event-entry.ts";
+import type { SchoolEvent } from "../../kinds/events.ts";
+import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import { schoolMoment } from "../../school/school-moment.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { beginningOf } from "../../school/text/sentences.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { StructuredData } from "../../shell/page/structured-data.tsx";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { ItemAbsent } from "../items/item-absent.tsx";
+import { ItemPage } from "../items/item-page.tsx";
+import { readItem } from "../items/read-item.ts";
+import type { Route } from "./+types/event";
+import { AddToCalendar } from "./add-to-calendar.tsx";
+import { EventFacts } from "./event-facts.tsx";
+
+const list = { name: screenTitles.Events, href: "/Events", all: "All events" };
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readItem(context.get(servicesContext), "events", params.id);
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { today } = useFrame();
+  if ("absent" in loaderData) return <ItemAbsent {...loaderData} one="event" list={list} />;
+  const { entry } = loaderData;
+  return (
+    <>
+      <EventData item={loaderData} />
+      <ItemPage
+        kind="events"
+        id={entry._id}
+        title={entry.title}
+        facts={<EventFacts event={entry} today={today} />}
+        text={entry.description}
+        list={list}
+        item={loaderData}
+      >
+        {entry.date !== null && entry.date >= today && <AddToCalendar event={entry} />}
+      </ItemPage>
+    </>
+  );
+}
+
+interface EventDataProps {
+  item: { entry: SchoolEvent; photos: string[]; files: FilesByPath; address: string; publicUrl: string };
+}
+
+/** Nothing for an event without a day. Its end is an hour that the office has written, otherwise its day. */
+function EventData({ item: { entry: event, photos, files, address, publicUrl } }: EventDataProps) {
+  const { profile } = useFrame();
+  const entry = eventEntry(event);
+  if (!entry) return null;
+  const at = (time: string | null) => time && schoolMoment(entry.from, time)?.toISOString();
+  return (
+    <StructuredData
+      graph={[
+        {
+          "@type": "Event",
+          name: entry.title,
+          url: address,
+          ...(event.description && { description: beginningOf(event.description) }),
+          startDate: at(entry.starts) || entry.from,
+          endDate: at(entry.ends) || entry.until,
+          ...(photos.length > 0 && { image: photos.map((path) => publicUrl + fileAddress(path, files[path])) }),
+          location: {
+            "@type": "Place",
+            name: entry.place || profile.name,
+            address: profile.address.join(", ") || profile.name,
+          },
+          organizer: { "@type": "School", name: profile.name, url: `${publicUrl}/` },
+        },
+      ]}
+    />
+  );
+}

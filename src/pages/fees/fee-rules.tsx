@@ -1,0 +1,79 @@
+import { dayOrdinal, longDate, monthName } from "../../base/dates.ts";
+import { nextQuarterDue } from "../../school/late-fee.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { DayStone } from "../../ui/day-stone.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
+import { Part } from "../../ui/part.tsx";
+import { SideBlock } from "../../ui/side-block.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
+import type { Route } from "./+types/fee-rules";
+import { lateFeeParameters } from "./late-fee-calculator.tsx";
+import { LateFeeTable } from "./late-fee-table.tsx";
+import "./fees-due.css";
+
+export const handle: PageHandle = { parameters: lateFeeParameters };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "FeeRules") };
+}
+
+export default function FeeRules({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title={screenTitles.FeeRules} text={text} side={<NextDue />}>
+      <PaySafely />
+      <FeesDue />
+      <LateFeeTable />
+    </TextPage>
+  );
+}
+
+function NextDue() {
+  const { profile, today } = useFrame();
+  const quarter = nextQuarterDue(profile.fees, today);
+  return (
+    <SideBlock title="Due next">
+      <Facts
+        facts={[
+          ["Each month by the", dayOrdinal(profile.fees.dueDay)],
+          ["Next quarter by", quarter && longDate(quarter)],
+        ]}
+      />
+      <MoreLink href="/ModeOfPayment">How to pay</MoreLink>
+    </SideBlock>
+  );
+}
+
+/** The day of the month, and the quarters (§9). */
+function FeesDue() {
+  const { dueDay, quarterMonths } = useProfile().fees;
+  return (
+    <Part id="due" title="When fees are due">
+      <p className="part__text">
+        Fees are paid by the <strong>{dayOrdinal(dueDay)} of the month</strong>
+        {quarterMonths.length > 0 && `, or by the quarter: in ${inWords(quarterMonths.map(monthName))}`}.
+      </p>
+      {quarterMonths.length > 0 && (
+        <ul className="ledge" aria-label="Quarterly due days">
+          {quarterMonths.map((month) => (
+            <li key={month}>
+              <DayStone date={dayOfAnyYear(month, dueDay)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+const inWords = (words: string[]) => new Intl.ListFormat("en-IN").format(words);
+
+/** Any year will do: a stone shows day and month. */
+function dayOfAnyYear(month: number, day: number): string {
+  return `2000-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

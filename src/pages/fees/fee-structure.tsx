@@ -1,0 +1,87 @@
+import { dayOrdinal, monthAbbreviation } from "../../base/dates.ts";
+import type { FeeRules } from "../../school/fees.ts";
+import { feesOfYear } from "../../school/fees-of-year.ts";
+import { lastLateDay } from "../../school/late-fee.ts";
+import { rupees } from "../../school/money.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readDocument } from "../../shell/reading/page-document.ts";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PublishedDocument } from "../../ui/document/published-document.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Part } from "../../ui/part.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
+import type { Route } from "./+types/fee-structure";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return {
+    text: await readPageText(services, "FeeStructure"),
+    structure: await readDocument(services, "feeStructure"),
+  };
+}
+
+export default function FeeStructure({ loaderData: { text, structure } }: Route.ComponentProps) {
+  const { fees } = useProfile();
+  return (
+    <TextPage title={screenTitles.FeeStructure} text={text} side={<WhenDue fees={fees} />}>
+      <PaySafely />
+      <FeesByClass />
+      <PublishedDocument {...structure} name="fee structure" />
+    </TextPage>
+  );
+}
+
+function WhenDue({ fees }: { fees: FeeRules }) {
+  const due = dayOrdinal(fees.dueDay);
+  const months = fees.quarterMonths.map(monthAbbreviation).join(", ");
+  return (
+    <section aria-labelledby="when-due">
+      <h2 className="side__title section__title--quiet" id="when-due">
+        When fees are due
+      </h2>
+      <Facts
+        facts={[
+          ["Each month, by the", due],
+          [`Or quarterly, by the ${due} of`, months],
+          ...fees.lateFee.map(({ fromDay, toDay, rupees: fee }): [string, string] => [
+            `Late fee, ${fromDay} to ${toDay} days after`,
+            rupees(fee),
+          ]),
+          [`After ${lastLateDay(fees)} days`, "Name struck off"],
+        ]}
+      />
+      <a className="more" href="/FeeRules">
+        Fee rules <Icon name="arrow" />
+      </a>
+    </section>
+  );
+}
+
+/** The amounts of each class, with the sum of a year. Nothing while the school has named none. */
+function FeesByClass() {
+  const { fees } = useProfile();
+  if (fees.classes.length === 0) return null;
+  const each = fees.quarterMonths.length > 0 ? "Each quarter" : "Each month";
+  return (
+    <Part id="by-class" title="What a year costs">
+      <DataTable
+        caption="For one child, without the bus. In the first year the amount on joining comes to the sum."
+        columns={["Classes", "A year in all", each, "Once a year", "On joining"]}
+        rows={fees.classes.map((row): [string, ...string[]] => [
+          row.classes,
+          rupees(feesOfYear(fees, row)),
+          rupees(row.instalment),
+          rupees(row.yearly),
+          rupees(row.joining),
+        ])}
+        stack
+        numbers
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,94 @@
+import { longDate } from "../../base/dates.ts";
+import type { Album } from "../../kinds/albums.ts";
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
+import { placeholders } from "../../kinds/placeholders.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { FilteredList } from "../../ui/list/filtered-list.tsx";
+import type { ListIsland } from "../../ui/list/use-list-page.ts";
+import { Picture } from "../../ui/photos/picture.tsx";
+import "./album-item.css";
+import "../../ui/list/card-list.css";
+
+export interface AlbumListProps extends ListIsland<AlbumCard> {
+  files: FilesByPath;
+}
+
+export default function AlbumList(first: AlbumListProps) {
+  return (
+    <FilteredList
+      island="album-list"
+      first={first}
+      dateOf={({ date }) => date}
+      what="albums"
+      unit={["album", "albums"]}
+      placeholder={<Placeholder />}
+    >
+      {(albums, { files }, places) => (
+        <ul className="card-list">
+          {albums.map((album) => (
+            <AlbumItem key={album._id} album={album} files={files} place={places.get(album)} />
+          ))}
+        </ul>
+      )}
+    </FilteredList>
+  );
+}
+
+function Placeholder() {
+  return (
+    <ul className="card-list">
+      {[1, 2, 3].map((number) => (
+        <li className="album-card" key={number}>
+          <div className="album-card__view album-card__view--empty">
+            <Icon name="photo" />
+          </div>
+          <h2 className="card-list__title">{placeholders.albums.title}</h2>
+          <p className="card-list__note">{placeholders.albums.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
+  photo: string | null;
+  photoCount: number;
+}
+
+interface AlbumItemProps {
+  album: AlbumCard;
+  files: FilesByPath;
+  /** The id for 'Show more', when this card is the first new one. */
+  place: string | undefined;
+}
+
+function AlbumItem({ album, files, place }: AlbumItemProps) {
+  const { _id, title, date, photo, photoCount } = album;
+  return (
+    <li className="album-card" id={place} tabIndex={place ? -1 : undefined}>
+      <div className={photo ? "album-card__view" : "album-card__view album-card__view--empty"}>
+        {photo ? (
+          <Picture
+            path={photo}
+            facts={files[photo]}
+            alt=""
+            className="album-card__photo"
+            sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
+          />
+        ) : (
+          <Icon name="photo" />
+        )}
+      </div>
+      <h2 className="card-list__title">{title}</h2>
+      <p className="card-list__note">
+        {photoCount} {photoCount === 1 ? "photo" : "photos"}
+        {date && `, ${longDate(date)}`}
+      </p>
+      <p>
+        <a className="more album-card__more" href={`/SubGallery?id=${_id}`}>
+          View More<span className="visually-hidden">: {title}</span> <Icon name="arrow" />
+        </a>
+      </p>
+    </li>
+  );
+}

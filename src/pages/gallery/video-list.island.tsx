@@ -1,0 +1,97 @@
+import { longDate } from "../../base/dates.ts";
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
+import { placeholders } from "../../kinds/placeholders.ts";
+import type { Video } from "../../kinds/videos.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { FilteredList } from "../../ui/list/filtered-list.tsx";
+import type { ListIsland } from "../../ui/list/use-list-page.ts";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import { Picture } from "../../ui/photos/picture.tsx";
+import "../../ui/list/card-list.css";
+import "../../ui/photos/arch-window.css";
+import "../../ui/photos/window.css";
+import "./video-list.css";
+
+interface VideoListProps extends ListIsland<Video> {
+  files: FilesByPath;
+}
+
+/** The still picture is ours: the page asks nothing of another site (§2). */
+export default function VideoList({ files, ...first }: VideoListProps) {
+  return (
+    <FilteredList
+      island="video-list"
+      first={first}
+      dateOf={({ date }) => date}
+      what="videos"
+      unit={["video", "videos"]}
+      placeholder={<Placeholder />}
+    >
+      {(videos, _, places) => (
+        <ul className="card-list">
+          {videos.map((video) => (
+            <VideoItem key={video._id} video={video} files={files} place={places.get(video)} />
+          ))}
+        </ul>
+      )}
+    </FilteredList>
+  );
+}
+
+interface VideoItemProps {
+  video: Video;
+  files: FilesByPath;
+  place: string | undefined;
+}
+
+function VideoItem({ video, files, place }: VideoItemProps) {
+  const { still } = video;
+  return (
+    <li className="video" id={place} tabIndex={place ? -1 : undefined}>
+      <div className="bay video__bay">
+        <div className="window">
+          <div className={still ? "video__scene video__scene--still" : "video__scene"}>
+            {still && (
+              <Picture
+                path={still}
+                facts={files[still]}
+                alt=""
+                className="video__still"
+                sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
+              />
+            )}
+            <span className="video__play">
+              <Icon name="play" />
+            </span>
+          </div>
+        </div>
+      </div>
+      <h2 className="card-list__title">
+        <OutsideLink className="video__link" href={video.videoUrl}>
+          {video.title}
+        </OutsideLink>
+      </h2>
+      {video.date && <p className="card-list__note">{longDate(video.date)}</p>}
+    </li>
+  );
+}
+
+function Placeholder() {
+  return (
+    <ul className="card-list">
+      {[1, 2, 3].map((number) => (
+        <li className="video" key={number}>
+          <div className="bay video__bay">
+            <div className="window">
+              <div className="window__empty">
+                <Icon name="star" />
+              </div>
+            </div>
+          </div>
+          <h2 className="card-list__title">{placeholders.videos.title}</h2>
+          <p className="card-list__note">{placeholders.videos.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { dateParts } from "../../base/dates.ts";
+import { ALBUM_CARDS_FROM, type Album, coverOf, homeAlbums } from "../../kinds/albums.ts";
+import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
+import type { FileFacts } from "../../kinds/files/files.ts";
+import { placeholders } from "../../kinds/placeholders.ts";
+import type { Reading } from "../../shell/reading/services.ts";
+import { Carousel } from "../../ui/carousel/carousel.tsx";
+import { Handles } from "../../ui/carousel/handles.tsx";
+import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
+import { CopyNote } from "../../ui/copy-note.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
+import { Picture } from "../../ui/photos/picture.tsx";
+import "./gallery.css";
+
+/** 11. The gallery: one card for each album; with one to three albums, one for each photo (§4). */
+export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: FilesByPath }) {
+  const cards = friezeCards(homeAlbums(albums.value));
+  return (
+    <section className="frieze section" aria-labelledby="frieze-title">
+      <Carousel>
+        <div className="wrap section__head">
+          <h2 id="frieze-title">School gallery</h2>
+          <Handles of="School gallery" count={cards.length} />
+        </div>
+        {albums.staleSince !== null && (
+          <div className="wrap">
+            <CopyNote reading={albums} />
+          </div>
+        )}
+        <ScrollList className="frieze__list" label="School gallery">
+          {(cards.length > 0 ? cards : [1, 2, 3, 4].map(placeholder)).map((card) => (
+            <Item key={card.key} card={card} facts={card.photo ? files[card.photo] : undefined} />
+          ))}
+        </ScrollList>
+      </Carousel>
+      <p className="wrap section__foot">
+        <MoreLink href="/PhotoGallery">View All albums</MoreLink>
+      </p>
+    </section>
+  );
+}
+
+interface Card {
+  key: string;
+  /** null for a placeholder. */
+  href: string | null;
+  photo: string | undefined;
+  title: string;
+  note: string;
+}
+
+function friezeCards(albums: Album[]): Card[] {
+  return albums.length >= ALBUM_CARDS_FROM ? albums.map(albumCard) : albums.flatMap(photoCards);
+}
+
+function placeholder(number: number): Card {
+  const { title, text } = placeholders.albums;
+  return { key: String(number), href: null, photo: undefined, title, note: text };
+}
+
+const addressOf = ({ _id }: Album) => `/SubGallery?id=${_id}`;
+
+function albumCard(album: Album): Card {
+  const photos = album.attachments.filter(isPicture);
+  const count = photos.length;
+  const when = album.date ? dateParts(album.date) : null;
+  const note = [`${count} ${count === 1 ? "photo" : "photos"}`, when && `${when.month} ${when.year}`];
+  return {
+    key: album._id,
+    href: addressOf(album),
+    photo: coverOf(album) ?? undefined,
+    title: album.title,
+    note: note.filter(Boolean).join(", "),
+  };
+}
+
+function photoCards(album: Album): Card[] {
+  const photos = album.attachments.filter(isPicture);
+  if (photos.length === 0) return [albumCard(album)];
+  return photos.map((photo, index) => ({
+    key: `${album._id} ${index}`,
+    href: addressOf(album),
+    photo,
+    title: album.title,
+    note: `Photo ${index + 1} of ${photos.length}`,
+  }));
+}
+
+function Item({ card, facts }: { card: Card; facts: FileFacts | undefined }) {
+  const { href, photo, title, note } = card;
+  const content = (
+    <>
+      {photo ? (
+        <Picture path={photo} facts={facts} alt="" className="frieze__picture" sizes={sizesOf(facts)} />
+      ) : (
+        <span className="frieze__picture frieze__picture--none">
+          <Icon name="photo" />
+        </span>
+      )}
+      <span className="frieze__title">{title}</span>
+      <span className="frieze__note">{note}</span>
+    </>
+  );
+  return (
+    <li className="frieze__item">
+      {href ? (
+        <a className="frieze__link" href={href}>
+          {content}
+        </a>
+      ) : (
+        content
+      )}
+    </li>
+  );
+}
+
+/** All pictures have one height, so the width follows from the shape. */
+function sizesOf(facts: FileFacts | undefined): string {
+  const shape = facts?.width && facts.height ? facts.width / facts.height : 4 / 3;
+  const times = (height: number) => (height * shape).toFixed(1);
+  const four = `max(23.5rem, ${times(18)}rem)`;
+  return `(min-width: 81.25rem) ${four}, (min-width: 54rem) ${times(24)}vw, ${times(13)}rem`;
+}

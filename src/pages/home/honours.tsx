@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
+import { placeholders } from "../../kinds/placeholders.ts";
+import { type Topper, type TopperClass, toppersOf } from "../../kinds/toppers.ts";
+import { useProfile } from "../../shell/frame.ts";
+import type { Reading } from "../../shell/reading/services.ts";
+import { Carousel } from "../../ui/carousel/carousel.tsx";
+import { Handles } from "../../ui/carousel/handles.tsx";
+import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
+import { CopyNote } from "../../ui/copy-note.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
+import { ArchWindow } from "../../ui/photos/arch-window.tsx";
+import { Picture } from "../../ui/photos/picture.tsx";
+import "../../shell/page/section-grounds.css";
+import "../toppers/topper-card.css";
+import "./honours.css";
+
+/** 10. Toppers of the profile's first year: Class XII as windows, Class X as a list. */
+export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files: FilesByPath }) {
+  const { topperYears } = useProfile();
+  const year = topperYears[0] as number;
+  const of = (topperClass: TopperClass) => toppersOf(toppers.value, topperClass, year, topperYears);
+  return (
+    <section className="honours section section--dawn" aria-labelledby="honours-title">
+      <div className="wrap">
+        <div className="section__head">
+          <div>
+            <h2 id="honours-title">School toppers</h2>
+            <p className="section__lead">Board examinations of {year}.</p>
+          </div>
+        </div>
+        <CopyNote reading={toppers} />
+        <Row title="Class XII" list="xii__list" href="/TopperXII" count={of("XII").length}>
+          {orPlaceholders(of("XII")).map((topper) => (
+            <Window key={topper._id} topper={topper} files={files} />
+          ))}
+        </Row>
+        <Row title="Class X" list="roll__list" href="/Topperx" count={of("X").length}>
+          {orPlaceholders(of("X")).map((topper) => (
+            <RollEntry key={topper._id} topper={topper} files={files} />
+          ))}
+        </Row>
+      </div>
+    </section>
+  );
+}
+
+type ShownTopper = Pick<Topper, "_id" | "name" | "division" | "stream" | "attachments">;
+
+function orPlaceholders(toppers: Topper[]): ShownTopper[] {
+  if (toppers.length > 0) return toppers;
+  const { title, text } = placeholders.toppers;
+  return [1, 2, 3, 4, 5].map((number) => ({
+    _id: String(number),
+    name: title,
+    division: "",
+    stream: text,
+    attachments: [],
+  }));
+}
+
+interface RowProps {
+  title: string;
+  list: string;
+  href: string;
+  count: number;
+  children: ReactNode;
+}
+
+function Row({ title, list, href, count, children }: RowProps) {
+  const label = `Toppers of ${title}`;
+  return (
+    <div className="honours__row">
+      <Carousel>
+        <div className="honours__head">
+          <h3>{title}</h3>
+          <Handles of={label} count={count} />
+        </div>
+        <ScrollList className={`carousel__list ${list}`} label={label}>
+          {children}
+        </ScrollList>
+      </Carousel>
+      <p className="section__foot">
+        <MoreLink href={href}>{`All of ${title}`}</MoreLink>
+      </p>
+    </div>
+  );
+}
+
+function Window({ topper, files }: { topper: ShownTopper; files: FilesByPath }) {
+  const photo = topper.attachments.find(isPicture);
+  return (
+    <li className="carousel__item">
+      <div className="bay topper__window">
+        <ArchWindow
+          path={photo}
+          facts={photo ? files[photo] : undefined}
+          sizes="(min-width: 81.25rem) 13rem, (min-width: 62rem) 19.5vw, 13rem"
+        />
+      </div>
+      <Words topper={topper} />
+    </li>
+  );
+}
+
+function RollEntry({ topper, files }: { topper: ShownTopper; files: FilesByPath }) {
+  const photo = topper.attachments.find(isPicture);
+  return (
+    <li className="carousel__item roll__item">
+      {photo ? (
+        <Picture path={photo} facts={files[photo]} alt="" className="roll__photo" sizes="6.5rem" />
+      ) : (
+        <div className="roll__photo roll__photo--none">
+          <Icon name="star" />
+        </div>
+      )}
+      <div>
+        <Words topper={topper} />
+      </div>
+    </li>
+  );
+}
+
+function Words({ topper: { name, division, stream } }: { topper: ShownTopper }) {
+  return (
+    <>
+      {division && <p className="topper__mark">{division}</p>}
+      <p className="topper__name">{name}</p>
+      {stream && <p className="topper__stream">{stream}</p>}
+    </>
+  );
+}

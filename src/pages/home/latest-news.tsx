@@ -1,0 +1,82 @@
+import { dateParts } from "../../base/dates.ts";
+import { type FilesByPath, fileTitle } from "../../kinds/files/file-address.ts";
+import { itemAddress } from "../../kinds/item-pages.ts";
+import type { NewsItem } from "../../kinds/news.ts";
+import { placeholders } from "../../kinds/placeholders.ts";
+import type { Reading } from "../../shell/reading/services.ts";
+import { Carousel } from "../../ui/carousel/carousel.tsx";
+import { Handles } from "../../ui/carousel/handles.tsx";
+import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
+import { CopyNote } from "../../ui/copy-note.tsx";
+import { FileLink } from "../../ui/document/file-link.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
+import { firstPaper, latestNews } from "./shown.ts";
+import "./latest-news.css";
+
+interface LatestNewsProps {
+  news: Reading<NewsItem[]>;
+  files: FilesByPath;
+}
+
+export function LatestNews({ news, files }: LatestNewsProps) {
+  const items = latestNews(news.value);
+  return (
+    <section className="latest section" aria-labelledby="latest-title">
+      <div className="wrap">
+        <Carousel>
+          <div className="section__head">
+            <h2 id="latest-title">Latest news</h2>
+            <Handles of="Latest news" count={items.length} />
+          </div>
+          <CopyNote reading={news} />
+          <div className="latest__list">
+            <ScrollList className="carousel__list" label="Latest news">
+              {items.map((item) => (
+                <Item key={item._id} item={item} files={files} />
+              ))}
+              {items.length === 0 && [1, 2, 3, 4].map((number) => <Placeholder key={number} />)}
+            </ScrollList>
+          </div>
+        </Carousel>
+        <p className="section__foot">
+          <MoreLink href="/News">View All news</MoreLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
+  const date = item.fromDate ? dateParts(item.fromDate) : null;
+  const file = firstPaper(item.attachments);
+  return (
+    <li className="carousel__item latest__item">
+      {date && (
+        <p className="latest__date">
+          <span className="latest__day">{date.day}</span> {date.month}
+        </p>
+      )}
+      <h3>
+        <a href={itemAddress("news", item._id)}>{item.title}</a>
+      </h3>
+      <p className="latest__text">{item.description}</p>
+      {file && (
+        <p>
+          <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Placeholder() {
+  return (
+    <li className="carousel__item latest__item">
+      <p className="latest__date" aria-hidden="true">
+        <span className="latest__day latest__day--none">–</span>
+      </p>
+      <h3>{placeholders.news.title}</h3>
+      <p className="latest__text">{placeholders.news.text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-links.ts";
+import type { Reading } from "../../shell/reading/services.ts";
+import { CopyNote } from "../../ui/copy-note.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import { RegistrationPapers } from "../admission/registration-papers.tsx";
+import "./doors.css";
+import "./registration.css";
+
+/** More links become a list. */
+const DOORS_IN_A_ROW = 4;
+
+interface RegistrationProps {
+  links: Reading<RegistrationLink[]>;
+  files: FilesByPath;
+}
+
+/** 3. Online registration: one door for each link. */
+export function Registration({ links, files }: RegistrationProps) {
+  const doors = links.value.filter(leadsSomewhere);
+  if (doors.length === 0) return null;
+  return (
+    <section className="registration" aria-labelledby="registration-title">
+      <div className="wrap registration__grid">
+        <div className="registration__words">
+          <h2 id="registration-title">Online registration</h2>
+          <p className="registration__text">
+            Choose a door: its form opens{" "}
+            {doors.every(({ url }) => url) ? "on another site" : "as a PDF or on another site"}. Whatever you cannot
+            answer there, the <a href="/ContactUs">school office</a> can.
+          </p>
+          <CopyNote reading={links} />
+        </div>
+        <ul className={doors.length > DOORS_IN_A_ROW ? "doors" : "doors doors--row"}>
+          {doors.map((link) => (
+            <li key={link._id}>
+              <Door link={link} files={files} />
+            </li>
+          ))}
+        </ul>
+        <RegistrationPapers links={doors} files={files} className="registration__papers" />
+      </div>
+    </section>
+  );
+}
+
+/** Without an address it opens its first PDF. */
+function Door({ link: { title, url, attachments }, files }: { link: RegistrationLink; files: FilesByPath }) {
+  const [first] = attachments;
+  const leaf = (
+    <>
+      <span className="door__fan" />
+      <span className="door__title">{title}</span>
+      <span className="door__go">
+        <Icon name={url ? "arrow" : "file"} />
+      </span>
+    </>
+  );
+  if (url)
+    return (
+      <OutsideLink className="door" href={url}>
+        {leaf}
+      </OutsideLink>
+    );
+  return (
+    first && (
+      <a className="door" href={fileAddress(first, files[first])}>
+        {leaf}
+        <span className="visually-hidden"> (PDF)</span>
+      </a>
+    )
+  );
+}

@@ -1,0 +1,116 @@
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
+import { placeholders } from "../../kinds/placeholders.ts";
+import {
+  emptyProfile,
+  type InfrastructureTab,
+  infrastructureTabs,
+  type PictureOfSchool,
+  type SchoolProfile,
+} from "../../school/school.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { groupOf } from "../../shell/navigation.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Island } from "../../ui/islands/island.tsx";
+import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
+import { firstOfRow } from "../../ui/photos/photo-row.tsx";
+import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import type { Route } from "./+types/infrastructure";
+import "../../ui/tabs.css";
+import "./infrastructure.css";
+import "./place.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read } = context.get(servicesContext);
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const photos = profile.value.infrastructure.flatMap((place) => place.photos.map(({ file }) => file));
+  const files = await read("files of the infrastructure", (content) => content.describeFiles(photos), {});
+  return { files: files.value };
+}
+
+/** The eight places of the school (§2), beside links to them. With script the links become tabs (widgets/tabs.behaviour.ts). */
+export default function Infrastructure({ loaderData: { files } }: Route.ComponentProps) {
+  const profile = useProfile();
+  const group = groupOf(profile, "/Infrastructure");
+  return (
+    <>
+      <PageHead
+        title={screenTitles.Infrastructure}
+        lead="The rooms and grounds in which a school day is spent."
+        above={group ? [{ name: group.name }] : []}
+      />
+      <div className="wrap places" data-tabs="waiting">
+        <nav className="tabs places__tabs" aria-label="Places of the school">
+          {infrastructureTabs.map((tab) => (
+            <a className="tabs__tab" href={`#${placeId(tab)}`} key={tab}>
+              {tab}
+            </a>
+          ))}
+        </nav>
+        <div className="places__list">
+          {placesOf(profile).map((place, index) => (
+            <Place place={place} files={files} first={index === 0} key={place.tab} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** §2 fixes the tabs: one without content stays empty. */
+function placesOf({ infrastructure }: SchoolProfile) {
+  return infrastructureTabs.map(
+    (tab) => infrastructure.find((place) => place.tab === tab) ?? { tab, text: "", photos: [] },
+  );
+}
+
+interface PlaceProps {
+  place: SchoolProfile["infrastructure"][number];
+  files: FilesByPath;
+  first: boolean;
+}
+
+/** Each photo opens the full picture. */
+function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
+  const id = placeId(tab);
+  const [lead] = photos;
+  if (first && lead) preloadPicture({ path: lead.file, facts: files[lead.file], sizes: firstOfRow });
+  return (
+    <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
+      <div>
+        <h2 id={`${id}-title`}>{tab}</h2>
+        {text && <p className="place__text">{text}</p>}
+        {photos.length === 0 && <p className="place__text">{placeholders.albums.text}</p>}
+      </div>
+      {photos.length > 0 ? (
+        <Island
+          of={Lightbox}
+          name="lightbox"
+          id={`${id}-photos`}
+          props={{
+            set: { photos, files: factsOfPhotos(files, photos), name: `${id}-photo` },
+            layout: { kind: "row", eager: first },
+          }}
+        />
+      ) : (
+        <div className="bay place__lead">
+          <div className="window">
+            <div className="window__empty">
+              <Icon name="photo" />
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function factsOfPhotos(files: FilesByPath, photos: PictureOfSchool[]): FilesByPath {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => photos.some(({ file }) => file === path)));
+}
+
+function placeId(tab: InfrastructureTab): string {
+  return tab.toLowerCase().replaceAll(" ", "-");
+}

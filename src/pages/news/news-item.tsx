@@ -1,0 +1,61 @@
+import { longDate } from "../../base/dates.ts";
+import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import type { NewsItem } from "../../kinds/news.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { beginningOf } from "../../school/text/sentences.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { StructuredData } from "../../shell/page/structured-data.tsx";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { ItemAbsent } from "../items/item-absent.tsx";
+import { ItemPage } from "../items/item-page.tsx";
+import { readItem } from "../items/read-item.ts";
+import type { Route } from "./+types/news-item";
+
+const list = { name: screenTitles.News, href: "/News", all: "All news" };
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readItem(context.get(servicesContext), "news", params.id);
+
+export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
+  if ("absent" in loaderData) return <ItemAbsent {...loaderData} one="news item" list={list} />;
+  const { _id, title, description, fromDate } = loaderData.entry;
+  return (
+    <>
+      <NewsData item={loaderData} />
+      <ItemPage
+        kind="news"
+        id={_id}
+        title={title}
+        facts={fromDate && <p className="item__facts">{longDate(fromDate)}</p>}
+        text={description}
+        list={list}
+        item={loaderData}
+      />
+    </>
+  );
+}
+
+interface NewsDataProps {
+  item: { entry: NewsItem; photos: string[]; files: FilesByPath; address: string; publicUrl: string };
+}
+
+function NewsData({ item: { entry, photos, files, address, publicUrl } }: NewsDataProps) {
+  const { profile } = useFrame();
+  const { title, description, fromDate } = entry;
+  return (
+    <StructuredData
+      graph={[
+        {
+          "@type": "NewsArticle",
+          headline: title,
+          url: address,
+          mainEntityOfPage: address,
+          ...(description && { description: beginningOf(description) }),
+          ...(fromDate && { datePublished: fromDate }),
+          ...(photos.length > 0 && { image: photos.map((path) => publicUrl + fileAddress(path, files[path])) }),
+          author: { "@type": "School", name: profile.name, url: `${publicUrl}/` },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { dateParts } from "../../base/dates.ts";
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
+import { itemAddress } from "../../kinds/item-pages.ts";
+import type { NewsItem } from "../../kinds/news.ts";
+import { placeholders } from "../../kinds/placeholders.ts";
+import { DayStone } from "../../ui/day-stone.tsx";
+import { Attachments } from "../../ui/document/attachments.tsx";
+import { FilteredList } from "../../ui/list/filtered-list.tsx";
+import type { ListIsland } from "../../ui/list/use-list-page.ts";
+import "./news-list.css";
+
+export interface NewsListProps extends ListIsland<NewsItem> {
+  files: FilesByPath;
+}
+
+export default function NewsList(first: NewsListProps) {
+  return (
+    <FilteredList
+      island="news-list"
+      first={first}
+      dateOf={({ fromDate }) => fromDate}
+      what="news"
+      unit={["item", "items"]}
+      search
+      placeholder={<Placeholder />}
+    >
+      {(items, { files }, places) =>
+        byYear(items).map(([year, ofYear]) => (
+          <section key={year} aria-labelledby={`year-${year}`}>
+            <h2 className="news-list__year" id={`year-${year}`}>
+              {year}
+            </h2>
+            <ul className="news-list">
+              {ofYear.map((item) => (
+                <Item key={item._id} item={item} files={files} place={places.get(item)} />
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </FilteredList>
+  );
+}
+
+function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; place: string | undefined }) {
+  const { _id, title, description, fromDate, attachments } = item;
+  const page = itemAddress("news", _id);
+  return (
+    <li className="news-list__item" id={place} tabIndex={place ? -1 : undefined}>
+      <DayStone date={fromDate} />
+      <div>
+        <h3>
+          <a href={page}>{title}</a>
+        </h3>
+        {description && <p className="news-list__text">{description}</p>}
+        <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
+      </div>
+    </li>
+  );
+}
+
+function Placeholder() {
+  return (
+    <ul className="news-list">
+      {[1, 2].map((number) => (
+        <li className="news-list__item" key={number}>
+          <DayStone date={null} />
+          <div>
+            <h2 className="news-list__title">{placeholders.news.title}</h2>
+            <p className="news-list__text">{placeholders.news.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Items without a date form the last group. */
+function byYear(items: NewsItem[]): [string, NewsItem[]][] {
+  const groups = new Map<string, NewsItem[]>();
+  for (const item of items) {
+    const year = item.fromDate ? String(dateParts(item.fromDate).year) : "Without a date";
+    groups.set(year, [...(groups.get(year) ?? []), item]);
+  }
+  return [...groups];
+}

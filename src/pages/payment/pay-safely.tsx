@@ -1,0 +1,42 @@
+import { longDate } from "../../base/dates.ts";
+import { paidTo } from "../../school/payments.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { PayAddress } from "./pay-address.tsx";
+import "./pay-safely.css";
+
+/** Stands on every page about fees. */
+export function PaySafely() {
+  const profile = useProfile();
+  const { payee, addresses } = paidTo(profile);
+  return (
+    <aside className="pay-safely" aria-label="Safe payment">
+      <p>
+        Pay only to <strong>{payee}</strong>
+        {addresses.length > 0 ? ":" : "."}
+      </p>
+      {addresses.length > 0 && (
+        <ul className="pay-safely__addresses">
+          {addresses.map((address) => (
+            <li key={address}>
+              <PayAddress address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href="/SafePayment">How to pay safely</a>
+      </p>
+      <KnownFraud />
+    </aside>
+  );
+}
+
+export function KnownFraud() {
+  const { fraud, fraudOn } = useProfile().payments;
+  if (!fraud) return null;
+  return (
+    <p className="known-fraud">
+      <strong>Known fraud{fraudOn && `, ${longDate(fraudOn)}`}:</strong> {fraud}
+    </p>
+  );
+}

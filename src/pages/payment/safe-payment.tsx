@@ -1,0 +1,46 @@
+import { paidTo } from "../../school/payments.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { Part } from "../../ui/part.tsx";
+import type { Route } from "./+types/safe-payment";
+import { KnownFraud } from "./pay-safely.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "SafePayment") };
+}
+
+/** Notices and pages about fees link to this page. */
+export default function SafePayment({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title={screenTitles.SafePayment} text={text} under="/ModeOfPayment">
+      <KnownFraud />
+      <WhomToPay />
+    </TextPage>
+  );
+}
+
+function WhomToPay() {
+  const profile = useProfile();
+  const { payments, parentPortal, phones } = profile;
+  return (
+    <Part id="payee" title="Whom you pay">
+      <p className="part__text">There are no others. Read each letter before you pay.</p>
+      <Facts
+        facts={[
+          ["Payee", paidTo(profile).payee],
+          ...payments.upi.map(({ label, address }): [string, string] => [
+            `UPI${label && `, ${label}`}${payments.sample ? " (sample)" : ""}`,
+            address,
+          ]),
+          ["Parent portal", parentPortal && new URL(parentPortal).host],
+          ["Ask the office", phones[0] && <a href={`tel:${phones[0].replaceAll(" ", "")}`}>{phones[0]}</a>],
+        ]}
+        words
+      />
+    </Part>
+  );
+}

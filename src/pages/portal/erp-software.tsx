@@ -1,0 +1,49 @@
+import { screenTitles } from "../../school/text/screens.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import { SideBlock } from "../../ui/side-block.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
+import type { Route } from "./+types/erp-software";
+import { HelpDesk } from "./help-desk.tsx";
+import { hasPortal, PortalGate } from "./portal-gate.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "ErpSoftware") };
+}
+
+export default function ErpSoftware({ loaderData: { text } }: Route.ComponentProps) {
+  const profile = useProfile();
+  const side = (
+    <>
+      <Vendor />
+      <HelpDesk />
+    </>
+  );
+  return (
+    <TextPage title={screenTitles.ErpSoftware} text={text} side={side}>
+      {hasPortal(profile) && <PortalGate />}
+      <PaySafely />
+    </TextPage>
+  );
+}
+
+function Vendor() {
+  const { vendor, website } = useProfile().erp;
+  if (!vendor && !website) return null;
+  return (
+    <SideBlock title="Made by">
+      {vendor && <p className="side__name">{vendor}</p>}
+      {website && (
+        <p>
+          <OutsideLink className="more" href={website}>
+            The company’s website <Icon name="arrow" />
+          </OutsideLink>
+        </p>
+      )}
+    </SideBlock>
+  );
+}

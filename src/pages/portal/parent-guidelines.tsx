@@ -1,0 +1,35 @@
+import { screenTitles } from "../../school/text/screens.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
+import type { Route } from "./+types/parent-guidelines";
+import { HelpDesk } from "./help-desk.tsx";
+import { hasPortal, PortalGate } from "./portal-gate.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "Pphelp") };
+}
+
+/** The school has not entered its portal's address. */
+function NoPortalYet() {
+  const { schoolCode } = useFrame();
+  return (
+    <Notice kind="wait">
+      The address of the parent portal does not stand here yet. <a href="/ContactUs">Ask the school</a> for it. The
+      school code to enter is <strong>{schoolCode}</strong>.
+    </Notice>
+  );
+}
+
+export default function ParentGuidelines({ loaderData: { text } }: Route.ComponentProps) {
+  const profile = useProfile();
+  return (
+    <TextPage title={screenTitles.Pphelp} text={text} side={<HelpDesk />} steps>
+      {hasPortal(profile) ? <PortalGate /> : <NoPortalYet />}
+      <PaySafely />
+    </TextPage>
+  );
+}

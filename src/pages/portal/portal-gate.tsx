@@ -1,0 +1,47 @@
+import type { SchoolProfile } from "../../school/school.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import "./portal-gate.css";
+
+export function hasPortal({ parentPortal, apps }: SchoolProfile): boolean {
+  return Boolean(parentPortal ?? apps.android ?? apps.iphone);
+}
+
+/** Nothing without an address. Apps ask for the school code. */
+export function PortalGate() {
+  const { profile, schoolCode } = useFrame();
+  const { parentPortal, apps } = profile;
+  if (!hasPortal(profile)) return null;
+  const hasApp = apps.android !== null || apps.iphone !== null;
+  return (
+    <section className="gate" aria-labelledby="gate-title">
+      <p className="gate__code">
+        School code <strong>{schoolCode}</strong>
+      </p>
+      <div className="gate__words">
+        <h2 className="gate__title" id="gate-title">
+          {parentPortal && hasApp ? "Parent portal and app" : parentPortal ? "Parent portal" : "Parents’ app"}
+        </h2>
+        <p>It opens on another site, which asks for the school code first.</p>
+        <p className="gate__links">
+          {parentPortal && (
+            <OutsideLink className="button" href={parentPortal}>
+              Open the portal
+            </OutsideLink>
+          )}
+          {apps.android && (
+            <OutsideLink className="button button--quiet" href={apps.android}>
+              <Icon name="download" /> Android app
+            </OutsideLink>
+          )}
+          {apps.iphone && (
+            <OutsideLink className="button button--quiet" href={apps.iphone}>
+              <Icon name="download" /> iPhone app
+            </OutsideLink>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

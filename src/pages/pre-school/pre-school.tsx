@@ -1,0 +1,57 @@
+import { screenTitles } from "../../school/text/screens.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readPictures } from "../../shell/reading/page-pictures.ts";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { PhotoCarousel } from "../../ui/carousel/photo-carousel.tsx";
+import { Part } from "../../ui/part.tsx";
+import { isUnreachable, Ways } from "../../ui/ways.tsx";
+import type { Route } from "./+types/pre-school";
+import "./pre-school.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [text, photos] = await Promise.all([
+    readPageText(services, "PreSchool"),
+    readPictures(services, "PreSchool", (profile) => profile.preSchoolPhotos),
+  ]);
+  return { text, photos };
+}
+
+export default function PreSchool({ loaderData: { text, photos } }: Route.ComponentProps) {
+  return (
+    <TextPage title={screenTitles.PreSchool} text={text} under="/Admission">
+      <Visit />
+      {photos.pictures.length > 0 && (
+        <Part id="photos" title="A look inside">
+          <PhotoCarousel
+            set={{ photos: photos.pictures, files: photos.files, name: "photo" }}
+            label="Photos of the pre-school"
+            sizes="(min-width: 78rem) 38.25rem, (min-width: 64rem) calc(88vw - 19rem), 91.5vw"
+          />
+        </Part>
+      )}
+    </TextPage>
+  );
+}
+
+function Visit() {
+  const { preSchool } = useProfile();
+  const ways = preSchool && { address: preSchool.address, phones: [preSchool.phone], email: preSchool.email };
+  return (
+    <Part id="visit" title="Come and see us">
+      <div className="visit">
+        {ways && !isUnreachable(ways) && <Ways {...ways} />}
+        <div className="visit__next">
+          <p>Tell us about your child, and the office will get in touch with you.</p>
+          <p>
+            <a className="button" href="/PreAdmission">
+              Send an enquiry
+            </a>
+          </p>
+        </div>
+      </div>
+    </Part>
+  );
+}

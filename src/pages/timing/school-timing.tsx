@@ -1,0 +1,113 @@
+import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
+import { Meetings, Vacations } from "../../calendar/school-dates.tsx";
+import { clockInWords } from "../../school/clock-time.ts";
+import { type DayAtSchool, dayAtSchool } from "../../school/day-at-school.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import type { Timings } from "../../school/timings.ts";
+import { seasonOf, seasonToday } from "../../school/uniform.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { type Fact, Facts } from "../../ui/facts.tsx";
+import { Part } from "../../ui/part.tsx";
+import { SeasonCard } from "../../ui/season-card.tsx";
+import { SideBlock } from "../../ui/side-block.tsx";
+import type { Route } from "./+types/school-timing";
+import "../../ui/season-card.css";
+import "../../ui/table.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "SchoolTiming") };
+}
+
+export default function SchoolTiming({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title={screenTitles.SchoolTiming} text={text} side={<TodayAtSchool />}>
+      <Hours />
+      <Vacations />
+      <Meetings />
+    </TextPage>
+  );
+}
+
+function Hours() {
+  const { profile, today } = useFrame();
+  const { uniform, timings } = profile;
+  const now = seasonOf(uniform, Number(today.slice(5, 7)));
+  const seasons = [
+    ["summer", "Summer"],
+    ["winter", "Winter"],
+  ] as const;
+  return (
+    <Part id="hours" title="Hours of the day">
+      <div className="hours">
+        {seasons.map(([season, name]) => (
+          <SeasonCard
+            season={season}
+            name={name}
+            months={`${monthName(uniform[season].from)} to ${monthName(uniform[season].to)}`}
+            now={season === now}
+            key={season}
+          >
+            <HoursTable season={name} hours={timings[season]} />
+          </SeasonCard>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function HoursTable({ season, hours }: { season: string; hours: Timings["summer"] }) {
+  return (
+    <table className="table hours__table">
+      <caption className="visually-hidden">{season}: hours of the classes</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Classes</th>
+          <th scope="col">Hours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ classes, opens, closes }) => (
+          <tr key={classes}>
+            <th scope="row">{classes}</th>
+            <td>{closes ? `${clockInWords(opens)} – ${clockInWords(closes)}` : `from ${clockInWords(opens)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Shows today's hours, or the reason the school is closed. */
+function TodayAtSchool() {
+  const { profile, today } = useFrame();
+  const day = dayAtSchool(profile, today);
+  const { season, changesOn } = seasonToday(profile.uniform, today);
+  return (
+    <SideBlock title={`Today, ${dayAndMonth(today)}`}>
+      <Facts
+        facts={[
+          ["Season", season === "summer" ? "Summer" : "Winter"],
+          ["No school", day.closedFor],
+          ["School opens", day.reopens && dayAndMonth(day.reopens)],
+          ...bells(day),
+          [season === "summer" ? "Winter hours from" : "Summer hours from", changesOn && longDate(changesOn)],
+        ]}
+      />
+    </SideBlock>
+  );
+}
+
+/** Returns the common start, then the end of each class. */
+function bells({ hours }: DayAtSchool): Fact[] {
+  const sameStart = new Set(hours.map(({ opens }) => opens)).size === 1;
+  const starts: Fact[] = sameStart
+    ? [["First bell", hours[0] && clockInWords(hours[0].opens)]]
+    : hours.map(({ classes, opens }) => [`${classes} begin`, clockInWords(opens)]);
+  return [
+    ...starts,
+    ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes && clockInWords(closes)]),
+  ];
+}

@@ -1,0 +1,82 @@
+import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { seasonOf, seasonToday } from "../../school/uniform.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { readPageText } from "../../shell/reading/page-text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { Part } from "../../ui/part.tsx";
+import { SeasonCard } from "../../ui/season-card.tsx";
+import { SideBlock } from "../../ui/side-block.tsx";
+import type { Route } from "./+types/school-uniform";
+import { Houses } from "./houses.tsx";
+import "./school-uniform.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "SchoolUniform") };
+}
+
+export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
+  const { houses, houseDays } = useProfile().uniform;
+  return (
+    <TextPage title={screenTitles.SchoolUniform} text={text} side={<WornToday />}>
+      <Part id="seasons" title="Summer and winter">
+        <Seasons />
+      </Part>
+      {houses.length > 0 && (
+        <Part id="houses" title="House uniform">
+          {houseDays && <p className="part__text">{houseDays}</p>}
+          <Houses houses={houses} />
+        </Part>
+      )}
+    </TextPage>
+  );
+}
+
+/** Names today's uniform, and the day of the change. */
+function WornToday() {
+  const { profile, today } = useFrame();
+  const { season, changesOn } = seasonToday(profile.uniform, today);
+  return (
+    <SideBlock title={`Today, ${dayAndMonth(today)}`}>
+      <Facts
+        facts={[
+          ["Worn now", season === "summer" ? "Summer uniform" : "Winter uniform"],
+          [season === "summer" ? "Winter uniform from" : "Summer uniform from", changesOn && longDate(changesOn)],
+        ]}
+      />
+    </SideBlock>
+  );
+}
+
+function Seasons() {
+  const { profile, today } = useFrame();
+  const now = seasonOf(profile.uniform, Number(today.slice(5, 7)));
+  const seasons = [
+    ["summer", "Summer uniform"],
+    ["winter", "Winter uniform"],
+  ] as const;
+  return (
+    <div className="hours">
+      {seasons.map(([season, name]) => {
+        const { from, to, garments } = profile.uniform[season];
+        const months = `${monthName(from)} to ${monthName(to)}`;
+        return (
+          <SeasonCard season={season} name={name} months={months} now={season === now} key={season}>
+            {garments.length > 0 && (
+              <dl className="wardrobe">
+                {garments.map(({ who, wears }) => (
+                  <div className="wardrobe__row" key={who}>
+                    <dt className="wardrobe__who">{who}</dt>
+                    <dd>{wears}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </SeasonCard>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { Refusal } from "../base/operator-error.server.ts";
+import { filesInUse, isNamedInOffice, pathsIn } from "../db/files/named-files.server.ts";
+import { storedProfile } from "../db/published/stored-profile.server.ts";
+import type { SchoolStore } from "../db/store.server.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { type DocumentKind, documentKinds, entryKinds } from "../kinds/all.ts";
+import type { SchoolContent } from "../kinds/source.ts";
+import { filesBelow, ingestFolder } from "../media/pictures/ingest-folder.server.ts";
+import { notePlaces } from "../media/pictures/noted-places.server.ts";
+import { filePathSchema } from "../school/fields.ts";
+import { LONGEST, lastName, storedPath } from "../school/stored-path.ts";
+import { issueNotices } from "../verify/issue-notices.server.ts";
+import { hideBrought, withoutHidden } from "./brought-hidden.server.ts";
+import { filesExpected, refuseMissingFiles } from "./missing-files.server.ts";
+import { readPart } from "./read-part.server.ts";
+import {
+  enterSchool,
+  makeFilesOwn,
+  type Written,
+  writeEntries,
+  writeFileRows,
+  writePageText,
+  writeProfile,
+} from "./write-part.server.ts";
+
+export interface Published {
+  kinds: [kind: DocumentKind, Written][];
+  filesStored: number;
+  filesRemoved: number;
+  /** Pictures that are hidden from now on because they were hidden elsewhere. */
+  hidden: number;
+  /** Given files that nothing names; they were not stored. */
+  notTaken: string[];
+}
+
+/** New files, and writes that belong to the same transaction. */
+interface Options {
+  /** Holds new files; those that nothing names are left out. */
+  filesFolder?: string | null;
+  /** Writes before the content. */
+  before?(transaction: Transaction<Database>): Promise<void>;
+  /** Writes after the content. */
+  after?(transaction: Transaction<Database>): Promise<void>;
+}
+
+/**
+ * Publishes part of a school's content, all or nothing. Files go first, beside those that they replace; then one transaction puts new
+ * entries on top, replaces those with the same id, and forgets files that nothing names any more.
+ * @param given some of `SchoolContent`, unchecked; also `fileNames` and `hiddenPictures`.
+ * @throws Refusal with a sentence for people.
+ */
+export async function publish(
+  store: SchoolStore,
+  given: unknown,
+  { filesFolder, before, after }: Options = {},
+): Promise<Published> {
+  const { db, schoolCode } = store;
+  const { part: named, hidden: hiddenElsewhere } = withoutHidden(given);
+  const { part, fileNames } = withoutFileNames(named);
+  // Checked before the files, which may take minutes, and again after them: the profile may have changed.
+  const judged = readPart(part, await storedProfile(db));
+  const { brought, rows } = filesFolder
+    ? await bringFiles(store, filesFolder, await filesExpected(db, judged))
+    : { brought: [], rows: [] };
+  return db.transaction().execute(async (transaction) => {
+    await before?.(transaction);
+    const content = readPart(part, await storedProfile(transaction));
+    const usedBefore = await filesInUse(transaction);
+    // An entry may have been withdrawn meanwhile.
+    const stillExpected = await filesExpected(transaction, content);
+    const files = rows
+      .filter(({ path }) => stillExpected.has(path))
+      .map((row) => ({ ...row, name: fileNames[row.path] ?? row.name }));
+    for (const { path } of files) usedBefore.delete(path);
+    const kinds = await writeContent(transaction, schoolCode, content);
+    const filesStored = await writeFileRows(transaction, files);
+    await makeFilesOwn(transaction, new Set(pathsIn(content)));
+    await refuseMissingFiles(transaction, content, namesIn(part));
+    const filesRemoved = await forgetFiles(transaction, usedBefore);
+    const hidden = await hideBrought(transaction, hiddenElsewhere);
+    await after?.(transaction);
+    await issueNotices(transaction, filesStored > 0 ? documentKinds : kinds.map(([kind]) => kind));
+    const taken = new Set(files.map(({ path }) => path));
+    return {
+      kinds,
+      filesStored,
+      filesRemoved,
+      hidden,
+      notTaken: brought.filter((path) => !taken.has(storedPath(path))),
+    };
+  });
+}
+
+/** Stores those files of a folder that are expected. Returns the paths of all of them, and the rows of the stored ones. */
+async function bringFiles({ db, files }: SchoolStore, folder: string, expected: ReadonlySet<string>) {
+  const brought = await filesBelow(folder);
+  const wanted = brought.filter((path) => expected.has(storedPath(path)));
+  refuseAlike(wanted);
+  return { brought, rows: await ingestFolder(files, folder, wanted, (places) => notePlaces(db, places)) };
+}
+
+async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {
+  const kinds: [DocumentKind, Written][] = [];
+  await enterSchool(db, schoolCode);
+  if (content.profile) {
+    await writeProfile(db, content.profile);
+    kinds.push(["profile", { added: 0, replaced: 1 }]);
+  }
+  const texts = content.pageTexts ?? [];
+  for (const text of texts) await writePageText(db, text);
+  if (texts.length > 0) kinds.push(["pageTexts", { added: 0, replaced: texts.length }]);
+  for (const kind of entryKinds) {
+    const entries = content[kind];
+    if (entries) kinds.push([kind, await writeEntries(db, kind, entries)]);
+  }
+  return kinds;
+}
+
+/** Forgets files that are no longer named; the worker moves their bytes to the trash. Files that the office names stay. */
+export async function forgetFiles(db: Transaction<Database>, usedBefore: Set<string>): Promise<number> {
+  const used = await filesInUse(db);
+  let forgotten = 0;
+  for (const path of usedBefore) {
+    if (used.has(path) || (await isNamedInOffice(db, path))) continue;
+    if (await removeFileRow(db, path)) forgotten += 1;
+  }
+  return forgotten;
+}
+
+export async function removeFileRow(db: Transaction<Database>, path: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("files").where("path", "=", path).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
+
+/** Separates `fileNames` from a part: `npm run export` writes the names that the office gave. @throws Refusal. */
+function withoutFileNames(given: unknown): { part: unknown; fileNames: Record<string, string> } {
+  if (typeof given !== "object" || given === null || !("fileNames" in given)) return { part: given, fileNames: {} };
+  const { fileNames, ...part } = given;
+  const { success, data } = fileNamesSchema.safeParse(fileNames);
+  if (!success) throw new Refusal('fileNames: it must be an object of names by path: {"news/list.pdf": "List 1.pdf"}.');
+  return { part, fileNames: data };
+}
+
+/** @throws Refusal when two files would have the same path. */
+function refuseAlike(brought: readonly string[]) {
+  for (const alike of Map.groupBy(brought, storedPath).values()) {
+    const [one, other] = alike;
+    if (other) throw new Refusal(`${one} and ${other} have the same name but for its spelling: rename one of them.`);
+  }
+}
+
+function namesIn(part: unknown): Map<string, string> {
+  const texts = (value: unknown): string[] => {
+    if (typeof value === "string") return [value];
+    return typeof value === "object" && value ? Object.values(value).flatMap(texts) : [];
+  };
+  return new Map(texts(part).map((text) => [storedPath(text), text]));
+}

@@ -1,0 +1,40 @@
+import { OperatorError } from "../base/operator-error.server.ts";
+import { engine } from "../db/engine.server.ts";
+import type { SchoolStore } from "../db/store.server.ts";
+import type { SchoolContent } from "../kinds/source.ts";
+import { issueNotices } from "../verify/issue-notices.server.ts";
+import { publish } from "./publish.server.ts";
+
+export interface Seed {
+  content: Partial<SchoolContent>;
+  filesFolder: string | null;
+}
+
+/** Fills an empty store; the next start repeats an interrupted one. @throws OperatorError for a store of another SCHOOL_CODE. */
+export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Seed>) {
+  const { db, schoolCode } = store;
+  const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();
+  if (school) return issueFirst(store);
+  const other = await db.selectFrom("schools").select("code").executeTakeFirst();
+  if (other) {
+    throw new OperatorError(
+      `The store holds the school ${other.code}, not ${schoolCode}: set SCHOOL_CODE=${other.code}, or set DATA_DIR to a new folder for another school.`,
+    );
+  }
+  const { content, filesFolder } = await makeSeed();
+  await publish(store, content, { filesFolder });
+}
+
+/** Issues what an earlier version published without codes. A store that cannot be written opens all the same. */
+async function issueFirst({ db }: SchoolStore) {
+  // The documents of the disclosure got codes last.
+  const disclosed = await db
+    .selectFrom("notices")
+    .select("code")
+    .where("kind", "=", "disclosure")
+    .limit(1)
+    .executeTakeFirst();
+  if (disclosed) return;
+  if (await engine.tryToWrite(db)) return;
+  await db.transaction().execute((transaction) => issueNotices(transaction, ["profile"]));
+}

@@ -1,0 +1,296 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { demoContent } from "../../demo/school.ts";
+import { smallPdf } from "../../tests/support/small-pdf.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { linking, smallSchool, standIns, TODAY, writeFiles } from "../../tests/support/test-app.ts";
+import { OperatorError } from "../base/operator-error.server.ts";
+import { type Config, readConfig } from "../config/config.server.ts";
+import type { ServedStore } from "../db/opening/open-store.server.ts";
+import { entities, entryKinds } from "../kinds/all.ts";
+import type { SchoolContent } from "../kinds/source.ts";
+import { defaultFacts, emptyProfile } from "../school/school.ts";
+import { folderStorage } from "../storage/file-storage.server.ts";
+import { pathsOf } from "../storage/variants.server.ts";
+import { openSeededStore } from "./open-seeded-store.server.ts";
+import { publish } from "./publish.server.ts";
+import type { Seed } from "./seed.server.ts";
+import { seedOf } from "./seeds.server.ts";
+import { withdraw } from "./withdraw.server.ts";
+
+let folder: string;
+let config: Config;
+beforeEach(() => {
+  folder = temporaryFolder();
+  config = readConfig({ DATA_DIR: join(folder, "data") });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const seedFolder = (name = "seed") => join(folder, name);
+/** Returns a seed of this content, with a stand-in in its folder for each file that the content names. */
+function seedWith(content: SchoolContent, name = "seed"): Seed {
+  writeFiles(seedFolder(name), standIns(content));
+  return { content, filesFolder: seedFolder(name) };
+}
+/** One entry of each kind, the profile and a text. */
+const smallCount = entryKinds.length + 2;
+const smallSeed = async () => seedWith(smallSchool());
+/** The small school with files that a page links to. */
+function seedLinking(files: Record<string, Uint8Array>): () => Promise<Seed> {
+  writeFiles(seedFolder(), files);
+  return async () => seedWith(linking(smallSchool(), Object.keys(files)));
+}
+
+/** Opens, asks, closes: one start of the server. */
+async function start<Answer>(
+  makeSeed: () => Promise<Seed>,
+  ask: (store: Awaited<ReturnType<typeof openSeededStore>>) => Promise<Answer>,
+  as = config,
+): Promise<Answer> {
+  const store = await openSeededStore(as, makeSeed);
+  try {
+    return await ask(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function countsOf({ db }: ServedStore) {
+  const tables = await db.introspection.getTables();
+  const counts = tables.map(async ({ name }) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    return [name, rows[0]?.count] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+describe("an empty store", () => {
+  test("is filled with what it is given", async () => {
+    const { profile, pageTexts, highlights, notifications, registrationLinks } = demoContent(TODAY);
+    // One entry of each other kind: to take in the demo school's photos takes seconds.
+    const content = { ...smallSchool(), profile, pageTexts, highlights, notifications, registrationLinks };
+    const seed = async () => seedWith(content);
+    await start(seed, async (store) => {
+      expect(await store.content.readProfile()).toEqual(content.profile);
+      for (const kind of ["highlights", "notifications", "registrationLinks"] as const)
+        expect(await store.content.list(kind)).toEqual(content[kind]);
+      for (const text of content.pageTexts)
+        expect(await store.content.readPageText(text.page)).toEqual({ ...text, isDefault: false });
+      for (const kind of entryKinds) expect(await store.content.list(kind)).toHaveLength(content[kind].length);
+    });
+  });
+  test("with SEED=none is a school that has entered nothing yet", async () => {
+    await start(
+      () => seedOf("none", TODAY),
+      async ({ content }) => {
+        expect(await content.readProfile()).toEqual(emptyProfile);
+        expect(await content.readPageText("AboutUs")).toBeNull();
+        expect(await content.list("news")).toEqual([]);
+        expect(await content.list("events")).toEqual([]);
+        expect(await content.find("albums", "sports-day")).toBeNull();
+        expect(await content.describeFiles(["a.pdf"])).toEqual({});
+      },
+    );
+  });
+});
+
+describe("with SEED=none, what the specification states stands there from the start", () => {
+  test.each([
+    ["Pphelp", ["instalment", "Proceed to Pay", "Pay now", "card, net banking, UPI or QR code, or wallet", "receipt"]],
+    ["Discipline", ["## General rules", "## Library rules"]],
+    ["FeeRules", ["struck off", "re-admission"]],
+    ["ModeOfPayment", ["portal", "app", "QR code"]],
+    ["ErpSoftware", ["## Portals", "## Apps"]],
+  ] as const)("%s, marked as a default until the office publishes its own", async (page, words) => {
+    await start(
+      () => seedOf("none", TODAY),
+      async (store) => {
+        const { content } = store;
+        const text = await content.readPageText(page);
+        expect(text).toMatchObject({ page, isDefault: true });
+        for (const word of words) expect(text?.markdown).toContain(word);
+        const own = { page, lead: "Our own.", markdown: "" };
+        await publish(store, { pageTexts: [own] });
+        expect(await content.readPageText(page)).toEqual({ ...own, isDefault: false });
+      },
+    );
+  });
+  test("five slides of the hero, and which facts the school has not made its own", async () => {
+    await start(
+      () => seedOf("none", TODAY),
+      async ({ content }) => {
+        const profile = await content.readProfile();
+        expect(new Set(profile.hero.map(({ slogan }) => slogan)).size).toBe(5);
+        expect(defaultFacts(profile)).toContain("hero");
+        expect(defaultFacts({ ...profile, hero: [] })).not.toContain("hero");
+      },
+    );
+  });
+});
+
+describe("seeding again", () => {
+  let seeded = "";
+  // The first start of all of them: to take the files in again would take most of the time.
+  beforeEach(async () => {
+    if (seeded) return cpSync(seeded, config.dataDir, { recursive: true });
+    await start(smallSeed, countsOf);
+    seeded = temporaryFolder();
+    cpSync(config.dataDir, seeded, { recursive: true });
+  });
+  afterAll(() => rmSync(seeded, { recursive: true, force: true }));
+  test("doubles nothing", async () => {
+    const first = await start(smallSeed, countsOf);
+    const second = await start(smallSeed, countsOf);
+    expect(second).toEqual(first);
+    expect(first.published).toBeGreaterThan(9);
+  });
+  test("does not even make the seed", async () => {
+    await start(() => expect.unreachable("the school is there"), countsOf);
+  });
+  test("leaves what the office has changed, and what it has removed", async () => {
+    await start(smallSeed, async (store) => {
+      await publish(store, { events: [{ ...entities.events.example, title: "Moved to Monday" }] });
+      await withdraw(store, "news", [entities.news.example._id]);
+    });
+    await start(smallSeed, async ({ content }) => {
+      expect(await content.list("events")).toMatchObject([{ title: "Moved to Monday" }]);
+      expect(await content.list("news")).toEqual([]);
+    });
+  });
+  test("with another SEED leaves the school as it is", async () => {
+    const profile = await start(
+      () => seedOf("none", TODAY),
+      ({ content }) => content.readProfile(),
+    );
+    expect(profile.name).toBe("Test School");
+  });
+  test("with another school code is refused, and changes nothing", async () => {
+    const before = await start(smallSeed, countsOf);
+    const other = start(smallSeed, countsOf, { ...config, schoolCode: "OTHER" });
+    await expect(other).rejects.toThrow(
+      /^The store holds the school DEMO, not OTHER: set SCHOOL_CODE=DEMO, or set DATA_DIR/,
+    );
+    expect(await start(smallSeed, countsOf)).toEqual(before);
+  });
+});
+
+describe("a seed that is cut short", () => {
+  test("leaves no row, and the next start does it again", async () => {
+    const [news] = smallSchool().news;
+    const twice = async () => seedWith({ ...smallSchool(), news: [news, news] as never });
+    await expect(start(twice, countsOf)).rejects.toThrow(OperatorError);
+    await start(smallSeed, async ({ content }) => {
+      expect(await content.readProfile()).toMatchObject({ name: "Test School" });
+      expect(await content.list("news")).toEqual(smallSchool().news);
+    });
+  });
+  test("by a picture that is none, names it in one line", async () => {
+    const seed = seedLinking({ "a.jpg": Buffer.from("not a picture"), "b.pdf": smallPdf() });
+    const broken = start(seed, countsOf);
+    await expect(broken).rejects.toThrow(OperatorError);
+    await expect(broken).rejects.toThrow(/^a\.jpg is no picture that can be read: [^\n]+$/);
+    const counts = await start(async () => seedWith({ ...smallSchool(), news: [] }, "other"), countsOf);
+    expect(counts).toMatchObject({ schools: 1, published: smallCount - 1 });
+  });
+  test("after its files, stores each of them once", async () => {
+    const [news] = smallSchool().news;
+    const failing = async () => {
+      const { filesFolder } = seedWith(smallSchool());
+      return {
+        filesFolder,
+        content: { ...smallSchool(), news: [{ ...news, attachments: ["news/none.pdf"] }] as never },
+      };
+    };
+    await expect(start(failing, countsOf)).rejects.toThrow(
+      /^news, entry 1 names news\/none\.pdf, which nobody has stored/,
+    );
+    const rows = await start(smallSeed, ({ db }) => db.selectFrom("files").selectAll().execute());
+    expect(rows).toHaveLength(Object.keys(standIns(smallSchool())).length);
+    const stored = await folderStorage(join(config.dataDir, "files")).list();
+    expect(stored.toSorted()).toEqual(rows.flatMap(pathsOf).toSorted());
+  });
+});
+
+test("facts of the files are kept: type, size, and the size a picture is shown in", async () => {
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "#123456" } });
+  const upright = await picture.clone().jpeg().toBuffer();
+  const turned = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const png = await picture.clone().png().toBuffer();
+  const pdf = smallPdf("planner");
+  const seed = seedLinking({
+    "a/upright.jpg": upright,
+    "a/turned.jpg": turned,
+    "a/b/small.png": png,
+    "plan.pdf": pdf,
+  });
+  await start(seed, async ({ content }) => {
+    const facts = await content.describeFiles(["a/upright.jpg", "a/turned.jpg", "a/b/small.png", "plan.pdf", "no.pdf"]);
+    expect(Object.keys(facts)).toHaveLength(4);
+    expect(facts).toMatchObject({
+      "a/upright.jpg": { path: "a/upright.jpg", type: "image/jpeg", size: upright.length, width: 300, height: 200 },
+      "a/turned.jpg": { path: "a/turned.jpg", type: "image/jpeg", width: 200, height: 300 },
+      "a/b/small.png": { path: "a/b/small.png", type: "image/png", size: png.length, width: 300, height: 200 },
+      "plan.pdf": { path: "plan.pdf", type: "application/pdf", size: pdf.length, width: null, height: null },
+    });
+  });
+});
+
+test("what a camera wrote into a photo is kept, its place is not; a picture that says nothing has no such fact", async () => {
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: "#123456" } }).jpeg();
+  const taken = await picture
+    .clone()
+    .withExif({ IFD2: { ISOSpeedRatings: "100" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 38/1 12/1" } })
+    .toBuffer();
+  const seed = seedLinking({ "taken.jpg": taken, "drawn.jpg": await picture.toBuffer() });
+  await start(seed, async ({ content, db }) => {
+    const facts = await content.describeFiles(["taken.jpg", "drawn.jpg"]);
+    expect(facts["taken.jpg"]?.captured).toEqual({ time: null, iso: 100, fNumber: null, exposure: null });
+    expect(facts["drawn.jpg"]).not.toHaveProperty("captured.iso");
+    expect(JSON.stringify(await db.selectFrom("files").selectAll().execute())).not.toMatch(/gps|latitude/i);
+  });
+});
+
+describe("a data folder that cannot be used stops the start with one line", () => {
+  test("because it is a file", async () => {
+    writeFiles(folder, { data: Buffer.from("somebody's notes") });
+    await expect(start(smallSeed, countsOf)).rejects.toThrow(OperatorError);
+    await expect(start(smallSeed, countsOf)).rejects.toThrow(/^DATA_DIR=.* cannot be written: [^\n]+$/);
+  });
+  test("because its database is none", async () => {
+    writeFiles(config.dataDir, { "school.sqlite": Buffer.from("somebody's notes".repeat(99)) });
+    await expect(start(smallSeed, countsOf)).rejects.toThrow(
+      /school\.sqlite cannot be opened: [^\n]+left as it is\. Stop the server, move [^\n]+ away \(keep it\), then [^\n]+ npm run restore [^\n]+\.$/,
+    );
+  });
+});
+
+test("an entry that breaks a rule of its kind stops the start by name, and nothing is stored", async () => {
+  const { news, registrationLinks, albums } = entities;
+  const wrong: [object, RegExp][] = [
+    [{ news: [{ ...news.example, fromDate: "24-10-2026" }] }, /^news, entry 1, fromDate/],
+    [
+      { registrationLinks: [{ ...registrationLinks.example, url: "javascript:alert(1)" }] },
+      /^registrationLinks, entry 1, url/,
+    ],
+    [{ albums: [{ ...albums.example, attachments: ["../foo.jpg"] }] }, /^albums, entry 1, attachments.0/],
+  ];
+  for (const [lists, line] of wrong) {
+    const content = { ...smallSchool(), ...lists } as SchoolContent;
+    await expect(start(async () => ({ content, filesFolder: null }), countsOf)).rejects.toThrow(line);
+  }
+  expect(await start(smallSeed, countsOf)).toMatchObject({ schools: 1, published: smallCount });
+});
+
+test("files that nothing names are not stored, whatever they are called", async () => {
+  const strangers = { ".DS_Store": Buffer.from("x"), "Photo 1.JPG": Buffer.from("x"), "private.pdf": smallPdf() };
+  writeFiles(seedFolder(), strangers);
+  const seed = seedLinking({ "a.pdf": smallPdf() });
+  const paths = await start(seed, ({ db }) => db.selectFrom("files").select("path").execute());
+  expect(paths).toContainEqual({ path: "a.pdf" });
+  expect(paths).not.toContainEqual({ path: "private.pdf" });
+  const stored = await folderStorage(join(config.dataDir, "files")).list();
+  expect(stored.filter((path) => /DS_Store|Photo|private/.test(path))).toEqual([]);
+});

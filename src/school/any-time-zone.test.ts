@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, dayEnd, schoolDay } from "../base/dates.ts";
+import { admissionRulesSchema } from "./admission.ts";
+import { feeRulesSchema } from "./fees.ts";
+import { latePayment } from "./late-fee.ts";
+import { returnedBook } from "./library-fine.ts";
+import { nurseryAge } from "./nursery-age.ts";
+import { schoolMoment, timeField } from "./school-moment.ts";
+import { seasonToday, uniformSchema } from "./uniform.ts";
+
+const fees = feeRulesSchema.parse({});
+const uniform = uniformSchema.parse({});
+const admission = admissionRulesSchema.parse({ sessionYear: 2027 });
+const { TZ } = process.env;
+
+/** The rules follow the school's time zone, not the server's: far west, in the middle, where clocks change, far east. */
+describe.each([
+  ["America/Los_Angeles", 480],
+  ["UTC", 0],
+  ["Europe/London", 0],
+  ["Pacific/Kiritimati", -840],
+])("a server whose clock is set to %s", (zone, minutesBehind) => {
+  beforeAll(() => {
+    process.env.TZ = zone;
+    // Proves that the process really runs in that time zone.
+    expect(new Date("2026-11-20T00:00:00Z").getTimezoneOffset()).toBe(minutesBehind);
+  });
+  afterAll(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+
+  test.each([
+    ["2026-10-31T18:29:59Z", "2026-10-31", "summer", "2026-11-01"],
+    ["2026-10-31T18:30:00Z", "2026-11-01", "winter", "2027-04-01"],
+    ["2027-03-31T18:29:59Z", "2027-03-31", "winter", "2027-04-01"],
+    ["2027-03-31T18:30:00Z", "2027-04-01", "summer", "2027-11-01"],
+  ])("at %s it is %s at the school: %s until %s", (instant, day, season, changesOn) => {
+    const today = schoolDay(new Date(instant));
+    expect(today).toBe(day);
+    expect(seasonToday(uniform, today)).toEqual({ season, changesOn });
+  });
+
+  // The nights on which London changes its clocks, at 01:00 UTC.
+  test.each([
+    ["2026-10-25T00:59:00Z", "2026-10-25", "06:29", "2026-10-25T18:30:00.000Z"],
+    ["2026-10-25T01:00:00Z", "2026-10-25", "06:30", "2026-10-25T18:30:00.000Z"],
+    ["2027-03-28T00:59:00Z", "2027-03-28", "06:29", "2027-03-28T18:30:00.000Z"],
+    ["2027-03-28T01:00:00Z", "2027-03-28", "06:30", "2027-03-28T18:30:00.000Z"],
+  ])("at %s it is %s, %s at the school, whose day ends at %s", (instant, day, time, end) => {
+    const moment = new Date(instant);
+    expect([schoolDay(moment), timeField(moment), dayEnd(moment).toISOString()]).toEqual([day, time, end]);
+    expect(schoolMoment(day, time)).toEqual(moment);
+  });
+
+  test.each([
+    [0, 0],
+    [1, 100],
+    [15, 100],
+    [16, 500],
+    [30, 500],
+    [31, "struck off"],
+  ])("paid %i days after any due date: %s", (days, fee) => {
+    for (const due of ["2026-03-08", "2026-10-15", "2026-11-01", "2027-01-15", "2028-02-15"]) {
+      expect(latePayment(fees, due, addDays(due, days))).toEqual({ daysLate: days, fee });
+    }
+  });
+
+  test.each([
+    [7, 0],
+    [8, 50],
+    [14, 50],
+    [15, 100],
+  ])("a book kept %i days costs Rs %i", (days, fine) => {
+    for (const lent of ["2026-03-05", "2026-10-29", "2026-12-28", "2028-02-25"]) {
+      expect(returnedBook(fees, lent, addDays(lent, days))?.fine).toBe(fine);
+    }
+  });
+
+  test("age on 1 April for births on 31 March, 1 April, 2 April, and in the future", () => {
+    const oldEnough = (born: string) => nurseryAge(admission, born, "2026-11-20")?.oldEnough ?? null;
+    expect(["2024-03-31", "2024-04-01", "2024-04-02", "2026-11-21"].map(oldEnough)).toEqual([true, true, false, null]);
+  });
+});

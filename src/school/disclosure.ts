@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { fileSchema, webAddressSchema } from "./fields.ts";
+
+const boardResultSchema = z
+  .object({
+    year: z.int(),
+    registered: z.int().nonnegative(),
+    passed: z.int().nonnegative(),
+    remarks: z.string(),
+  })
+  .refine(({ registered, passed }) => passed <= registered, {
+    path: ["passed"],
+    message: "More pupils passed than were registered",
+  });
+
+const documentSchema = z.object({
+  title: z.string().min(1),
+  file: fileSchema.nullable(),
+  /** The address of the document on another website, when there is no file. */
+  link: webAddressSchema.nullable().default(null),
+  issuedOn: z.iso.date().nullable().default(null),
+  /** The last valid day; null when it does not expire. */
+  validUntil: z.iso.date().nullable().default(null),
+  selfAttested: z.boolean().default(false),
+  /** Counts only while there is neither file nor link. */
+  doesNotApply: z.boolean().default(false),
+});
+
+const unpublished = (title: string) => ({
+  title,
+  file: null,
+  link: null,
+  issuedOn: null,
+  validUntil: null,
+  selfAttested: false,
+  doesNotApply: false,
+});
+
+/** Tables B and C of Appendix IX, in the board's order and words. */
+const documentRows = [
+  "Copies of affiliation/upgradation letter and recent extension of affiliation, if any",
+  "Copies of societies/trust/company registration/renewal certificate, as applicable",
+  "Copy of no objection certificate (NOC) issued, if applicable, by the State Govt./UT",
+  "Copies of recognition certificate under RTE Act, 2009, and its renewal, if applicable",
+  "Copy of valid building safety certificate as per the National Building Code",
+  "Copy of valid fire safety certificate issued by the competent authority",
+  "Copy of the DEO certificate submitted by the school for affiliation/upgradation/extension of affiliation, or self-certification by the school",
+  "Copies of valid water, health and sanitation certificates",
+  "Water testing report",
+];
+const academicRows = [
+  "Fee structure of the school",
+  "Annual academic calendar",
+  "List of school management committee (SMC)",
+  "List of parents teachers association (PTA) members",
+  "Last three-year result of the board examination, as per applicability",
+];
+/** Owed to the board as well, but not a row of Appendix IX. */
+const furtherRows = ["Annual report", "Fees as published for the session"];
+
+const personSchema = z.object({ name: z.string().min(1), qualification: z.string() });
+const teacherSchema = personSchema.extend({ designation: z.string() });
+const countSchema = z.int().nonnegative().nullable();
+
+const staffSchema = z
+  .object({
+    teachers: z.int().nonnegative().default(74),
+    postGraduate: countSchema.default(null),
+    trainedGraduate: countSchema.default(null),
+    primary: countSchema.default(null),
+    /** Null when the school does not count these teachers apart. */
+    physicalEducation: countSchema.default(null),
+    nursery: countSchema.default(null),
+    pupilsPerTeacher: z.int().positive().default(30),
+    specialEducators: countSchema.default(null),
+    counsellors: countSchema.default(null),
+    vicePrincipal: personSchema.nullable().default(null),
+    withoutVicePrincipal: z.boolean().default(false),
+    head: personSchema.nullable().default(null),
+    withoutHead: z.boolean().default(false),
+    specialEducatorNames: z.array(personSchema).default([]),
+    counsellorNames: z.array(personSchema).default([]),
+    teacherList: z.array(teacherSchema).default([]),
+  })
+  .prefault({});
+
+/** The disclosure (§2, §9) without the facts that the profile holds elsewhere. */
+export const disclosureSchema = z.object({
+  revisedOn: z.iso.date().nullable().default(null),
+  /** Signs beside the principal; "" leaves an empty line. */
+  manager: z.string().default(""),
+  documents: z.array(documentSchema).default(documentRows.map(unpublished)),
+  academicDocuments: z.array(documentSchema).default(academicRows.map(unpublished)),
+  furtherDocuments: z.array(documentSchema).default(furtherRows.map(unpublished)),
+  results: z
+    .object({
+      X: z.array(boardResultSchema).default([]),
+      withoutX: z.boolean().default(false),
+      XII: z.array(boardResultSchema).default([]),
+      withoutXII: z.boolean().default(false),
+    })
+    .prefault({}),
+  staff: staffSchema,
+  infrastructure: z
+    .object({
+      campusSquareMetres: z.int().positive().default(14163),
+      classrooms: z.string().default(""),
+      laboratories: z.string().default(""),
+      library: z.string().default(""),
+      internet: z.boolean().default(true),
+      girlsToilets: z.int().nonnegative().default(30),
+      boysToilets: z.int().nonnegative().default(30),
+      accessibleToilets: countSchema.default(null),
+      inspectionVideo: webAddressSchema.nullable().default(null),
+    })
+    .prefault({}),
+});
+
+export type Disclosure = z.infer<typeof disclosureSchema>;
+export type DisclosedDocument = Disclosure["documents"][number];
+export type Person = z.infer<typeof personSchema>;
+export type BoardResult = z.infer<typeof boardResultSchema>;
+
+export const isPublished = ({ file, link }: Pick<DisclosedDocument, "file" | "link">): boolean =>
+  file !== null || link !== null;
+
+/** The document is still valid on its last day. */
+export function hasExpired({ validUntil }: Pick<DisclosedDocument, "validUntil">, today: string): boolean {
+  return validUntil !== null && validUntil < today;
+}
+
+export function lastThreeYears(results: BoardResult[]): BoardResult[] {
+  return results.toSorted((one, other) => other.year - one.year).slice(0, 3);
+}
+
+/** Returns "–" when nobody was registered. Never rounds to "100%" when someone failed, nor to "0%" when someone passed. */
+export function passPercentage({ registered, passed }: BoardResult): string {
+  if (registered === 0) return "–";
+  const tenths = Math.round((passed / registered) * 1000);
+  const honest = passed === registered || passed === 0 ? tenths : Math.min(999, Math.max(1, tenths));
+  return `${honest / 10}%`;
+}

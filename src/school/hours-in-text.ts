@@ -1,0 +1,113 @@
+import { isoDate, monthName, readDate } from "../base/dates.ts";
+import { clockInWords, clockTime } from "./clock-time.ts";
+
+export interface Hours {
+  /** `HH:MM` */
+  starts: string | null;
+  ends: string | null;
+}
+
+/** A time in a text. `time` is `HH:MM`; null for "5.30", which is morning or evening. */
+interface Told {
+  from: number;
+  until: number;
+  time: string | null;
+  /** With minutes or AM and PM: a number alone, as in "Class 5", tells no time unless a time follows it. */
+  isTime: boolean;
+  hour: number;
+  minute: string;
+}
+
+const TIME = /(?<![\d.:/])(\d{1,2})(?:[:.]([0-5]\d))?(?![:.]?\d)(?:\s*(?:([ap])\.?\s?m\b\.?|(noon)\b))?/gi;
+const TO = /^\s*(?:to|till|until|[-–—])\s*$/i;
+
+/** Returns the hours in "05:30 PM", "17:30" or "10 to 12.30 pm"; none where a reader could not be sure of them. */
+export function hoursInText(text: string): Hours {
+  const { starts, ends } = hoursWritten(text);
+  return { starts, ends: starts && ends && ends > starts ? ends : null };
+}
+
+/** Returns what a text says, also an end that comes without a beginning ("until 6:00 PM") or before it. */
+export function hoursWritten(text: string): Hours {
+  const told = timesIn(text).filter(({ isTime, time }) => isTime || time);
+  const [first, second] = told;
+  if (!first || told.length > 2 || told.some(({ time }) => time === null)) return { starts: null, ends: null };
+  if (second) {
+    const isRange = TO.test(text.slice(first.until, second.from));
+    return isRange ? { starts: first.time, ends: second.time } : { starts: null, ends: null };
+  }
+  const isEnd = /\b(?:till|until|before|by)\s*$/i.test(text.slice(0, first.from));
+  return isEnd ? { starts: null, ends: first.time } : { starts: first.time, ends: null };
+}
+
+/** Returns "5:30 PM" or "10:00 AM to 1:00 PM"; "until 1:00 PM" without a beginning. */
+export function hoursInWords({ starts, ends }: Hours): string {
+  const [first, last] = [starts, ends].map((time) => time && clockInWords(clockTime(time)));
+  return [first, last && (first ? "to" : "until"), last].filter(Boolean).join(" ");
+}
+
+/** Returns a text with its times as the site writes them: "10 am - 12.30 pm, main gate" as "10:00 AM - 12:30 PM, main gate". */
+export function withTimesInWords(text: string): string {
+  if (isOnlyHours(text)) return hoursInWords(hoursWritten(text));
+  return timesIn(text).reduceRight((written, { from, until, time }) => {
+    return time ? written.slice(0, from) + clockInWords(clockTime(time)) + written.slice(until) : written;
+  }, text);
+}
+
+/** Returns true when a text says nothing but clear hours. */
+export function isOnlyHours(text: string): boolean {
+  const rest = timesIn(text).reduceRight(
+    (written, { from, until }) => written.slice(0, from) + written.slice(until),
+    text,
+  );
+  const { starts, ends } = hoursWritten(text);
+  return (starts ?? ends) !== null && /^(?:from|at|to|till|until|[-–—.\s])*$/i.test(rest);
+}
+
+function timesIn(text: string): Told[] {
+  const told = [...text.matchAll(TIME)].map((found): Told => {
+    const [words, digits, minute, half, noon] = found;
+    const hour = Number(digits);
+    const letter = noon ? "p" : half?.toLowerCase();
+    const isTime = letter !== undefined || minute !== undefined;
+    const time = isTime ? timeOf(hour, minute ?? "00", letter) : null;
+    return {
+      from: found.index,
+      until: found.index + words.trimEnd().length,
+      time,
+      isTime,
+      hour,
+      minute: minute ?? "00",
+    };
+  });
+  return told.map((one, index) => {
+    const next = told[index + 1];
+    if (one.time || !next?.time || !TO.test(text.slice(one.until, next.from))) return one;
+    return { ...one, time: beginningOf(one, next) };
+  });
+}
+
+function timeOf(hour: number, minute: string, letter: string | undefined): string | null {
+  if (letter === undefined) return hour > 12 && hour < 24 ? `${hour}:${minute}` : null;
+  if (hour < 1 || hour > 12) return null;
+  return `${String((hour % 12) + (letter === "p" ? 12 : 0)).padStart(2, "0")}:${minute}`;
+}
+
+/** Reads "10" in "10 to 1 PM": the latest such hour before the end. An end of 24 hours tells a beginning of them. */
+function beginningOf({ hour, minute }: Told, end: Told): string | null {
+  const halves =
+    end.hour > 12
+      ? [`${String(hour).padStart(2, "0")}:${minute}`]
+      : ["p", "a"].map((half) => timeOf(hour, minute, half));
+  return halves.find((time) => time && time < (end.time ?? "")) ?? null;
+}
+
+const months = Array.from({ length: 12 }, (_, index) => monthName(index + 1));
+const DAY = new RegExp(`\\b(\\d{1,2}) (${months.join("|")}) (\\d{4})\\b`);
+
+/** Returns the day in "12 December 2026, 10:00 AM"; null for a text without such a day. */
+export function dayInText(text: string): string | null {
+  const [, day, month = "", year] = DAY.exec(text) ?? [];
+  if (!day) return null;
+  return readDate(isoDate(Number(year), months.indexOf(month) + 1, Number(day)));
+}

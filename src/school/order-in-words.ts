@@ -1,0 +1,82 @@
+import { dayAndMonth, weekdayName } from "../base/dates.ts";
+import { classesIn, classesInWords, classNames } from "./classes.ts";
+import { clockInWords } from "./clock-time.ts";
+
+export const orderHeads = {
+  closed: "School is closed",
+  "other timings": "Other timings",
+  online: "Lessons are online",
+  "exams only": "Only examinations",
+  open: "School is open",
+  "not ours": "NOT FROM THE SCHOOL",
+} as const;
+
+/** The texts of an order of the school. */
+interface Ordered {
+  state: keyof typeof orderHeads;
+  from: string;
+  until: string;
+  classes: string;
+  opens: string | null;
+  closes: string | null;
+  reason: string;
+}
+
+export interface OrderSaid {
+  head: string;
+  /** The words of a rumour, which are shown struck through between head and text; null for an order of the school. */
+  claim: string | null;
+  text: string;
+}
+
+/** Returns a rumour as it is told everywhere: that it is none of the school's comes first, and its words never stand alone. */
+export const denialOf = ({ reason }: Pick<Ordered, "reason">): OrderSaid => ({
+  head: `${orderHeads["not ours"]}:`,
+  claim: reason,
+  text: "This is false. Only what stands on the school’s own website is true.",
+});
+
+/** Returns "School is closed today, Monday 23 November, for all classes." */
+export const headOf = ({ state }: Pick<Ordered, "state">, when: string, whom: string, hours = ""): string =>
+  `${orderHeads[state]}${when} for ${whom}${hours}.`;
+
+/** Returns all of it as one line. @param strike marks the words of a rumour as struck through. */
+export const inOneLine = ({ head, claim, text }: OrderSaid, strike = (words: string) => words): string =>
+  [head, claim !== null && strike(`“${claim}”`), text].filter(Boolean).join(" ");
+
+/** Returns what an order is called in a list: without its reason; of a rumour with its words in quotation marks. */
+export const nameOfOrder = ({ head, claim }: OrderSaid): string =>
+  inOneLine({ head, claim, text: "" }).replace(/\.$/, "");
+
+/** WhatsApp strikes out what stands between two tildes. */
+export const struckInMessage = (words: string): string => `~${words.replaceAll("~", "-")}~`;
+
+/** Returns an order in sentences that stay true: with its days, as it was ordered, whatever else is ordered. */
+export function orderInWords(order: Ordered): OrderSaid {
+  if (order.state === "not ours") return denialOf(order);
+  const { from, until, opens, closes, reason } = order;
+  const hours = [opens && `from ${clockInWords(opens)}`, closes && `until ${clockInWords(closes)}`].filter(Boolean);
+  const inHours = hours.length > 0 ? `: ${hours.join(" ")}` : "";
+  const whom = classesNamed(classesIn(order.classes) ?? []);
+  return { head: headOf(order, daysInWords(from, until), whom, inHours), claim: null, text: asSentence(reason) };
+}
+
+/** Returns " on Monday 23 November", or " from Monday 23 November to Friday 27 November". */
+export const daysInWords = (from: string, until: string): string =>
+  from === until ? ` on ${dayInWords(from)}` : ` from ${dayInWords(from)} to ${dayInWords(until)}`;
+
+/** Returns "all classes", "Nursery to V", "Class XII" or "Classes I to V". */
+export function classesNamed(names: readonly string[]): string {
+  const known = classesInWords(names, classNames);
+  if (!/^[IVX]/.test(known)) return known;
+  return `${names.length === 1 ? "Class" : "Classes"} ${known}`;
+}
+
+/** Returns the words with a full stop, so that another sentence can follow. */
+export function asSentence(words: string): string {
+  const said = words.trim();
+  if (said === "" || /[.!?…।॥](["”’')\]»]*)$/u.test(said)) return said;
+  return `${said.replace(/[,;:\s\p{Pd}]+$/u, "")}${/\p{Script=Devanagari}\P{L}*$/u.test(said) ? "।" : "."}`;
+}
+
+export const dayInWords = (date: string): string => `${weekdayName(date)} ${dayAndMonth(date)}`;

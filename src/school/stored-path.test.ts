@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { filePathSchema, fileSchema } from "./fields.ts";
+import { linkStored, nameGiven, storedPath } from "./stored-path.ts";
+
+const given = [
+  "IMG_2041.JPG",
+  "sports_day.jpg",
+  "my photo.jpg",
+  "my-photo.jpg",
+  "my  photo.jpg",
+  "my.photo.jpg",
+  "फीस 2026.pdf",
+  "शुल्क 2026.pdf",
+  "फीस.pdf",
+  "Sports Day/IMG_2041.JPG",
+  "sports-day/IMG_2041.JPG",
+  "Café menu.pdf",
+  `${"a very long name ".repeat(11)}.png`,
+];
+
+test("names from cameras and offices each have a path of their own, always the same", () => {
+  const paths = given.map(storedPath);
+  for (const path of paths) expect(filePathSchema.safeParse(path).success, path).toBe(true);
+  expect(new Set(paths).size).toBe(given.length);
+  expect(given.map(storedPath)).toEqual(paths);
+  expect(paths.map(storedPath), "a path stays what it is").toEqual(paths);
+  expect(storedPath("my photo.jpg")).toBe("my-photo-b795745ed57d.jpg");
+  expect(storedPath("फीस 2026.pdf")).toMatch(/^2026-[0-9a-f]{12}\.pdf$/);
+});
+test("capital letters, and both endings of JPEG, become one", () => {
+  for (const same of ["Photo.JPG", "photo.JPEG", "PHOTO.jpg"]) expect(storedPath(same)).toBe("photo.jpg");
+  const [camera = "", ...others] = ["IMG_2041.JPG", "img_2041.jpg", "Img_2041.jpeg"].map(storedPath);
+  expect(others).toEqual([camera, camera]);
+});
+test("an accent is the same however it is written", () => {
+  expect(storedPath("Caf\u00e9 1.pdf")).toBe(storedPath("Cafe\u0301 1.pdf"));
+});
+test("a stored path stays as it is and needs no other name", () => {
+  for (const path of ["a.pdf", "albums/sports-day/start.jpg", "x.jpeg"]) {
+    expect([storedPath(path), nameGiven(path)]).toEqual([path, null]);
+  }
+});
+test("people see the given name without its folders", () => {
+  expect(nameGiven("Sports Day/IMG_2041.JPG")).toBe("IMG_2041.JPG");
+  expect(nameGiven("फीस 2026.pdf")).toBe("फीस 2026.pdf");
+  expect(nameGiven("fees\u202efdp.jpg")).toBe("feesfdp.jpg");
+  // A joiner that Hindi needs; it changes no direction.
+  expect(nameGiven("क्\u200dष.pdf")).toBe("क्\u200dष.pdf");
+});
+test.each([
+  "../a b.pdf",
+  "a b/../c.pdf",
+  ".hidden file.jpg",
+  "a//b c.pdf",
+  "/a b.pdf",
+  "a b\\c.pdf",
+  "a\nb.pdf",
+  "a b.svg",
+  "a b",
+])("%j names no file", (text) => {
+  expect(storedPath(text)).toBe(text);
+  expect(fileSchema.safeParse(text).success).toBe(false);
+});
+
+test("a text links the stored paths and keeps everything else", () => {
+  const text =
+    "100 % of [fees](/api/image/Fees%20List.PDF), [map](/api/image/map.pdf#a), [half](/api/image/50%.pdf) my photo.jpg";
+  expect(linkStored(text)).toBe(
+    `100 % of [fees](/api/image/${storedPath("Fees List.PDF")}), [map](/api/image/map.pdf#a), [half](/api/image/${storedPath("50%.pdf")}) my photo.jpg`,
+  );
+  expect(linkStored(linkStored(text))).toBe(linkStored(text));
+});

@@ -1,0 +1,56 @@
+import { dayEnd, schoolDay } from "../../base/dates.ts";
+import { DAY } from "../../base/durations.ts";
+import { schoolMoment, timeField } from "../school-moment.ts";
+
+/** Null: no boundary. */
+export interface Visible {
+  from: Date | null;
+  until: Date | null;
+}
+
+export const always: Visible = { from: null, until: null };
+
+export const isSeenAt = (visible: Visible | null, now: Date): boolean =>
+  visible !== null && (!visible.from || visible.from <= now) && (!visible.until || visible.until > now);
+
+const whenFields = ["when", "from-day", "from-time", "ends", "to-day"] as const;
+export type WhenTexts = Readonly<Partial<Record<(typeof whenFields)[number], string>>>;
+
+export function whenIn(posted: Readonly<Record<string, string>>): WhenTexts | undefined {
+  if (posted.when === undefined) return undefined;
+  return Object.fromEntries(whenFields.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
+}
+
+/** Returns the texts of a form. Without a start it offers tomorrow, eight o'clock. */
+export function whenTexts({ from, until }: Visible, now: Date): WhenTexts {
+  return {
+    when: from ? "later" : "now",
+    "from-day": schoolDay(from ?? new Date(now.getTime() + DAY)),
+    "from-time": from ? timeField(from) : "08:00",
+    ...(until && { ends: "on" }),
+    "to-day": until ? schoolDay(new Date(until.getTime() - 1)) : "",
+  };
+}
+
+export function readWhen(texts: WhenTexts): Visible {
+  const last = texts.ends === undefined ? null : schoolMoment(texts["to-day"] ?? "", "12:00");
+  return {
+    from: texts.when === "later" ? schoolMoment(texts["from-day"] ?? "", texts["from-time"] || "08:00") : null,
+    until: last && dayEnd(last),
+  };
+}
+
+export function whenFaults(texts: WhenTexts, now: Date): Record<string, string> {
+  const { from, until } = readWhen(texts);
+  const faults: Record<string, string> = {};
+  if (texts.when === "later") {
+    if (!from) faults["from-day"] = "Choose the day on which it goes up, or “Now”.";
+    else if (from <= now) faults["from-day"] = "Choose a day and hour that come: this one is over.";
+  }
+  if (texts.ends !== undefined) {
+    if (!until) faults["to-day"] = "Choose the last day on which it is to be seen.";
+    else if (until <= now) faults["to-day"] = "Choose a last day that comes: this one is over.";
+    else if (from && until <= from) faults["to-day"] = "Choose a later last day: it is over before it goes up.";
+  }
+  return faults;
+}

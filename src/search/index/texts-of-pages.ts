@@ -1,0 +1,123 @@
+import { fileAddress } from "../../kinds/files/file-address.ts";
+import type { SchoolProfile } from "../../school/school.ts";
+import { defaultPageText } from "../../school/text/default-texts/default-page-text.ts";
+import { type PageText, type TextPage, textPages } from "../../school/text/page-texts.ts";
+import { screenTitles } from "../../school/text/screens.ts";
+import { pageNames } from "../rules/page-names.ts";
+import { runningText, textOfMarkdown } from "../rules/plain-text.ts";
+import type { Searchable, SearchText } from "../rules/search-text.ts";
+import { factsByPage } from "./fact-lines.ts";
+
+/** Sentences under the hits of pages that have neither facts nor a text of the office. */
+const pageSummaries: Readonly<Partial<Record<keyof typeof screenTitles, string>>> = {
+  VideoGallery: "Films of the school, by year.",
+  PhotoGallery: "Albums of the school, by year.",
+  News: "All news of the school, by year and month.",
+  Events: "All events of the school, with time and venue.",
+  Topperx: "Names and marks in the board examination, Class X.",
+  TopperXII: "Names and marks in the board examination, Class XII.",
+  Today: "Says for each class if school is open today and on the next school day, from when to when, and why not.",
+  Calendar: "Holidays, events, examinations and fee days to come, also in the calendar of your phone.",
+};
+
+const titles: Readonly<Record<string, string>> = screenTitles;
+const names: Readonly<Record<string, readonly string[] | undefined>> = pageNames;
+const summaries: Readonly<Record<string, string>> = pageSummaries;
+
+/**
+ * Returns all pages with their facts and texts. A paper that the menu of every page links has no page of its own: a hit leads to the paper.
+ * @param written the published texts; without one, the specification's counts.
+ */
+export function textsOfPages(profile: SchoolProfile, written: ReadonlyMap<TextPage, PageText>): Searchable {
+  const facts = factsByPage(profile);
+  const paths = ["/", ...Object.keys(titles).map((route) => `/${route}`)];
+  const wordsOf = (path: string) => [
+    summaries[path.slice(1)] ?? "",
+    ...textsOn(path, written).flatMap(wordsIn),
+    ...(facts.get(path)?.lines ?? []),
+  ];
+  return {
+    texts: [...paths.map((path) => pageWith(path, profile, wordsOf(path))), ...furtherPages],
+    papers: [...facts].flatMap(([path, { papers }]) =>
+      papers.map(({ file, title }) => ({
+        ...pageWith(path, profile, []),
+        kind: "paper",
+        names: [],
+        title,
+        file,
+        address: path === "/" ? fileAddress(file) : path,
+      })),
+    ),
+  };
+}
+
+/** Returns one text of a page as a page of its own, for a text that is visible for a time. */
+export const textOfPageText = (text: PageText, profile: SchoolProfile): SearchText =>
+  pageWith(pathOf(text.page), profile, wordsIn(text));
+
+function pageWith(path: string, profile: SchoolProfile, words: readonly string[]): SearchText {
+  const route = path.slice(1);
+  return {
+    kind: "page",
+    title: titles[route] ?? profile.name,
+    names: names[route] ?? [],
+    address: path,
+    date: null,
+    lastDay: null,
+    text: runningText(words.filter(Boolean).join("\n")),
+  };
+}
+
+function textsOn(path: string, written: ReadonlyMap<TextPage, PageText>): PageText[] {
+  return textPages
+    .filter((page) => pathOf(page) === path)
+    .flatMap((page) => written.get(page) ?? defaultPageText(page) ?? []);
+}
+
+const pathOf = (page: TextPage) => (page.startsWith("home-") ? "/" : `/${page}`);
+
+const wordsIn = ({ lead, markdown }: PageText) => [lead, textOfMarkdown(markdown)];
+
+/** Forms and checks that have no facts and no text of the office. */
+const pages: readonly Pick<SearchText, "address" | "title" | "names" | "text">[] = [
+  {
+    address: "/v",
+    title: "Check a notice",
+    names: ["code", "check a code", "is a message true", "forwarded message", "सूचना की जांच", "क्या यह सूचना सही है"],
+    text: "Every notice, circular and order of the school has a code of eight letters. Here you see whether it stands, was replaced or withdrawn.",
+  },
+  {
+    address: "/Enquiry",
+    title: "Your enquiry",
+    names: [
+      "enquiry status",
+      "status of my enquiry",
+      "admission status",
+      "application status",
+      "track application",
+      "withdraw enquiry",
+      "correct enquiry",
+      "आवेदन की स्थिति",
+    ],
+    text: "Reference and phone number show where your admission enquiry stands. You can add a line, correct it or withdraw it.",
+  },
+  {
+    address: "/RemovePhoto",
+    title: "Ask the school to remove a photo",
+    names: ["remove photo", "delete photo", "remove picture", "photo of my child", "फोटो हटाएं", "फोटो हटाना"],
+    text: "A family can ask that the photo of a child is taken off the website.",
+  },
+  {
+    address: "/#feedback",
+    title: "Tell us what you think",
+    names: ["feedback", "complaint", "suggestion", "write to the school", "message to the school", "शिकायत", "सुझाव"],
+    text: "Praise, a question or a complaint: a person in the school office reads it.",
+  },
+];
+
+const furtherPages: readonly SearchText[] = pages.map((page) => ({
+  ...page,
+  kind: "page",
+  date: null,
+  lastDay: null,
+}));

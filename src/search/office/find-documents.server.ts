@@ -1,0 +1,144 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../db/tables/database.server.ts";
+import { readEntry } from "../../editor/desk-rows.server.ts";
+import { describeDocument, standingIds } from "../../editor/form/documents.ts";
+import { filesIn, isFileField } from "../../editor/form/file-texts.ts";
+import { textsOf } from "../../editor/form/form-texts.ts";
+import { rowsIn } from "../../editor/form/row-texts.ts";
+import { groupsOf } from "../../editor/standing.server.ts";
+import { type DocumentKind, isEntryKind } from "../../kinds/all.ts";
+import { type Field, type OfficeWords, titleOf } from "../../kinds/words.ts";
+import { libraryAddress } from "../../media/library-address.ts";
+import { kindsByFacts } from "../index/searchable-documents.server.ts";
+import { everyRow, MOST_ROWS } from "../index/visible-rows.server.ts";
+import { runningText, textOfMarkdown } from "../rules/plain-text.ts";
+import type { Wanted } from "../rules/question.ts";
+import { stemsOf } from "../rules/words.ts";
+import type { FoundOther } from "./find-others.server.ts";
+
+export interface FoundDocument {
+  kind: DocumentKind;
+  id: string;
+  inTitle: boolean;
+  /** Higher is better; between 0 and 1. */
+  score: number;
+  /** The text from which a passage is cut. */
+  text: string;
+}
+
+interface Candidate {
+  kind: DocumentKind;
+  id: string;
+  body: string | null;
+}
+
+/** Texts outside the index that are read for one question; the newest drafts come first. */
+const MOST_READ = 2000;
+
+/** Returns the documents that hold all that is wanted, best first: what is published by the index, drafts and what pages never show by their texts. */
+export async function findDocuments(
+  db: Kysely<Database>,
+  wanted: readonly Wanted[],
+): Promise<{ found: FoundDocument[]; papers: FoundOther[]; isMore: boolean }> {
+  const rows = await everyRow(db).best(wanted, "all", { kind: null, year: null });
+  const entries = rows.filter(({ kind }) => isEntryKind(kind));
+  const papers = rows.filter(({ kind, hit_kind }) => hit_kind === "paper" && !isEntryKind(kind));
+  const bodies = await everyRow(db).bodiesOf([...entries, ...papers].map(({ number }) => number));
+  const best = Math.max(...entries.map((row) => row.score), Number.MIN_VALUE);
+  const indexed = entries.map(({ kind, id, number, title, ...row }): FoundDocument => {
+    return { kind, id, inTitle: holds(wanted, title), score: row.score / best, text: bodies.get(number) ?? "" };
+  });
+  const others = await notInIndex(db);
+  const found = [...indexed, ...others.flatMap((one) => readAndMatch(one, wanted) ?? [])];
+  const byKey = Map.groupBy(found, ({ kind, id }) => `${kind} ${id}`);
+  const bestOfEach = [...byKey.values()].flatMap((same) => same.toSorted(bestFirst).slice(0, 1));
+  return {
+    papers: papers.map(({ title, address, date, number }) => paperAt(address, title, date, bodies.get(number) ?? "")),
+    found: bestOfEach.toSorted(bestFirst),
+    isMore: rows.length === MOST_ROWS || others.length >= MOST_READ,
+  };
+}
+
+/** Returns a PDF of pages and facts, as a file of the library. */
+function paperAt(address: string, title: string, date: string | null, text: string): FoundOther {
+  const to = libraryAddress(address.replace(/^\/api\/image\//, "").replace(/\?.*$/, ""));
+  return { kind: "file", title, date, to, text, person: null };
+}
+
+const bestFirst = (one: FoundDocument, other: FoundDocument) =>
+  Number(other.inTitle) - Number(one.inTitle) || other.score - one.score;
+
+function readAndMatch({ kind, id, body }: Candidate, wanted: readonly Wanted[]): FoundDocument | null {
+  const described = describeDocument(kind, id);
+  if (!described) return null;
+  const { words } = described;
+  const entry = body === null ? described.blank("") : readEntry(body);
+  const title = titleOf(words, entry);
+  const use = words.stays ? [words.use] : [];
+  const text = runningText([...use, ...wordsIn(words, entry)].join("\n"));
+  return holds(wanted, `${title}\n${text}`) ? { kind, id, inTitle: holds(wanted, title), score: 1, text } : null;
+}
+
+/** Returns the texts of a document besides its title and its days; of facts also their labels, by which people look for them. */
+function wordsIn(words: OfficeWords, entry: Readonly<Record<string, unknown>>): string[] {
+  const texts = textsOf(words, entry);
+  return words.fields.flatMap((field) => {
+    const plain = plainText(field, texts[field.name] ?? "");
+    if (words.stays) return `${field.label}: ${plain}`;
+    const isTitle = field.name === words.calledBy && !words.titled;
+    return isTitle || field.as === "date" ? [] : plain || [];
+  });
+}
+
+/** Returns the words that people have written into a field: of files, what is said of them. */
+function plainText(field: Field, text: string): string {
+  if (isFileField(field))
+    return filesIn(text)
+      .flatMap(({ alt, caption }) => [alt, caption].filter(Boolean))
+      .join(", ");
+  if (field.as !== "rows") return field.isMarkdown ? textOfMarkdown(text) : text;
+  const { columns = [] } = field;
+  const cells = (rowsIn(text) ?? []).flatMap((row) =>
+    columns.map((column) => plainText(column, row[column.name] ?? "")),
+  );
+  return cells.filter(Boolean).join(", ");
+}
+
+/** Returns whether a text holds all that is wanted. */
+function holds(wanted: readonly Wanted[], text: string): boolean {
+  const stems = new Set(stemsOf(text));
+  return wanted.every(
+    ({ ways, isOpen, typed }) =>
+      ways.some((way) => way.every((word) => stems.has(word))) ||
+      (isOpen && [...stems].some((word) => word.startsWith(typed))),
+  );
+}
+
+/** Returns drafts, facts, page texts, and published entries that the index does not hold, or holds with less than the office may see. */
+async function notInIndex(db: Kysely<Database>): Promise<Candidate[]> {
+  const columns = ["kind", "id", "body"] as const;
+  const published = () => db.selectFrom("published");
+  const unindexed = await published()
+    .where(({ or, eb }) =>
+      or([
+        eb("kind", "in", ["pageTexts", ...kindsByFacts]),
+        sql<boolean>`not exists (select 1 from search_rows where search_rows.kind = published.kind and search_rows.id = published.id)`,
+      ]),
+    )
+    .where("kind", "<>", "profile")
+    .select(columns)
+    .limit(MOST_READ)
+    .execute();
+  const profile = await published().where("kind", "=", "profile").selectAll().execute();
+  const drafts = await db
+    .selectFrom("drafts")
+    .where("body", "is not", null)
+    .orderBy("saved_at", "desc")
+    .select(columns)
+    .limit(MOST_READ)
+    .execute();
+  const written = new Set(unindexed.flatMap(({ kind, id }) => (kind === "pageTexts" ? [id] : [])));
+  const defaults = (standingIds("pageTexts") ?? []).filter((id) => !written.has(id));
+  const stated = defaults.map((id): Candidate => ({ kind: "pageTexts", id, body: null }));
+  return [...drafts, ...unindexed, ...profile.flatMap(groupsOf), ...stated];
+}

@@ -1,0 +1,181 @@
+import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import { schoolDay } from "../../base/dates.ts";
+import { DocumentRow } from "../../editor/list/rows.tsx";
+import { capital } from "../../editor/words.ts";
+import { formSigns } from "../../enquiries/inbox/words.ts";
+import { counted } from "../../school/counted.ts";
+import { dayInWords } from "../../school/times/times.ts";
+import { wholeNumber } from "../../school/whole-number.ts";
+import { OfficePage } from "../../shell/office/frame.tsx";
+import { askedPage } from "../../ui/list/pages.ts";
+import { Field, TextField } from "../../ui/office/field.tsx";
+import { PageLinks } from "../../ui/office/page-links.tsx";
+import { Sign, type SignName } from "../../ui/office/sign.tsx";
+import type { Piece } from "../rules/passage.ts";
+import type { Route } from "./+types/search";
+import { type OfficeHit, type OtherKind, searchKindInWords, searchKinds } from "./office-search.ts";
+import "../../ui/office/style/field.css";
+import "../../ui/office/style/finder.css";
+import "../../ui/office/style/fold.css";
+import "../../ui/office/style/list.css";
+import "../../ui/office/style/rows.css";
+import "../../ui/office/style/search.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+const AT = "/office/search";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const asked = new URL(request.url).searchParams;
+  const query = {
+    words: (asked.get("q") ?? "").trim(),
+    kind: searchKinds.find((kind) => kind === asked.get("kind")) ?? null,
+    year: wholeNumber(asked.get("year")),
+    person: asked.get("who") || null,
+    page: askedPage(asked),
+  };
+  return { person, now, query, found: await (await office()).search.find(person, query) };
+}
+
+/** Finds everything that the office holds, and narrows it by kind, year and person. */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { person, now, query, found } = loaderData;
+  const { words, kind, year, person: who } = query;
+  const addressOf = (page: number) =>
+    `${AT}?${new URLSearchParams({
+      q: words,
+      ...(kind && { kind }),
+      ...(year !== null && { year: String(year) }),
+      ...(who && { who }),
+      page: String(page),
+    })}`;
+  const isNarrow = kind !== null || year !== null || who !== null;
+  return (
+    <OfficePage title="Search" person={person} current={AT}>
+      <div className="head">
+        <h1>Search</h1>
+      </div>
+      <search>
+        <form className="office-search" method="get" action={AT}>
+          <TextField name="q" label="Words, a name, a phone number" type="search" defaultValue={words} />
+          {words !== "" && (
+            <details className="fold" open={isNarrow}>
+              <summary>
+                <span>By kind, year or person</span> <Sign name="next" />
+              </summary>
+              <div className="office-search__choices">
+                <Choice name="kind" label="What" all="Everything" value={kind}>
+                  {searchKinds
+                    .filter((one) => one === kind || found.kinds.includes(one))
+                    .map((one) => [one, capital(searchKindInWords(one))])}
+                </Choice>
+                <Choice name="year" label="Year" all="Every year" value={year}>
+                  {[...new Set([...(year === null ? [] : [year]), ...found.years])].map((one) => [one, String(one)])}
+                </Choice>
+                <Choice name="who" label="Who wrote it last, or calls" all="Everybody" value={who}>
+                  {found.people.map(({ id, name }) => [id, name])}
+                </Choice>
+              </div>
+            </details>
+          )}
+          <button className="button button--quiet" type="submit">
+            Find
+          </button>
+        </form>
+      </search>
+      {words === "" ? (
+        <p className="quiet">
+          Finds titles and texts, drafts and the bin too, PDFs, facts, photos by name, and what families have sent.
+        </p>
+      ) : (
+        <section aria-label="Found">
+          <p className="quiet" role="status">
+            {found.count === 0 ? `Nothing holds “${words}”.` : `${counted(found.count, "thing")} found.`}
+            {found.isMore && " There is more: add a word."}
+          </p>
+          {found.count === 0 && isNarrow && (
+            <a className="text-button" href={`${AT}?${new URLSearchParams({ q: words })}`}>
+              Look in everything
+            </a>
+          )}
+          {found.hits.length > 0 && (
+            <ul className="rows">
+              {found.hits.map((hit) => (
+                <Hit key={hit.row ? `${hit.row.kind} ${hit.row.id}` : hit.to + hit.title} hit={hit} now={now} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <PageLinks page={found.page} pages={found.pages} addressOf={addressOf} back="Back" onward="More" />
+    </OfficePage>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  all: string;
+  value: string | number | null;
+  children: (readonly [value: string | number, words: string])[];
+}
+
+function Choice({ name, label, all, value, children }: ChoiceProps) {
+  return (
+    <Field name={name} label={label}>
+      {(tied) => (
+        <select {...tied} defaultValue={value ?? ""}>
+          <option value="">{all}</option>
+          {children.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
+  const passage = hit.passage.length > 0 && <Passage pieces={hit.passage} />;
+  if (hit.row) return <DocumentRow row={hit.row} now={now} below={passage} />;
+  const { kind, title, date, to } = hit;
+  return (
+    <li className="row row--pictured">
+      <span className="thumb thumb--sign">
+        <Sign name={signOf(kind)} />
+      </span>
+      <div className="row__body">
+        <a className="row__title" href={to}>
+          {title || "Without a name"}
+        </a>
+        <p className="row__meta">
+          <span>
+            {capital(searchKindInWords(kind))}
+            {date && `, ${dayInWords(date, schoolDay(now))}`}
+          </span>
+        </p>
+        {passage}
+      </div>
+      <Sign name="next" className="row__go" />
+    </li>
+  );
+}
+
+function signOf(kind: OtherKind): SignName {
+  if (kind === "file") return "file";
+  return kind === "colleague" ? "person" : formSigns[kind];
+}
+
+function Passage({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <p className="small office-search__passage">
+      {pieces.map(({ text, isHit }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a passage have no other order
+        isHit ? <mark key={index}>{text}</mark> : text,
+      )}
+    </p>
+  );
+}

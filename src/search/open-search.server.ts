@@ -1,0 +1,143 @@
+import { schoolDay } from "../base/dates.ts";
+import type { ServedStore } from "../db/opening/open-store.server.ts";
+import { type Group, inOrder } from "./in-order.server.ts";
+import { indexRefresher } from "./index/index-refresher.server.ts";
+import { type FoundRow, MOST_ROWS, type VisibleRows, visibleRows } from "./index/visible-rows.server.ts";
+import { kindInWords } from "./rules/hit-kinds.ts";
+import { HITS_ON_PAGE, MOST_PAGES } from "./rules/pages.ts";
+import { passageOf } from "./rules/passage.ts";
+import { LONGEST_QUESTION, readQuestion, type Wanted } from "./rules/question.ts";
+import { sameWords } from "./rules/same-words.ts";
+import type { Asked, Found, Hit } from "./rules/search.ts";
+import { foldedWords } from "./rules/words.ts";
+
+const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, kinds: [], years: [], hits: [] };
+
+/** Returns the search of a school. The first question after a change reads it into the index. */
+export function openSearch(
+  { db, forms }: Pick<ServedStore, "db" | "forms">,
+  now: () => Date,
+): (asked: Asked) => Promise<Found> {
+  const visible = visibleRows(db, now);
+  const refresh = indexRefresher({ db: forms });
+
+  /** Tries all words, then those that were probably meant, then some of them. */
+  async function find(question: string): Promise<Finding> {
+    const wanted = readQuestion(question);
+    const all = { wanted, question, how: "all" as const, meant: null };
+    if (wanted.length === 0) return { ...all, rows: [] };
+    const rows = await visible.best(wanted, "all", anything);
+    if (rows.length > 0) return { ...all, rows };
+    const meant = await meantWords(visible, wanted);
+    const closest = meant === null ? all : { ...all, question: meant, wanted: readQuestion(`${meant} `), meant };
+    const ofMeant = meant === null ? [] : await visible.best(closest.wanted, "all", anything);
+    if (ofMeant.length > 0) return { ...closest, rows: ofMeant };
+    if (wanted.length === 1) return { ...all, rows: [] };
+    return { ...closest, how: "any", rows: await visible.best(closest.wanted, "any", anything) };
+  }
+
+  return async ({ q, kind, year, page }) => {
+    if (!(await refresh())) throw new Error("the search index cannot be brought up to date");
+    const today = schoolDay(now());
+    const { wanted, question, how, meant, rows } = await find(q.slice(0, LONGEST_QUESTION));
+    const groups = inOrder(rows, question, wanted, today);
+    if (groups.length === 0) return nothing;
+    const isNarrow = kind !== null || year !== null;
+    const shown = isNarrow ? inOrder(await visible.best(wanted, how, { kind, year }), question, wanted, today) : groups;
+    const onPage = shown.slice((page - 1) * HITS_ON_PAGE, page * HITS_ON_PAGE);
+    const bodies = await visible.bodiesOf(onPage.flatMap((group) => group.slice(0, 3).map(({ number }) => number)));
+    return {
+      meant,
+      isPart: how === "any",
+      count: Math.min(shown.length, HITS_ON_PAGE * MOST_PAGES),
+      isMore: rows.length === MOST_ROWS,
+      ...choicesOf(groups),
+      hits: onPage.map((group) => hitOf(group, bodies, wanted)),
+    };
+  };
+}
+
+interface Finding {
+  wanted: Wanted[];
+  question: string;
+  how: "all" | "any";
+  meant: string | null;
+  rows: FoundRow[];
+}
+
+const anything = { kind: null, year: null };
+
+function choicesOf(groups: readonly Group[]): Pick<Found, "kinds" | "years"> {
+  const kinds = Map.groupBy(groups, ([{ hit_kind }]) => hit_kind);
+  const years = groups.flatMap(([{ date }]) => (date ? [Number(date.slice(0, 4))] : []));
+  return {
+    kinds: [...kinds].map(([kind, of]) => ({ kind, words: kindInWords(kind).many, count: of.length })),
+    years: [...new Set(years)].sort((one, other) => other - one),
+  };
+}
+
+function hitOf(group: Group, bodies: ReadonlyMap<number, string>, wanted: readonly Wanted[]): Hit {
+  const [{ title, hit_kind, address, date }] = group;
+  const stems = new Set(wanted.flatMap(({ ways }) => ways.flat()));
+  const open = wanted.find(({ isOpen }) => isOpen)?.typed ?? null;
+  const passages = group
+    .map(({ number }) => passageOf(bodies.get(number) ?? "", stems, open))
+    .filter((passage) => passage.length > 0);
+  const passage = passages.find((pieces) => pieces.some(({ isHit }) => isHit)) ?? passages[0] ?? [];
+  return { title, kind: hit_kind, words: kindInWords(hit_kind).one, address, date, passage };
+}
+
+const SHORTEST = 4;
+/** The most words whose uses are counted. */
+const MOST_COUNTED = 6;
+const MOST_USES = 30;
+
+const known = [...new Set(sameWords.flat().flatMap(foldedWords))].filter((word) => word.length >= SHORTEST);
+
+/** Returns the question with unknown words replaced by those that were probably meant; null when nothing is replaced. */
+async function meantWords(rows: VisibleRows, wanted: readonly Wanted[]): Promise<string | null> {
+  const words = await Promise.all(wanted.map((one) => meantWord(rows, one)));
+  return words.some((word, index) => word !== wanted[index]?.typed) ? words.join(" ") : null;
+}
+
+async function meantWord(rows: VisibleRows, wanted: Wanted): Promise<string> {
+  const { typed } = wanted;
+  // An ending proves nothing: “swimming” is not “swinging” with two wrong letters.
+  const letters = [...typed.replace(/ing$/, "")].length;
+  if ([...typed].length < SHORTEST || (await rows.count(wanted, 1)) > 0) return typed;
+  const most = letters < 6 ? 1 : letters < 10 ? 2 : 3;
+  const near = [...new Set([...known, ...(await rows.wordsLike(typed, most))])]
+    .map((word) => ({ word, wrong: distance(typed, word, most) + (word[0] === typed[0] ? 0 : 0.5) }))
+    .filter(({ wrong }) => wrong <= most)
+    .sort((one, other) => one.wrong - other.wrong)
+    .slice(0, MOST_COUNTED);
+  const counted = await Promise.all(near.map(async (one) => ({ ...one, uses: await usesOf(rows, one.word) })));
+  const used = counted.filter(({ uses }) => uses > 0);
+  return used.sort((one, other) => one.wrong - other.wrong || other.uses - one.uses)[0]?.word ?? typed;
+}
+
+async function usesOf(rows: VisibleRows, word: string): Promise<number> {
+  const [wanted] = readQuestion(`${word} `);
+  return wanted ? rows.count(wanted, MOST_USES) : 0;
+}
+
+/** Returns the number of letters that are wrong, missing, too many, or swapped with their neighbour; more than `most` counts as `most` + 1. */
+function distance(one: string, other: string, most: number): number {
+  const [a, b] = [[...one], [...other]];
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = b.map((_, index) => index).concat(b.length);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const least = Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(isSwapped ? Math.min(least, (before[j - 2] ?? 0) + 1) : least);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? most + 1;
+}

@@ -1,0 +1,71 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Problem, problemAnswer } from "../base/api/problem.server.ts";
+import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
+import { hitKinds } from "./rules/hit-kinds.ts";
+import { LONGEST_QUESTION } from "./rules/question.ts";
+import { type Found, foundSchema, readAsked, type Search } from "./rules/search.ts";
+
+const example: Found = {
+  meant: null,
+  isPart: false,
+  count: 1,
+  isMore: false,
+  kinds: [{ kind: "page", words: "Pages", count: 1 }],
+  years: [],
+  hits: [
+    {
+      title: "Fee rules",
+      kind: "page",
+      words: "Page",
+      address: "/FeeRules",
+      date: null,
+      passage: [
+        { text: "A ", isHit: false },
+        { text: "late", isHit: true },
+        { text: " fee is added after the due day.", isHit: false },
+      ],
+    },
+  ],
+};
+
+const route = createRoute({
+  method: "get",
+  path: "/api/search/{schoolCode}",
+  summary: "What visitors can find now, best first, ten at a time",
+  request: {
+    params: z.object({ schoolCode: z.string().openapi({ example: "DEMO" }) }),
+    query: z.object({
+      q: z.string().openapi({ example: "late fee", description: `The first ${LONGEST_QUESTION} characters count.` }),
+      kind: z.enum(hitKinds).optional(),
+      year: z.string().optional().openapi({ example: "2026" }),
+      page: z.string().optional().openapi({ example: "2" }),
+    }),
+  },
+  responses: {
+    200: { description: "what was found", content: { "application/json": { schema: foundSchema, example } } },
+    304: { description: "not changed" },
+    404: problemAnswer("another school's code"),
+    429: problemAnswer("too many from one address; Retry-After says when"),
+    503: problemAnswer("the store cannot be read"),
+  },
+});
+
+interface SearchServices {
+  search: Search;
+  schoolCode: string;
+  clientAddress: ClientAddress;
+}
+
+/** Adds the search (ours). Unknown values count as none; no answer is kept. */
+export function addSearch(api: OpenAPIHono, { search, schoolCode, clientAddress }: SearchServices) {
+  api.openAPIRegistry.registerPath(route);
+  api.get(route.getRoutingPath(), async (context) => {
+    const code = context.req.param("schoolCode");
+    if (code !== schoolCode) throw new Problem(404, `There is no school with the code ${code}.`);
+    const asked = readAsked(new URL(context.req.url).searchParams);
+    const answer = await search(asked, clientAddress(askerOf(context)));
+    if (answer.status === "found") return Response.json(answer.found, { headers: { "Cache-Control": "no-store" } });
+    const sentence = `Too much was asked in a short time. Please try again in ${answer.retryAfter} seconds.`;
+    throw new Problem(429, sentence, { "Retry-After": String(answer.retryAfter) });
+  });
+}

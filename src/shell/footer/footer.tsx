@@ -1,0 +1,125 @@
+import { Icon } from "../../ui/icon.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import campus from "../campus.svg?url";
+import { useFrame, useProfile } from "../frame.ts";
+import roads from "../roads.svg?url";
+import "./footer-contact.css";
+import "./footer-walk.css";
+import "./footer.css";
+
+/** The six links (§2) with their places on the map of the school. */
+const stops = [
+  { at: "gate", place: "The gate", name: "Admission", href: "/Admission" },
+  { at: "house", place: "School house", name: "About Us", href: "/AboutUs" },
+  { at: "cloister", place: "Laboratories", name: "Infrastructure", href: "/Infrastructure" },
+  { at: "office", place: "Fee office", name: "Fee Structure", href: "/FeeStructure" },
+  { at: "parlour", place: "Parents’ corner", name: "Parent Guidelines", href: "/Pphelp" },
+  { at: "computers", place: "Computer room", name: "ERP Software", href: "/ErpSoftware" },
+] as const;
+
+export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
+  const { name, kind, board, affiliationNumber, foundedYear } = useProfile();
+  return (
+    <footer className="footer" data-above={above}>
+      <div className="wrap footer__grid">
+        <nav className="walk" aria-labelledby="walk-title">
+          <h2 className="visually-hidden" id="walk-title">
+            A walk through the school
+          </h2>
+          <img className="walk__map" src={campus} width="760" height="440" alt="" loading="lazy" />
+          <ul className="walk__list">
+            {stops.map((stop) => (
+              <li className={`walk__stop walk__stop--${stop.at}`} key={stop.at}>
+                <span className="walk__place">{stop.place}</span>{" "}
+                <a className="walk__link" href={stop.href}>
+                  {stop.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Contact />
+      </div>
+      <div className="wrap footer__base">
+        <p>
+          Affiliated to the {board}
+          {affiliationNumber && `, No. ${affiliationNumber}`}
+        </p>
+        <p>
+          <a className="footer__base-link" href="/Privacy">
+            Privacy
+          </a>{" "}
+          <a className="footer__base-link" href="/v">
+            Check a notice
+          </a>{" "}
+          <a className="footer__base-link" href="/OpenData">
+            Open data
+          </a>
+        </p>
+        <p>
+          {name} {kind}, since {foundedYear}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  const { schoolCode } = useFrame();
+  const { name, address, phones, email, map, apps } = useProfile();
+  return (
+    <div className="contact">
+      <h2 className="footer__title">{name}</h2>
+      {address.length > 0 && (
+        <address className="contact__address">
+          {address.map((line) => (
+            <span className="contact__address-line" key={line}>
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      {phones.map((phone) => (
+        <p className="contact__line" key={phone}>
+          <Icon name="phone" /> <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+        </p>
+      ))}
+      {email && (
+        <p className="contact__line">
+          <Icon name="mail" /> <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {(map.page || map.embed) && (
+        <a className="contact__map" href="/ContactUs#map">
+          <img className="contact__roads" src={roads} width="640" height="400" alt="" loading="lazy" />
+          <span className="contact__map-words">
+            <Icon name="pin" /> Find us on the map
+          </span>
+        </a>
+      )}
+      <Apps />
+      <p className="contact__code">
+        {apps.android || apps.iphone ? "In the app, enter school code" : "School code"} <strong>{schoolCode}</strong>
+      </p>
+    </div>
+  );
+}
+
+function Apps() {
+  const { android, iphone } = useProfile().apps;
+  if (!android && !iphone) return null;
+  return (
+    <div className="contact__apps">
+      {android && (
+        <OutsideLink className="button button--on-navy" href={android}>
+          <Icon name="download" /> Android app
+        </OutsideLink>
+      )}
+      {iphone && (
+        <OutsideLink className="button button--on-navy" href={iphone}>
+          <Icon name="download" /> iPhone app
+        </OutsideLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { fileAddress } from "../../kinds/files/file-address.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import { useFrame } from "../frame.ts";
+import { PaperHead } from "../paper.tsx";
+import { Announcements } from "./announcements.tsx";
+import { Menu } from "./menu.tsx";
+import { ParentLogin } from "./parent-login.tsx";
+import "./contact-strip.css";
+import "./header.css";
+
+export function Header() {
+  return (
+    <header>
+      <ContactStrip />
+      <Masthead />
+      <Menu />
+      <Announcements />
+    </header>
+  );
+}
+
+function ContactStrip() {
+  const { profile, schoolCode } = useFrame();
+  const { phones, email, social } = profile;
+  return (
+    <div className="strip">
+      <div className="wrap strip__row">
+        {(phones.length > 0 || email) && (
+          <ul className="strip__list" aria-label="Contact">
+            {phones.map((phone, index) => (
+              <li className={index > 0 ? "strip__item--wide strip__item--middle" : undefined} key={phone}>
+                <a className="strip__link" href={`tel:${phone.replaceAll(" ", "")}`}>
+                  <Icon name="phone" /> {phone}
+                </a>
+              </li>
+            ))}
+            {email && (
+              <li className="strip__item--wide strip__item--middle">
+                <a className="strip__link" href={`mailto:${email}`}>
+                  <Icon name="mail" /> {email}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
+        <ul className="strip__list" aria-label="The school elsewhere">
+          {social.map(({ name, url }) => (
+            <li className="strip__item--wide" key={name}>
+              <OutsideLink className="strip__link" href={url}>
+                {name}
+              </OutsideLink>
+            </li>
+          ))}
+          <li className="strip__item--phone">
+            <a className="strip__link" href="/Search">
+              Search
+            </a>
+          </li>
+          <li className="strip__item--phone">
+            <ParentLogin className="strip__login">
+              <span className="strip__code"> School code {schoolCode}</span>
+            </ParentLogin>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Masthead() {
+  const { profile, schoolCode, files } = useFrame();
+  const crest = profile.crest && files[profile.crest.file];
+  return (
+    <div className="wrap masthead">
+      <a className="masthead__home" href="/">
+        {profile.crest && (
+          <img
+            className="masthead__crest"
+            src={fileAddress(profile.crest.file, crest ?? undefined)}
+            width={crest?.width ?? 480}
+            height={crest?.height ?? 600}
+            alt=""
+          />
+        )}
+        <span className="masthead__name">
+          {profile.name}{" "}
+          <span className="masthead__kind">{[profile.kind, profile.town].filter(Boolean).join(", ")}</span>
+        </span>
+      </a>
+      <PaperHead />
+      <div className="masthead__parents">
+        <p className="masthead__code">
+          School code <strong>{schoolCode}</strong>
+        </p>
+        <ParentLogin className="button button--gold" />
+      </div>
+      <button className="masthead__menu" type="button" popoverTarget="menu">
+        <Icon name="menu" />
+        Menu
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import { useFrame, useProfile } from "../frame.ts";
+import { forParents, isSamePath, type MenuEntry, type MenuLink, menuOf } from "../navigation.ts";
+import { ParentLogin } from "./parent-login.tsx";
+import "./menu-wide.css";
+import "./menu.css";
+
+/** A sheet on a phone, a line on a desktop (§2). Works without script. */
+export function Menu() {
+  const { profile, schoolCode } = useFrame();
+  return (
+    <nav className="nav" id="menu" aria-label="Main" popover="auto">
+      <div className="nav__top">
+        Menu{" "}
+        <button
+          className="nav__close"
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="nav__quick" aria-label="For parents">
+        {forParents.map((link) => (
+          <li key={link.name}>
+            <MenuItem link={link} className="nav__sub-link" />
+          </li>
+        ))}
+      </ul>
+      <ul className="nav__list">
+        {menuOf(profile).map((entry) => (
+          <li className="nav__item" key={entry.name}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <div className="nav__parents">
+        <ParentLogin className="button button--gold button--wide" />
+        <p className="masthead__code">
+          School code <strong>{schoolCode}</strong>
+        </p>
+        <Contacts />
+        <ul className="nav__ways" aria-label="The school elsewhere">
+          {profile.social.map(({ name, url }) => (
+            <li key={name}>
+              <OutsideLink className="more" href={url}>
+                {name}
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function Contacts() {
+  const { phones, email } = useProfile();
+  if (phones.length === 0 && !email) return null;
+  return (
+    <ul className="nav__ways" aria-label="Contact">
+      {phones.map((phone) => (
+        <li key={phone}>
+          <a className="more" href={`tel:${phone.replaceAll(" ", "")}`}>
+            <Icon name="phone" /> {phone}
+          </a>
+        </li>
+      ))}
+      {email && (
+        <li>
+          <a className="more" href={`mailto:${email}`}>
+            <Icon name="mail" /> {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (!("links" in entry)) return <MenuItem link={entry} className="nav__link" />;
+  return (
+    <details className="nav__group" name="nav">
+      <summary>{entry.name}</summary>
+      <ul className="nav__sub">
+        {entry.links.map((link) => (
+          <li className="nav__sub-item" key={link.name}>
+            <MenuItem link={link} className="nav__sub-link" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function MenuItem({ link, className }: { link: MenuLink; className: string }) {
+  const { pathname } = useLocation();
+  if (link.href === null) return <span className={`${className} nav__link--none`}>{link.name}</span>;
+  if (link.href.startsWith("http")) {
+    return (
+      <OutsideLink className={className} href={link.href}>
+        {link.name}
+      </OutsideLink>
+    );
+  }
+  return (
+    <a className={className} href={link.href} aria-current={isSamePath(link.href, pathname) ? "page" : undefined}>
+      {link.name}
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ComponentProps } from "react";
+import type { ListItem } from "schema-dts";
+import { titleAndSchool } from "../../school/text/sentences.ts";
+import { Picture } from "../../ui/photos/picture.tsx";
+import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { useFrame } from "../frame.ts";
+import { PageMeta } from "../page-meta.tsx";
+import "../../ui/photos/window.css";
+import { StructuredData } from "./structured-data.tsx";
+import "./page-head.css";
+
+interface Crumb {
+  name: string;
+  href?: string;
+}
+
+interface PageHeadProps {
+  title: string;
+  /** One sentence under the heading. */
+  lead?: string | undefined;
+  /** The pages between Home and this one. */
+  above?: Crumb[];
+  /** For the link of a page that is not one of the screens. */
+  preview?: Partial<Pick<ComponentProps<typeof PageMeta>, "title" | "description" | "type" | "picture" | "address">>;
+}
+
+/** The pages above, for search engines: where each of them has an address. On other pages the breadcrumb says nothing but Home. */
+function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  const { canonical } = useFrame();
+  if (!canonical || crumbs.length === 0 || crumbs.some(({ href }) => !href)) return null;
+  const items = [{ name: "Home", href: "/" }, ...crumbs].map(
+    ({ name, href = "" }, index): ListItem => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(href, canonical).href,
+    }),
+  );
+  const here: ListItem = { "@type": "ListItem", position: items.length + 1, name: title };
+  return <StructuredData graph={[{ "@type": "BreadcrumbList", itemListElement: [...items, here] }]} />;
+}
+
+const windowSizes = "(min-width: 48rem) 14rem, 11rem";
+
+/** Title, breadcrumb, heading and sentence; also a picture when the profile has one for the route. */
+export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
+  const { profile, pageWindow, files } = useFrame();
+  if (pageWindow) preloadPicture({ path: pageWindow.file, facts: files[pageWindow.file], sizes: windowSizes });
+  const words = (
+    <>
+      <nav className="crumbs-box" aria-label="You are here">
+        <ol className="crumbs">
+          {[{ name: "Home", href: "/" }, ...above].map(({ name, href }) => (
+            <li className="crumbs__item" key={name}>
+              {href ? <a href={href}>{name}</a> : name}
+            </li>
+          ))}
+          <li className="crumbs__item">
+            <span aria-current="page">{title}</span>
+          </li>
+        </ol>
+      </nav>
+      <h1>{title}</h1>
+      {lead && <p className="page-head__lead">{lead}</p>}
+    </>
+  );
+  return (
+    <div className={pageWindow ? "page-head page-head--window" : "page-head"}>
+      <PageMeta
+        title={title}
+        window={`${title} | ${profile.name}`}
+        description={lead || titleAndSchool(title, profile.name)}
+        {...preview}
+      />
+      <Trail crumbs={above} title={title} />
+      {pageWindow ? (
+        <div className="wrap page-head__grid">
+          <div className="page-head__words">{words}</div>
+          <div className="window page-head__window">
+            <Picture
+              path={pageWindow.file}
+              facts={files[pageWindow.file]}
+              alt={pageWindow.alt}
+              className="window__picture"
+              sizes={windowSizes}
+              eager
+            />
+          </div>
+        </div>
+      ) : (
+        <div className="wrap">{words}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useProfile } from "../frame.ts";
+import { groupOf, isSamePath, type MenuGroup } from "../navigation.ts";
+import type { ShownText } from "../reading/page-text.ts";
+import { DrawnWhole } from "./drawn-whole.tsx";
+import { PageHead } from "./page-head.tsx";
+import { Prose } from "./prose.tsx";
+import "./text-page.css";
+
+interface TextPageProps {
+  title: string;
+  text: ShownText;
+  children?: ReactNode;
+  after?: ReactNode;
+  side?: ReactNode;
+  /** For a page outside the menu: its page in the menu. */
+  under?: string;
+  preview?: ComponentProps<typeof PageHead>["preview"];
+  /** Numbered lists are steps. */
+  steps?: boolean;
+}
+
+export function TextPage({ title, text, children, after, side, under, preview, steps = false }: TextPageProps) {
+  const { pathname } = useLocation();
+  const group = groupOf(useProfile(), under ?? pathname);
+  const isNamedAlike = group?.name.toLowerCase() === title.toLowerCase();
+  const above = group && !isNamedAlike ? [{ name: group.name, ...(under && { href: under }) }] : [];
+  const siblings = group && group.links.length > 1 ? group : undefined;
+  return (
+    <>
+      <DrawnWhole />
+      <PageHead title={title} lead={text.lead} above={above} {...(preview && { preview })} />
+      <div className={side || siblings ? "wrap text-page" : "wrap text-page text-page--alone"}>
+        <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>
+          {children}
+          <Prose text={text} alone={!children && !after} />
+          {after}
+        </div>
+        {(side || siblings) && (
+          <aside className="side" aria-label="Beside the text">
+            {side}
+            {siblings && <Siblings group={siblings} />}
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Siblings({ group }: { group: MenuGroup }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className="no-print" aria-labelledby="side-title">
+      <h2 className="side__title section__title--quiet" id="side-title">
+        {group.name}
+      </h2>
+      <ul className="side__links">
+        {group.links.map(
+          ({ name, href }) =>
+            href && (
+              <li key={name}>
+                <a className="side__link" href={href} aria-current={isSamePath(href, pathname) ? "page" : undefined}>
+                  {name}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}

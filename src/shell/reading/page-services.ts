@@ -1,0 +1,90 @@
+import { schoolDay } from "../../base/dates.ts";
+import { isWithdrawn } from "../../kinds/forms/own-enquiry.ts";
+import type { ContentSource } from "../../kinds/source.ts";
+import type { LastGood } from "./last-good.ts";
+import type { PageServices, Posted, Reading, SiteServices } from "./services.ts";
+
+interface Given extends Pick<PageServices, "canonicalPath"> {
+  services: SiteServices;
+  posted: Posted | null;
+  lastGood: LastGood;
+  clientAddress: string;
+}
+
+/** The facts of a page that are known after it was read. */
+export interface PageOutcome {
+  failed: boolean;
+  unavailable: boolean;
+  /** The store cannot be used just now. */
+  isOutage: boolean;
+  /** It holds something of its one visitor. */
+  personal: boolean;
+}
+
+/** Notes in `outcome` what failed while the page was read. */
+export function pageServices(
+  { services, posted, lastGood, canonicalPath, clientAddress }: Given,
+  outcome: PageOutcome,
+): PageServices {
+  const read = readOnce(lastGood, outcome);
+  const noteOutage: PageServices["noteOutage"] = (cause) => {
+    const isOutage = services.noteOutage(cause);
+    if (isOutage) outcome.isOutage = true;
+    return isOutage;
+  };
+  const { schoolCode, publicUrl, retentionMonths, requestId } = services;
+  return {
+    schoolCode,
+    publicUrl,
+    retentionMonths,
+    requestId,
+    noteOutage,
+    logFailure(what, cause) {
+      if (!noteOutage(cause)) services.logFailure(what, cause);
+    },
+    posted,
+    today: schoolDay(services.now()),
+    async ownReference({ headers }) {
+      outcome.personal = true;
+      return referenceIn(services, headers).catch((cause) => {
+        services.logFailure("the reference of an enquiry", cause);
+        return null;
+      });
+    },
+    canonicalPath,
+    async search(asked) {
+      outcome.personal = true;
+      try {
+        return await services.search(asked, clientAddress);
+      } catch (cause) {
+        services.logFailure("search", cause);
+        outcome.unavailable = true;
+        return { status: "failed", number: requestId() };
+      }
+    },
+    read,
+    readMain: async (call, ask, fallback) => {
+      const reading = await read(call, ask, fallback);
+      if (reading.failed && reading.staleSince === null) outcome.unavailable = true;
+      return reading;
+    },
+  };
+}
+
+/** Frame and page may ask for the same list. */
+function readOnce(lastGood: LastGood, outcome: PageOutcome): PageServices["read"] {
+  const readings = new Map<string, Promise<Reading<unknown>>>();
+  return async <T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T) => {
+    const reading = readings.get(call) ?? lastGood.read(call, ask, fallback);
+    readings.set(call, reading);
+    if ((await reading).failed) outcome.failed = true;
+    return reading as Promise<Reading<T>>;
+  };
+}
+
+async function referenceIn({ families }: SiteServices, headers: Headers): Promise<string | null> {
+  const opened = await families();
+  const id = opened.idIn(headers);
+  const own = id === null ? null : await opened.read(id);
+  return own && !isWithdrawn(own) ? own.reference : null;
+}

@@ -1,0 +1,56 @@
+import { createContext } from "react-router";
+import type { Outcome, SubmissionSink } from "../../kinds/forms/form-contract.ts";
+import type { Families } from "../../kinds/forms/own-enquiry.ts";
+import type { ContentSource } from "../../kinds/source.ts";
+import type { Asked, Search, SearchAnswer } from "../../search/rules/search.ts";
+
+/** What pages ask of the server. Rooms above this one add their own services where they declare them. */
+export interface SiteServices {
+  content: ContentSource;
+  submissions: SubmissionSink;
+  retentionMonths: number;
+  families(): Promise<Families>;
+  search: Search;
+  schoolCode: string;
+  publicUrl: string;
+  now(): Date;
+  requestId(): string | null;
+  logFailure(what: string, cause: unknown): void;
+  /** Returns whether the store cannot be used just now; the log says that once. */
+  noteOutage(cause: unknown): boolean;
+}
+
+export interface Reading<T> {
+  value: T;
+  failed: boolean;
+  /** After a failure: the time, in ms, of the copy in `value`; null when `value` is the fallback. */
+  staleSince: number | null;
+}
+
+export interface Posted {
+  fields: Readonly<Record<string, string>>;
+  /** Null when the page only answers it. */
+  refusal: Exclude<Outcome, { status: "sent" }> | { status: "failed"; number: string | null } | null;
+}
+
+/** For one request. */
+export interface PageServices
+  extends Pick<
+    SiteServices,
+    "schoolCode" | "publicUrl" | "retentionMonths" | "requestId" | "logFailure" | "noteOutage"
+  > {
+  /** null for a GET. */
+  posted: Posted | null;
+  today: string;
+  /** Returns the reference of the enquiry that this browser has just sent, or null. No cache keeps a page that asks. */
+  ownReference(request: Request): Promise<string | null>;
+  canonicalPath(path: string): string | null;
+  /** Never rejects. The page is kept by nobody. */
+  search(asked: Asked): Promise<SearchAnswer | { status: "failed"; number: string | null }>;
+  /** Never rejects. */
+  read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;
+  /** For the main list of a page: without list and copy the page answers 503. */
+  readMain<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;
+}
+
+export const servicesContext = createContext<PageServices>();

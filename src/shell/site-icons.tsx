@@ -1,0 +1,21 @@
+import { iconAddress } from "../kinds/files/site-icon.ts";
+import plainIcon from "./icon.svg?url";
+
+interface SiteIconsProps {
+  /** The header's crest, if any, and the version of the drawn icons. */
+  icons: { crest: string | null; version: string; isHome: boolean } | undefined;
+}
+
+/**
+ * A plain icon when the profile cannot be read. The tab uses the header's picture, so that the browser fetches it once. Only Home names the
+ * manifest: other pages stay small.
+ */
+export function SiteIcons({ icons }: SiteIconsProps) {
+  if (!icons) return <link rel="icon" href={plainIcon} />;
+  return (
+    <>
+      <link rel="icon" href={icons.crest ?? iconAddress("favicon", icons.version)} />
+      {icons.isHome && <link rel="manifest" href="/api/site.webmanifest" />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, type Stats } from "node:fs";
+import { lstat, mkdir, open, opendir, readFile, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { entriesBelow } from "./entries-below.server.ts";
+import { isOfMarker } from "./marker-name.server.ts";
+import { unlessMissing } from "./unless-missing.server.ts";
+
+/** The storage does not answer or refuses access; the message says which. */
+export class StorageFailure extends Error {}
+
+/** Rejects with `StorageFailure` when a remote storage fails. Ignores links: they could lead to any file of the machine. */
+export interface FileStorage {
+  /** A folder, or an S3 address: another process opens the same storage by it. */
+  readonly address: string;
+  get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  size(path: string): Promise<number | null>;
+  /** Both ends included. Reads only as fast as the reader. */
+  stream(path: string, first: number, last: number): ReadableStream<Uint8Array>;
+  /** All or nothing, also when the process is killed or the power fails. */
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Sets the time of a file to now. Returns false without a file of this size; default: any size but 0. */
+  renew(path: string, size?: number): Promise<boolean>;
+  storedAt(path: string): Promise<Date | null>;
+  /** Includes incomplete files, but not the marker of the store. */
+  list(): Promise<string[]>;
+  holdsAny(): Promise<boolean>;
+  /** Returns those of the paths that have no file. */
+  missing(paths: string[]): Promise<string[]>;
+  /** A broken disk or an interrupted copy leaves empty files. */
+  listEmpty(): Promise<string[]>;
+  remove(path: string): Promise<void>;
+}
+
+export function folderStorage(folder: string): FileStorage {
+  return {
+    address: folder,
+    // FlyDrive would copy the bytes in memory.
+    get: async (path) => ((await fileStats(folder, path)) ? unlessMissing(readFile(join(folder, path))) : null),
+    size: async (path) => (await fileStats(folder, path))?.size ?? null,
+    stream: (path, first, last) => readInPieces(join(folder, path), first, last),
+    async put(path, bytes) {
+      const file = join(folder, path);
+      const incoming = `${file}.${randomUUID()}.incoming`;
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      try {
+        // Flushed before the rename: a power cut could leave an empty file.
+        await writeFile(incoming, bytes, { mode: 0o600, flush: true });
+        await rename(incoming, file);
+      } catch (cause) {
+        // A full disk needs the space.
+        await rm(incoming, { force: true });
+        throw cause;
+      }
+    },
+    async renew(path, size) {
+      const stored = await fileStats(folder, path);
+      if (!stored || (size === undefined ? stored.size === 0 : stored.size !== size)) return false;
+      const now = new Date();
+      return (await unlessMissing(utimes(join(folder, path), now, now).then(() => true))) ?? false;
+    },
+    storedAt: async (path) => (await fileStats(folder, path))?.mtime ?? null,
+    list: () => storedFiles(folder),
+    holdsAny: () => holdsAny(folder),
+    // A start asks for every file, so this does not check for links.
+    missing: async (paths) => paths.filter((path) => !existsSync(join(folder, path))),
+    async listEmpty() {
+      const stored = await storedFiles(folder);
+      const stats = await Promise.all(stored.map((path) => unlessMissing(lstat(join(folder, path)))));
+      return stored.filter((_, index) => stats[index]?.size === 0);
+    },
+    remove: (path) => rm(join(folder, path), { force: true }),
+  };
+}
+
+async function storedFiles(folder: string): Promise<string[]> {
+  const found = (await unlessMissing(entriesBelow(folder))) ?? [];
+  return found.filter(({ isFile, name }) => isFile && !isOfMarker(name)).map(({ path }) => path);
+}
+
+async function holdsAny(folder: string): Promise<boolean> {
+  const entries = await unlessMissing(opendir(folder, { recursive: true }));
+  if (!entries) return false;
+  for await (const entry of entries) {
+    if (!entry.isDirectory() && !isOfMarker(entry.name)) return true;
+  }
+  return false;
+}
+
+async function fileStats(folder: string, path: string): Promise<Stats | null> {
+  const file = join(folder, path);
+  const asked = Promise.all([realpath(folder), realpath(file), stat(file)]);
+  const [realFolder, realFile, stats] = (await unlessMissing(asked)) ?? [];
+  return stats?.isFile() && realFolder && realFile === join(realFolder, path) ? stats : null;
+}
+
+/** In bytes: a stalled reader holds one piece in memory. */
+const PIECE = 32 * 1024;
+const MAX_READING = 4;
+
+const waiting: (() => void)[] = [];
+let reading = 0;
+
+/** Opens the file for each piece, after the reader took the last one: a stalled reader holds no file descriptor. */
+function readInPieces(file: string, first: number, last: number): ReadableStream<Uint8Array> {
+  let next = first;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const piece = await whenFree(() => readPiece(file, next, Math.min(PIECE, last - next + 1)));
+        next += piece.length;
+        controller.enqueue(piece);
+        if (next > last) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function whenFree<Result>(read: () => Promise<Result>): Promise<Result> {
+  if (reading >= MAX_READING) await new Promise<void>((resolve) => waiting.push(resolve));
+  else reading += 1;
+  try {
+    return await read();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else reading -= 1;
+  }
+}
+
+async function readPiece(file: string, position: number, length: number): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, position);
+    if (bytesRead === 0) throw new Error(`${file} ends before byte ${position}`);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

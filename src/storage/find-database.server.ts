@@ -1,0 +1,21 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { OperatorError } from "../base/operator-error.server.ts";
+import { refuseCutShortRestore } from "./cut-short-restore.server.ts";
+
+/** @throws OperatorError when there is no usable database. */
+export function findDatabase(dataDir: string): string {
+  const file = join(dataDir, "school.sqlite");
+  const size = sizeOf(file);
+  refuseCutShortRestore(dataDir);
+  if (size === null) throw new OperatorError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
+  // During the first start, all rows are in the write-ahead log.
+  if (size > 0 || (sizeOf(`${file}-wal`) ?? 0) > 0) return file;
+  throw new OperatorError(`The database ${file} is empty. ${wayToRestore(dataDir)}`);
+}
+
+/** Works for any damage, and loses nothing. */
+export const wayToRestore = (dataDir: string) =>
+  `Stop the server, move ${dataDir} away (keep it), then bring the last backup back with npm run restore -- <backup>.`;
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null;

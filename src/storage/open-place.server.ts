@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { type FileStorage, folderStorage } from "./file-storage.server.ts";
+import { isS3Address } from "./s3/s3-address.server.ts";
+import { s3Storage } from "./s3/s3-storage.server.ts";
+import { s3Trash } from "./s3/s3-trash.server.ts";
+import { unfinishedInS3 } from "./s3/s3-unfinished.server.ts";
+import { folderTrash, type Trash } from "./trash.server.ts";
+import { type UnfinishedBytes, unfinishedInFolder } from "./unfinished-bytes.server.ts";
+
+interface FilesPlace {
+  dataDir: string;
+  storageUrl: string | null;
+}
+
+const filesFolder = (dataDir: string): string => join(dataDir, "files");
+
+interface Place {
+  files: FileStorage;
+  trash: Trash;
+  unfinished: UnfinishedBytes;
+}
+
+export function openPlace({ dataDir, storageUrl }: FilesPlace): Place {
+  return storageUrl
+    ? { files: s3Storage(storageUrl), trash: s3Trash(storageUrl), unfinished: unfinishedInS3(storageUrl, dataDir) }
+    : {
+        files: folderStorage(filesFolder(dataDir)),
+        trash: folderTrash(dataDir),
+        unfinished: unfinishedInFolder(dataDir),
+      };
+}
+
+/** By the `address` in another process. */
+export const openFiles = (address: string): FileStorage =>
+  isS3Address(address) ? s3Storage(address) : folderStorage(address);

@@ -1,0 +1,64 @@
+import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { codeOf } from "../base/cause-in-words.server.ts";
+import { OperatorError } from "../base/operator-error.server.ts";
+
+const OTHERS = 0o077;
+
+/** Files that this process writes hold families' data: only the owner may read them. Every program must call it first. */
+export function closeNewFilesToOthers(): void {
+  process.umask(OTHERS);
+}
+
+/** @throws OperatorError when what lies in a data folder belongs to another account: the server could not use what this one leaves there. */
+export function refuseOtherAccount(dataDir: string): void {
+  const [account, owner] = [process.geteuid?.(), ownerOf(dataDir)];
+  if (account === undefined || owner === undefined || owner === account) return;
+  if (uidOf(dataDir) === account) {
+    throw new OperatorError(
+      `What lies in ${dataDir} belongs to ${inWords(owner)}, and the folder to ${inWords(account)}, which is you: have root run chown -R ${account} ${dataDir}. Nothing was changed.`,
+    );
+  }
+  throw new OperatorError(
+    `${dataDir} belongs to ${inWords(owner)}, and you are ${inWords(account)}: put sudo -E -H -u '#${owner}' before the same command. Nothing was changed.`,
+  );
+}
+
+/** Returns the account that owns the store; undefined for a folder that is empty, or not there. */
+function ownerOf(dataDir: string): number | undefined {
+  try {
+    if (readdirSync(dataDir).length === 0) return undefined;
+    return uidOf(join(dataDir, "school.sqlite")) ?? uidOf(join(dataDir, "files")) ?? uidOf(dataDir);
+  } catch (cause) {
+    return ["EACCES", "EPERM"].includes(codeOf(cause)) ? uidOf(dataDir) : undefined;
+  }
+}
+
+/** Returns undefined also for what this account may not look at. */
+function uidOf(path: string): number | undefined {
+  try {
+    return statSync(path).uid;
+  } catch {
+    return undefined;
+  }
+}
+
+const inWords = (account: number) => (account === 0 ? "root" : `the account number ${account}`);
+
+/** Removes others' rights that an older version or a copy left. Returns the paths where that failed. Closing the folder protects everything in it. */
+export function closeToOthers(dataDir: string): string[] {
+  const database = join(dataDir, "school.sqlite");
+  const paths = [dataDir, database, `${database}-wal`, `${database}-shm`].filter((path) => existsSync(path));
+  return paths.filter((path) => isReadable(path) && !removePermissions(path));
+}
+
+const isReadable = (path: string) => (statSync(path).mode & OTHERS) !== 0;
+
+function removePermissions(path: string): boolean {
+  try {
+    chmodSync(path, statSync(path).mode & 0o700);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { OperatorError } from "../../base/operator-error.server.ts";
+
+export interface S3Place {
+  bucket: string;
+  prefix: string;
+  /** Needed for every server but Amazon's. */
+  endpoint?: string;
+  region: string;
+}
+
+/** Such as `s3://bucket/folder?endpoint=https://s3.example&region=eu-west-1`. */
+export const isS3Address = (address: string): boolean => address.startsWith("s3://");
+
+/** Returns the address of the school's folder in `STORAGE_URL`. @throws OperatorError for an address without bucket or with a key. */
+export function placeInBucket(storageUrl: string, schoolCode: string): string {
+  readS3Address(storageUrl);
+  const url = new URL(storageUrl);
+  url.pathname = `${url.pathname.replace(/\/$/, "")}/${schoolCode}`;
+  return url.href;
+}
+
+/** Returns whether an address is another one, or lies below it. */
+export function liesInside(address: string, other: string): boolean {
+  const [inner, outer] = [readS3Address(address), readS3Address(other)];
+  const isSameServer = inner.bucket === outer.bucket && inner.endpoint === outer.endpoint;
+  return isSameServer && inner.prefix.startsWith(outer.prefix);
+}
+
+/** @throws OperatorError for an address without bucket or with a key. */
+export function readS3Address(address: string): S3Place {
+  const url = URL.parse(address);
+  if (url?.protocol !== "s3:" || !url.hostname) {
+    throw new OperatorError("STORAGE_URL must be an address such as s3://bucket/folder?endpoint=https://s3.example.");
+  }
+  if (url.username || url.password) {
+    throw new OperatorError("STORAGE_URL must hold no key: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
+  }
+  const folder = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, "");
+  const endpoint = url.searchParams.get("endpoint");
+  return {
+    bucket: url.hostname,
+    prefix: folder && `${folder}/`,
+    ...(endpoint && { endpoint }),
+    region: url.searchParams.get("region") || process.env.AWS_REGION || "us-east-1",
+  };
+}

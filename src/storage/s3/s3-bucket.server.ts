@@ -1,0 +1,151 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { logError, logEvent } from "../../base/log.server.ts";
+import { StorageFailure } from "../file-storage.server.ts";
+import { readS3Address } from "./s3-address.server.ts";
+
+export interface Listed {
+  path: string;
+  size: number;
+}
+
+/** Keys are relative to the prefix of the address. `null` means that there is no such file. */
+export interface Bucket {
+  head(key: string): Promise<{ size: number; storedAt: Date } | null>;
+  /** @param range both ends included; default: the whole file. */
+  get(key: string, range?: { first: number; last: number }): Promise<Uint8Array<ArrayBuffer> | null>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Copying onto itself sets the time. Returns false when there is no such file. */
+  copy(from: string, to: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** A thousand at a time. */
+  list(prefix: string): AsyncIterable<Listed>;
+}
+
+/** In milliseconds. */
+const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 };
+
+/** Loads Amazon's client with the first call; it takes its keys from `AWS_ACCESS_KEY_ID` and so on. */
+export function s3Bucket(address: string): Bucket {
+  const { bucket: Bucket, prefix, endpoint, region } = readS3Address(address);
+  const sdk = () => import("@aws-sdk/client-s3");
+  let opened: Promise<S3Client> | null = null;
+  const client = () => {
+    opened ??= sdk().then(
+      ({ S3Client }) =>
+        new S3Client({
+          region,
+          // Other servers do not know buckets as host names, and few know the newer checksums.
+          ...(endpoint && { endpoint, forcePathStyle: true }),
+          requestChecksumCalculation: "WHEN_REQUIRED",
+          responseChecksumValidation: "WHEN_REQUIRED",
+          requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
+        }),
+    );
+    return opened;
+  };
+  const at = (key: string) => ({ Bucket, Key: prefix + key });
+  const place = `${endpoint ?? "Amazon S3"}, bucket ${Bucket}`;
+  const told = tellTrouble(place);
+  const unlessMissing = <Result>(request: Promise<Result>, isQuick = false): Promise<Result | null> =>
+    told(
+      request.catch((cause) => (isMissing(cause) ? null : Promise.reject(cause))),
+      isQuick,
+    );
+
+  return {
+    async head(key) {
+      const { HeadObjectCommand, S3ServiceException } = await sdk();
+      const ask = async () => (await client()).send(new HeadObjectCommand(at(key)));
+      const isRefused = (cause: unknown) =>
+        cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 403;
+      // The first answer after the machine's clock was put right is a refusal, from which the client learns the time.
+      const asked = ask().catch((cause) => (isRefused(cause) ? ask() : Promise.reject(cause)));
+      const found = await unlessMissing(asked, true);
+      return found && { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
+    },
+    async get(key, range) {
+      const { GetObjectCommand } = await sdk();
+      const part = range && { Range: `bytes=${range.first}-${range.last}` };
+      const asked = (await client()).send(new GetObjectCommand({ ...at(key), ...part }));
+      const bytes = await unlessMissing(asked.then(({ Body }) => Body?.transformToByteArray()));
+      return bytes ? new Uint8Array(bytes) : null;
+    },
+    async put(key, bytes) {
+      const { PutObjectCommand } = await sdk();
+      await told((await client()).send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })));
+    },
+    async copy(from, to) {
+      const { CopyObjectCommand } = await sdk();
+      const source = `${Bucket}/${prefix}${from}`.split("/").map(encodeURIComponent).join("/");
+      const renewed = from === to && { MetadataDirective: "REPLACE" as const };
+      const copying = (await client()).send(new CopyObjectCommand({ ...at(to), CopySource: source, ...renewed }));
+      return (await unlessMissing(copying)) !== null;
+    },
+    async remove(key) {
+      const { DeleteObjectCommand } = await sdk();
+      await unlessMissing((await client()).send(new DeleteObjectCommand(at(key))));
+    },
+    async *list(below) {
+      const { paginateListObjectsV2 } = await sdk();
+      const whole = prefix + below;
+      const pages = paginateListObjectsV2({ client: await client() }, { Bucket, Prefix: whole });
+      for (let page = await told(pages.next()); !page.done; page = await told(pages.next())) {
+        for (const { Key = "", Size = 0 } of page.value.Contents ?? []) {
+          yield { path: Key.slice(whole.length), size: Size };
+        }
+      }
+    },
+  };
+}
+
+const isMissing = (cause: unknown) => cause instanceof Error && ["NoSuchKey", "NotFound"].includes(cause.name);
+
+/** In milliseconds. */
+const SLOW = 3000;
+
+/** Waits for an answer of S3, and rejects in an operator's words. `isQuick`: it brings few bytes, so that only trouble makes it slow. */
+type Told = <Result>(request: Promise<Result>, isQuick?: boolean) => Promise<Result>;
+
+/** Returns a function that logs once when S3 fails or becomes slow, and once when it answers as before. */
+function tellTrouble(place: string): Told {
+  let trouble: "gone" | "slow" | null = null;
+  let wellAt = Number.NEGATIVE_INFINITY;
+
+  function answered(began: number, isQuick: boolean) {
+    const now = performance.now();
+    if (now - began <= SLOW) {
+      if (trouble) logEvent(`files: ${place} answers again`);
+      trouble = null;
+      wellAt = now;
+      // Slow answers to earlier requests still come in after an outage.
+    } else if (!trouble && isQuick && began > wellAt) {
+      const seconds = Math.round((now - began) / 1000);
+      logEvent(`files: ${place} takes ${seconds} s to answer: pictures and papers come late`, "warning");
+      trouble = "slow";
+    }
+  }
+
+  return async (request, isQuick = false) => {
+    const began = performance.now();
+    try {
+      const result = await request;
+      answered(began, isQuick);
+      return result;
+    } catch (cause) {
+      const message = `${place}: ${inWords(cause)}`;
+      if (trouble !== "gone") logError("files", message);
+      trouble = "gone";
+      throw new StorageFailure(message, { cause });
+    }
+  };
+}
+
+function inWords(cause: unknown): string {
+  const { name, message } = cause instanceof Error ? cause : { name: "", message: String(cause) };
+  if (name === "NoSuchBucket") return "it has no such bucket";
+  if (["AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch", "Forbidden"].includes(name)) {
+    return "it refuses the key (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)";
+  }
+  if (name === "CredentialsProviderError") return "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
+  return message || name;
+}

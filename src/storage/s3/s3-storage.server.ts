@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FileStorage } from "../file-storage.server.ts";
+import { isOfMarker } from "../marker-name.server.ts";
+import { type Listed, s3Bucket } from "./s3-bucket.server.ts";
+
+/** In bytes of one request: a stalled reader holds no more, and no connection. */
+const PIECE = 256 * 1024;
+/** In milliseconds, before each look at what was stored. */
+const LOOKS = [0, 100, 400];
+
+export function s3Storage(address: string): FileStorage {
+  const bucket = s3Bucket(address);
+  const key = (path: string) => `files/${path}`;
+
+  async function listed(): Promise<Listed[]> {
+    const found: Listed[] = [];
+    for await (const file of bucket.list(key(""))) if (!isOfMarker(file.path)) found.push(file);
+    return found;
+  }
+
+  return {
+    address,
+    get: (path) => bucket.get(key(path)),
+    size: async (path) => (await bucket.head(key(path)))?.size ?? null,
+    stream(path, first, last) {
+      let next = first;
+      return new ReadableStream(
+        {
+          async pull(controller) {
+            const range = { first: next, last: Math.min(next + PIECE - 1, last) };
+            const piece = await bucket.get(key(path), range);
+            if (piece?.length !== range.last - range.first + 1)
+              throw new Error(`${path} ends before byte ${range.last}`);
+            next += piece.length;
+            controller.enqueue(piece);
+            if (next > last) controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    },
+    async put(path, bytes) {
+      await bucket.put(key(path), bytes);
+      // Some servers confirm and store other bytes; some show half of what another process writes there just now.
+      for (const wait of LOOKS) {
+        await pause(wait);
+        const stored = await bucket.get(key(path));
+        if (stored && Buffer.compare(stored, bytes) === 0) return;
+      }
+      await bucket.remove(key(path));
+      throw new Error(`${address} did not store ${path} as it was sent`);
+    },
+    async renew(path, size) {
+      const stored = await bucket.head(key(path));
+      if (!stored || (size === undefined ? stored.size === 0 : stored.size !== size)) return false;
+      return bucket.copy(key(path), key(path));
+    },
+    storedAt: async (path) => (await bucket.head(key(path)))?.storedAt ?? null,
+    list: async () => (await listed()).map(({ path }) => path),
+    async holdsAny() {
+      for await (const { path } of bucket.list(key(""))) if (!isOfMarker(path)) return true;
+      return false;
+    },
+    async missing(paths) {
+      const stored = new Set((await listed()).map(({ path }) => path));
+      return paths.filter((path) => !stored.has(path));
+    },
+    listEmpty: async () => (await listed()).filter(({ size }) => size === 0).map(({ path }) => path),
+    remove: (path) => bucket.remove(key(path)),
+  };
+}

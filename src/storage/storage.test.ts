@@ -1,0 +1,168 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type S3Server, s3Keys, startS3Server } from "../../tests/support/s3-server.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { openPlace } from "./open-place.server.ts";
+import { placeInBucket } from "./s3/s3-address.server.ts";
+import { writeMarker } from "./store-marker.server.ts";
+
+let s3: S3Server;
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(s3Keys)) vi.stubEnv(name, value);
+  s3 = await startS3Server();
+  return () => s3.stop();
+});
+
+function newFolder() {
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, "data");
+}
+
+const inBucket = (storageUrl: string) => ({ dataDir: newFolder(), storageUrl });
+
+const day = new Date("2026-11-22T10:00:00Z");
+const large = Uint8Array.from({ length: 700_000 }, (_, index) => index % 251);
+
+describe.each([
+  ["a folder", () => ({ dataDir: newFolder(), storageUrl: null })],
+  ["S3", () => inBucket(s3.newPlace())],
+])("files in %s", (_, newPlace) => {
+  test("arrive in pieces, also when two bring the same ones, and go on where they broke off", async () => {
+    const place = newPlace();
+    const [one, other] = [openPlace(place).unfinished, openPlace(place).unfinished];
+    const id = crypto.randomUUID();
+    const broken = async function* () {
+      yield large.subarray(0, 1000);
+      yield large.subarray(1000, 600_000);
+    };
+    await one.begin(id);
+    expect(await other.size(id)).toBe(0);
+    expect(await one.write(id, 0, broken())).toBe(600_000);
+    const at = await other.size(id);
+    expect(at).toBe(600_000);
+    const rest = async function* (from: number) {
+      for (let first = from; first < large.length; first += 30_000) yield large.subarray(first, first + 30_000);
+    };
+    await Promise.all([other.write(id, 600_000, rest(600_000)), one.write(id, 500_000, rest(500_000))]);
+    expect(await one.size(id)).toBe(large.length);
+    expect(Buffer.compare(await other.withFile(id, (file) => readFile(file)), large)).toBe(0);
+    await other.remove(id);
+    expect(await one.size(id)).toBeOneOf([null, 0]);
+  });
+  test("come back as they were put, whole and in part", async () => {
+    const { files } = openPlace(newPlace());
+    await files.put("news/größe ü (1)+.pdf", large);
+    expect(Buffer.compare((await files.get("news/größe ü (1)+.pdf")) ?? Buffer.of(), large)).toBe(0);
+    expect(await files.size("news/größe ü (1)+.pdf")).toBe(700_000);
+    const part = await buffer(files.stream("news/größe ü (1)+.pdf", 5, 600_000));
+    expect(Buffer.compare(part, large.subarray(5, 600_001))).toBe(0);
+    expect(Date.now() - Number(await files.storedAt("news/größe ü (1)+.pdf"))).toBeLessThan(60_000);
+  });
+
+  test("that are not there are null, and are removed without an error", async () => {
+    const { files } = openPlace(newPlace());
+    const asked = [files.get("a.jpg"), files.size("a.jpg"), files.storedAt("a.jpg"), files.remove("a.jpg")];
+    expect(await Promise.all(asked)).toEqual([null, null, null, undefined]);
+    expect([await files.renew("a.jpg"), await files.list(), await files.holdsAny()]).toEqual([false, [], false]);
+  });
+
+  test("are listed without the marker; empty ones are told apart", async () => {
+    const { files } = openPlace(newPlace());
+    await writeMarker(files, crypto.randomUUID());
+    expect(await files.holdsAny()).toBe(false);
+    await files.put("b.jpg", Buffer.from("b"));
+    await files.put("deep/er/a.jpg", Buffer.of());
+    expect((await files.list()).toSorted()).toEqual(["b.jpg", "deep/er/a.jpg"]);
+    expect([await files.listEmpty(), await files.holdsAny()]).toEqual([["deep/er/a.jpg"], true]);
+    expect(await files.missing(["b.jpg", "c.jpg"])).toEqual(["c.jpg"]);
+  });
+
+  test("are renewed only when they are of the size", async () => {
+    const { files } = openPlace(newPlace());
+    await files.put("b.jpg", Buffer.from("bytes"));
+    await files.put("empty.jpg", Buffer.of());
+    expect([await files.renew("b.jpg", 4), await files.renew("b.jpg", 5), await files.renew("b.jpg")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([await files.renew("empty.jpg"), await files.get("b.jpg")]).toEqual([false, expect.anything()]);
+  });
+
+  test("go to the trash, come back, and are erased by the day", async () => {
+    const { files, trash } = openPlace(newPlace());
+    for (const name of ["a/1.jpg", "a/2.jpg"]) await files.put(name, Buffer.from(name));
+    for (const name of ["a/1.jpg", "a/2.jpg"]) await trash.take(name, { why: "not named" }, day);
+    expect(await files.list()).toEqual([]);
+    expect(await trash.list()).toEqual(
+      new Map([
+        ["a/1.jpg", "2026-11-22"],
+        ["a/2.jpg", "2026-11-22"],
+      ]),
+    );
+    await trash.giveBack("a/1.jpg", "2026-11-22");
+    expect(Buffer.from((await files.get("a/1.jpg")) ?? []).toString()).toBe("a/1.jpg");
+    expect(await trash.days()).toEqual(["2026-11-22"]);
+    await trash.remove("2026-11-22");
+    expect([await trash.list(), await files.list()]).toEqual([new Map(), ["a/1.jpg"]]);
+  });
+});
+
+test("bytes that S3 did not store as they were sent are an error, and are not kept", async () => {
+  const asked: string[] = [];
+  const liar = createServer((request, response) => {
+    asked.push(request.method ?? "");
+    request.resume().on("end", () => response.end(request.method === "GET" ? "other" : ""));
+  });
+  await once(liar.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void liar.close());
+  const { port } = liar.address() as AddressInfo;
+  const { files } = openPlace(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
+  await expect(files.put("a.jpg", Buffer.from("bytes"))).rejects.toThrow("did not store a.jpg as it was sent");
+  expect(asked).toEqual(["PUT", "GET", "GET", "GET", "DELETE"]);
+});
+
+test("an S3 server that becomes slow is said once, and when it is well again", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  let takes = 0;
+  const slow = createServer((_, response) => {
+    vi.advanceTimersByTime(takes);
+    response.writeHead(404).end();
+  });
+  await once(slow.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void slow.close());
+  const { port } = slow.address() as AddressInfo;
+  const { files } = openPlace(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
+  for (takes of [10, 5000, 5000, 10, 10]) await files.size("a.jpg");
+  const said = log.mock.calls.map(([line]) => String(line).replace(/.* bucket schools /, ""));
+  log.mockRestore();
+  expect(said).toEqual(["takes 5 s to answer: pictures and papers come late", "answers again"]);
+});
+
+test("files in S3 are there while the machine's clock is a day wrong, and when it is put right", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { files } = openPlace(inBucket(s3.newPlace()));
+  const right = Date.now();
+  await files.put("a.jpg", Buffer.from("bytes"));
+  for (const days of [1, 0, -1, 0]) {
+    vi.setSystemTime(right + days * 86_400_000);
+    expect(await files.size("a.jpg")).toBe(5);
+  }
+});
+
+test("of two schools in one bucket neither sees the other's", async () => {
+  const place = s3.newPlace();
+  const [one, other] = ["ONE", "TWO"].map((code) => openPlace(inBucket(placeInBucket(place, code))));
+  await one?.files.put("a.jpg", Buffer.from("one"));
+  expect([await other?.files.list(), await other?.files.get("a.jpg")]).toEqual([[], null]);
+});

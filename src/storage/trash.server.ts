@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { appendFile, copyFile, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { codeOf } from "../base/cause-in-words.server.ts";
+import { DAY } from "../base/durations.ts";
+import { entriesBelow } from "./entries-below.server.ts";
+import { unlessMissing } from "./unless-missing.server.ts";
+
+/** In milliseconds: how long a file stays in the trash at least, by a right clock. */
+export const STAYS = 28 * DAY;
+
+const manifest = "manifest.jsonl";
+
+/** Keeps unused files as `DATA_DIR/trash/<day>/<place>`, with a manifest for each day. */
+export interface Trash {
+  /** Returns places with the last day of their move, `YYYY-MM-DD`. */
+  list(): Promise<Map<string, string>>;
+  /** First adds `facts` as a line of JSON to the manifest of the day. */
+  take(place: string, facts: object, now: Date): Promise<void>;
+  giveBack(place: string, day: string): Promise<void>;
+  /** Returns the days on which something was moved to it, the oldest first. */
+  days(): Promise<string[]>;
+  /** Erases what was moved to it on a day. */
+  remove(day: string): Promise<void>;
+}
+
+export function folderTrash(dataDir: string): Trash {
+  const [files, trash] = [join(dataDir, "files"), join(dataDir, "trash")];
+
+  async function days(): Promise<string[]> {
+    const names = (await unlessMissing(readdir(trash))) ?? [];
+    return names.filter((name) => /^\d{4}-\d{2}-\d{2}$/.test(name)).sort();
+  }
+
+  async function list() {
+    const found = new Map<string, string>();
+    for (const day of await days()) {
+      for (const { path, isFile } of await entriesBelow(join(trash, day))) {
+        if (isFile && path !== manifest) found.set(path, day);
+      }
+    }
+    return found;
+  }
+
+  return {
+    list,
+    days,
+    async take(place, facts, now) {
+      const folder = join(trash, now.toISOString().slice(0, 10));
+      // Already moved today: the same place means the same bytes.
+      if (existsSync(join(folder, place))) return;
+      await mkdir(dirname(join(folder, place)), { recursive: true });
+      const line = JSON.stringify({ place, ...facts, movedAt: now.toISOString() });
+      await appendFile(join(folder, manifest), `${line}\n`, { flush: true });
+      await move(join(files, place), join(folder, place));
+    },
+    async giveBack(place, day) {
+      const file = join(files, place);
+      if (existsSync(file)) return;
+      await mkdir(dirname(file), { recursive: true });
+      await utimes(join(trash, day, place), new Date(), new Date());
+      await move(join(trash, day, place), file);
+    },
+    remove: (day) => rm(join(trash, day), { recursive: true }),
+  };
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (cause) {
+    if (codeOf(cause) !== "EXDEV") throw cause;
+    const incoming = `${to}.${randomUUID()}.incoming`;
+    await copyFile(from, incoming);
+    await rename(incoming, to);
+    await rm(from);
+  }
+}

@@ -1,0 +1,217 @@
+import { sha256 } from "../base/sha256.server.ts";
+import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
+import { inPlainWords } from "../publishing/plain-words.server.ts";
+import { classesIn } from "../school/classes.ts";
+import { isId } from "../school/fields.ts";
+import { readDay } from "./dates.server.ts";
+import { fileNamed, type NamedFile, namesOfFiles } from "./files.server.ts";
+import { oneLine, plainText } from "./texts.server.ts";
+
+const TITLE = 200;
+const title = (raw: RawEntry) => raw.line(TITLE, "title", "heading", "name", "subject", "caption");
+const description = (raw: RawEntry) =>
+  raw.text("description", "details", "content", "text", "body", "message", "desc", "shortDescription");
+const attachments = (raw: RawEntry, otherwise: "jpg" | "pdf" = "pdf") =>
+  raw.files(otherwise, "attachments", "attachment", "files", "file", "documents", "document", "filePath", "photos");
+const images = (raw: RawEntry) => raw.files("jpg", "images", "image", "photos", "photo", "picture", "thumbnail");
+const day = (raw: RawEntry) =>
+  raw.day("date", "eventDate", "fromDate", "startDate", "publishDate", "createdAt", "createdOn");
+
+const readers: {
+  readonly [Kind in EntryKind]: (raw: RawEntry) => Omit<Entry<Kind>, "_id" | "class" | "state" | "url"> & object;
+} = {
+  news: (raw) => ({
+    title: title(raw),
+    description: description(raw),
+    fromDate: raw.day("fromDate", "date", "newsDate", "startDate", "publishDate", "createdAt", "createdOn"),
+    attachments: attachments(raw),
+  }),
+  toppers: (raw) => ({
+    name: raw.line(100, "name", "studentName", "student", "title"),
+    class: classOf(raw.line(40, "class", "className", "standard", "std", "grade")),
+    division: raw.line(20, "division", "percentage", "percent", "marks", "score", "result"),
+    stream: raw.line(60, "stream", "subject", "section"),
+    attachments: raw.files("jpg", "attachments", "attachment", "photo", "image", "images", "picture", "file"),
+    ...year(raw.line(20, "year", "session", "academicYear", "passingYear")),
+  }),
+  events: (raw) => ({
+    title: title(raw),
+    description: description(raw),
+    venue: raw.line(200, "venue", "place", "location"),
+    time: raw.line(60, "time", "eventTime", "startTime", "timing"),
+    date: day(raw),
+    images: images(raw),
+    attachments: raw.files("pdf", "attachments", "attachment", "files", "file", "documents", "document"),
+    ...classes(raw.line(60, "classes", "forClasses")),
+  }),
+  albums: (raw) => ({
+    title: raw.line(TITLE, "title", "albumName", "galleryName", "name", "caption", "heading"),
+    description: description(raw),
+    date: day(raw),
+    attachments: raw.files("jpg", "attachments", "attachment", "photos", "images", "image", "files", "pictures"),
+  }),
+  videos: (raw) => ({
+    title: title(raw),
+    date: day(raw),
+    videoUrl: raw.address("videoUrl", "videoLink", "url", "link", "video", "youtubeUrl", "href") ?? "",
+  }),
+  notifications: (raw) => ({
+    title: title(raw),
+    description: description(raw),
+    image: images(raw),
+    url: raw.address("url", "link", "href"),
+    urlTitle: raw.line(60, "urlTitle", "linkTitle", "buttonText", "urlText") || null,
+    attachments: raw.files("pdf", "attachments", "attachment", "files", "file", "documents", "document"),
+  }),
+  registrationLinks: (raw) => ({
+    title: title(raw),
+    url: raw.address("url", "link", "href", "registrationUrl"),
+    attachments: attachments(raw),
+  }),
+  highlights: (raw) => ({
+    description: raw.line(300, "description", "title", "highlight", "text", "message", "content", "name"),
+    attachments: attachments(raw),
+  }),
+  circulars: (raw) => ({
+    id: "replaced-by-id",
+    title: title(raw),
+    date: raw.day("date", "circularDate", "fromDate", "publishDate", "createdAt", "createdOn"),
+    category: raw.line(60, "category", "type", "circularType") || "General",
+    attachments: attachments(raw),
+  }),
+  orders: (raw) => ({
+    state: raw.line(40, "state"),
+    from: raw.day("from") ?? "",
+    until: raw.day("until") ?? "",
+    classes: raw.line(60, "classes"),
+    opens: raw.line(20, "opens") || null,
+    closes: raw.line(20, "closes") || null,
+    reason: raw.line(200, "reason"),
+    issuer: raw.line(100, "issuer"),
+    issuedOn: raw.day("issuedOn") ?? "",
+    issuedAt: raw.line(20, "issuedAt"),
+  }),
+};
+
+/** Returns "XII" for "Class 12", "12th", "XII-A" and 12. */
+function classOf(text: string): string {
+  const [word = ""] = /\b(?:xii|12|twelve|twelfth|x|10|ten|tenth)(?=th\b|[^a-z0-9]|$)/i.exec(text) ?? [];
+  if (/^(xii|12|twel)/i.test(word)) return "XII";
+  return word === "" ? text : "X";
+}
+
+/** Nothing for words that name no class: the event is for all. */
+const classes = (text: string): { classes?: string } =>
+  text !== "" && classesIn(text) !== null ? { classes: text } : {};
+
+/** "2023-24" is the session that ends in 2024. */
+function year(text: string): { year?: number } {
+  const [, begins, ends] = /\b((?:19|20|21)[0-9]{2})(?:\s*[-–/]\s*((?:20)?[0-9]{2}))?\b/.exec(text) ?? [];
+  if (!begins) return {};
+  return { year: ends ? Number(ends.length === 2 ? begins.slice(0, 2) + ends : ends) : Number(begins) };
+}
+
+export interface ReadEntry<Kind extends EntryKind> {
+  entry: Entry<Kind>;
+  named: NamedFile[];
+  leftOut: string[];
+}
+
+export function readEntry<Kind extends EntryKind>(
+  kind: Kind,
+  value: unknown,
+  api: URL,
+): ReadEntry<Kind> | { reason: string } {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return { reason: "it is no object" };
+  const raw = rawEntry(value, api);
+  const fields = readers[kind](raw);
+  const read = entities[kind].strict.safeParse({ _id: idOf(raw, fields), ...fields }, { error: inPlainWords });
+  if (read.success) return { entry: read.data, named: raw.named, leftOut: raw.leftOut };
+  const [issue] = read.error.issues;
+  const fault = issue?.code === "too_small" ? "it is missing" : issue?.message;
+  return { reason: [`${issue?.path.join(".")}: ${fault}`, ...raw.leftOut].join("; ") };
+}
+
+/** Returns the vendor's id, or one made from it when ours cannot hold it, or from the fields when there is none. */
+function idOf(raw: RawEntry, fields: object): string {
+  const given = raw.value("_id", "id", "uuid", "key", "slug");
+  const id = typeof given === "object" ? Object.values(given ?? {}).find((part) => typeof part === "string") : given;
+  const text = id === undefined ? "" : String(id).trim();
+  if (isId(text)) return text;
+  const made = text || JSON.stringify(Object.values(fields).filter((field) => typeof field === "string"));
+  return sha256(made).slice(0, 24);
+}
+
+/** Returns what people and logs call an entry that was left out. */
+export function nameOfEntry(value: unknown, index: number): { id: string; title: string } {
+  const fields = Object.entries(typeof value === "object" && value !== null ? value : {});
+  const [, id] = fields.find(([name]) => /^_?id$/i.test(name)) ?? [];
+  const [, title] = fields.find(([name]) => /title|heading|name|subject|caption/i.test(name)) ?? [];
+  return {
+    id: typeof id === "string" || typeof id === "number" ? String(id).slice(0, 64) : `no. ${index + 1}`,
+    title: oneLine(title).slice(0, TITLE),
+  };
+}
+
+type RawEntry = ReturnType<typeof rawEntry>;
+
+const LONGEST_TEXT = 5000;
+const MOST_FILES = 1000;
+
+/** Returns functions that read fields of a vendor's entry by any of the given names, in any spelling. */
+function rawEntry(entry: object, api: URL) {
+  const fields = new Map(Object.entries(entry).map(([name, value]) => [plainName(name), value]));
+  const leftOut: string[] = [];
+  const named: NamedFile[] = [];
+  const value = (...names: string[]) => names.map((name) => fields.get(plainName(name))).find(saysAnything);
+
+  function cut(text: string, most: number, name = ""): string {
+    if (text.length <= most) return text;
+    leftOut.push(`${name}: it has ${text.length} characters, and ${most} are shown`);
+    return `${text
+      .slice(0, most - 1)
+      .replace(/[\ud800-\udbff]$/, "")
+      .trimEnd()}…`;
+  }
+
+  function fileOf(name: string, otherwise: "jpg" | "pdf"): string[] {
+    const found = fileNamed(name, api, otherwise);
+    if ("reason" in found) leftOut.push(`the file ${name.slice(0, 200)}: ${found.reason}`);
+    else named.push(found);
+    return "path" in found ? [found.path] : [];
+  }
+
+  return {
+    value,
+    leftOut,
+    named,
+    /** One line, cut at `most` characters. */
+    line: (most: number, ...names: string[]) => cut(oneLine(value(...names)), most, names[0]),
+    /** Several lines, cut at the limit of our pages. */
+    text: (...names: string[]) => cut(plainText(value(...names)), LONGEST_TEXT, names[0]),
+    /** Paths of the files here. `otherwise` is the kind when the name does not show it. */
+    files(otherwise: "jpg" | "pdf", ...names: string[]): string[] {
+      const found = namesOfFiles(value(...names));
+      if (found.length > MOST_FILES) leftOut.push(`${names[0]}: of ${found.length} files ${MOST_FILES} are taken`);
+      return [...new Set(found.slice(0, MOST_FILES).flatMap((name) => fileOf(name, otherwise)))];
+    },
+    day(...names: string[]): string | null {
+      const day = readDay(value(...names));
+      if (day === undefined) leftOut.push(`${names[0]}: ${JSON.stringify(value(...names))?.slice(0, 60)} is no day`);
+      return day ?? null;
+    },
+    address(...names: string[]): string | null {
+      const text = oneLine(value(...names));
+      const address = /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+\//i.test(text) ? `https://${text}` : text;
+      if (/^https?:\/\/./i.test(address) && URL.canParse(address)) return address;
+      if (text !== "") leftOut.push(`${names[0]}: ${text.slice(0, 60)} is no address of the web`);
+      return null;
+    },
+  };
+}
+
+/** `fromDate`, `from_date` and `FromDate` are one name. */
+const plainName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+const saysAnything = (value: unknown) =>
+  value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);

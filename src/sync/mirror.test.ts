@@ -1,0 +1,295 @@
+import { join } from "node:path";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { generatedLists } from "../../tests/support/generated-content.ts";
+import { mirrorOf, type TestMirror } from "../../tests/support/mirror.ts";
+import { smallPdf } from "../../tests/support/small-pdf.ts";
+import { usualOrSoak } from "../../tests/support/soak.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../tests/support/test-app.ts";
+import { type Fault, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
+import { DAY, MINUTE } from "../base/durations.ts";
+import { entities, entryKinds, specifiedKinds } from "../kinds/all.ts";
+import { publish } from "../publishing/publish.server.ts";
+import { mirrorStatus } from "./mirror-state.server.ts";
+
+let vendor: TestVendor;
+let school: TestApp;
+let mirror: TestMirror;
+const calls = [
+  "news",
+  "topper",
+  "events/All",
+  "gallery/All",
+  "video/all",
+  "notification",
+  "onlineRegistration",
+  "highlight",
+  "circular/all",
+];
+beforeAll(async () => {
+  vendor = await startVendor();
+  school = await openTestApp(emptySchool());
+  return async () => {
+    await vendor.goAway();
+    await school.close();
+  };
+});
+beforeEach(async () => {
+  vendor.answers.clear();
+  vendor.faults.clear();
+  for (const call of calls) vendor.answers.set(`${call}/DEMO`, []);
+  await school.store.db.deleteFrom("published").where("kind", "!=", "profile").execute();
+  for (const table of ["files", "mirrors", "mirrored_files"] as const) {
+    await school.store.db.deleteFrom(table).execute();
+  }
+  mirror = mirrorOf(school, vendor);
+});
+
+/** A school that has published nothing yet. */
+function emptySchool() {
+  const lists = Object.fromEntries(entryKinds.map((kind) => [kind, []]));
+  return { ...smallSchool(), ...lists };
+}
+
+const news = async () =>
+  (await (await school.get("/api/news/DEMO")).json()) as { _id: string; title: string; attachments: string[] }[];
+const titles = async () => (await news()).map(({ title }) => title);
+
+test("publishes what the vendor has, and its files; one that has changed within a minute", async () => {
+  vendor.answers.set("news/DEMO", { data: [{ id: 7, Title: "<b>Sports Day</b>", attachments: "list.pdf" }] });
+  vendor.answers.set("image/list.pdf", smallPdf());
+  await mirror.round();
+  expect(await news()).toEqual([
+    { _id: "7", title: "Sports Day", description: "", fromDate: null, attachments: ["list.pdf"] },
+  ]);
+  const before = await (await school.get("/api/image/list.pdf")).text();
+  vendor.answers.set("image/list.pdf", smallPdf("another"));
+  await mirror.later(MINUTE);
+  const after = await school.get("/api/image/list.pdf");
+  expect([after.status, (await after.text()) === before]).toEqual([200, false]);
+});
+
+test("publishes what changed, withdraws what went, and forgets its file", async () => {
+  const items = ["one", "two", "three"].map((_id) => ({
+    _id,
+    title: _id,
+    attachments: _id === "two" ? ["two.pdf"] : [],
+  }));
+  vendor.answers.set("image/two.pdf", smallPdf());
+  vendor.answers.set("news/DEMO", items);
+  await mirror.round();
+  vendor.answers.set("news/DEMO", [{ _id: "four", title: "four" }, { ...items[2], title: "Three" }, items[0]]);
+  await mirror.later(MINUTE);
+  expect(await titles()).toEqual(["four", "Three", "one"]);
+  expect((await school.get("/api/image/two.pdf")).status).toBe(404);
+});
+
+test("shows what a school of ours has published just as that school does", async () => {
+  const theirs = await openTestApp();
+  vendor.answers.clear();
+  vendor.behind = (path) => theirs.get(path);
+  for (let seed = 1; seed <= usualOrSoak({ usual: 2, soak: 100 }); seed += 1) {
+    await theirs.store.db.deleteFrom("published").where("kind", "in", entryKinds).execute();
+    await publish(theirs.store, generatedLists(seed, 8));
+    await mirror.later(MINUTE);
+    for (const kind of specifiedKinds) {
+      const path = `${entities[kind].api.list.path}/DEMO`;
+      expect(await (await school.get(path)).json(), `seed ${seed}`).toEqual(await (await theirs.get(path)).json());
+    }
+  }
+  vendor.behind = null;
+  await theirs.close();
+});
+
+/** An album as the list gives it, with its cover alone; the call for it gives the others. */
+const listed = (_id: string, attachments: string[]) => ({
+  _id,
+  title: "Sports Day",
+  description: "Short.",
+  attachments,
+});
+const album = async (id: string) =>
+  (await (await school.get(`/api/subGallery?id=${id}`)).json()) as { description: string; attachments: string[] };
+const fiveFiles = ["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"];
+
+function givePhotos() {
+  for (const path of fiveFiles) vendor.answers.set(`image/${path}`, smallPdf(path));
+}
+
+test("an album that is listed with its cover shows all its photos", async () => {
+  givePhotos();
+  vendor.answers.set("gallery/All/DEMO", [listed("a", ["1.pdf"]), listed("b", ["2.pdf"])]);
+  vendor.answers.set("subGallery?id=a", { data: { id: 9, description: "A long text.", attachments: fiveFiles } });
+  await mirror.round();
+  expect(await album("a")).toMatchObject({ title: "Sports Day", description: "A long text.", attachments: fiveFiles });
+  expect(await album("b")).toMatchObject({ description: "Short.", attachments: ["2.pdf"] });
+});
+
+test("a photo that is added to an album listed as before is shown within a minute", async () => {
+  givePhotos();
+  vendor.answers.set("gallery/All/DEMO", [listed("a", ["1.pdf"])]);
+  vendor.answers.set("subGallery?id=a", { attachments: fiveFiles.slice(0, 4) });
+  await mirror.round();
+  vendor.answers.set("subGallery?id=a", { attachments: fiveFiles });
+  await mirror.later(MINUTE);
+  expect((await album("a")).attachments).toEqual(fiveFiles);
+});
+
+test("an album keeps its photos while the call for it fails, also when the list changes", async () => {
+  givePhotos();
+  vendor.answers.set("gallery/All/DEMO", [listed("a", ["1.pdf"])]);
+  vendor.answers.set("subGallery?id=a", { attachments: fiveFiles });
+  await mirror.round();
+  for (const fault of ["has a fault", "answers a page", "knows no code"] as const) {
+    vendor.faults.set("subGallery", fault);
+    vendor.answers.set("gallery/All/DEMO", [listed("a", ["1.pdf"]), listed(fault.replaceAll(" ", "-"), ["2.pdf"])]);
+    await mirror.later(MINUTE);
+    expect((await album("a")).attachments, fault).toEqual(fiveFiles);
+  }
+});
+
+test("asks again for what has changed only, and writes nothing when nothing has", async () => {
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
+  vendor.answers.set("gallery/All/DEMO", [listed("a", [])]);
+  vendor.answers.set("subGallery?id=a", listed("a", []));
+  await mirror.round();
+  const { log } = mirror;
+  const said = log.length;
+  vendor.requests.length = 0;
+  await mirror.later(MINUTE);
+  expect(vendor.requests.filter(({ headers }) => headers["if-none-match"])).toHaveLength(calls.length + 1);
+  expect(log.slice(said)).toEqual([]);
+  expect(vendor.mostAtOnce).toBe(1);
+});
+
+test("shows an entry without a file that cannot be had, and fetches it when it is there", async () => {
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One", attachments: "a.pdf" }]);
+  await mirror.round();
+  expect(await news()).toMatchObject([{ title: "One", attachments: [] }]);
+  vendor.answers.set("image/a.pdf", smallPdf());
+  await mirror.later(2 * MINUTE);
+  expect(await news()).toMatchObject([{ attachments: ["a.pdf"] }]);
+});
+
+test("neither replaces nor removes a file that the school itself has published", async () => {
+  const crest = join(temporaryFolder(), "crest");
+  writeFiles(crest, { "school/crest.pdf": smallPdf() });
+  const ours = { page: "AboutUs", lead: "", markdown: "[Ours](/api/image/school/crest.pdf)" };
+  await publish(school.store, { pageTexts: [ours] }, { filesFolder: crest });
+  const served = async () => (await school.get("/api/image/school/crest.pdf")).text();
+  const before = await served();
+  const isTaken = { source: "school/crest.pdf", failure: expect.stringContaining("published another file") };
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One", attachments: ["school/crest.pdf"] }]);
+  for (const [theirs, shown, missing] of [
+    ["theirs", 0, [isTaken]],
+    [undefined, 1, []],
+    ["theirs again", 1, [isTaken]],
+  ] as const) {
+    vendor.answers.set("image/school/crest.pdf", smallPdf(theirs));
+    await mirror.later(20 * MINUTE);
+    expect((await news())[0]?.attachments).toHaveLength(shown);
+    expect([await served(), (await mirrorStatus(school.store)).missing]).toEqual([before, missing]);
+  }
+  mirror = mirrorOf(school, vendor, { trustsAll: true });
+  vendor.answers.set("news/DEMO", []);
+  await mirror.later(90 * MINUTE);
+  expect([await news(), await served()]).toEqual([[], before]);
+});
+
+const entry = (_id: string, title: string) => ({ _id, title, description: "", fromDate: null, attachments: [] });
+const leftAlone = async () => (await mirrorStatus(school.store)).kinds.find(({ kind }) => kind === "news")?.writtenHere;
+
+test("leaves what the school wrote or changed here as it is, and says so", async () => {
+  await publish(school.store, { news: [entry("ours", "Ours")] });
+  vendor.answers.set("news/DEMO", [entry("ours", "Theirs"), entry("one", "One"), entry("two", "Two")]);
+  await mirror.round();
+  expect((await titles()).sort()).toEqual(["One", "Ours", "Two"]);
+  await publish(school.store, { news: [entry("one", "One, changed here")] });
+  vendor.answers.set("news/DEMO", [entry("one", "One, changed there"), entry("two", "Two, changed there")]);
+  await mirror.later(MINUTE);
+  expect((await titles()).sort()).toEqual(["One, changed here", "Ours", "Two, changed there"]);
+  expect(await leftAlone()).toEqual([{ id: "one", title: "One, changed there" }]);
+  mirror = mirrorOf(school, vendor, { trustsAll: true });
+  vendor.answers.set("news/DEMO", []);
+  await mirror.later(3 * MINUTE);
+  expect((await titles()).sort()).toEqual(["One, changed here", "Ours"]);
+});
+
+test("a file that something written here shows stays as it is", async () => {
+  vendor.answers.set("news/DEMO", [{ ...entry("one", "One"), attachments: ["a.pdf"] }]);
+  vendor.answers.set("image/a.pdf", smallPdf());
+  await mirror.round();
+  const served = async () => (await school.get("/api/image/a.pdf")).text();
+  const before = await served();
+  await publish(school.store, { pageTexts: [{ page: "AboutUs", lead: "", markdown: "[A](/api/image/a.pdf)" }] });
+  vendor.answers.set("image/a.pdf", smallPdf("changed"));
+  await mirror.later(20 * MINUTE);
+  vendor.answers.set("news/DEMO", [entry("two", "Two")]);
+  await mirror.later(20 * MINUTE);
+  expect([await titles(), await served()]).toEqual([["Two"], before]);
+});
+
+test("leaves a kind as it is while the settings do not name it, and then reads it whole", async () => {
+  vendor.answers.set("news/DEMO", [{ ...entry("one", "One"), attachments: ["a.pdf"] }]);
+  vendor.answers.set("image/a.pdf", smallPdf());
+  await mirror.round();
+  vendor.answers.set("news/DEMO", [{ ...entry("one", "Changed"), attachments: ["a.pdf"] }]);
+  vendor.answers.set("image/a.pdf", smallPdf("changed"));
+  mirror = mirrorOf(school, vendor, { kinds: specifiedKinds.filter((kind) => kind !== "news") });
+  vendor.requests.length = 0;
+  await mirror.later(20 * MINUTE);
+  expect(await titles()).toEqual(["One"]);
+  expect(vendor.requests.filter(({ path }) => /^news|a\.pdf/.test(path))).toEqual([]);
+  mirror = mirrorOf(school, vendor);
+  await mirror.later(20 * MINUTE);
+  expect(await news()).toMatchObject([{ title: "Changed", attachments: ["a.pdf"] }]);
+});
+
+test("holds back for three days a list that is suddenly empty or a tenth of what it was", async () => {
+  const items = Array.from({ length: 20 }, (_, index) => ({ _id: `n${index}`, title: `News ${index}` }));
+  vendor.answers.set("news/DEMO", items);
+  await mirror.round();
+  for (const left of [[], items.slice(0, 2)]) {
+    vendor.answers.set("news/DEMO", left);
+    await mirror.later(MINUTE);
+    expect(await titles()).toHaveLength(20);
+    expect(mirror.log.at(-1)).toMatch(
+      new RegExp(`^mirror: news held back until \\S+ \\(${left.length} entries where 20 stand\\)$`),
+    );
+  }
+  await mirror.later(2.9 * DAY);
+  expect(await titles()).toHaveLength(20);
+  await mirror.later(0.1 * DAY);
+  expect(await titles()).toEqual(["News 0", "News 1"]);
+  vendor.answers.set("news/DEMO", []);
+  await mirror.later(MINUTE);
+  vendor.answers.set("news/DEMO", items);
+  await mirror.later(MINUTE);
+  vendor.answers.set("news/DEMO", []);
+  await mirror.later(2.9 * DAY);
+  await mirror.later(2.9 * DAY);
+  expect(await titles()).toHaveLength(20);
+});
+
+test.each<Fault>([
+  "has a fault",
+  "answers a page",
+  "breaks off",
+  "refuses the token",
+  "knows no code",
+  { answers: {} },
+  { answers: null },
+])("keeps what it has while the vendor %s, says so once, and is current when it is back", async (fault) => {
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
+  await mirror.round();
+  const said = mirror.log.length;
+  vendor.faults.set("", fault);
+  for (const _ of [1, 2, 3]) await mirror.later(MINUTE);
+  expect(await titles()).toEqual(["One"]);
+  expect(mirror.log.slice(said)).toEqual([expect.stringMatching(/^mirror: [^:]+ cannot be read: it/)]);
+  vendor.faults.clear();
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "Two" }]);
+  await mirror.later(MINUTE);
+  expect(await titles()).toEqual(["Two"]);
+  expect(mirror.log.slice(said + 1)).toContainEqual(expect.stringMatching(/^mirror: [^:]+ can be read again$/));
+});

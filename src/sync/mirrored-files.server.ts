@@ -1,0 +1,164 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Updateable } from "kysely";
+import { MINUTE } from "../base/durations.ts";
+import { Missing, Unreadable } from "../base/http-client/unreadable.server.ts";
+import type { MirroredFilesTable } from "../db/tables/present-system.server.ts";
+import type { FileRow } from "../media/pictures/ingest.server.ts";
+import { type Ingester, openIngester } from "../media/pictures/ingest-folder.server.ts";
+import { notePlaces } from "../media/pictures/noted-places.server.ts";
+import { nameGiven } from "../school/stored-path.ts";
+import { noValidators, type Received } from "./client.server.ts";
+import { dueAfter, isDue, LATEST, type Mirroring, mirroredFiles, succeeded } from "./mirror-state.server.ts";
+import { type FetchedFile, noteFile, publishFiles } from "./mirrored-lists.server.ts";
+
+/** The vendor never replaces the school's own file. */
+const isTaken = new Missing("the school itself has published another file under this path");
+/** Files written in one transaction. */
+const TOGETHER = 32;
+
+export interface Fetching {
+  /** In `performance.now()`; no further file begins after it. */
+  until: number;
+  ingesters: number;
+  /** Called after each file with its number of bytes. */
+  fetched?(bytes: number): void;
+}
+
+type Checked = FetchedFile & { before: MirroredFilesTable };
+
+/** Fetches new files first. */
+export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetched }: Fetching) {
+  const { due, count } = await readFiles(mirroring);
+  if (due.length === 0) return;
+  const folder = await mkdtemp(join(tmpdir(), "school-mirror-"));
+  const ask = askedInTurn(mirroring);
+  // Checks of several schools do not fall together.
+  const jitter = 0.8 + Math.random() * 0.2;
+  const ready: Checked[] = [];
+  let isDown = false;
+
+  async function fetchOne(ingester: Ingester, file: MirroredFilesTable) {
+    const { received, took } = await ask(file);
+    fetched?.(received?.body.length ?? 0);
+    const row = received && (await ingestReceived(ingester, folder, file, received));
+    const time = mirroring.now();
+    const pause = jitter * pauseUntilNext(count, isCheap(file, received, row) ? took : null);
+    const due_at = new Date(time.getTime() + pause).toISOString();
+    const noted = { checked_at: time.toISOString(), due_at, ...succeeded, ...received?.validators };
+    ready.push({ path: file.path, before: file, row, known: { ...noted, ...(row && { hash: row.hash }) } });
+  }
+
+  async function lane() {
+    const ingester = openIngester(mirroring.files, folder, (places) => notePlaces(mirroring.db, places));
+    try {
+      for (let file = due.shift(); file && !isDown && performance.now() < until; file = due.shift()) {
+        try {
+          await fetchOne(ingester, file);
+        } catch (cause) {
+          if (!(cause instanceof Unreadable)) throw cause;
+          isDown = !(cause instanceof Missing);
+          await noteFailure(mirroring, file, cause);
+        }
+        if (ready.length >= TOGETHER) await publishFetched(mirroring, ready.splice(0));
+      }
+    } finally {
+      await ingester.close();
+    }
+  }
+
+  try {
+    const lanes = Array.from({ length: Math.min(ingesters, due.length) }, lane);
+    await Promise.allSettled(lanes);
+    if (ready.length > 0) await publishFetched(mirroring, ready.splice(0));
+    await Promise.all(lanes);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns a function that asks the vendor for one file at a time, and says how long that took. */
+function askedInTurn({ client }: Mirroring) {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (file: MirroredFilesTable) => {
+    const mine = turn.then(async () => {
+      const start = performance.now();
+      // Without the bytes, "unchanged" is of no use.
+      const received = await client.file(file.source, file.hash === null ? noValidators : file);
+      return { received, took: performance.now() - start };
+    });
+    turn = mine.catch(() => {});
+    return mine;
+  };
+}
+
+async function publishFetched(mirroring: Mirroring, files: readonly Checked[]) {
+  for (const { before } of await publishFiles(mirroring, files)) {
+    await noteFailure(mirroring, { ...before, hash: null }, isTaken);
+  }
+}
+
+const noteFailure = (mirroring: Mirroring, file: MirroredFilesTable, cause: Unreadable) =>
+  noteFile(mirroring, file.path, failed(mirroring.now(), file, cause));
+
+async function readFiles(mirroring: Mirroring) {
+  const rows = await mirroredFiles(mirroring).selectAll().execute();
+  const time = mirroring.now();
+  const isNew = ({ hash }: MirroredFilesTable) => Number(hash === null);
+  const due = rows
+    .filter(({ due_at }) => isDue(due_at, time))
+    .sort((one, other) => isNew(other) - isNew(one) || (one.due_at < other.due_at ? -1 : 1));
+  return { due, count: rows.length };
+}
+
+async function ingestReceived(
+  ingester: Ingester,
+  folder: string,
+  { path, source }: MirroredFilesTable,
+  { body, name }: Received,
+): Promise<FileRow> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, body);
+  const taken = await ingester.ingest({ path });
+  await rm(file, { force: true });
+  if ("refusal" in taken) throw new Missing(taken.refusal.replace(/\.$/, ""));
+  return { ...taken.row, name: name ?? nameOf(source) };
+}
+
+const nameOf = (source: string) => (/^https?:/i.test(source) ? null : nameGiven(source));
+
+/** In milliseconds until a stored file is checked again; each stored file adds as much. */
+const EVERY = 10 * MINUTE;
+const FOR_EACH = 2000;
+/** The same for a vendor that answers "unchanged" in a few bytes: calls take a tenth of the time. */
+const EVERY_IF_CHEAP = 40_000;
+const SHARE_OF_TIME = 0.1;
+
+/** Returns the milliseconds until a file of `count` is checked again. `took`: the last call, in milliseconds; null when it was dear. */
+function pauseUntilNext(count: number, took: number | null): number {
+  const usual = Math.min(LATEST / 2, Math.max(EVERY, count * FOR_EACH));
+  return took === null ? usual : Math.min(usual, Math.max(EVERY_IF_CHEAP, (count * took) / SHARE_OF_TIME));
+}
+
+/** Returns whether the next answer may be short: this one was, or was long because the file had changed. */
+function isCheap(before: MirroredFilesTable, received: Received | null, row: FileRow | null): boolean {
+  if (received === null) return true;
+  const { etag, last_modified } = received.validators;
+  return (etag !== null || last_modified !== null) && row?.hash !== before.hash;
+}
+
+/** Returns the note of a file that could not be had. */
+function failed(time: Date, file: MirroredFilesTable, cause: Unreadable): Updateable<MirroredFilesTable> {
+  const failures = file.failures + 1;
+  const isOfFile = cause instanceof Missing;
+  return {
+    // An outage of the vendor says nothing about this file.
+    failures: isOfFile ? failures : file.failures,
+    failure: cause.message,
+    hash: file.hash,
+    failing_since: file.failing_since ?? time.toISOString(),
+    due_at: isOfFile ? dueAfter(time, failures, "file") : dueAfter(time, 1),
+  };
+}

@@ -1,0 +1,173 @@
+import { ClassesField } from "../../editor/classes-field.tsx";
+import { postedClasses } from "../../editor/form/chosen-texts.ts";
+import { type OrderState, orderStates } from "../../kinds/orders.ts";
+import { timeOfDay } from "../../school/clock-time.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { TextField } from "../../ui/office/field.tsx";
+import { schoolDayOf } from "../rules/school-day.ts";
+import { DaysField, useDaysToOrder } from "./days-field.tsx";
+import "../../ui/office/style/sheet.css";
+
+interface OrderFormProps {
+  id: string;
+  seen: string;
+  state: OrderState;
+  issuer: string;
+  now: Date;
+  errors: Readonly<Record<string, string>>;
+  /** A post that was not accepted. */
+  posted: Readonly<Record<string, string>> | null;
+  /** The warning shown above the form when two orders meet: the same post with it is accepted. */
+  clashes: readonly string[];
+}
+
+const words: Record<OrderState, string> = {
+  "other timings": "Other timings",
+  closed: "Closed",
+  online: "Lessons online",
+  "exams only": "Only examinations",
+  open: "Open, though the calendar says closed, or after an order",
+  "not ours": "An order goes around that is not ours",
+};
+
+export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashes }: OrderFormProps) {
+  const { profile } = useFrame();
+  const { likely } = useDaysToOrder(now);
+  const text = (name: string, otherwise = "") => posted?.[name] ?? otherwise;
+  const chosen = text("state", state);
+  return (
+    <form className="sheet order-form" method="post" action="/office/today" aria-label="A new order">
+      <input type="hidden" name="id" value={text("id", id)} />
+      <input type="hidden" name="seen" value={text("seen", seen)} />
+      {clashes.length > 0 && <input type="hidden" name="clashes" value={clashes.join(" ")} />}
+      <fieldset>
+        <legend className="legend">What is it?</legend>
+        <div className="choices choices--boxed">
+          {orderStates.map((one) => (
+            <label className="choice" key={one}>
+              <input
+                type="radio"
+                name="state"
+                value={one}
+                data-order={one.replace(" ", "-")}
+                defaultChecked={one === chosen}
+              />
+              <span className="choice__name">{words[one]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <WhomField chosen={text("whom")} classes={postedClasses("classes", posted ?? {}) ?? ""} error={errors.classes} />
+      <DaysField {...{ now, errors, posted }} />
+      <HoursFields
+        look="order-form__changed"
+        names={["opens", "closes"]}
+        hints={["Filled in: one hour later.", "Empty: as usual."]}
+        texts={[text("opens", useHourLater(likely)), text("closes")]}
+        error={errors.opens}
+      />
+      <HoursFields
+        look="order-form__hours"
+        names={["begins", "ends"]}
+        hints={["Empty: as usual.", "Empty: as usual."]}
+        texts={[text("begins"), text("ends")]}
+        error={undefined}
+      />
+      <TextField
+        name="reason"
+        label="Why, in one short sentence"
+        hint="Parents read it as it stands."
+        autoComplete="off"
+        enterKeyHint="next"
+        error={errors.reason}
+        defaultValue={text("reason")}
+      />
+      <TextField
+        name="issuer"
+        label="Who says so"
+        error={errors.issuer}
+        defaultValue={text("issuer", profile.principal.name || issuer)}
+      />
+      <div className="order-form__sure">
+        <TextField
+          name="typed"
+          label={`Type the name of the school: ${profile.name}`}
+          hint="So that nobody closes the school by a slip of the thumb."
+          autoComplete="off"
+          autoCapitalize="words"
+          error={errors.typed}
+          defaultValue={text("typed")}
+        />
+      </div>
+      <div className="verbs">
+        <div className="verbs__row">
+          <button className="button" type="submit" name="verb" value="tell">
+            Tell parents
+          </button>
+          <a className="button button--quiet" href="/office">
+            Leave it as it is
+          </a>
+        </div>
+        <p className="small quiet">It stands at the top of every page within two seconds. Take back ends it.</p>
+      </div>
+    </form>
+  );
+}
+
+interface HoursFieldsProps {
+  look: string;
+  names: [opens: string, closes: string];
+  hints: [opens: string, closes: string];
+  texts: [opens: string, closes: string];
+  error: string | undefined;
+}
+
+function HoursFields({ look, names, hints, texts, error }: HoursFieldsProps) {
+  const [opens, closes] = names;
+  return (
+    <div className={`pair ${look}`}>
+      <TextField name={opens} label="School begins" hint={hints[0]} type="time" error={error} defaultValue={texts[0]} />
+      <TextField name={closes} label="School ends" hint={hints[1]} type="time" defaultValue={texts[1]} />
+    </div>
+  );
+}
+
+function WhomField({ chosen, classes, error }: { chosen: string; classes: string; error: string | undefined }) {
+  const { profile, schoolToday } = useFrame();
+  const groups = profile.timings[schoolToday.day.season].map((group) => group.classes);
+  const choices = [
+    { value: "", name: "All classes" },
+    ...groups.map((group) => ({ value: group, name: group })),
+    { value: "other", name: "Other classes" },
+  ];
+  return (
+    <fieldset className="part">
+      <legend>For whom?</legend>
+      <div className="choices">
+        {choices.map(({ value, name }) => (
+          <label className="choice" key={value}>
+            <input
+              type="radio"
+              name="whom"
+              value={value}
+              data-order={value === "other" ? "some" : undefined}
+              defaultChecked={chosen === value}
+            />
+            <span className="choice__name">{name}</span>
+          </label>
+        ))}
+      </div>
+      <div className={error ? "reveal" : "reveal order-form__classes"}>
+        <ClassesField name="classes" label="Which classes" hint={undefined} error={error} text={classes} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Returns the usual first hour, one hour later, for a form. */
+function useHourLater(date: string): string {
+  const { profile } = useFrame();
+  const opens = schoolDayOf(profile, [], date).parts.flatMap((part) => part.opens ?? []);
+  const [hour = "", minute] = timeOfDay(opens[0]).split(":");
+  return minute ? `${String(Number(hour) + 1).padStart(2, "0")}:${minute}` : "";
+}

@@ -1,0 +1,82 @@
+import { capital } from "../../editor/words.ts";
+import type { Order } from "../../kinds/orders.ts";
+import { dayInWords, orderInWords } from "../../school/order-in-words.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { OrderWords } from "../order-words.tsx";
+import { daysUnder, runsOf } from "../rules/order-runs.ts";
+import "../../ui/office/style/rows.css";
+
+interface StandingOrdersProps {
+  standing: readonly { order: Order; seen: string }[];
+}
+
+export function StandingOrders({ standing }: StandingOrdersProps) {
+  if (standing.length === 0) return <p className="quiet">No order stands: the days are as in the calendar.</p>;
+  return (
+    <section aria-labelledby="standing">
+      <div className="part-head">
+        <h2 id="standing">What you have ordered</h2>
+      </div>
+      <ul className="rows">
+        {standing.map(({ order, order: { _id, state, from, issuer }, seen }) => (
+          <li className="row row--order" key={_id}>
+            <div className="row__body">
+              <StandingOrder order={order} standing={standing} />
+              <p className="row__meta">{issuer}</p>
+            </div>
+            <div className="order-acts">
+              <a
+                className="text-button"
+                href={`/office/orders/${_id}`}
+                aria-label={`Change: ${capital(state)}, ${dayInWords(from)}`}
+              >
+                Change
+              </a>
+              <TakeBack id={_id} seen={seen} words="Take back" of={`: ${capital(state)}, ${dayInWords(from)}`} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An order as parents read it, or that they do not. */
+export function StandingOrder({ order, standing }: { order: Order } & StandingOrdersProps) {
+  const { profile } = useFrame();
+  const dayOf = daysUnder(
+    profile,
+    standing.map((one) => one.order),
+  );
+  const isRumour = order.state === "not ours";
+  return (
+    <>
+      <p className={isRumour ? "denied" : undefined}>
+        <OrderWords {...orderInWords(order)} />
+      </p>
+      {!isRumour && runsOf(order, dayOf).length === 0 && (
+        <p className="small">
+          <strong>Parents do not read it: another order holds.</strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TakeBackProps {
+  id: string;
+  /** The version that the person saw. */
+  seen: string;
+  words: string;
+  of?: string;
+}
+
+export const TakeBack = ({ id, seen, words, of = "" }: TakeBackProps) => (
+  <form method="post" action="/office/today">
+    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="seen" value={seen} />
+    <button className="text-button" type="submit" name="verb" value="take back" aria-label={words + of}>
+      {words}
+    </button>
+  </form>
+);

@@ -1,0 +1,151 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { signedIn } from "../../auth/guard/office-request.ts";
+import { asRefused, unlessNotStored } from "../../auth/guard/unless-not-stored.ts";
+import { schoolDay } from "../../base/dates.ts";
+import type { Act, ActOutcome, Desk, DeskDocument, DeskRow } from "../../editor/desk.ts";
+import { postedClasses } from "../../editor/form/chosen-texts.ts";
+import { textsOf, withTexts } from "../../editor/form/form-texts.ts";
+import { entities } from "../../kinds/all.ts";
+import { type Order, orderStates } from "../../kinds/orders.ts";
+import type { Texts } from "../../kinds/words.ts";
+import { isId } from "../../school/fields.ts";
+import { emptyProfile } from "../../school/school.ts";
+import { timeField } from "../../school/school-moment.ts";
+import { readPosted } from "../../shell/reading/read-posted.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { nothingHere } from "../../ui/office/nothing-here.ts";
+import { clashesInWords } from "../rules/order-clashes.ts";
+import { OTHER_DAYS } from "./days-field.tsx";
+
+const MOST = 20;
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Returns the orders that stand, and an empty one for the form. */
+export async function readToday(context: Context, request: Request) {
+  const { office, person, now, publicUrl } = signedIn(context);
+  const { desk } = await office();
+  const { searchParams } = new URL(request.url);
+  const standing = await standingOrders(desk, schoolDay(now));
+  const { id, seen } = desk.blank("orders");
+  const asked = orderStates.find((state) => state === searchParams.get("what")) ?? null;
+  return {
+    person,
+    now,
+    publicUrl,
+    standing,
+    id,
+    seen,
+    asked,
+    done: searchParams.get("done"),
+    told: searchParams.get("order"),
+  };
+}
+
+/** Returns the published orders that are not over, latest first, each with the version that is seen. */
+export async function standingOrders(desk: Desk, today: string) {
+  const live = (await desk.list("orders")).filter(isStanding);
+  const found = await Promise.all(live.slice(0, MOST).map(({ id }) => desk.find("orders", id)));
+  return found
+    .flatMap((document) => {
+      const order = entities.orders.schema.safeParse(document?.published).data;
+      return document && order && order.until >= today ? [{ order, seen: document.seen }] : [];
+    })
+    .sort((one, other) => byIssue(one.order, other.order));
+}
+
+const byIssue = (one: Order, other: Order) => entities.orders.order(placed(one), placed(other));
+const placed = (entry: Order) => ({ entry, date: entry.from, position: 0 });
+
+/** Tells parents what was posted, or takes an order back. */
+export async function tellAsPosted(context: Context, request: Request) {
+  const { office, person, now } = signedIn(context);
+  const { desk } = await office();
+  const posted = await readPosted(request);
+  const { id = "", seen = "", typed, verb } = posted;
+  const act = (asked: Act) => unlessNotStored(desk.act(person, asked), context.get(servicesContext), asRefused);
+  if (!isId(id)) throw nothingHere();
+  if (verb === "take back") {
+    const outcome = await act({ verb: "take down", kind: "orders", id, seen });
+    const isRefused = outcome.status === "refused" || (outcome.status === "changed" && isStanding(outcome.theirs));
+    return isRefused ? refused(outcome, posted) : redirect("/office/today?done=back", 303);
+  }
+  const texts = textsIn(posted);
+  if (posted.whom === "other" && texts.classes === "") return refused(isForNobody, posted);
+  if (texts.until !== "" && texts.until < schoolDay(now)) return refused(isOver, posted);
+  const issue = { issuedOn: schoolDay(now), issuedAt: timeField(now) };
+  const clashes = await clashesIn(context, desk, id, { ...texts, ...issue });
+  if (clashes.length > 0 && posted.clashes !== clashes.join(" ")) {
+    return data({ errors: {}, sentence: null, posted, clashes }, { status: 409 });
+  }
+  const tell = (issued: Texts) =>
+    act({
+      verb: "publish",
+      kind: "orders",
+      id,
+      seen,
+      texts: { ...texts, ...issued },
+      ...(typed !== undefined && { typed }),
+    });
+  const first = await tell(issue);
+  // After a double tap the order is published already, with the time of the first post.
+  const outcome = first.status === "changed" ? await tell(issueOf(first.theirs)) : first;
+  if (outcome.status !== "done") return refused(outcome, posted);
+  return redirect(`/office/today?done=told&order=${id}`, 303);
+}
+
+/** Returns in sentences which standing orders an order on a form meets; none while fields of it are wrong. */
+async function clashesIn(context: Context, desk: Desk, id: string, texts: Texts): Promise<string[]> {
+  const order = entities.orders.schema.safeParse({ ...withTexts(entities.orders.office, {}, texts), _id: id }).data;
+  if (!order) return [];
+  const { read } = context.get(servicesContext);
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const others = (await standingOrders(desk, texts.issuedOn ?? "")).map((one) => one.order);
+  return clashesInWords(profile.value, order, others);
+}
+
+const isStanding = ({ state }: DeskRow) => state === "live" || state === "changed";
+
+function issueOf({ entry }: DeskDocument): Texts {
+  const { issuedOn = "", issuedAt = "" } = textsOf(entities.orders.office, entry);
+  return { issuedOn, issuedAt };
+}
+
+const overtaken = "It was changed meanwhile, and nothing was done now. See under “What you have ordered”.";
+
+const isForNobody: ActOutcome = {
+  status: "wrong",
+  errors: { classes: "Tick the classes for which it is, or choose “All classes”." },
+};
+
+const isOver: ActOutcome = {
+  status: "wrong",
+  errors: { until: "Choose today or a day that comes: this one is over." },
+};
+
+function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) {
+  if (outcome.status === "changed")
+    return data({ errors: {}, sentence: overtaken, posted, clashes: [] }, { status: 409 });
+  const errors = outcome.status === "wrong" ? outcome.errors : {};
+  const sentence = outcome.status === "refused" ? outcome.sentence : null;
+  return data({ errors, sentence, posted, clashes: [] }, { status: "isFault" in outcome ? 503 : sentence ? 403 : 400 });
+}
+
+/** Ignores hours that the form does not show. */
+function textsIn({ state = "", whom = "", ...posted }: Readonly<Record<string, string>>) {
+  const { reason = "", issuer = "" } = posted;
+  return {
+    ...{ state, ...daysIn(posted), reason, issuer, ...hoursIn(state, posted) },
+    classes: whom === "other" ? (postedClasses("classes", posted) ?? "") : whom,
+  };
+}
+
+/** The two fields count when no day is chosen, or another one. */
+function daysIn({ day = OTHER_DAYS, from = "", until = "" }: Readonly<Record<string, string>>) {
+  return day === OTHER_DAYS ? { from, until: until || from } : { from: day, until: day };
+}
+
+function hoursIn(state: string, { opens = "", closes = "", begins = "", ends = "" }: Readonly<Record<string, string>>) {
+  if (state === "other timings") return { opens, closes };
+  return state === "closed" || state === "not ours" ? { opens: "", closes: "" } : { opens: begins, closes: ends };
+}

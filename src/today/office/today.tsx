@@ -1,0 +1,121 @@
+import type { OfficeHandle } from "../../auth/guard/office-request.ts";
+import { addDays } from "../../base/dates.ts";
+import type { OrderState } from "../../kinds/orders.ts";
+import { inOneLine, struckInMessage } from "../../school/order-in-words.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { OfficePage } from "../../shell/office/frame.tsx";
+import { Notice } from "../../ui/office/notice.tsx";
+import { Sign } from "../../ui/office/sign.tsx";
+import { OrderWords } from "../order-words.tsx";
+import type { Route } from "./+types/today";
+import { OrderForm } from "./order-form.tsx";
+import { StandingOrders, TakeBack } from "./standing-orders.tsx";
+import { readToday, tellAsPosted } from "./today-request.ts";
+import "../../ui/office/style/state.css";
+import "../../ui/office/style/today.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) => readToday(context, request);
+
+export const action = ({ context, request }: Route.ActionArgs) => tellAsPosted(context, request);
+
+export default function SchoolTodayInOffice({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, publicUrl, standing, id, seen, asked, done, told } = loaderData;
+  const { schoolToday } = useFrame();
+  const state: OrderState = asked ?? "other timings";
+  const justTold = standing.find(({ order }) => order._id === told);
+  const first = justTold?.order.from ?? "";
+  const isFarOff =
+    first > addDays(schoolToday.day.date, 1) && schoolToday.told.every(({ order }) => order?._id !== told);
+  return (
+    <OfficePage title="School today" person={person} current="/office/today" back={{ to: "/office", words: "Desk" }}>
+      <div className="head">
+        <h1>School today</h1>
+        <p className="stateline">
+          <span className="state state--live">
+            <Sign name="window" /> On the website
+          </span>
+        </p>
+        {schoolToday.told.map(({ head, claim, text, order }) => (
+          <p key={`${order?._id} ${head}`} className={claim === null ? undefined : "denied"}>
+            <OrderWords {...{ head, claim, text }} />
+          </p>
+        ))}
+      </div>
+      <div className="columns columns--form">
+        <div className="stack">
+          {actionData?.sentence && <Notice kind="failed" words={actionData.sentence} />}
+          {actionData && actionData.clashes.length > 0 && (
+            <Notice kind="failed" words="Nothing is told to anybody yet: two orders meet.">
+              {actionData.clashes.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <p className="small">
+                Press “Tell parents” again if that is right, or change it. Nothing you wrote is lost.
+              </p>
+            </Notice>
+          )}
+          {actionData && !actionData.sentence && actionData.clashes.length === 0 && (
+            <Notice kind="failed" words="Nothing is told to anybody yet.">
+              <p className="small">
+                <a href={`#${Object.keys(actionData.errors)[0]}`}>Put it right</a>, then press the same button again.
+                Nothing you wrote is lost.
+              </p>
+            </Notice>
+          )}
+          {done === "told" && (
+            <Notice kind="done" words="Parents are told.">
+              <p className="small">
+                {isFarOff
+                  ? "It stands on the page School today, and from the school day before at the top of every page. "
+                  : "It stands at the top of every page within two seconds. "}
+              </p>
+              {justTold && <TakeBack id={justTold.order._id} seen={justTold.seen} words="Take it back" />}
+            </Notice>
+          )}
+          {done === "back" && (
+            <Notice kind="done" words="It is taken back.">
+              <p className="small">Parents see the day as it is now within two seconds.</p>
+            </Notice>
+          )}
+          {done === "told" && !isFarOff && <ToldText publicUrl={publicUrl} />}
+          <OrderForm
+            {...{ id, seen, state, now }}
+            errors={actionData?.errors ?? {}}
+            posted={actionData?.posted ?? null}
+            clashes={actionData?.clashes ?? []}
+            issuer={person.name}
+          />
+        </div>
+        <aside>
+          <StandingOrders standing={standing} />
+        </aside>
+      </div>
+    </OfficePage>
+  );
+}
+
+/** The text for messages appears after the website says so too. */
+function ToldText({ publicUrl }: { publicUrl: string }) {
+  const { schoolToday, profile } = useFrame();
+  const told = schoolToday.told.filter(({ order }) => order !== null);
+  if (told.length === 0) return null;
+  const said = told.map((one) => inOneLine(one, struckInMessage)).join("\n");
+  const message = `${profile.name}: ${said}\nIs this true? Look at ${publicUrl}/Today`;
+  return (
+    <section className="stack" aria-labelledby="message">
+      <h2 id="message">Text for WhatsApp</h2>
+      <p className="message">{message}</p>
+      <p>
+        <a
+          className="button button--quiet"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          rel="noreferrer"
+        >
+          <Sign name="chat" /> Send by WhatsApp
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { facts, issued, mornings } from "../../../tests/support/mornings.ts";
+import { schoolDay } from "../../base/dates.ts";
+import { calendarEntries } from "../../calendar/calendar-entries.ts";
+import type { CalendarEntry } from "../../calendar/calendar-entry.ts";
+import { calendarWindow } from "../../calendar/calendar-window.ts";
+import { orders as described, type Order } from "../../kinds/orders.ts";
+import { classesIn, classesInWords, classNames } from "../../school/classes.ts";
+import { inOneLine } from "../../school/order-in-words.ts";
+import { schoolToday } from "./school-today.ts";
+
+const { TZ } = process.env;
+
+describe.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])("on a server in %s", (zone) => {
+  beforeAll(() => {
+    process.env.TZ = zone;
+  });
+  afterAll(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+
+  test.each(mornings)("at %s under “%s”", (instant, names, line) => {
+    const standing = names.split(" ").flatMap((name) => issued[name] ?? []);
+    const sorted = standing.toSorted((one, other) => described.order(placed(one), placed(other)));
+    const today = schoolDay(new Date(instant));
+    const {
+      told,
+      day: { parts },
+    } = schoolToday(facts, sorted, today);
+    expect(told.map((one) => `${one.order ? "! " : ""}${inOneLine(one)}`)).toEqual(line);
+    const closed = parts.flatMap((part) => (part.state === "closed" ? part.names : []));
+    const entries = calendarEntries({ profile: facts, events: [], orders: sorted }, calendarWindow(today));
+    expect(closedInCalendar(entries, today)).toEqual(closed);
+  });
+});
+
+/** Returns the classes that have no school on a day, as the calendar on a phone shows it. */
+function closedInCalendar(entries: readonly CalendarEntry[], date: string): string[] {
+  const told = entries.filter(({ from, until }) => from <= date && date <= until);
+  const isOff = new Date(date).getUTCDay() === 0 || told.some(({ kind }) => kind === "holiday" || kind === "vacation");
+  return classNames.filter((name) => {
+    const orders = told.filter(({ kind, classes }) => /closing|order/.test(kind) && classes?.includes(name) !== false);
+    return orders.length > 0 ? orders.some(({ kind }) => kind === "closing") : isOff;
+  });
+}
+
+const placed = (entry: Order) => ({ entry, date: entry.from, position: 0 });
+
+test("classes are read in the words of an office, and said in runs", () => {
+  const read: [string, string | null][] = [
+    ["", "all classes"],
+    ["Nursery to III", "Nursery to III"],
+    ["I–V", "I to V"],
+    ["Classes 6 to 8, X and 12th", "VI to VIII, X and XII"],
+    ["kg", "LKG to UKG"],
+    ["V to I", null],
+    ["0", null],
+    ["13", null],
+    ["the little ones", null],
+    ["I to", null],
+  ];
+  for (const [words, said] of read) {
+    const classes = classesIn(words);
+    expect([words, classes && classesInWords(classes)]).toEqual([words, said]);
+  }
+});

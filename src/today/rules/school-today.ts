@@ -1,0 +1,169 @@
+import { addDays, weekdayName } from "../../base/dates.ts";
+import type { Order } from "../../kinds/orders.ts";
+import { classesIn } from "../../school/classes.ts";
+import { clockInWords } from "../../school/clock-time.ts";
+import {
+  asSentence,
+  classesNamed,
+  dayInWords,
+  daysInWords,
+  denialOf,
+  headOf,
+  type OrderSaid,
+} from "../../school/order-in-words.ts";
+import { daysUnder, isDayOff, runsOf } from "./order-runs.ts";
+import {
+  type DayFacts,
+  type DayOfClasses,
+  isClosed,
+  nextSchoolDay,
+  type SchoolDay,
+  schoolDayOf,
+} from "./school-day.ts";
+
+export interface Told extends OrderSaid {
+  /** Null for the calendar. */
+  order: Order | null;
+}
+
+export interface SchoolToday {
+  day: SchoolDay;
+  next: SchoolDay | null;
+  told: Told[];
+  /** An order is shown: the line stands out. */
+  isLoud: boolean;
+}
+
+/** In the line, besides one denial; the page School today shows all. */
+const MOST = 3;
+
+/** Returns the orders for a day and for the next school day, and warnings of false orders. */
+export function schoolToday(facts: DayFacts, orders: readonly Order[], today: string): SchoolToday {
+  const day = schoolDayOf(facts, orders, today);
+  const next = nextSchoolDay(facts, orders, today);
+  const ordered = [
+    ...tellOn(facts, orders, day),
+    ...comingOrders(facts, orders, today).map(([order, date]) => tellOrder(facts, orders, order, date, today)),
+  ].slice(0, MOST);
+  const denials = orders
+    .filter(({ state, until }) => state === "not ours" && until >= today)
+    .map((order) => ({ ...denialOf(order), order }));
+  // A day of many orders is the day of rumours.
+  const told = [...ordered, ...denials.slice(0, Math.max(1, MOST - ordered.length))];
+  const isUsual = ordersOn(day).length === 0;
+  return {
+    day,
+    next,
+    told: isUsual ? [...told, tellCalendar(day, next)] : told,
+    isLoud: told.length > 0,
+  };
+}
+
+const ordersOn = ({ parts }: SchoolDay): Order[] => [...new Set(parts.flatMap(({ order }) => order ?? []))];
+
+/** Returns orders that begin before the next school day ends, each with its first day. */
+function comingOrders(facts: DayFacts, orders: readonly Order[], today: string): [Order, string][] {
+  const last = nextSchoolDay(facts, [], today)?.date ?? today;
+  const known = new Set(ordersOn(schoolDayOf(facts, orders, today)));
+  const coming: [Order, string][] = [];
+  for (let date = addDays(today, 1); date <= last; date = addDays(date, 1)) {
+    for (const order of ordersOn(schoolDayOf(facts, orders, date))) {
+      if (!known.has(order)) coming.push([order, date]);
+      known.add(order);
+    }
+  }
+  return coming;
+}
+
+function tellCalendar(day: SchoolDay, next: SchoolDay | null): Told {
+  const head = `${dayInWords(day.date)}:`;
+  if (!isClosed(day))
+    return { head, text: `school ${hoursInWords(day.parts, "") || "is open"}.`, claim: null, order: null };
+  const why = day.closedFor && day.closedFor !== "Sunday" ? `, ${day.closedFor}` : "";
+  const text = `no school today${why}. ${next ? tellNext(day, next) : ""}`.trim();
+  return { head, claim: null, text, order: null };
+}
+
+function tellNext({ date }: SchoolDay, next: SchoolDay): string {
+  const name = next.date <= addDays(date, 6) ? weekdayName(next.date) : dayInWords(next.date);
+  return `${name}: ${hoursInWords(next.parts, "") || "school is open"}.`;
+}
+
+function tellOrder(facts: DayFacts, orders: readonly Order[], order: Order, date: string, today: string): Told {
+  const when = date === today ? "today" : date === addDays(today, 1) ? "tomorrow" : "on";
+  const day = when === "on" ? ` on ${dayInWords(date)}` : ` ${when}, ${dayInWords(date)},`;
+  const on = schoolDayOf(facts, orders, date);
+  const parts = on.parts.filter((part) => part.order === order);
+  const head = headOf(order, day, classesInTold(parts), hoursInWords(parts, ": "));
+  const others = on.closedFor === null && on.parts.some((part) => part.order === null);
+  const text = [asSentence(order.reason), others && "Other classes as usual.", tellEnd(facts, orders, order, date)];
+  return { head, claim: null, text: text.filter(Boolean).join(" "), order };
+}
+
+/** Returns the orders that hold on a day, as the line at the top tells them. */
+export const tellOn = (facts: DayFacts, orders: readonly Order[], day: SchoolDay): Told[] =>
+  ordersOn(day).map((order) => tellOrder(facts, orders, order, day.date, day.date));
+
+/** Returns what orders change that begins on a day or later, each with its days; nothing of those that others have overtaken. */
+export function tellFrom(facts: DayFacts, orders: readonly Order[], first: string): Told[] {
+  const dayOf = daysUnder(facts, orders);
+  return orders.flatMap((order) =>
+    (order.until < first ? [] : runsOf(order, dayOf, isDayOff))
+      .filter(({ from }) => from >= first)
+      .map(({ from, until, parts }) => ({
+        head: headOf(order, daysInWords(from, until), classesInTold(parts), hoursInWords(parts, ": ")),
+        claim: null,
+        text: asSentence(order.reason),
+        order,
+      })),
+  );
+}
+
+/** Returns "Open again on Wednesday 25 November." after a closure, or the last day on which another order holds without a break. */
+function tellEnd(facts: DayFacts, orders: readonly Order[], order: Order, date: string): string {
+  if (order.state !== "closed") {
+    const runs = order.until > date ? runsOf(order, daysUnder(facts, orders), isDayOff) : [];
+    const run = runs.find(({ from, until }) => from <= date && date < until);
+    return run ? `Until ${dayInWords(run.until)}.` : "";
+  }
+  const names = classesIn(order.classes) ?? [];
+  const open = firstDay(facts, orders, date, ({ parts }) =>
+    parts.some((part) => part.state !== "closed" && part.names.some((name) => names.includes(name))),
+  );
+  return open ? `Open again on ${dayInWords(open)}.` : "";
+}
+
+function firstDay(facts: DayFacts, orders: readonly Order[], after: string, fits: (day: SchoolDay) => boolean) {
+  let day = nextSchoolDay(facts, orders, after);
+  while (day && !fits(day)) day = nextSchoolDay(facts, orders, day.date);
+  return day?.date ?? null;
+}
+
+function classesInTold(parts: readonly DayOfClasses[]): string {
+  const names = parts.flatMap((part) => part.names);
+  const words = parts.filter((part) => part.names.length === 0).map(({ classes }) => classes);
+  if (names.length === 0) return words.join(", ");
+  if (parts.some(({ classes }) => classes === "all classes")) return "all classes";
+  return classesNamed(names);
+}
+
+/** Returns " 8:25 AM to 2:40 PM", or " from 8:25 AM" when classes end at different hours; "" without hours. */
+function hoursInWords(parts: readonly DayOfClasses[], before: string): string {
+  const coming = parts.filter(({ state }) => state !== "closed");
+  const opens = [...new Set(coming.map((part) => part.opens))];
+  const closes = [...new Set(coming.map((part) => part.closes))];
+  const [first] = opens.filter((time) => time !== null).toSorted((one, other) => (isLater(one, other) ? 1 : -1));
+  if (first === undefined) return closes.length === 1 && closes[0] ? `${before}until ${clockInWords(closes[0])}` : "";
+  const [last] = closes;
+  if (opens.length > 1 || closes.length > 1 || !last) return `${before}from ${clockInWords(first)}`;
+  return `${before}${clockInWords(first)} to ${clockInWords(last)}`;
+}
+
+const isLater = (one: string, other: string) => asMinutes(one) > asMinutes(other);
+
+function asMinutes(time: string): number {
+  const [hour = 0, minute = 0] = time.slice(0, 5).split(":").map(Number);
+  return ((hour % 12) + (time.endsWith("PM") ? 12 : 0)) * 60 + minute;
+}
+
+export const hoursOfPart = (part: DayOfClasses): string => hoursInWords([part], "");

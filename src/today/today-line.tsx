@@ -1,0 +1,73 @@
+import { useLocation } from "react-router";
+import type { School, SpecialAnnouncement } from "schema-dts";
+import { dayEnd } from "../base/dates.ts";
+import { timeOfDay } from "../school/clock-time.ts";
+import { inOneLine } from "../school/order-in-words.ts";
+import { schoolMoment } from "../school/school-moment.ts";
+import { useFrame } from "../shell/frame.ts";
+import { isSamePath } from "../shell/navigation.ts";
+import { StructuredData } from "../shell/page/structured-data.tsx";
+import { NumberOfRequest } from "../ui/failure-number.tsx";
+import { OrderWords } from "./order-words.tsx";
+import type { Told } from "./rules/school-today.ts";
+import "./today-line.css";
+
+export function TodayLine() {
+  const { schoolToday, isOrderUnknown } = useFrame();
+  const { pathname } = useLocation();
+  const { told, isLoud } = schoolToday;
+  const isToday = isSamePath("/Today", pathname);
+  return (
+    <section className={isLoud ? "today-line today-line--loud" : "today-line"} aria-label="School today">
+      {told.map(({ head, claim, text, order }) =>
+        order ? (
+          <p key={order._id}>
+            <OrderWords {...{ head, claim, text }} />
+          </p>
+        ) : (
+          <p key={head}>{isToday ? `${head} ${text}` : <a href="/Today">{`${head} ${text}`}</a>}</p>
+        ),
+      )}
+      {isOrderUnknown && (
+        <p>
+          So says the calendar. Orders for today cannot be read just now: ask the school.
+          <NumberOfRequest />
+        </p>
+      )}
+      {told.every(({ order }) => order) && !isToday && (
+        <p>
+          <a href="/Today">More about today</a>
+        </p>
+      )}
+      {(isToday || pathname === "/") && <SpecialAnnouncements />}
+    </section>
+  );
+}
+
+/** For search engines and assistants (schema.org). */
+function SpecialAnnouncements() {
+  const { schoolToday, profile, canonical } = useFrame();
+  const place: School = { "@type": "School", name: profile.name, address: profile.address.join(", ") };
+  const told = schoolToday.told.flatMap((one) => announcementOf(one, place, canonical) ?? []);
+  return <StructuredData graph={told} />;
+}
+
+function announcementOf(
+  told: Told,
+  announcementLocation: School,
+  page: string | null | undefined,
+): SpecialAnnouncement | null {
+  const { head, claim, order } = told;
+  if (!order) return null;
+  const noon = schoolMoment(order.until, "12:00");
+  const posted = schoolMoment(order.issuedOn, timeOfDay(order.issuedAt));
+  return {
+    "@type": "SpecialAnnouncement",
+    name: inOneLine({ head, claim, text: "" }),
+    text: inOneLine(told),
+    ...(posted && { datePosted: posted.toISOString() }),
+    ...(noon && { expires: dayEnd(noon).toISOString() }),
+    ...(page && { url: new URL("/Today", page).href }),
+    announcementLocation,
+  };
+}

@@ -1,0 +1,25 @@
+import { Island } from "../islands/island.tsx";
+import Lightbox from "../lightbox/lightbox.island.tsx";
+import { smallCarouselPace } from "../motion.ts";
+import type { PhotoSet } from "../photos/photo-link.tsx";
+import type { ReelLayout } from "../photos/photo-reel.tsx";
+import { Carousel } from "./carousel.tsx";
+import { Handles } from "./handles.tsx";
+
+interface PhotoCarouselProps extends ReelLayout {
+  set: PhotoSet;
+}
+
+export function PhotoCarousel({ set, label, sizes }: PhotoCarouselProps) {
+  return (
+    <Carousel pace={smallCarouselPace}>
+      <Island
+        of={Lightbox}
+        name="lightbox"
+        id={`${set.name}-reel`}
+        props={{ set, layout: { kind: "reel", label, sizes } }}
+      />
+      <Handles of={label} count={set.photos.length} className="carousel__handles" />
+    </Carousel>
+  );
+}

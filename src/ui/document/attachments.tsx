@@ -1,0 +1,68 @@
+import { type FilesByPath, fileAddress, fileTitle, isPicture, widthsFor } from "../../kinds/files/file-address.ts";
+import type { FileFacts } from "../../kinds/files/files.ts";
+import { Picture } from "../photos/picture.tsx";
+import { FileLink } from "./file-link.tsx";
+import "./attachments.css";
+
+interface AttachmentsProps {
+  paths: readonly string[];
+  files: FilesByPath;
+  /** The title of what they belong to. */
+  of: string;
+  /** Returns the address of the page that shows the photo with this index. Undefined: no page does. */
+  photoAt?: (index: number) => string;
+}
+
+/** Every file of an entry, in any order: pictures as pictures, PDFs as links. */
+export function Attachments({ paths, files, of, photoAt }: AttachmentsProps) {
+  const photos = paths.filter(isPicture);
+  const papers = paths.filter((path) => !isPicture(path));
+  return (
+    <>
+      {photos.length > 0 && (
+        <ul className="attached">
+          {photos.map((path, index) => (
+            <li key={path}>
+              <AttachedPhoto
+                path={path}
+                facts={files[path]}
+                alt={`${of}, photo ${index + 1}`}
+                href={photoAt?.(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {papers.length > 0 && (
+        <ul className="attached">
+          {papers.map((path) => (
+            <li key={path}>
+              <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface AttachedPhotoProps {
+  path: string;
+  facts: FileFacts | undefined;
+  alt: string;
+  /** Undefined: the picture itself, as large as a screen. */
+  href?: string | undefined;
+}
+
+export function AttachedPhoto({ path, facts, alt, href = largeAddress(path, facts) }: AttachedPhotoProps) {
+  return (
+    <a href={href}>
+      <Picture path={path} facts={facts} alt={alt} className="attached__photo" sizes="6rem" />
+    </a>
+  );
+}
+
+function largeAddress(path: string, facts: FileFacts | undefined): string {
+  const width = facts?.width ? widthsFor(facts.width).at(-1) : undefined;
+  return fileAddress(path, facts, width ? { width, format: "jpeg" } : undefined);
+}

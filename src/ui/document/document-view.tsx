@@ -1,0 +1,33 @@
+import { describeFile, fileAddress } from "../../kinds/files/file-address.ts";
+import type { FileFacts } from "../../kinds/files/files.ts";
+import { Icon } from "../icon.tsx";
+import { Island } from "../islands/island.tsx";
+import PdfReader from "./pdf-reader.island.tsx";
+import "./document-view.css";
+
+interface DocumentViewProps {
+  path: string;
+  facts: FileFacts;
+  name: string;
+}
+
+/** On a phone only the link. In a browser without a PDF viewer it draws pages on demand. */
+export function DocumentView({ path, facts, name }: DocumentViewProps) {
+  return (
+    <div className="document">
+      <iframe
+        className="document__frame"
+        src={`${fileAddress(path)}#view=FitH&navpanes=0`}
+        title={`The ${name} (PDF)`}
+        loading="lazy"
+      />
+      <p className="document__take">
+        <a className="button" href={fileAddress(path)} download>
+          <Icon name="download" /> Download the {name}
+        </a>
+        <span className="document__size">{describeFile(facts)}</span>
+      </p>
+      <Island of={PdfReader} name="pdf-reader" id="pdf-reader" props={{ address: fileAddress(path), name }} />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { carriedFields, type Forms, type FormType, formFields } from "../../kinds/forms/form-contract.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { eraseDraft, tryOf } from "./form-draft.ts";
+
+type Errors = Partial<Record<string, string>>;
+
+/** In ms: a second click may come after the answer to the first. */
+const DOUBLE_CLICK = 1000;
+
+interface FormOfSchool<Type extends FormType> {
+  type: Type;
+  schoolCode: string;
+  first: FormAnswer;
+  check(values: Forms[Type]): Errors;
+}
+
+/** Sends a form without leaving the page. */
+export function useForm<Type extends FormType>({ type, schoolCode, first, check }: FormOfSchool<Type>) {
+  const [answer, setAnswer] = useState(first);
+  const [isSending, setSending] = useState(false);
+  // A second click comes before React renders the first.
+  const underWay = useRef(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  const summary = useRef<HTMLDivElement>(null);
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (underWay.current) return;
+    const errors = check(readForm(type, form));
+    if (Object.keys(errors).length > 0) return setAnswer({ status: "invalid", errors });
+    underWay.current = true;
+    setSending(true);
+    setAnswer({ status: "idle" });
+    const said = await send(type, schoolCode, form);
+    if (said.status === "sent") sentAt.current = performance.now();
+    setAnswer(said);
+    setSending(false);
+    underWay.current = false;
+  }
+
+  /** Ignores double clicks: the emptied form would answer the second with errors. */
+  function onPress(event: SyntheticEvent<HTMLButtonElement>) {
+    const form = event.currentTarget.form as HTMLFormElement;
+    const isJustSent = performance.now() - sentAt.current < DOUBLE_CLICK && isEmpty(type, form);
+    if (underWay.current || isJustSent) event.preventDefault();
+  }
+
+  // Gives the focus to the list of errors.
+  useEffect(() => {
+    if (answer !== first && answer.status === "invalid") summary.current?.focus();
+  }, [answer, first]);
+
+  const errors: Errors = answer.status === "invalid" ? answer.errors : {};
+  return { first, answer, errors, isSending, onSubmit, onPress, summary };
+}
+
+function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
+}
+
+function readForm<Type extends FormType>(type: Type, form: HTMLFormElement): Forms[Type] {
+  return Object.fromEntries(formFields[type].map((name) => [name, fieldNamed(form, name).value])) as Forms[Type];
+}
+
+function isEmpty(type: FormType, form: HTMLFormElement): boolean {
+  return formFields[type].every((name) => fieldNamed(form, name).value === "");
+}
+
+/** On success empties the form and erases the draft; otherwise changes nothing. */
+async function send(type: FormType, schoolCode: string, form: HTMLFormElement): Promise<FormAnswer> {
+  const values = readForm(type, form);
+  const honeypot = fieldNamed(form, carriedFields.honeypot).value;
+  let reference: string | undefined;
+  try {
+    reference = await submitForm(schoolCode, type, values, { ...tryOf(form, values), honeypot });
+  } catch (cause) {
+    return answerTo(cause);
+  }
+  for (const name of formFields[type]) {
+    const field = fieldNamed(form, name);
+    // The field changed after the request.
+    if (field.value === (values as Record<string, string>)[name]) field.value = "";
+  }
+  eraseDraft(form);
+  return { status: "sent", ...(reference && { reference }) };
+}
+
+function answerTo(cause: unknown): FormAnswer {
+  if (!(cause instanceof NotTaken)) return { status: "failed", number: null };
+  if (cause.status === 429) return { status: "held back", retryAfter: cause.retryAfter };
+  const { errors } = (cause.problem ?? {}) as { errors?: Errors };
+  return cause.status === 400 && errors ? { status: "invalid", errors } : { status: "failed", number: cause.number };
+}
+
+class NotTaken extends Error {
+  readonly status: number;
+  readonly problem: unknown;
+  readonly retryAfter: number;
+  readonly number: string | null;
+
+  constructor({ status, headers }: Response, problem: unknown) {
+    super(`The server answers ${status}`);
+    this.status = status;
+    this.problem = problem;
+    this.retryAfter = Number(headers.get("Retry-After")) || 0;
+    this.number = headers.get("X-Request-Id");
+  }
+}
+
+interface Attempt {
+  key: string;
+  filledIn: number | null;
+  honeypot: string;
+}
+
+/** In ms. Sending again is the same submission. */
+const PATIENCE = 30_000;
+
+/** Posts to the API (§7) and returns the reference of what was stored, when it has one. Logs failures with status and the server's words, never the visitor's, and throws them again. */
+async function submitForm<Type extends FormType>(
+  schoolCode: string,
+  type: Type,
+  fields: Forms[Type],
+  attempt: Attempt,
+): Promise<string | undefined> {
+  try {
+    return await post(`/api/form/${schoolCode}/${type}`, fields, attempt);
+  } catch (cause) {
+    if (cause instanceof NotTaken) console.error(`${type} was not sent:`, cause.status, cause.problem);
+    else console.error(`${type} was not sent:`, String(cause));
+    throw cause;
+  }
+}
+
+async function post(address: string, fields: object, { key, filledIn, honeypot }: Attempt) {
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify({ ...fields, [carriedFields.filledIn]: filledIn, [carriedFields.honeypot]: honeypot }),
+    signal: AbortSignal.timeout?.(PATIENCE) ?? null,
+  });
+  const body: unknown = await answer.json().catch(() => null);
+  // Only a truthy answer means success (§8).
+  if (!answer.ok || !body) throw new NotTaken(answer, body);
+  return (body as { reference?: string }).reference;
+}

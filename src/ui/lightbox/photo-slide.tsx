@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import type { ContainerRect, GenericSlide } from "yet-another-react-lightbox";
+import { useEvents } from "yet-another-react-lightbox/core";
+import { fileAddress, type PictureFormat, widthsFor } from "../../kinds/files/file-address.ts";
+import type { FileFacts } from "../../kinds/files/files.ts";
+import { Lens } from "./lens.tsx";
+
+declare module "yet-another-react-lightbox" {
+  interface SlideTypes {
+    photo: PhotoOfSlide;
+  }
+}
+
+interface PhotoOfSlide extends GenericSlide {
+  type: "photo";
+  /** Of the photo on the page. */
+  id: string;
+  file: string;
+  alt: string;
+  facts: FileFacts | undefined;
+}
+
+interface PhotoSlideProps {
+  slide: PhotoOfSlide;
+  offset: number;
+  rect: ContainerRect;
+  zoom?: number;
+  magnifies: boolean;
+  /** The visitor put the magnifier away. */
+  onRelease(): void;
+}
+
+/** Space for the buttons above and the caption below. */
+const CHROME = 64;
+
+/** Uses the fixed width that fits the screen. Fetches only the next photo ahead, and the stored picture only when this one is enlarged. */
+export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease }: PhotoSlideProps) {
+  const [state, setState] = useState<"loading" | "complete" | "error">("loading");
+  const { publish } = useEvents();
+  useEffect(() => {
+    if (offset === 0) publish(`active-slide-${state}`);
+  }, [offset, state, publish]);
+
+  if (offset !== 0 && offset !== 1) return <div className="lightbox__frame" />;
+  const { id, file, facts, alt } = slide;
+  const box = facts?.width && facts.height ? fitting(facts.width, facts.height, rect) : undefined;
+  const sizes = box && `${box.width}px`;
+  const whole = fileAddress(file, facts);
+  const set = (format: PictureFormat) =>
+    widthsFor(facts?.width ?? 0)
+      .map((step) => `${fileAddress(file, facts, { width: step, format })} ${step}w`)
+      .join(", ") || undefined;
+  return (
+    <div className="lightbox__frame">
+      <picture>
+        {sizes && <source type="image/avif" srcSet={set("avif")} sizes={sizes} />}
+        <img
+          className="lightbox__photo"
+          src={whole}
+          srcSet={sizes && set("jpeg")}
+          sizes={sizes}
+          {...box}
+          style={state === "loading" ? { backgroundImage: smallOf(id) } : undefined}
+          alt={alt}
+          draggable={false}
+          onLoad={() => setState("complete")}
+          onError={() => setState("error")}
+        />
+      </picture>
+      {state === "error" && <p className="lightbox__missing">This photo cannot be shown just now.</p>}
+      {offset === 0 && zoom > 1 && <img className="lightbox__whole" src={whole} alt="" draggable={false} />}
+      {offset === 0 && magnifies && <Lens address={whole} onRelease={onRelease} />}
+    </div>
+  );
+}
+
+/** At most the photo's own size. */
+function fitting(width: number, height: number, room: ContainerRect) {
+  const free = Math.max(room.height - 2 * CHROME, room.height / 2);
+  const fits = Math.min(width, room.width, (free * width) / height);
+  return { width: Math.floor(fits), height: Math.floor((fits * height) / width) };
+}
+
+/** Returns the photo as the page has it, for the ground of the large one until that comes. */
+function smallOf(id: string): string | undefined {
+  const small = document.getElementById(id)?.querySelector("img");
+  return small?.naturalWidth ? `url("${small.currentSrc}")` : undefined;
+}

@@ -1,0 +1,19 @@
+import { codeInWords, codeOfAddress, noticeAddress } from "../kinds/publications/code.ts";
+import "./notice-link.css";
+
+interface NoticeLinkProps {
+  kind: string;
+  id: string;
+  title: string;
+  /** Lists that are long leave it out: the link finds it. */
+  code?: string | undefined;
+}
+
+export function NoticeLink({ kind, id, title, code }: NoticeLinkProps) {
+  return (
+    <a className="notice-link" href={code ? noticeAddress(code) : codeOfAddress(kind, id)}>
+      {code ? `Code ${codeInWords(code)}: check or share` : "Check or share"}
+      <span className="visually-hidden"> {title}</span>
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { askedScripts } from "./vite/asked-scripts.ts";
+import { compressedOnce } from "./vite/compressed-once.ts";
+import { islandFiles } from "./vite/island-files.ts";
+import { officeScript } from "./vite/office-script.ts";
+import { pageStyles } from "./vite/page-styles.ts";
+import { serverBundle } from "./vite/server-bundle.ts";
+import { smallPreload } from "./vite/small-preload.ts";
+
+/** In one file: everything that hydrates an island, and what its JSX becomes. */
+const react = {
+  name: "react",
+  test: /\/node_modules\/(react|scheduler)\/|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/ui\/islands\/hydrate\.ts$|\/ui\/hindi\/jsx-runtime\.ts$/,
+};
+
+/** In one file: the parts of most islands. A dozen small files would each be asked for, and named in the first script. */
+const drawing = {
+  name: "drawing",
+  test: /\/src\/(base\/(dates|durations)|kinds\/(files\/file-address|placeholders)|school\/(holidays|late-fee|money|sessions))\.ts$|\/ui\/(carousel\/scroll-list|day-stone|document\/file-link|icon|outside-link|photos\/picture)\.tsx$/,
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    reactRouter(),
+    smallPreload(),
+    pageStyles(),
+    officeScript(),
+    askedScripts(),
+    islandFiles(),
+    compressedOnce(),
+    ...serverBundle(),
+  ],
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // No warning for a slow plugin.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+    // An island's HTML names its scripts; only its sheets are left.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
+    },
+  },
+  // Finds every package at the start: in development a later one reloads the page.
+  optimizeDeps: { entries: ["src/**/*.{island.tsx,client.ts}"] },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },
+    // Server and pages in one bundle, so that shared code is there once. The build holds the packages too; in development Node loads
+    // them, which alone can read the older kind.
+    ssr: {
+      resolve: { noExternal: command === "build" || undefined },
+      define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+      build: {
+        rollupOptions: {
+          input: "src/main.ts",
+          // A call that is made because it may throw is no dead code: the check for UTF-8 was left out.
+          treeshake: false,
+          output: { chunkFileNames: "[name]-[hash].cjs", minify: false, dynamicImportInCjs: false },
+        },
+      },
+    },
+  },
+}));

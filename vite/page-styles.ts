@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { isOffice } from "../src/auth/address.ts";
+import routes from "../src/routes.ts";
+
+const app = fileURLToPath(new URL("../src/", import.meta.url));
+const written = fileURLToPath(new URL("../build/page-styles.json", import.meta.url));
+const virtual = "virtual:page-styles";
+const mark = "\0sheet:";
+const routeMark = "?__react-router-build-client-route";
+
+/** The sheets of a list below `ui/styles/`, in its order. */
+const sheetsOf = (list: string) =>
+  [...readFileSync(`${app}ui/styles/${list}`, "utf8").matchAll(/^@import "(.+)";$/gm)].map(([, path]) =>
+    resolve(app, "ui/styles", path as string),
+  );
+
+/** Pages of the office have sheets of their own, and nothing of the frame that the site's pages stand in. */
+const lists = { site: sheetsOf("site.css"), office: sheetsOf("office.css") };
+const officeFiles = new Set(routes.flatMap(({ path, file }) => (isOffice(`/${path}`) ? [file] : [])));
+const sheets = [...new Set([...lists.site, ...lists.office])];
+
+/** Returns the module id that stands for a sheet: empty for the bundler, and without the `.css` ending. */
+const markOf = (sheet: string) => mark + sheet.slice(0, -".css".length);
+
+/**
+ * Provides `virtual:page-styles`: the style of each route as one string, from the sheets that its components and the frame
+ * import, in the order of `site.css` or `office.css`. In development pages link the whole list instead, so that a changed
+ * sheet is swapped in place. Importing a sheet of that list does nothing else; the bundler takes any other sheet (a late island's).
+ */
+export function pageStyles(): Plugin {
+  return {
+    name: "page-styles",
+    enforce: "pre",
+    resolveId(asked, importer) {
+      if (asked === virtual) return `\0${virtual}`;
+      if (!asked.endsWith(".css") || !importer || !/\.tsx?(\?|$)/.test(importer)) return;
+      const sheet = resolve(dirname(importer), asked);
+      return sheets.includes(sheet) ? markOf(sheet) : undefined;
+    },
+    async load(id) {
+      if (id.startsWith(mark)) return "";
+      if (id !== `\0${virtual}`) return;
+      if (this.environment.mode !== "build")
+        return `export const linked = { site: "/src/ui/styles/site.css", office: "/src/ui/styles/office.css" }; export default {};`;
+      return ofRoutes(JSON.parse(await readFile(written, "utf8")));
+    },
+    async writeBundle() {
+      if (this.environment.name !== "client") return;
+      const reach = (id: string, reached: Set<string>): Set<string> => {
+        if (reached.has(id)) return reached;
+        reached.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, reached);
+        return reached;
+      };
+      const sheetsOfRoutes: Record<string, string[]> = {};
+      const used = new Set<string>();
+      const root = reach(`${app}root.tsx`, new Set());
+      for (const id of this.getModuleIds()) {
+        if (!id.endsWith(routeMark)) continue;
+        const file = id.slice(app.length, -routeMark.length);
+        const isOfOffice = officeFiles.has(file);
+        const reached = reach(id, new Set(isOfOffice ? [] : root));
+        const own = lists[isOfOffice ? "office" : "site"].filter((sheet) => reached.has(markOf(sheet)));
+        sheetsOfRoutes[file.replace(/\.tsx?$/, "")] = own;
+        for (const sheet of own) used.add(sheet);
+      }
+      for (const sheet of sheets) if (!used.has(sheet)) this.error(`No page imports ${sheet}`);
+      await writeFile(written, JSON.stringify(sheetsOfRoutes));
+    },
+  };
+}
+
+function ofRoutes(routes: Record<string, string[]>): string {
+  const name = (sheet: string) => `sheet${sheets.indexOf(sheet)}`;
+  const imports = sheets.map((sheet) => `import ${name(sheet)} from ${JSON.stringify(`${sheet}?inline`)};`);
+  const styles = Object.entries(routes).map(
+    ([route, own]) => `${JSON.stringify(route)}: ${own.map(name).join(" + ") || '""'}`,
+  );
+  return `${imports.join("\n")}\nexport const linked = null;\nexport default { ${styles.join(",\n")} };`;
+}
