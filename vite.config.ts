@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Finds every package at the start: in development a later one reloads the page.
-  optimizeDeps: { entries: ["src/**/*.{island.tsx,client.ts}"] },
+  optimizeDeps: { entries: ["src/**/*.{island.tsx,client.server.ts}"] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },
     // Server and pages in one bundle, so that shared code is there once. The build holds the packages too; in development Node loads

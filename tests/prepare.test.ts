@@ -27,7 +27,10 @@ const demo = [
   "school-year.ts",
   "school.ts",
 ].map((name) => `demo/${name}`);
-const programs = ["publish", "submissions"].map((name) => `src/ops/commands/${name}-command.server.ts`);
+const programs = [
+  "scripts/server.cjs",
+  ...["publish", "submissions"].map((name) => `src/ops/commands/${name}-command.server.ts`),
+];
 const configs = ["react-router.config.ts", "vite.config.ts"];
 
 let place: string;

@@ -1,4 +1,4 @@
-/** After loading, shows items at most one width out of sight (widgets/late.tsx). */
+/** After loading, shows items at most one width out of sight (ui/late.tsx). */
 export function start() {
   if (document.readyState === "complete") watch();
   else addEventListener("load", watch, { once: true });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Items out of sight appear after the page has loaded (`late.behaviour.ts`); without script at once. Lazy loading by the browser would be
+ * Items out of sight appear after the page has loaded (`late.client.ts`); without script at once. Lazy loading by the browser would be
  * earlier.
  */
 export function Late({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** The speeds of moving parts (§9), in milliseconds. Pages give them to the behaviour scripts in data attributes. */
+/** The speeds of moving parts (§9), in milliseconds. Pages give them to the client scripts in data attributes. */
 export interface CarouselPace {
   interval: number;
   speed: number;

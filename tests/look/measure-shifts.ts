@@ -76,7 +76,7 @@ function noteShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Scrolls by the wheel, so that behaviours notice. Leaves notices open for a while, then closes them. */
+/** Scrolls by the wheel, so that client scripts notice. Leaves notices open for a while, then closes them. */
 async function scrollThrough(page: Page) {
   const popup = page.locator("dialog[open]");
   if (await page.locator("dialog[data-popup]").count()) {

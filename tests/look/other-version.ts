@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -32,7 +32,7 @@ export async function layOut(commit: string): Promise<Version> {
   }
 }
 
-/** Shares our packages with a commit that has the same lock file; workspaces are its own. Otherwise installs. */
+/** Shares our packages with a commit that has the same lock file. Otherwise installs. */
 async function lendPackages(place: string) {
   const locks = [root, place].map((folder) => readFile(join(folder, "package-lock.json"), "utf8"));
   const [ours, its] = await Promise.all(locks);
@@ -40,8 +40,7 @@ async function lendPackages(place: string) {
   const [from, to] = [join(root, "node_modules"), join(place, "node_modules")];
   await mkdir(to);
   for (const name of await readdir(from)) {
-    if (name === "@school") await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
-    else if (!existsSync(join(to, name))) await symlink(join(from, name), join(to, name));
+    if (!existsSync(join(to, name))) await symlink(join(from, name), join(to, name));
   }
 }
 

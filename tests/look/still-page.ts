@@ -68,7 +68,7 @@ async function seeAll() {
     await frame();
   }
   scrollTo(0, 0);
-  // Late behaviours have run now.
+  // Late scripts have run now.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const pictures = [...document.images];
   for (const picture of pictures) {

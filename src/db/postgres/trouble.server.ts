@@ -1,14 +1,14 @@
 import { codeOf } from "../../base/cause-in-words.server.ts";
 import { LoggedFailure } from "../../base/log.server.ts";
 
-/** The database is unreachable, or the connection broke; `outage.ts` logs that. */
+/** The database is unreachable, or the connection broke; `school-pool.server.ts` logs that. */
 export class DatabaseGone extends LoggedFailure {
   override name = "DatabaseGone";
   /** The SQLSTATE for it. */
   readonly code = "08006";
 }
 
-/** The database is well, but others used all connections for too long; `school-pool.ts` logs that. */
+/** The database is well, but others used all connections for too long; `school-pool.server.ts` logs that. */
 export class AllInUse extends LoggedFailure {
   override name = "AllInUse";
   readonly code = "all in use";

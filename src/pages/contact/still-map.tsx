@@ -7,7 +7,7 @@ interface StillMapProps {
   place: string;
   /** The map on its own site. */
   href: string;
-  /** The address for a frame. With script it replaces the drawing (still-map.behaviour.ts). */
+  /** The address for a frame. With script it replaces the drawing (still-map.client.ts). */
   embed?: string | null;
 }
 

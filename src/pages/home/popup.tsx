@@ -15,7 +15,7 @@ interface PopupProps {
   files: FilesByPath;
 }
 
-/** 1. A modal dialog that `popup.behaviour.ts` opens. Without script, and while an order is told above, a section at the top of Home. */
+/** 1. A modal dialog that `popup.client.ts` opens. Without script, and while an order is told above, a section at the top of Home. */
 export function Popup({ notifications, files }: PopupProps) {
   const notices = notifications.value.filter(saysAnything);
   const { isLoud } = useFrame().schoolToday;

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { files: files.value };
 }
 
-/** The eight places of the school (§2), beside links to them. With script the links become tabs (widgets/tabs.behaviour.ts). */
+/** The eight places of the school (§2), beside links to them. With script the links become tabs (ui/tabs.client.ts). */
 export default function Infrastructure({ loaderData: { files } }: Route.ComponentProps) {
   const profile = useProfile();
   const group = groupOf(profile, "/Infrastructure");

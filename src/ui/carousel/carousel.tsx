@@ -10,7 +10,7 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** A list that scrolls and snaps; `carousel.behaviour.ts` moves it. */
+/** A list that scrolls and snaps; `carousel.client.ts` moves it. */
 export function Carousel({ pace = carouselPace, className, children }: CarouselProps) {
   return (
     <div className={className} data-carousel="still" data-interval={pace.interval} data-speed={pace.speed}>

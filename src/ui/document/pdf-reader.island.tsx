@@ -9,7 +9,7 @@ export interface PdfReaderProps {
   name: string;
 }
 
-/** For browsers that show no PDF (`pdf-viewer.behaviour.ts`). A `<details>` keeps a tap from before the island was ready. */
+/** For browsers that show no PDF (`pdf-viewer.client.ts`). A `<details>` keeps a tap from before the island was ready. */
 export default function PdfReader({ address, name }: PdfReaderProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

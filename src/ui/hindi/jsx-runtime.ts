@@ -12,7 +12,7 @@ type Draw = typeof element;
 /** Elements that hold text alone, as HTML and SVG have them. */
 const textOnly = new Set<unknown>(["title", "option", "textarea", "script", "style", "text", "tspan", "desc"]);
 
-/** The JSX runtime (site/tsconfig.json names this folder): an element whose Hindi is marked, so that screen readers speak it and browsers break it as Hindi. */
+/** The JSX runtime (`tsconfig.json` names this folder): an element whose Hindi is marked, so that screen readers speak it and browsers break it as Hindi. */
 export const jsx: Draw = (type, props, key) => element(type, marked(type, props as Props), key);
 export const jsxs: Draw = (type, props, key) => elements(type, marked(type, props as Props), key);
 

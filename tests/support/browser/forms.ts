@@ -45,7 +45,7 @@ export const summaries = {
 
 export const failedFeedback = "Failed to send message. Please try again.";
 
-/** One value for each message of the feedback form (§5, §8). `content` tests the limits of the rules. */
+/** One value for each message of the feedback form (§5, §8). Tests beside the rules test their limits. */
 export const judged = {
   email: { " ": "Email cannot be empty", "a@b.c": "Invalid email address", "a@b.co ": null },
   phone: { "": "Phone number cannot be empty", "98765432101": "Invalid phone number, must be 10 digits" },
