@@ -2,16 +2,18 @@ import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import { pathsOf } from "../media/form/form-files.ts";
-import { momentInWords } from "../school/times/times.ts";
+import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { isSeenAt } from "../school/times/when.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/read-posted.ts";
 import { servicesContext } from "../shell/reading/services.ts";
+import { LongTextField } from "../ui/office/field.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Notice } from "../ui/office/notice.tsx";
 import { Sign } from "../ui/office/sign.tsx";
 import type { Route } from "./+types/approval";
-import type { Asked } from "./desk.ts";
+import { ChangedField, NewField } from "./changed-field.tsx";
+import type { Asked, DeskDocument } from "./desk.ts";
 import { type Answer, doAsPosted, draftToLookAt, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
 import { fieldChanges } from "./form/field-changes.ts";
 import { textsOf } from "./form/form-texts.ts";
@@ -19,8 +21,6 @@ import { PageFrame } from "./page-frame.tsx";
 import { capital, wordsOf } from "./words.ts";
 import "../ui/office/style/sheet.css";
 import "../ui/office/style/state.css";
-import { ApprovalForm } from "./approval-form.tsx";
-import { ChangedField, NewField } from "./changed-field.tsx";
 
 export const handle = { admits: "principal" } satisfies OfficeHandle;
 
@@ -155,5 +155,52 @@ function NotDone({ answer: { outcome } }: { answer: Answer }) {
     <Notice kind="failed" words="This was not done.">
       <p className="small">{sentence}</p>
     </Notice>
+  );
+}
+
+interface ApprovalFormProps {
+  document: DeskDocument;
+  asked: Asked;
+  now: Date;
+  answer: Answer | undefined;
+}
+
+function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps) {
+  const { kind, id, seen, bytes, when, visible } = document;
+  const later = when.from && when.from > now && !isSeenAt(visible, now) ? appointmentInWords(when.from, now) : null;
+  const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.word : undefined;
+  return (
+    <form className="sheet" method="post" action={`/office/${kind}/${id}/approval`}>
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="bytes" value={bytes} />
+      <h2>Your word</h2>
+      <p className="small quiet">
+        Approved, it goes up {later ? `on its day: ${later}` : "at once"}.
+        {when.until && when.until > now && ` It comes down after ${lastDayInWords(when.until, now)}.`}
+      </p>
+      <LongTextField
+        name="word"
+        label={`A word to ${asked.author}`}
+        hint="With “Send back” it is needed: say what is missing."
+        isOptional
+        isShort
+        error={error}
+        defaultValue={answer?.posted.word}
+      />
+      <div className="verbs__row">
+        <button className="button" type="submit" name="verb" value="approve">
+          {later ? `Approve, up on ${later}` : "Approve and publish now"}
+        </button>
+        <button className="button button--quiet" type="submit" name="verb" value="send back">
+          Send back with my word
+        </button>
+      </div>
+      <p>
+        <a className="text-button" href={`/office/${kind}/${id}`}>
+          <Sign name="pen" /> Change it myself
+        </a>
+      </p>
+      <p className="small quiet">Approved too early? The next page offers to undo it.</p>
+    </form>
   );
 }

@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import type { Office } from "../../auth/office.ts";
+import type { Person } from "../../auth/roles.ts";
 import { addDays, schoolDay } from "../../base/dates.ts";
+import { fileControls } from "../../editor/form/file-texts.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { dayInWords } from "../../school/times/times.ts";
@@ -17,9 +20,8 @@ import { BigPicture } from "./big-picture.tsx";
 import { ConsentForm } from "./consent/consent-form.tsx";
 import { HidePhoto } from "./consent/hide-photo.tsx";
 import { mayShowAgain } from "./consent/hiding.ts";
-import { doneWords, doToFile, REPLACING } from "./do-to-file.ts";
 import { lacksDescription, standingOf } from "./file-words.ts";
-import type { LibraryFile } from "./library-rows.ts";
+import type { FileOutcome, LibraryFile } from "./library-rows.ts";
 import { UsesOfFile } from "./uses-of-file.tsx";
 import "../../ui/office/style/page.css";
 import "../../ui/office/style/state.css";
@@ -159,4 +161,42 @@ function ReplaceForm({ file: { facts, uses, binnedAt }, whyNot }: ReplaceFormPro
       </button>
     </form>
   );
+}
+
+/** The names of the new file's controls begin so. */
+const REPLACING = "replacing";
+
+/** The notice of a hidden photo says by itself that it is hidden. */
+const doneWords: ReadonlyMap<string, string> = new Map([
+  ["replace", "It is replaced."],
+  ["bin", "It lies in the bin."],
+  ["take out", "It is out of the bin."],
+  ["show", "Visitors see it again."],
+  ["consent", "The answer is kept."],
+]);
+
+/** Returns null for an unknown act. */
+async function doToFile(
+  { library, photos }: Office,
+  person: Person,
+  path: string,
+  posted: Readonly<Record<string, string>>,
+): Promise<FileOutcome | null> {
+  switch (posted.verb) {
+    case "hide":
+      return photos.hide(person, path);
+    case "show":
+      return photos.show(person, path);
+    case "bin":
+      return (await library.bin(person, [path]))[0] ?? null;
+    case "take out":
+      return (await library.takeOut(person, [path]))[0] ?? null;
+    case "replace": {
+      const by = posted[fileControls.brought(REPLACING, 0)];
+      if (by !== undefined) return library.replace(person, path, by);
+      return { status: "refused", sentence: posted[fileControls.refused(REPLACING, 0)] ?? "Choose a file first." };
+    }
+    default:
+      return null;
+  }
 }

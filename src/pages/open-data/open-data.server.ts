@@ -4,7 +4,6 @@ import { addCallOfSchool } from "../../db/calls.server.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text/csv.ts";
-import { dataRows } from "./data-rows.ts";
 import { csvPath, type DataName, dataNames, dataSets, jsonPath } from "./data-sets.ts";
 
 interface OpenDataServices {
@@ -34,4 +33,12 @@ export function addOpenData(api: OpenAPIHono, { content, schoolCode, now }: Open
       }),
     );
   }
+}
+
+/** Returns data as a table of two columns, with a row for each value: "results.X.0.year" and "2024". */
+const dataRows = (data: object): string[][] => [["field", "value"], ...valuesIn(data, "")];
+
+function valuesIn(value: unknown, path: string): string[][] {
+  if (value === null || typeof value !== "object") return [[path, String(value ?? "")]];
+  return Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, path ? `${path}.${name}` : name));
 }

@@ -1,14 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
 import { noteInLog } from "../../../audit/audit-log.server.ts";
+import type { Person } from "../../../auth/roles.ts";
 import { noteSeenOtherwise } from "../../../db/files/hidden-pictures.server.ts";
 import type { Database } from "../../../db/tables/database.server.ts";
 import type { FilesTable } from "../../../db/tables/files.server.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../../kinds/files/office-files.ts";
 import { libraryAddress } from "../../library-address.ts";
+import type { FileOutcome } from "../library-rows.ts";
 import { mayShowAgain } from "./hiding.ts";
 import { readHidings } from "./hidings.server.ts";
-import type { Photos } from "./photos.ts";
 
 interface PhotoServices {
   db: Kysely<Database>;
@@ -60,5 +61,17 @@ export function openPhotos({ db, now }: PhotoServices): Photos {
     await noteSeenOtherwise(transaction, paths);
     const about = nameOfFile(row.path, { name: row.name ?? undefined });
     await noteInLog(transaction, { ...noted, about, address: libraryAddress(row.path), at: now() });
+  }
+}
+
+interface Photos {
+  /** Takes a picture out of everything that visitors can reach. */
+  hide(person: Person, path: string): Promise<FileOutcome>;
+  show(person: Person, path: string): Promise<FileOutcome>;
+}
+
+declare module "../../../auth/office.ts" {
+  interface Office {
+    photos: Photos;
   }
 }
