@@ -120,7 +120,7 @@ test("a changed test causes no build", async () => {
 
 test("production needs no package of building or testing", async () => {
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
-  const programs = (await filesBelow("src")).filter((path) => !/\.test\.ts$|\/dev\.ts$/.test(path));
+  const programs = (await filesBelow("src")).filter((path) => !/\.test\.tsx?$|\/(dev|routes)\.ts$/.test(path));
   const built = await filesBelow("build/server");
   const demo = (await filesBelow("demo")).filter((path) => /^demo\/(profile|rows|[a-z-]+\.ts)/.test(path));
   const used = new Set<string>();
