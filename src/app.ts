@@ -3,10 +3,9 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { askerOf } from "./base/client-address.server.ts";
 import { type ApiServices, publicApi } from "./http/api/public.server.ts";
-import { checkPosts } from "./http/check-posts.server.ts";
-import { refuseUnknownMethods } from "./http/known-methods.server.ts";
-import { limitGuesses } from "./http/limit-guesses.server.ts";
-import { answerFailure, type FailureServices, requestIds } from "./http/request-ids.server.ts";
+import { csrf, refuseUnknownMethods } from "./http/csrf.server.ts";
+import { answerFailure, type FailureServices, requestIds } from "./http/failures.server.ts";
+import { limitGuesses } from "./http/limit-requests.server.ts";
 import {
   etags,
   pageSecurityHeaders,
@@ -40,7 +39,7 @@ export function createApp(services: AppServices) {
   app.use(securityHeaders(services.publicUrl));
   app.use(refuseUnknownMethods);
   app.use(compress());
-  app.use(checkPosts(services.publicUrl, (path, type) => isUpload(path) || mayBringFiles(path, type)));
+  app.use(csrf(services.publicUrl, (path, type) => isUpload(path) || mayBringFiles(path, type)));
   app.use(receiveForms(services));
   for (const answers of ["/api/*", "/calendars/*"]) app.use(answers, etags());
   app.get("/api/image/*", previewFileAnswers(services));

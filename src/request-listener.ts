@@ -5,11 +5,10 @@ import { askerOfMessage } from "./base/client-address.server.ts";
 import { logError } from "./base/log.server.ts";
 import type { Changes } from "./db/published/changes.server.ts";
 import { answerKeys } from "./http/api/cached-answers.server.ts";
-import { limitPosts } from "./http/limit-posts.server.ts";
-import { openPageCache } from "./http/page-cache/open-page-cache.server.ts";
-import { renderInTurn } from "./http/page-cache/render-in-turn.server.ts";
-import { serveAssets } from "./http/page-cache/serve-assets.server.ts";
-import { servePages } from "./http/page-cache/serve-pages.server.ts";
+import { limitPosts } from "./http/limit-requests.server.ts";
+import { openPageCache } from "./http/page-cache/page-cache.server.ts";
+import { renderInTurn } from "./http/page-cache/render-queue.server.ts";
+import { serveAssets, servePages } from "./http/page-cache/send-cached.server.ts";
 import { baseSecurityHeaders } from "./http/security-headers.server.ts";
 import type { ListenerState } from "./ops/metrics/open-metrics.server.ts";
 

@@ -1,7 +1,7 @@
 import { longDate } from "../base/dates.ts";
 import type { CalendarDay } from "../school/calendar.ts";
 import type { CalendarMark } from "./month-marks.ts";
-import "./calendar-day.css";
+import "./month-calendar.css";
 
 interface CalendarDaySquareProps {
   day: CalendarDay;

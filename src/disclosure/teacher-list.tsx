@@ -1,6 +1,6 @@
 import { useProfile } from "../shell/frame.ts";
 import "../ui/table.css";
-import "./teacher-list.css";
+import "./disclosure.css";
 
 export function TeacherList() {
   const { teacherList } = useProfile().disclosure.staff;

@@ -5,7 +5,7 @@ import { marks } from "./mark-text.ts";
 import { capital } from "./words.ts";
 import "../shell/page/prose.css";
 import "../ui/table.css";
-import "../ui/office/style/marks.css";
+import "../ui/office/style/form-parts.css";
 
 /** The button that shows texts as they will look. */
 export const LOOK_AT_TEXTS = "look at texts";

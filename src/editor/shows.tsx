@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Shown } from "../kinds/words.ts";
 import { Sign } from "../ui/office/sign.tsx";
-import "../ui/office/style/shows.css";
+import "../ui/office/style/form-parts.css";
 
 export function Shows({ on = [] }: { on?: readonly Shown[] | undefined }) {
   if (on.length === 0) return null;

@@ -5,7 +5,7 @@ import { rowsIn } from "./form/row-texts.ts";
 import { Shows } from "./shows.tsx";
 import "../ui/office/style/field.css";
 import "../ui/office/style/fold.css";
-import "../ui/office/style/table-field.css";
+import "../ui/office/style/form-parts.css";
 import { hasErrorIn, TableRow, type TableRowProps } from "./table-row.tsx";
 
 /** Empty rows at first and after "More rows". */

@@ -1,6 +1,6 @@
 import type { WhenTexts } from "../school/times/when.ts";
 import { TextField } from "../ui/office/field.tsx";
-import "../ui/office/style/when.css";
+import "../ui/office/style/form-parts.css";
 
 interface WhenFieldProps {
   texts: WhenTexts;

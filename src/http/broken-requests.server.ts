@@ -1,6 +1,6 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { KNOWN_METHODS } from "./known-methods.server.ts";
+import { KNOWN_METHODS } from "./csrf.server.ts";
 import { baseSecurityHeaders } from "./security-headers.server.ts";
 
 const forbiddenMethods = new Set(["TRACE", "TRACK", "CONNECT"]);

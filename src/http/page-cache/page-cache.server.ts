@@ -1,53 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { dayEnd } from "../../base/dates.ts";
 import { logError } from "../../base/log.server.ts";
-import type { Changes, Subject } from "../../db/published/changes.server.ts";
-import { CacheEntries } from "./cache-entries.server.ts";
-import { type CacheEntry, expiryOf, isExpired, isStale } from "./cache-entry.server.ts";
+import type { Changes, Subject, Versions } from "../../db/published/changes.server.ts";
+import { subjectsReadBy } from "../../db/published/observed-content.server.ts";
 import { CachedPage } from "./cached-page.server.ts";
-
-class CachedDay {
-  readonly #endOf: (now: Date) => number;
-  /** The first request of the day, and its end: Unix times in milliseconds. */
-  #start = 0;
-  #end = 0;
-
-  constructor(endOf: (now: Date) => number) {
-    this.#endOf = endOf;
-  }
-
-  get id(): number {
-    return this.#end;
-  }
-
-  /** Also returns true when the clock was set back to another day. */
-  hasTurned(now: Date): boolean {
-    const time = now.getTime();
-    if (time < this.#end && time >= this.#start) return false;
-    const before = this.#end;
-    this.#start = time;
-    this.#end = this.#endOf(now);
-    return this.#end !== before;
-  }
-}
-
-/** In milliseconds: recompresses only pages that stayed unchanged so long. */
-const UNCHANGED = 1000;
-
-/** Recompresses entries one at a time. A second call does nothing while it runs. */
-function recompressor(entries: CacheEntries, now: () => number): () => Promise<void> {
-  let isRunning = false;
-  return async () => {
-    if (isRunning) return;
-    isRunning = true;
-    for (let entry = entries.oldestToRecompress(); entry; entry = entries.oldestToRecompress()) {
-      const wait = entry.renderedAt + UNCHANGED - now();
-      // A longer wait means that the clock was set back.
-      if (wait > 0 && wait <= UNCHANGED) await pause(wait, undefined, { ref: false });
-      else await entry.page.recompress().catch((cause) => logError("compressing a page", cause));
-    }
-    isRunning = false;
-  };
-}
 
 interface RenderedPage {
   response: Response;
@@ -195,4 +151,151 @@ export class PageCache {
     }
     this.#isRefreshing = false;
   }
+}
+
+/** Caches pages with status 200 and the page for unknown addresses, but no `no-store` page. Renders `isUrgent` pages first. */
+export function openPageCache(
+  answer: (request: Request, isUrgent: boolean) => Response | Promise<Response>,
+  { changes, publicUrl, notFound, now }: { changes: Changes; publicUrl: string; notFound: string; now(): Date },
+): PageCache {
+  const pages: PageCache = new PageCache({
+    changes,
+    now,
+    dayEnd: (moment) => dayEnd(moment).getTime(),
+    async render(key) {
+      const isUrgent = !key.includes("?") || pages.has(key);
+      const request = new Request(publicUrl + key);
+      const began = now();
+      const { value: response, subjects } = await subjectsReadBy(async () => answer(request, isUrgent));
+      const isNoStore = response.headers.get("Cache-Control") === "no-store";
+      const isGood = !isNoStore && response.status === (key === notFound ? 404 : 200);
+      const turn = isGood ? await changes.turnAfter(began, subjects) : null;
+      return {
+        response,
+        dependencies: subjects,
+        isCacheable: isGood && turn !== "unreadable",
+        endsAt: turn instanceof Date ? turn.getTime() : Number.POSITIVE_INFINITY,
+      };
+    },
+  });
+  return pages;
+}
+
+const MAX_ENTRIES = 1000;
+
+class CacheEntries extends Map<string, CacheEntry> {
+  readonly #maxBytes: number;
+
+  constructor(maxBytes: number) {
+    super();
+    this.#maxBytes = maxBytes;
+  }
+
+  get bytes(): number {
+    let bytes = 0;
+    for (const page of new Set([...this.values()].map((entry) => entry.page))) bytes += page.bytes;
+    return bytes;
+  }
+
+  findPage(etag: string): CachedPage | undefined {
+    return [...this.values()].find(({ page }) => page.etag === etag)?.page;
+  }
+
+  lastRequestedStale(): string | undefined {
+    const stale = [...this].filter(([, entry]) => isStale(entry));
+    return stale.sort(([, a], [, b]) => b.requestedAt - a.requestedAt)[0]?.[0];
+  }
+
+  /**
+   * Returns the entry that waits longest: a page that changes every second must not delay the others. Leaves out pages that nobody has
+   * asked for again: crawlers ask for hundreds of addresses once.
+   */
+  oldestToRecompress(): CacheEntry | undefined {
+    const waiting = [...this.values()].filter(({ page, isUsed }) => isUsed && !page.isRecompressed);
+    return waiting.sort((a, b) => a.renderedAt - b.renderedAt)[0];
+  }
+
+  /** Deletes the least recently requested entries until the rest is within the limits. One entry always stays. */
+  evict() {
+    while (this.size > 1 && (this.bytes > this.#maxBytes || this.size > MAX_ENTRIES)) {
+      const [key] = [...this].reduce((oldest, found) =>
+        found[1].requestedAt < oldest[1].requestedAt ? found : oldest,
+      );
+      this.delete(key);
+    }
+  }
+}
+
+interface CacheEntry {
+  page: CachedPage;
+  /** The kinds of content on the page, with their versions at rendering. */
+  dependencies: Versions;
+  renderedAt: number;
+  requestedAt: number;
+  /** It was sent from the cache: somebody asks for it more often than it changes. */
+  isUsed: boolean;
+  /** The time at which a document appears or disappears; `Infinity` for none. */
+  endsAt: number;
+  /** `Infinity` while the page is fresh. */
+  expiresAt: number;
+}
+
+/** In milliseconds: a stale page may be sent while the new one is rendered. */
+const GRACE = 1000;
+
+const isStale = ({ expiresAt }: CacheEntry) => expiresAt !== Number.POSITIVE_INFINITY;
+
+/** A clock that was set back ends the grace time too. */
+const isExpired = (entry: CacheEntry, now: number) =>
+  now >= entry.endsAt || (isStale(entry) && (now >= entry.expiresAt || now < entry.expiresAt - GRACE));
+
+/** Returns the time until which a page may be sent. Null when a dependency cannot be read: only a new page can say so (decisions §4.18). */
+function expiryOf({ dependencies, expiresAt }: CacheEntry, current: Versions, now: number): number | null {
+  const changed = [...dependencies].filter(([subject, version]) => current.get(subject) !== version);
+  if (changed.some(([subject]) => current.get(subject) === null)) return null;
+  return changed.length > 0 ? Math.min(expiresAt, now + GRACE) : Number.POSITIVE_INFINITY;
+}
+
+class CachedDay {
+  readonly #endOf: (now: Date) => number;
+  /** The first request of the day, and its end: Unix times in milliseconds. */
+  #start = 0;
+  #end = 0;
+
+  constructor(endOf: (now: Date) => number) {
+    this.#endOf = endOf;
+  }
+
+  get id(): number {
+    return this.#end;
+  }
+
+  /** Also returns true when the clock was set back to another day. */
+  hasTurned(now: Date): boolean {
+    const time = now.getTime();
+    if (time < this.#end && time >= this.#start) return false;
+    const before = this.#end;
+    this.#start = time;
+    this.#end = this.#endOf(now);
+    return this.#end !== before;
+  }
+}
+
+/** In milliseconds: recompresses only pages that stayed unchanged so long. */
+const UNCHANGED = 1000;
+
+/** Recompresses entries one at a time. A second call does nothing while it runs. */
+function recompressor(entries: CacheEntries, now: () => number): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    for (let entry = entries.oldestToRecompress(); entry; entry = entries.oldestToRecompress()) {
+      const wait = entry.renderedAt + UNCHANGED - now();
+      // A longer wait means that the clock was set back.
+      if (wait > 0 && wait <= UNCHANGED) await pause(wait, undefined, { ref: false });
+      else await entry.page.recompress().catch((cause) => logError("compressing a page", cause));
+    }
+    isRunning = false;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInTurn } from "./render-in-turn.server.ts";
+import { renderInTurn } from "./render-queue.server.ts";
 
 const answer = async () => new Response("rendered");
 

@@ -1,5 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isOffice } from "../../auth/address.ts";
+import { networkOf } from "../../base/client-address.server.ts";
 
 export interface RenderQueue {
   /**
@@ -93,6 +95,81 @@ export function renderQueue(max: number, pauseFactor: number): RenderQueue {
         return await enqueue(tasks, work);
       } finally {
         added -= 1;
+      }
+    },
+  };
+}
+
+/** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
+const PAGES = { max: 100, pauseFactor: 1 };
+/** Posted forms are rendered in a fiftieth of the time, so that a flood of wrong posts does not slow down others. */
+const FORMS = { max: 25, pauseFactor: 49 };
+/** For browsers in which somebody of the office has signed in: a flood of strangers does not delay them. */
+const STAFF = { max: 25, pauseFactor: 4 };
+/** For pages of the office that are open to strangers, such as the sign-in. */
+const DOORS = { max: 25, pauseFactor: 4 };
+/** Waiting requests of one address: it must not keep others from sending forms or signing in. */
+const SHARE = 5;
+
+interface RenderInTurn {
+  /** Resolves with null at once when too many wait. */
+  render(
+    asked: { request: Request; clientAddress: string; isUrgent: boolean },
+    render: () => Promise<Response>,
+  ): Promise<Response | null>;
+  /** Waiting pages by queue. */
+  waiting(): Record<string, number>;
+}
+
+/** Makes four queues: visitors, posted forms, and two of the office. */
+export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean): RenderInTurn {
+  const queueOf = ({ max, pauseFactor }: typeof PAGES) => renderQueue(max, pauseFactor);
+  const pages = queueOf(PAGES);
+  const [staff, forms, doors] = [queueOf(STAFF), queueOf(FORMS), queueOf(DOORS)];
+  const addForm = ofStrangers(forms, openShares(SHARE));
+  const addAtDoor = ofStrangers(doors, openShares(SHARE));
+  return {
+    render({ request, clientAddress, isUrgent }, render) {
+      if (isUrgent) return pages.addFirst(render);
+      const isPost = request.method === "POST";
+      const isOfOffice = isOffice(new URL(request.url).pathname);
+      const network = networkOf(clientAddress);
+      if (!isPost && !isOfOffice) return pages.add(network, render);
+      if (isKnownBrowser(request.headers.get("Cookie"))) return staff.add(network, render);
+      return (isPost ? addForm : addAtDoor)(clientAddress, render);
+    },
+    waiting: () => ({
+      pages: pages.waiting(),
+      forms: forms.waiting(),
+      office: staff.waiting(),
+      doors: doors.waiting(),
+    }),
+  };
+}
+
+const ofStrangers = (queue: RenderQueue, shares: Shares) => (address: string, render: () => Promise<Response>) =>
+  shares.add(address, () => queue.add(networkOf(address), render));
+
+/** Limits the work of each address, so that one cannot fill a queue. */
+interface Shares {
+  /** Returns null at once when the address has its share. */
+  add<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>;
+}
+
+function openShares(most: number): Shares {
+  const taken = new Map<string, number>();
+  return {
+    async add(address, work) {
+      const network = networkOf(address);
+      const count = taken.get(network) ?? 0;
+      if (count >= most) return null;
+      taken.set(network, count + 1);
+      try {
+        return await work();
+      } finally {
+        const left = (taken.get(network) ?? 1) - 1;
+        if (left > 0) taken.set(network, left);
+        else taken.delete(network);
       }
     },
   };

@@ -11,7 +11,7 @@ import "../../ui/office/style/field.css";
 import "../../ui/office/style/sheet.css";
 import "../../ui/office/style/upload.css";
 import "../../ui/office/style/button.css";
-import "../../ui/office/style/several.css";
+import "../../ui/office/style/form-parts.css";
 
 interface FileFieldProps {
   field: Field;

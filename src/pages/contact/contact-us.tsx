@@ -14,7 +14,6 @@ import { isUnreachable, type Reachable, Ways } from "../../ui/ways.tsx";
 import type { Route } from "./+types/contact-us";
 import { StillMap } from "./still-map.tsx";
 import "./contact-us.css";
-import "./desks.css";
 
 /** The page's policy allows a frame of the map's site, and of no other. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { Island } from "../../ui/islands/island.tsx";
 import { ISLAND_LIST_LIMIT } from "../../ui/list/filters.ts";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { EventCard, EventPlaceholder } from "./event-card.tsx";
-import "./diary.css";
+import "./latest.css";
 
 type Dates = Parameters<typeof calendarEntries>[0];
 

@@ -6,7 +6,7 @@ import { Handles } from "../../ui/carousel/handles.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import "../../shell/page/section-grounds.css";
-import "./facilities.css";
+import "./home.css";
 
 export function Facilities({ files }: { files: FilesByPath }) {
   return (

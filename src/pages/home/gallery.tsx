@@ -11,7 +11,7 @@ import { CopyNote } from "../../ui/copy-note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
-import "./gallery.css";
+import "./latest.css";
 
 /** 11. The gallery: one card for each album; with one to three albums, one for each photo (§4). */
 export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: FilesByPath }) {

@@ -10,7 +10,6 @@ import { Picture } from "../../ui/photos/picture.tsx";
 import { preloadPicture } from "../../ui/photos/preload-picture.ts";
 import { heroSlides } from "./shown.ts";
 import "./hero.css";
-import "./poster.css";
 
 /** 2. The hero: slogans over pictures, or a poster with the school's name. */
 export function Hero({ files }: { files: FilesByPath }) {

@@ -28,9 +28,7 @@ import { Registration } from "./registration.tsx";
 import { filesShown } from "./shown.ts";
 import "./home.css";
 import "../../ui/niche.css";
-import "./creed.css";
 import "../../shell/page/section-grounds.css";
-import "./message.css";
 
 export const handle: PageHandle = {
   ground: "parchment",

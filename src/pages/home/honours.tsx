@@ -14,7 +14,7 @@ import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
 import "../../shell/page/section-grounds.css";
 import "../toppers/topper-card.css";
-import "./honours.css";
+import "./latest.css";
 
 /** 10. Toppers of the profile's first year: Class XII as windows, Class X as a list. */
 export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files: FilesByPath }) {

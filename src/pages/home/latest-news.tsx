@@ -11,7 +11,7 @@ import { CopyNote } from "../../ui/copy-note.tsx";
 import { FileLink } from "../../ui/document/file-link.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { firstPaper, latestNews } from "./shown.ts";
-import "./latest-news.css";
+import "./latest.css";
 
 interface LatestNewsProps {
   news: Reading<NewsItem[]>;

@@ -6,7 +6,7 @@ import { AttachedPhoto } from "../../ui/document/attachments.tsx";
 import { FileLink } from "../../ui/document/file-link.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
-import "./notices.css";
+import "./popup.css";
 
 interface NoticesProps {
   notifications: Reading<PopupNotification[]>;

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { RegistrationPapers } from "../admission/registration-papers.tsx";
 import "./doors.css";
-import "./registration.css";
+import "./home.css";
 
 /** More links become a list. */
 const DOORS_IN_A_ROW = 4;

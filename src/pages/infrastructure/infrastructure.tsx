@@ -20,7 +20,6 @@ import { preloadPicture } from "../../ui/photos/preload-picture.ts";
 import type { Route } from "./+types/infrastructure";
 import "../../ui/tabs.css";
 import "./infrastructure.css";
-import "./place.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(servicesContext);

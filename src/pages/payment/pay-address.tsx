@@ -1,4 +1,4 @@
-import "./pay-address.css";
+import "./pay-safely.css";
 
 /** An address to pay to. It breaks after its @ only: the end of "preschool-fees@…" is the address of another account. */
 export function PayAddress({ address }: { address: string }) {

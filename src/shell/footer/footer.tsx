@@ -3,8 +3,6 @@ import { OutsideLink } from "../../ui/outside-link.tsx";
 import campus from "../campus.svg?url";
 import { useFrame, useProfile } from "../frame.ts";
 import roads from "../roads.svg?url";
-import "./footer-contact.css";
-import "./footer-walk.css";
 import "./footer.css";
 
 /** The six links (§2) with their places on the map of the school. */

@@ -6,7 +6,6 @@ import { PaperHead } from "../paper.tsx";
 import { Announcements } from "./announcements.tsx";
 import { Menu } from "./menu.tsx";
 import { ParentLogin } from "./parent-login.tsx";
-import "./contact-strip.css";
 import "./header.css";
 
 export function Header() {

@@ -4,7 +4,6 @@ import { OutsideLink } from "../../ui/outside-link.tsx";
 import { useFrame, useProfile } from "../frame.ts";
 import { forParents, isSamePath, type MenuEntry, type MenuLink, menuOf } from "../navigation.ts";
 import { ParentLogin } from "./parent-login.tsx";
-import "./menu-wide.css";
 import "./menu.css";
 
 /** A sheet on a phone, a line on a desktop (§2). Works without script. */

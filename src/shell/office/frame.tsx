@@ -11,7 +11,6 @@ import "../../ui/icon.css";
 import "../../../brand/tokens.css";
 import "../../ui/office/style/band.css";
 import "../../ui/office/style/button.css";
-import "../../ui/office/style/elements.css";
 import "../../ui/office/style/page.css";
 
 interface PageProps {

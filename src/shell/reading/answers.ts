@@ -1,4 +1,4 @@
-/** Removes Origin: `check-posts.server.ts` has checked it for the whole server, also behind a proxy. */
+/** Removes Origin: `csrf.server.ts` has checked it for the whole server, also behind a proxy. */
 export function withoutOrigin({ method, headers, body }: Request, url: URL): Request {
   const copy = new Headers(headers);
   copy.delete("Origin");

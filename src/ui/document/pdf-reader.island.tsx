@@ -2,7 +2,7 @@ import workerAddress from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import jbig2 from "pdfjs-dist/wasm/jbig2.wasm?url";
 import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm?url";
 import { useEffect, useRef, useState } from "react";
-import "./pdf-reader.css";
+import "./document-view.css";
 
 export interface PdfReaderProps {
   address: string;

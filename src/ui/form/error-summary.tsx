@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Icon } from "../icon.tsx";
-import "./error-summary.css";
+import "./posted-form.css";
 
 interface ErrorSummaryProps {
   title: string;

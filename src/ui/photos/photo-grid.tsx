@@ -1,6 +1,6 @@
 import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
-import "./photo-grid.css";
+import "./photos.css";
 
 export interface GridLayout {
   /** The browser fetches the first photo first. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
-import "./photo-link.css";
+import "./photos.css";
 
 interface Photo {
   file: string;

@@ -2,7 +2,7 @@ import { ScrollList } from "../carousel/scroll-list.tsx";
 import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
 import "../carousel/carousel.css";
-import "./photo-grid.css";
+import "./photos.css";
 
 export interface ReelLayout {
   label: string;

@@ -1,7 +1,7 @@
 import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
 import "./arch-window.css";
-import "./photo-row.css";
+import "./photos.css";
 import "./window.css";
 
 export interface RowLayout {

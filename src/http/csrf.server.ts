@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { problemResponse } from "../base/api/problem.server.ts";
+import { isUpload } from "../kinds/files/office-files.ts";
 
 /** In bytes; enough for every form without files. */
 export const BODY_LIMIT = 64 * 1024;
@@ -7,7 +8,7 @@ export const BODY_LIMIT = 64 * 1024;
 const MOST_FIELDS = 1000;
 
 /** Refuses posts of other websites (403), files (415), posts over 64 KiB or of too many fields (413) and incomplete ones (400). `isStreamed`: the post is read later, as it arrives. */
-export function checkPosts(
+export function csrf(
   publicUrl: string,
   isStreamed: (path: string, type: string | undefined) => boolean = () => false,
 ): MiddlewareHandler {
@@ -72,3 +73,18 @@ const tooBig = (context: Context) =>
 function refuse(context: Context, status: 400 | 403 | 413 | 415, sentence: string) {
   return isApi(context) ? problemResponse(context, status, sentence) : context.text(sentence, status);
 }
+
+export const KNOWN_METHODS = "GET, HEAD, POST";
+/** PATCH continues an upload, DELETE gives it up. */
+const UPLOAD_METHODS = ["PATCH", "DELETE"];
+
+export const refuseUnknownMethods: MiddlewareHandler = async (context, next) => {
+  const { method, path } = context.req;
+  if (KNOWN_METHODS.split(", ").includes(method)) return next();
+  if (isUpload(path) && UPLOAD_METHODS.includes(method)) return next();
+  const sentence = `This address takes ${KNOWN_METHODS} only.`;
+  const headers = { Allow: KNOWN_METHODS };
+  return path.startsWith("/api/")
+    ? problemResponse(context, 405, sentence, headers)
+    : context.text(sentence, 405, headers);
+};

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { BODY_LIMIT, checkPosts } from "./check-posts.server.ts";
+import { BODY_LIMIT, csrf } from "./csrf.server.ts";
 
 const app = new Hono()
-  .use(checkPosts("https://school.example"))
+  .use(csrf("https://school.example"))
   .all("*", async (context) => context.json({ url: context.req.raw.url, body: await context.req.raw.text() }));
 
 const post = (headers: Record<string, string>, body = "name=Asha&x=%E0%A4%85") =>

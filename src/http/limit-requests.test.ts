@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { limitPosts } from "./limit-posts.server.ts";
+import { limitPosts } from "./limit-requests.server.ts";
 import { baseSecurityHeaders } from "./security-headers.server.ts";
 
 let server: Server;
