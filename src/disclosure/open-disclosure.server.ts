@@ -6,7 +6,7 @@ import { asTheOnly } from "../db/lease.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { type Letter, storeLetter } from "../enquiries/letters.server.ts";
+import { type Letter, storeLetter } from "../enquiries/email-queue.server.ts";
 import type { Write } from "../enquiries/writer.server.ts";
 import { counted } from "../school/counted.ts";
 import type { SchoolProfile } from "../school/school.ts";

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { type Enquiry, enquiryFields } from "../kinds/forms/enquiries.ts";
 import {
   type Families,
@@ -11,7 +11,6 @@ import { readReference } from "../kinds/forms/reference.ts";
 import { readPosted } from "../shell/reading/read-posted.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
-import { familyContext } from "./family-context.ts";
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -131,3 +130,11 @@ const refuse = (refused: Refused, status: number, headers: Record<string, string
 
 const leadTo = (address: string, cookie: string) =>
   redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
+
+/** The family that asks for a page of its enquiry, and the way to the enquiries. */
+interface Asking {
+  families(): Promise<Families>;
+  clientAddress: string;
+}
+
+export const familyContext = createContext<Asking>();

@@ -1,6 +1,5 @@
 import type { VendorConfig } from "../config/config.server.ts";
-import type { StoredSubmission } from "./mail-message.server.ts";
-import type { OutboxServices } from "./outbox-attempts.server.ts";
+import type { OutboxServices, StoredSubmission } from "./email-queue.server.ts";
 import type { Write } from "./writer.server.ts";
 
 /** In milliseconds: often in the first hour, then every ten minutes for a week. */

@@ -6,9 +6,8 @@ import { PATIENCE } from "../../tests/support/patience.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
 import { enquiryFields } from "../kinds/forms/enquiries.ts";
-import { mailMessage } from "./mail-message.server.ts";
+import { mailMessage, outbox } from "./email-queue.server.ts";
 import { storedSubmission } from "./open-forms.server.ts";
-import { outbox } from "./outbox.server.ts";
 import { patientWriter } from "./writer.server.ts";
 
 let log: string[];

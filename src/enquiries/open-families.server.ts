@@ -3,7 +3,7 @@ import { officeSecret } from "../auth/office-secret.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { Families } from "../kinds/forms/own-enquiry.ts";
-import { openFamilies } from "./families/open-families.server.ts";
+import { openFamilies } from "./family-enquiries.server.ts";
 import type { Write } from "./writer.server.ts";
 
 /** Opens the families' side of their enquiries; the office's log tells when one is withdrawn. */

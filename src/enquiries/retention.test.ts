@@ -6,9 +6,8 @@ import { everyRow } from "../../tests/support/rows.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { feedback, storedIn, toFeedback } from "../../tests/support/test-forms.ts";
 import { isOnPostgres } from "../../tests/support/test-store.ts";
-import { eraseOlder, eraseOne, listOlder } from "./erase.server.ts";
 import { submissionRows } from "./list-submissions.server.ts";
-import { monthsBefore, retain } from "./retention.server.ts";
+import { eraseOlder, eraseOne, listOlder, monthsBefore, retain } from "./retention.server.ts";
 import { patientWriter } from "./writer.server.ts";
 
 const unnoted = async () => {};

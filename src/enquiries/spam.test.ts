@@ -5,7 +5,7 @@ import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../test
 import { startVendor, type TestVendor } from "../../tests/support/vendor.ts";
 import { submissionRows } from "./list-submissions.server.ts";
 import { restore, retain } from "./retention.server.ts";
-import { readDropped } from "./spam.server.ts";
+import { readDropped } from "./submission-sink.server.ts";
 import type { Write } from "./writer.server.ts";
 
 let vendor: TestVendor;

@@ -1,13 +1,22 @@
-import type { Kysely } from "kysely";
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
 import { logEvent } from "../base/log.server.ts";
+import { sha256 } from "../base/sha256.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { checkEnquiry, trimEnquiry } from "../kinds/forms/enquiries.ts";
 import { checkFeedback, trimFeedback } from "../kinds/forms/feedback.ts";
-import type { Forms, FormType, Outcome, SubmissionSink } from "../kinds/forms/form-contract.ts";
+import {
+  type Attempt,
+  type Forms,
+  type FormType,
+  isShared,
+  MINIMUM_FILL_TIME,
+  type Outcome,
+  type SubmissionSink,
+} from "../kinds/forms/form-contract.ts";
+import { REFERENCE_BYTES, referenceOf } from "../kinds/forms/reference.ts";
 import { checkRemoval, trimRemoval } from "../kinds/forms/removal.ts";
-import { countDropped, judge, pretendedSubmissions, takeIn } from "./spam.server.ts";
-import { findDuplicate, identify, type Stored, store } from "./store-submission.server.ts";
 import type { Write } from "./writer.server.ts";
 
 /** Stored submissions of an address (docs/decisions/2026-11-22-rate-limits.md). */
@@ -76,3 +85,175 @@ const sent = ({ id, reference }: Stored): Outcome => ({ status: "sent", id, refe
 
 /** Returns whether a person has sent again what looked like a machine's: it was hers. */
 const isCleared = ({ suspect }: { suspect: number }, verdict: string) => suspect === 1 && verdict === "person";
+
+/** In milliseconds. Without an idempotency key, equal fields within this time are one submission. */
+const DUPLICATE_WITHIN = 10 * 60_000;
+const MAX_KEY_LENGTH = 200;
+
+interface Submission {
+  form: FormType;
+  fields: string;
+  key: string | null;
+  fingerprint: string;
+}
+
+function identify({ form, key }: Attempt<FormType>, fields: Forms[FormType]): Submission {
+  const json = JSON.stringify(fields);
+  const fingerprint = sha256(`${form} ${json}`);
+  return {
+    form,
+    fields: json,
+    key: key !== null && key !== "" && key.length <= MAX_KEY_LENGTH ? key : null,
+    fingerprint,
+  };
+}
+
+interface Stored {
+  id: string;
+  /** Null for a form that has none. */
+  reference: string | null;
+}
+
+interface Known extends Stored {
+  suspect: number;
+}
+
+/** Returns a submission with the same fields: with the same key, or without a key within `DUPLICATE_WITHIN`. */
+async function findDuplicate(db: Kysely<Database>, { key, fingerprint }: Submission, now: Date): Promise<Known | null> {
+  // Submissions from a clock that was ahead have future times.
+  const timeFrom = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const sameFields = db
+    .selectFrom("submissions")
+    .select(["id", "reference", "suspect"])
+    .where("fingerprint", "=", fingerprint);
+  const same =
+    key === null
+      ? sameFields
+          .where("received_at", ">", timeFrom(-DUPLICATE_WITHIN))
+          .where("received_at", "<", timeFrom(DUPLICATE_WITHIN))
+      : sameFields.where("idempotency_key", "=", key);
+  return (await same.executeTakeFirst()) ?? null;
+}
+
+export interface Queues {
+  isForwarded: boolean;
+}
+
+interface Storing extends Queues {
+  now(): Date;
+}
+
+/** Stores the submission, and its mail unless it is a suspect. The caller has looked for a duplicate in the same transaction. */
+async function store(
+  db: Transaction<Database>,
+  services: Storing,
+  submission: Submission,
+  isSuspect: boolean,
+): Promise<Stored> {
+  const id = randomUUID();
+  const received_at = services.now().toISOString();
+  const { form, fields, key, fingerprint } = submission;
+  const reference = form === "Admission" ? await freeReference(db) : null;
+  const row = { id, form, fields, fingerprint, received_at, reference };
+  await db
+    .insertInto("submissions")
+    .values({ ...row, idempotency_key: key, suspect: Number(isSuspect) })
+    .execute();
+  if (!isSuspect) await queue(db, services, { id, form, at: received_at });
+  return { id, reference };
+}
+
+/** Makes the mail of a stored submission due at `at` (ISO 8601), and its forward where there is a present system. */
+async function queue(
+  db: Transaction<Database>,
+  { isForwarded }: Queues,
+  { id, form, at }: { id: string; form: FormType; at: string },
+): Promise<void> {
+  const waiting = { attempts: 0, next_try_at: at, sent_at: null, last_failure: null };
+  for (const table of isForwarded && isShared(form) ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {
+    await db
+      .insertInto(table)
+      .values({ submission_id: id, ...waiting })
+      .execute();
+  }
+}
+
+/** Of 24 million references, all four are taken once in 10^13 times when a school holds ten thousand enquiries. */
+const CHOICE = 4;
+
+/** Returns a reference that no enquiry has, or null: an enquiry is stored all the same. Others must not write meanwhile. */
+async function freeReference(db: Transaction<Database>): Promise<string | null> {
+  const choice = Array.from({ length: CHOICE }, () => referenceOf(randomBytes(REFERENCE_BYTES)));
+  const takenIn = (table: "submissions" | "submissions_put_aside") =>
+    db.selectFrom(table).select("reference").where("reference", "in", choice);
+  const rows = await takenIn("submissions").unionAll(takenIn("submissions_put_aside")).execute();
+  const taken = new Set(rows.map(({ reference }) => reference));
+  return choice.find((reference) => !taken.has(reference)) ?? null;
+}
+
+/** A suspect is stored apart, and a person of the office looks at it. A machine's is counted and not kept. */
+type Verdict = "person" | "suspect" | "machine";
+
+const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/i;
+
+/**
+ * Judges by three signs: the hidden field is filled in, the time is too short, a text holds a link. Only the hidden field with a second
+ * sign is certain: a password manager may fill in all fields at once, and a person may send at once.
+ */
+function judge({ honeypot, filledIn }: Attempt<FormType>, fields: Forms[FormType]): Verdict {
+  const isTrapped = honeypot !== "";
+  const isTooFast = filledIn !== null && filledIn < MINIMUM_FILL_TIME;
+  if (isTrapped && (isTooFast || Object.values(fields).some((text) => LINK.test(text)))) return "machine";
+  return isTrapped || isTooFast ? "suspect" : "person";
+}
+
+/** Makes a suspect an ordinary submission: its mail and its forward are due now. Returns false when it is none. */
+export async function takeIn(
+  transaction: Transaction<Database>,
+  queues: Queues & { now(): Date },
+  id: string,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable("submissions")
+    .set({ suspect: 0 })
+    .where("id", "=", id)
+    .where("suspect", "=", 1)
+    .returning("form")
+    .executeTakeFirst();
+  if (row) await queue(transaction, queues, { id, form: row.form, at: queues.now().toISOString() });
+  return row !== undefined;
+}
+
+async function countDropped(transaction: Transaction<Database>, form: FormType, now: Date) {
+  const at = now.toISOString();
+  await transaction
+    .insertInto("dropped_submissions")
+    .values({ form, count: 1, first_at: at, last_at: at })
+    .onConflict((row) =>
+      row
+        .columns(["form"])
+        .doUpdateSet((known) => ({ count: known("dropped_submissions.count", "+", 1), last_at: at })),
+    )
+    .execute();
+}
+
+/** Returns null when nothing was dropped. */
+export async function readDropped(db: Kysely<Database>, form: FormType) {
+  const row = await db
+    .selectFrom("dropped_submissions")
+    .select(["count", "first_at", "last_at"])
+    .where("form", "=", form)
+    .executeTakeFirst();
+  return row ? { count: row.count, since: new Date(row.first_at), last: new Date(row.last_at) } : null;
+}
+
+/** Makes ids and references for machines, which must not learn that nothing is stored. Equal submissions get equal ones. */
+function pretendedSubmissions() {
+  const secret = randomBytes(32);
+  return ({ form, key, fingerprint }: Submission): Stored => {
+    const digest = createHmac("sha256", secret).update(`${key} ${fingerprint}`).digest();
+    // The shape of a random UUID (RFC 9562, version 4).
+    const id = digest.toString("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-a$4-$5");
+    return { id, reference: form === "Admission" ? referenceOf(digest) : null };
+  };
+}

@@ -1,27 +1,25 @@
 import type { Kysely, Transaction } from "kysely";
 import type { LogAct } from "../../audit/actions.ts";
-import { noteInLog } from "../../audit/audit-log.server.ts";
+import { beginOf, noteInLog } from "../../audit/audit-log.server.ts";
 import type { Person } from "../../auth/roles.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
+import { logError } from "../../base/log.server.ts";
 import type { MailConfig } from "../../config/config.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { asCsv } from "../../school/text/csv.ts";
 import { addNote } from "../add-note.server.ts";
-import { eraseOne } from "../erase.server.ts";
 import { reasonFault } from "../erase-reason.ts";
-import { withdrawnEnquiry } from "../families/read-enquiry.server.ts";
-import type { AfterCall, Inbox, WithdrawnRow } from "../inbox.ts";
+import { withdrawnEnquiry } from "../family-enquiries.server.ts";
+import type { AfterCall, Inbox, InboxEntry, WithdrawnRow } from "../inbox.ts";
 import { inboxActs, inboxPath } from "../inbox-words.ts";
 import { submissionRows } from "../list-submissions.server.ts";
-import { takeIn } from "../spam.server.ts";
+import { eraseOne } from "../retention.server.ts";
+import { takeIn } from "../submission-sink.server.ts";
 import type { Write } from "../writer.server.ts";
-import { joinEnquiry, part } from "./join.server.ts";
-import { listInbox } from "./list-inbox.server.ts";
+import { countSeason, listInbox } from "./list-inbox.server.ts";
 import { mailFamily } from "./mail-family.server.ts";
-import { noteOpened } from "./note-opened.server.ts";
 import { findInInbox, newSubmissions } from "./read-inbox.server.ts";
-import { countSeason } from "./season.server.ts";
 
 interface InboxServices {
   db: Kysely<Database>;
@@ -188,4 +186,98 @@ async function clearWithdrawn(
   const about = `of ${longDate(schoolDay(new Date(row.received_at)))}`;
   await noteInLog(transaction, { person, act: "clear withdrawn", about, at });
   return true;
+}
+
+interface Services {
+  db: Kysely<Database>;
+  now(): Date;
+}
+
+/** Writes to the log, once a day and person, that a submission was opened. Notes its day, and nothing of the family. */
+async function noteOpened(
+  { db, now }: Services,
+  person: Person,
+  form: FormType,
+  { id, receivedAt }: Pick<InboxEntry, "id" | "receivedAt">,
+): Promise<void> {
+  const line = {
+    person,
+    act: form === "Admission" ? "open enquiry" : "open feedback",
+    about: `of ${longDate(schoolDay(receivedAt))}`,
+    address: `${inboxPath[form]}/${id}`,
+    at: now(),
+  } as const;
+  try {
+    if (!(await isNoted(db, line))) await noteInLog(db, line);
+  } catch (cause) {
+    // A full disk must not keep the office from calling a family back.
+    logError("that somebody opened what a visitor sent was not noted", cause);
+  }
+}
+
+async function isNoted(
+  db: Kysely<Database>,
+  { person, address, at }: { person: Person; address: string; at: Date },
+): Promise<boolean> {
+  const noted = await db
+    .selectFrom("office_log")
+    .select("number")
+    .where("author_id", "=", person.id)
+    .where("at", ">=", beginOf(schoolDay(at)))
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+interface JoinServices {
+  now(): Date;
+}
+
+/** Joins another enquiry to this one: the other leaves the lists, and its family reads the state of this one. */
+async function joinEnquiry(
+  transaction: Transaction<Database>,
+  { now }: JoinServices,
+  person: Person,
+  { id, other }: { id: string; other: string },
+): Promise<boolean> {
+  const entry = await findInInbox(transaction, "Admission", id);
+  const twin = entry?.twins.find((one) => one.id === other);
+  // The enquiries that are joined to the other one would disappear with it.
+  const known = twin && (await findInInbox(transaction, "Admission", other));
+  if (!entry || entry.joinedTo !== null || !twin || !known || known.joined.length > 0) return false;
+  await pointTo(transaction, known, id);
+  await addNote(transaction, id, {
+    state: null,
+    text: `Joined with the enquiry of ${longDate(schoolDay(twin.receivedAt))}.`,
+    author: person.name,
+    at: now(),
+    isFamily: false,
+  });
+  await noteInLog(transaction, { person, act: "join enquiries", at: now() });
+  return true;
+}
+
+async function part(
+  transaction: Transaction<Database>,
+  { now }: JoinServices,
+  person: Person,
+  id: string,
+): Promise<boolean> {
+  const entry = await findInInbox(transaction, "Admission", id);
+  if (!entry?.joinedTo) return false;
+  await pointTo(transaction, entry, null);
+  await noteInLog(transaction, { person, act: "part enquiries", at: now() });
+  return true;
+}
+
+async function pointTo(
+  transaction: Transaction<Database>,
+  { id, state, dueOn, version }: InboxEntry,
+  joined_to: string | null,
+) {
+  await transaction
+    .insertInto("inbox")
+    .values({ submission_id: id, state, due_on: dueOn, joined_to, version: version + 1 })
+    .onConflict((row) => row.columns(["submission_id"]).doUpdateSet({ joined_to, version: version + 1 }))
+    .execute();
 }

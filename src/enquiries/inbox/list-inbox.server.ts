@@ -1,13 +1,62 @@
 import { type Kysely, sql } from "kysely";
+import { beginOf } from "../../audit/audit-log.server.ts";
+import { addDays, schoolDay } from "../../base/dates.ts";
 import { engine } from "../../db/engine.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
-import { type InboxPage, type InboxQuestion, type InboxRow, type InboxTab, inboxTabs } from "../inbox.ts";
-import type { SubmissionState } from "../inbox-words.ts";
-import { readDropped } from "../spam.server.ts";
-import { rowOf, type StoredRow, shownColumns, standsForIt, state, withState } from "./stored-rows.server.ts";
-import { sharedPhones } from "./twins.server.ts";
+import {
+  type InboxPage,
+  type InboxQuestion,
+  type InboxRow,
+  type InboxTab,
+  inboxTabs,
+  type Season,
+  type Twin,
+} from "../inbox.ts";
+import { inboxes, type SubmissionState } from "../inbox-words.ts";
+import { readDropped } from "../submission-sink.server.ts";
+
+export const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
+
+/** The enquiry that this one is joined to, or null when that one is erased. */
+export const standsForIt = sql<string | null>`case when exists (
+  select 1 from submissions as other where other.id = inbox.joined_to
+) then inbox.joined_to end`;
+
+export const withState = (db: Kysely<Database>) =>
+  db
+    .selectFrom("submissions")
+    .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"))
+    .leftJoin("staff", "staff.id", "inbox.caller_id");
+
+interface StoredRow {
+  id: string;
+  fields: string;
+  received_at: string;
+  due_on: string | null;
+  state: SubmissionState;
+  caller: string | null;
+  family_wrote: number | null;
+}
+
+export const shownColumns = [
+  "submissions.id",
+  "fields",
+  "received_at",
+  "due_on",
+  "staff.name as caller",
+  "inbox.family_wrote",
+  state.as("state"),
+] as const;
+
+type Row = Omit<InboxRow, "lastNote" | "sharesPhone">;
+
+export function rowOf({ id, fields, received_at, due_on, state, caller, family_wrote }: StoredRow): Row {
+  const { name = "", class: ofClass = "", photo = "" }: Record<string, string> = JSON.parse(fields);
+  const known = { state, dueOn: due_on, caller, familyWrote: family_wrote === 1 };
+  return { id, name, class: ofClass, photo, ...known, receivedAt: new Date(received_at) };
+}
 
 const MOST = 50;
 
@@ -125,3 +174,107 @@ async function lastNotes(db: Kysely<Database>, ids: readonly string[]) {
     .execute();
   return new Map(rows.map(({ submission_id, note }) => [submission_id, note]));
 }
+
+interface Known {
+  id: string;
+  fields: string;
+}
+
+/** Returns the enquiries that are joined to one, and unjoined ones with the same phone or the same name and class. */
+export async function findTwins(
+  db: Kysely<Database>,
+  { id, fields }: Known,
+): Promise<{ joined: Twin[]; twins: Twin[] }> {
+  const own: Record<string, string> = JSON.parse(fields);
+  const rows = await withState(db)
+    .where("form", "=", "Admission")
+    .where("suspect", "=", 0)
+    .where("submissions.id", "<>", id)
+    .where((row) =>
+      row.or([
+        row(engine.jsonField(db, "fields", "phone"), "=", own.phone ?? ""),
+        row(engine.jsonField(db, "fields", "class"), "=", own.class ?? ""),
+        row("inbox.joined_to", "=", id),
+      ]),
+    )
+    .select(shownColumns)
+    .select(standsForIt.as("joinedTo"))
+    .orderBy("received_at")
+    .execute();
+  const found = rows.map((row) => {
+    const other: Record<string, string> = JSON.parse(row.fields);
+    const isSamePhone = other.phone === own.phone;
+    const isSameChild = other.class === own.class && bare(other.name) === bare(own.name);
+    return { ...rowOf(row), joinedTo: row.joinedTo, isSamePhone, isAlike: isSamePhone || isSameChild };
+  });
+  return {
+    joined: found.filter(({ joinedTo }) => joinedTo === id),
+    twins: found.filter(({ joinedTo, isAlike }) => joinedTo === null && isAlike),
+  };
+}
+
+const bare = (name = "") =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]+/gu, " ")
+    .trim();
+
+/** Returns those phones that more than one enquiry gives. */
+async function sharedPhones(db: Kysely<Database>, phones: readonly string[]) {
+  if (phones.length === 0) return new Set<string>();
+  const phone = engine.jsonField(db, "fields", "phone");
+  const rows = await withState(db)
+    .where("form", "=", "Admission")
+    .where("suspect", "=", 0)
+    .where(phone, "in", phones)
+    .where(standsForIt, "is", null)
+    .select([phone.as("phone"), sql<number>`count(*)`.as("count")])
+    .groupBy(phone)
+    .execute();
+  return new Set(rows.flatMap(({ phone, count }) => (Number(count) > 1 ? [phone] : [])));
+}
+
+/** Counts the enquiries received between two days by class and state, and by week. Joined ones count once, suspects not at all. */
+export async function countSeason(db: Kysely<Database>, from: string, until: string): Promise<Season> {
+  const [first, after] = [beginOf(from), beginOf(addDays(until, 1))];
+  const sent = await withState(db)
+    .where("form", "=", "Admission")
+    .where("suspect", "=", 0)
+    .where("received_at", ">=", first)
+    .where("received_at", "<", after)
+    .where(standsForIt, "is", null)
+    .select([engine.jsonField(db, "fields", "class").as("class"), state.as("state"), "received_at"])
+    .execute();
+  const withdrawn = await db
+    .selectFrom("withdrawn")
+    .select(["class", "received_at"])
+    .where("received_at", ">=", first)
+    .where("received_at", "<", after)
+    .execute();
+  const ofClass = Map.groupBy(sent, (row) => row.class);
+  const gone = Map.groupBy(withdrawn, (row) => row.class);
+  const names = [...new Set([...ofClass.keys(), ...gone.keys()])];
+  const weeks = Map.groupBy([...sent, ...withdrawn], (row) => mondayOf(schoolDay(new Date(row.received_at))));
+  return {
+    from,
+    until,
+    classes: names.map((name) => {
+      const rows = ofClass.get(name) ?? [];
+      const left = gone.get(name)?.length ?? 0;
+      return { class: name, counts: byState(rows), withdrawn: left, all: rows.length + left };
+    }),
+    weeks: [...weeks]
+      .map(([monday, rows]) => ({ monday, all: rows.length }))
+      .sort((a, b) => (a.monday < b.monday ? -1 : 1)),
+  };
+}
+
+function byState(rows: readonly { state: SubmissionState }[]): Record<SubmissionState, number> {
+  const count = (state: SubmissionState) => rows.filter((row) => row.state === state).length;
+  const counted = Object.fromEntries(inboxes.Admission.states.map((one) => [one, count(one)]));
+  return { new: 0, called: 0, visited: 0, offered: 0, answered: 0, closed: 0, ...counted };
+}
+
+const DAYS_SINCE_MONDAY = [6, 0, 1, 2, 3, 4, 5];
+
+const mondayOf = (day: string) => addDays(day, -(DAYS_SINCE_MONDAY[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0));

@@ -3,8 +3,7 @@ import { DAY } from "../../base/durations.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import type { InboxEntry, Waiting } from "../inbox.ts";
-import { rowOf, shownColumns, standsForIt, state, withState } from "./stored-rows.server.ts";
-import { findTwins } from "./twins.server.ts";
+import { findTwins, rowOf, shownColumns, standsForIt, state, withState } from "./list-inbox.server.ts";
 
 /** Returns a submission with its notes; null when it does not exist or is soft-deleted. */
 export async function findInInbox(db: Kysely<Database>, form: FormType, id: string): Promise<InboxEntry | null> {

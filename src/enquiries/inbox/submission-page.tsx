@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
 import { readEmail } from "../../base/email.ts";
+import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { momentInWords } from "../../school/times/times.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { LongTextField } from "../../ui/office/field.tsx";
 import { Notice } from "../../ui/office/notice.tsx";
 import { Sign } from "../../ui/office/sign.tsx";
+import { type InboxEntry, LONGEST_MAIL } from "../inbox.ts";
 import { inboxes, inboxPath, subjectFor } from "../inbox-words.ts";
-import { reachOf } from "../reach.ts";
-import { readyMessage } from "../ready-message.ts";
-import { MailForm } from "./mail-form.tsx";
-import { AfterCallForm, EraseForm } from "./submission-forms.tsx";
+import { reachOf, readyMessage } from "../reach.ts";
+import { AfterCallForm, EraseForm, Twins } from "./submission-forms.tsx";
 import type { Faults, readSubmission } from "./submission-request.ts";
-import { SubmissionStanding } from "./submission-rows.tsx";
-import { SuspectNotice } from "./suspects.tsx";
-import { Twins } from "./twins.tsx";
-import { WhatHappened } from "./what-happened.tsx";
-import { classInWords } from "./words.ts";
+import { SubmissionStanding, SuspectNotice } from "./submission-rows.tsx";
+import { classInWords, stateWords } from "./words.ts";
 import "../../ui/office/style/inbox.css";
+import "../../ui/office/style/fold.css";
 
 type Read = Awaited<ReturnType<typeof readSubmission>>;
 
@@ -192,5 +191,96 @@ function WaysToReach({ fields, message = "", subject = "", mailsItself = false }
         </p>
       )}
     </>
+  );
+}
+
+interface MailFormProps {
+  form: FormType;
+  id: string;
+  version: number;
+  /** The family's address. */
+  to: string;
+  /** The school's address. */
+  from: string;
+  subject: string;
+  /** The ready text. */
+  message: string;
+  /** A mail that was not sent. */
+  faults: Faults;
+}
+
+/** The school's own mail server sends it: a PC of an office often has no mail program. */
+function MailForm({ form, id, version, to, from, subject, message, faults }: MailFormProps) {
+  return (
+    <details className="fold" id="mail" open={faults !== undefined}>
+      <summary>
+        <span>Write by e-mail</span> <Sign name="next" />
+      </summary>
+      <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
+        <input type="hidden" name="version" value={version} />
+        <p className="small quiet">
+          To {to}, from {from}. Subject: {subject}.
+        </p>
+        <LongTextField
+          name="text"
+          label="What the family reads"
+          hint="Sent as it stands here, and noted under “What happened”. Answers come to the school’s mailbox."
+          rows={5}
+          required
+          maxLength={LONGEST_MAIL}
+          error={faults?.errors.text}
+          defaultValue={faults?.posted.text ?? message}
+        />
+        <div className="verbs__row">
+          <button className="button" type="submit" name="verb" value="mail">
+            Send the mail
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** Newest first, down to the day of the submission. */
+function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
+  const { notes, mail, forward, receivedAt } = entry;
+  return (
+    <section aria-labelledby="notes">
+      <div className="part-head">
+        <h2 id="notes">What happened</h2>
+      </div>
+      <ol className="talk">
+        {notes.map(({ state, note, author, at, isFamily }) => (
+          <li
+            className={isFamily ? "talk__item talk__item--family" : "talk__item"}
+            key={`${at.toISOString()} ${author} ${note}`}
+          >
+            {state && <p className="strong">{stateWords[state].words}</p>}
+            {note && <p className="talk__note">{note}</p>}
+            <p className="small quiet">
+              {author}, {momentInWords(at, now)}
+            </p>
+          </li>
+        ))}
+        <Delivery what="mail to the office" delivered={mail} now={now} />
+        <Delivery what="copy for the school’s present system" delivered={forward} now={now} />
+        <li className="talk__item">
+          <p>It came in.</p>
+          <p className="small quiet">{momentInWords(receivedAt, now)}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Delivery({ what, delivered, now }: { what: string; delivered: InboxEntry["mail"]; now: Date }) {
+  if (!delivered || (!delivered.sentAt && delivered.failure === null)) return null;
+  return (
+    <li className="talk__item">
+      <p>{delivered.sentAt ? `The ${what} went out.` : `The ${what} did not go out: ${delivered.failure}`}</p>
+      <p className="small quiet">
+        By itself{delivered.sentAt ? `, ${momentInWords(delivered.sentAt, now)}` : ". It is tried again"}
+      </p>
+    </li>
   );
 }

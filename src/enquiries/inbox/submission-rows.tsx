@@ -1,13 +1,15 @@
 import { schoolDay } from "../../base/dates.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { dayInWords } from "../../school/times/times.ts";
+import { dayInWords, momentInWords } from "../../school/times/times.ts";
 import { Sign } from "../../ui/office/sign.tsx";
-import type { InboxRow } from "../inbox.ts";
-import { inboxPath } from "../inbox-words.ts";
+import type { InboxPage, InboxRow } from "../inbox.ts";
+import { inboxes, inboxPath } from "../inbox-words.ts";
 import { classInWords, standing, stateWords } from "./words.ts";
 import "../../ui/office/style/rows.css";
 import "../../ui/office/style/state.css";
+import "../../ui/office/style/inbox.css";
+import "../../ui/office/style/notice.css";
 
 export function SubmissionRows({ rows, form, now }: { rows: readonly InboxRow[]; form: FormType; now: Date }) {
   return (
@@ -63,4 +65,79 @@ function whatIsNext({ state, dueOn, lastNote, caller }: InboxRow, now: Date): st
   const note = lastNote.length > SHOWN ? `${lastNote.slice(0, SHOWN)}…` : lastNote;
   const due = dueOn && state !== "closed" ? `Due ${dayInWords(dueOn, schoolDay(now))}` : "";
   return [due, caller && `${caller} calls`, note].filter(Boolean).join(" · ");
+}
+
+interface SuspectRowsProps {
+  rows: readonly InboxRow[];
+  form: FormType;
+  now: Date;
+}
+
+/** Lists what looks like a machine's. One tap makes each an ordinary submission. */
+export function SuspectRows({ rows, form, now }: SuspectRowsProps) {
+  return (
+    <>
+      <p className="small quiet suspects__why">
+        Nothing of this was mailed or counted. Take in what a family has sent, and erase the rest.
+      </p>
+      <ul className="rows">
+        {rows.map(({ id, name, class: ofClass, receivedAt, familyWrote }) => (
+          <li className="row" key={id}>
+            <div className="row__body">
+              <a className="row__title" href={`${inboxPath[form]}/${id}`}>
+                {name || "Without a name"} {ofClass && <span className="quiet small">{classInWords(ofClass)}</span>}
+              </a>
+              <p className="row__meta">
+                <span>Came {momentInWords(receivedAt, now)}</span>{" "}
+                {familyWrote && (
+                  <span className="state state--wait">
+                    <Sign name="chat" /> The family wrote
+                  </span>
+                )}
+              </p>
+            </div>
+            <TakeInForm form={form} id={id} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Says why a submission stands apart, and ends that. */
+export function SuspectNotice({ form, id }: { form: FormType; id: string }) {
+  return (
+    <section className="notice" id="suspect" aria-labelledby="suspect-title">
+      <Sign name="warn" />
+      <strong id="suspect-title">A machine may have sent this.</strong>
+      <p className="small">
+        It was filled in faster than people write, or in a field that people do not see. Some phones fill in for their
+        owners just as fast. Nothing was mailed or passed on: take it in, and it goes the way of every other{" "}
+        {inboxes[form].one}.
+      </p>
+      <TakeInForm form={form} id={id} />
+    </section>
+  );
+}
+
+function TakeInForm({ form, id }: { form: FormType; id: string }) {
+  return (
+    <form className="row__above suspects__take" method="post" action={`${inboxPath[form]}/${id}`}>
+      <button className="button button--quiet" type="submit" name="verb" value="take in">
+        Take it in
+      </button>
+    </form>
+  );
+}
+
+/** Says how many were dropped. */
+export function DroppedNote({ dropped, now }: { dropped: NonNullable<InboxPage["dropped"]>; now: Date }) {
+  const { count, since, last } = dropped;
+  const day = (moment: Date) => dayInWords(schoolDay(moment), schoolDay(now));
+  const days = day(since) === day(last) ? `on ${day(last)}` : `from ${day(since)} to ${day(last)}`;
+  return (
+    <p className="small quiet suspects__dropped">
+      {count} more came {days} with two signs of a machine: {count === 1 ? "it is" : "they are"} counted and not kept.
+    </p>
+  );
 }

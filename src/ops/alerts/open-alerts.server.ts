@@ -3,7 +3,7 @@ import { logError, logEvent } from "../../base/log.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import type { ServedStore } from "../../db/opening/open-store.server.ts";
 import { noteFirstLook, readWatched } from "../../db/watched.server.ts";
-import type { Letter } from "../../enquiries/letters.server.ts";
+import type { Letter } from "../../enquiries/email-queue.server.ts";
 import type { Write } from "../../enquiries/writer.server.ts";
 import { counted } from "../../school/counted.ts";
 import { type Alert, alertsIn, type Facts } from "./alerts.server.ts";

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { DAY } from "../../base/durations.ts";
 import type { Database } from "../../db/tables/database.server.ts";
-import { type Letter, storeLetter } from "../../enquiries/letters.server.ts";
+import { type Letter, storeLetter } from "../../enquiries/email-queue.server.ts";
 import type { Alert } from "./alerts.server.ts";
 
 interface Telling {

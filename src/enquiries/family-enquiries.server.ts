@@ -1,16 +1,23 @@
 import { createHmac } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
-import { isSameSecret } from "../../base/same-secret.server.ts";
-import { engine } from "../../db/engine.server.ts";
-import { type Limit, quotaOf, type StoredLimits, storedLimits } from "../../db/rate-limits.server.ts";
-import type { Database } from "../../db/tables/database.server.ts";
-import { tidyPhone } from "../../kinds/forms/enquiries.ts";
-import { type Families, type Looked, SESSION_MINUTES } from "../../kinds/forms/own-enquiry.ts";
-import { readReference } from "../../kinds/forms/reference.ts";
-import { eraseIn } from "../erase.server.ts";
-import type { Write } from "../writer.server.ts";
-import { ownEnquiries } from "./own-enquiries.server.ts";
-import { storedEnquiry } from "./read-enquiry.server.ts";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { isSameSecret } from "../base/same-secret.server.ts";
+import { engine } from "../db/engine.server.ts";
+import { type Limit, quotaOf, type StoredLimits, storedLimits } from "../db/rate-limits.server.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { checkEnquiry, type Enquiry, enquiryFields, tidyPhone, trimEnquiry } from "../kinds/forms/enquiries.ts";
+import {
+  type EnquiryState,
+  type Families,
+  type Looked,
+  MOST_LINES,
+  type OwnEnquiry,
+  SESSION_MINUTES,
+  type WithdrawnEnquiry,
+} from "../kinds/forms/own-enquiry.ts";
+import { readReference } from "../kinds/forms/reference.ts";
+import { addNote } from "./add-note.server.ts";
+import { eraseIn } from "./retention.server.ts";
+import type { Write } from "./writer.server.ts";
 
 interface FamilyServices {
   db: Kysely<Database>;
@@ -171,3 +178,138 @@ function lookUp(write: Write, schoolCode: string, limits: StoredLimits) {
 }
 
 const padded = (phone: string) => phone.slice(0, 100).padEnd(100);
+
+interface OwnServices {
+  db: Kysely<Database>;
+  write: Write;
+  now(): Date;
+}
+
+/** The author of a family's notes; the office shows them as the family's. */
+const FAMILY = "The family";
+
+const labels: Record<keyof Enquiry, string> = {
+  name: "student’s name",
+  class: "class",
+  fatherName: "father’s name",
+  motherName: "mother’s name",
+  phone: "phone",
+  email: "e-mail",
+};
+
+function ownEnquiries({ db, write, now }: OwnServices): Pick<Families, "read" | "addLine" | "correct"> {
+  /** Adds a line of the family, and marks the enquiry in the office's list. */
+  async function addFamilyNote(transaction: Transaction<Database>, id: string, text: string) {
+    await transaction
+      .insertInto("inbox")
+      .values({ submission_id: id, state: "new", due_on: null, family_wrote: 1 })
+      .onConflict((row) =>
+        row
+          .columns(["submission_id"])
+          .doUpdateSet((known) => ({ family_wrote: 1, version: known("inbox.version", "+", 1) })),
+      )
+      .execute();
+    await addNote(transaction, id, { state: null, text, author: FAMILY, at: now(), isFamily: true });
+  }
+
+  /** Returns the wrong fields with their messages. */
+  async function storeFields(
+    transaction: Transaction<Database>,
+    id: string,
+    fields: Enquiry,
+  ): Promise<Partial<Record<keyof Enquiry, string>>> {
+    const row = await storedEnquiry(transaction, id);
+    if (!row) return {};
+    const known = JSON.parse(row.fields) as Enquiry;
+    const changed = enquiryFields.filter((field) => fields[field] !== known[field]);
+    const [first] = changed;
+    if (!first) return {};
+    const lines = await linesOf(transaction, id);
+    if (lines.length >= MOST_LINES) return { [first]: "There are many changes already: call the office" };
+    await transaction
+      .updateTable("submissions")
+      .set({ fields: JSON.stringify(fields) })
+      .where("id", "=", id)
+      .execute();
+    await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
+    return {};
+  }
+
+  return {
+    read: (id) => readEnquiry(db, id),
+    addLine: (id, line) =>
+      write(async (transaction) => {
+        if (!(await storedEnquiry(transaction, id))) return false;
+        const lines = await linesOf(transaction, id);
+        if (lines.length >= MOST_LINES) return false;
+        if (lines.at(-1)?.note !== line) await addFamilyNote(transaction, id, line);
+        return true;
+      }),
+    async correct(id, typed) {
+      const errors = checkEnquiry(typed);
+      if (Object.keys(errors).length > 0) return errors;
+      return write((transaction) => storeFields(transaction, id, trimEnquiry(typed)));
+    },
+  };
+}
+
+/** Returns an enquiry as its family sees it, what is left of a withdrawn one, or null. */
+async function readEnquiry(db: Kysely<Database>, id: string): Promise<OwnEnquiry | WithdrawnEnquiry | null> {
+  const row = await storedEnquiry(db, id);
+  if (!row) return readWithdrawn(db, id);
+  const lines = await linesOf(db, id);
+  return {
+    reference: row.reference ?? "",
+    fields: JSON.parse(row.fields),
+    state: await stateOf(db, id),
+    receivedAt: new Date(row.received_at),
+    lines: lines.map(({ note, at }) => ({ text: note, at: new Date(at) })),
+  };
+}
+
+function storedEnquiry(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom("submissions")
+    .select(["reference", "fields", "received_at"])
+    .where("id", "=", id)
+    .where("form", "=", "Admission")
+    .executeTakeFirst();
+}
+
+/** Returns the family's own lines, oldest first. */
+function linesOf(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom("inbox_notes")
+    .select(["note", "at"])
+    .where("submission_id", "=", id)
+    .where("is_family", "=", 1)
+    .orderBy("number")
+    .execute();
+}
+
+/** Returns the state of the enquiry, or of the one that stands for it. */
+async function stateOf(db: Kysely<Database>, id: string): Promise<EnquiryState> {
+  const inboxOf = (submission: string) =>
+    db.selectFrom("inbox").select(["state", "joined_to"]).where("submission_id", "=", submission).executeTakeFirst();
+  const own = await inboxOf(id);
+  const joined = own?.joined_to && (await storedEnquiry(db, own.joined_to));
+  const row = joined && own?.joined_to ? await inboxOf(own.joined_to) : own;
+  return (row?.state ?? "new") as EnquiryState;
+}
+
+async function readWithdrawn(db: Kysely<Database>, id: string): Promise<WithdrawnEnquiry | null> {
+  const row = await db.selectFrom("withdrawn").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? withdrawnEnquiry(row) : null;
+}
+
+/** Returns what is left of an enquiry that its family has withdrawn. */
+export function withdrawnEnquiry(row: Selectable<Database["withdrawn"]>): WithdrawnEnquiry {
+  return {
+    class: row.class,
+    receivedAt: new Date(row.received_at),
+    withdrawnAt: new Date(row.withdrawn_at),
+    isMailed: row.mailed === 1,
+    isForwarded: row.forwarded === 1,
+    clearedAt: row.cleared_at === null ? null : new Date(row.cleared_at),
+  };
+}
