@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "../src/config/config.server.ts";
 import { openExistingStore } from "../src/db/opening/open-existing-store.server.ts";
-import { storedProfile } from "../src/db/published/stored-profile.server.ts";
+import { storedProfile } from "../src/db/published/stored-content.server.ts";
 import type { SchoolStore } from "../src/db/store.server.ts";
 import { entities } from "../src/kinds/all.ts";
 import { type ItemKind, itemAddress } from "../src/kinds/item-pages.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "../src/config/config.server.ts";
 import { openExistingStore } from "../src/db/opening/open-existing-store.server.ts";
-import { storedProfile } from "../src/db/published/stored-profile.server.ts";
+import { storedProfile } from "../src/db/published/stored-content.server.ts";
 import type { SchoolStore } from "../src/db/store.server.ts";
 import { entities, entryKinds } from "../src/kinds/all.ts";
 import { cardSize } from "../src/kinds/files/social-card.ts";

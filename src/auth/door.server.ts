@@ -4,7 +4,7 @@ import type { LogAct } from "../audit/actions.ts";
 import { noteInLog } from "../audit/audit-log.server.ts";
 import { DAY, MINUTE } from "../base/durations.ts";
 import { oneAfterTheOther } from "../base/one-after-the-other.server.ts";
-import { engine } from "../db/engine.server.ts";
+import { engine } from "../db/dialect.server.ts";
 import { type Limit, type Quota, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { KeyAct, TellOfKeys } from "./key-mail.server.ts";

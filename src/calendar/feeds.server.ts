@@ -1,6 +1,5 @@
 import { escapeMarkup } from "../school/text/escape-markup.ts";
-import type { FeedItem } from "./feed-items.server.ts";
-import type { Told } from "./followed.server.ts";
+import type { FeedItem, Told } from "./followed.server.ts";
 
 interface FeedOf {
   school: string;

@@ -11,15 +11,17 @@ import { CopyNote } from "../ui/copy-note.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { NumberOfRequest } from "../ui/failure-number.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { OutsideLink } from "../ui/outside-link.tsx";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/school-calendar";
 import { calendarEntries } from "./calendar-entries.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
-import { entryFile } from "./calendar-links.ts";
+import { entryFile, subscription } from "./calendar-links.ts";
 import { calendarWindow } from "./calendar-window.ts";
-import { Subscribe } from "./subscribe.tsx";
+import { bandsOf, type ClassBand } from "./class-bands.ts";
 import "../ui/notice.css";
 import "./school-calendar.css";
+import "../today/today.css";
 
 /** Dates on the page; the calendars have all of them. */
 const MOST = 15;
@@ -138,3 +140,69 @@ function What(entry: CalendarEntry) {
 
 const daysOf = ({ from, until }: CalendarEntry) =>
   from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;
+
+/** Works without script: the browser shows the links of the chosen band. */
+function Subscribe({ publicUrl }: { publicUrl: string }) {
+  const profile = useProfile();
+  return (
+    <Part id="subscribe" title="Add to your phone’s calendar">
+      <p className="part__text">
+        Holidays, events, examinations, fee days and closings come into your own calendar. When the school moves or
+        cancels one, your calendar follows within hours.
+      </p>
+      <fieldset className="class-choice">
+        <legend className="visually-hidden">Choose the classes</legend>
+        <div className="class-choice__all">
+          {bandsOf(profile).map((band, index) => (
+            <div className="class-choice__one" key={band.id}>
+              <label className="class-choice__name">
+                <input
+                  className="class-choice__box"
+                  type="radio"
+                  name="band"
+                  value={band.id}
+                  defaultChecked={index === 0}
+                />
+                {band.name}
+              </label>
+              <div className="class-choice__answer">
+                <Ways band={band} publicUrl={publicUrl} school={profile.name} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <p className="subscribe__note">
+        Closings reach a calendar late. In the morning, look at <a href="/Today">School today</a>.
+      </p>
+    </Part>
+  );
+}
+
+function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string; school: string }) {
+  const { webcal, google, outlook, file } = subscription(publicUrl, band, school);
+  return (
+    <>
+      <ul className="subscribe" aria-label={band.name}>
+        <li>
+          <a className="button" href={webcal}>
+            iPhone, iPad, Mac
+          </a>
+        </li>
+        <li>
+          <OutsideLink className="button button--quiet" href={google}>
+            Google, Android
+          </OutsideLink>
+        </li>
+        <li>
+          <OutsideLink className="button button--quiet" href={outlook}>
+            Outlook
+          </OutsideLink>
+        </li>
+      </ul>
+      <p className="subscribe__other">
+        Another program: give it the address <a href={file}>{file}</a>
+      </p>
+    </>
+  );
+}

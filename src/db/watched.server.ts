@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { WatchedTable } from "./tables/alerts.server.ts";
 import type { Database } from "./tables/database.server.ts";
+import type { WatchedTable } from "./tables/office.server.ts";
 
 type What = WatchedTable["what"];
 

@@ -6,17 +6,48 @@ import { screenTitles } from "../school/text/screens.ts";
 import { useProfile } from "../shell/frame.ts";
 import { PageHead } from "../shell/page/page-head.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
+import { OutsideLink } from "../ui/outside-link.tsx";
 import type { Route } from "./+types/cbse-disclosure";
 import { Documents } from "./documents.tsx";
 import { FormTable } from "./form-table.tsx";
-import { General } from "./general.tsx";
-import { InfrastructureTable } from "./infrastructure-table.tsx";
 import { type Proofs, proofsOf } from "./proofs-of.ts";
-import { Staff } from "./staff.tsx";
-import { DOES_NOT_APPLY } from "./stated.tsx";
-import { TeacherList } from "./teacher-list.tsx";
+import { Staff, TeacherList } from "./staff.tsx";
+import { DOES_NOT_APPLY, stated } from "./stated.tsx";
 import "./disclosure.css";
 import "../shell/page/text-page.css";
+
+function General() {
+  const profile = useProfile();
+  const { name, kind, affiliationNumber, boardCode, principal, email, phones } = profile;
+  const facts = [
+    ["Name of the school", [name, kind].filter(Boolean).join(" ")],
+    ["Affiliation no. (if applicable)", affiliationNumber],
+    ["School code (if applicable)", boardCode],
+    ["Complete address with pin code", profile.address.filter((line) => line !== name).join(", ")],
+    ["Principal name", principal.name],
+    ["Principal qualification", principal.qualification],
+    ["School email ID", email && <a href={`mailto:${email}`}>{email}</a>],
+    ["Contact details (landline/mobile)", phonesOf(phones)],
+  ] as const;
+  return (
+    <FormTable
+      caption="A. General information"
+      columns={["Information", "Details"]}
+      rows={facts.map(([fact, value]) => ({ name: fact, cells: [stated(value)] }))}
+      stack
+    />
+  );
+}
+
+function phonesOf(phones: string[]) {
+  if (phones.length === 0) return null;
+  return phones.map((phone, index) => (
+    <span key={phone}>
+      {index > 0 && ", "}
+      <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+    </span>
+  ));
+}
 
 const general = { letter: "A", id: "general", title: "General information" };
 const documents = { letter: "B", id: "documents", title: "Documents and information" };
@@ -198,5 +229,45 @@ function Results({ classOf, results, isWithout }: ResultsProps) {
       }))}
       stack
     />
+  );
+}
+
+/** Table E. */
+function InfrastructureTable() {
+  const { infrastructure } = useProfile().disclosure;
+  const { inspectionVideo } = infrastructure;
+  const facts = [
+    ["Total campus area of the school (in square metres)", infrastructure.campusSquareMetres.toLocaleString("en-IN")],
+    ["No. and size of the class rooms (in sq m)", infrastructure.classrooms],
+    ["No. and size of laboratories including computer labs (in sq m)", infrastructure.laboratories],
+    ["No. and size of library (in sq m)", infrastructure.library],
+    ["Internet facility", infrastructure.internet ? "Yes" : "No"],
+    ["No. of girls’ toilets", infrastructure.girlsToilets],
+    ["No. of boys’ toilets", infrastructure.boysToilets],
+    ["No. of CWSN toilets (children with special needs)", infrastructure.accessibleToilets],
+    [
+      "Link of YouTube video of the inspection of the school covering its infrastructure",
+      inspectionVideo && <Film address={inspectionVideo} />,
+    ],
+  ] as const;
+  return (
+    <FormTable
+      caption="E. School infrastructure"
+      columns={["Information", "Details"]}
+      rows={facts.map(([name, value]) => ({ name, cells: [stated(value)] }))}
+      stack
+    />
+  );
+}
+
+/** On paper the reader needs the address itself. */
+function Film({ address }: { address: string }) {
+  return (
+    <>
+      <span className="no-print">
+        <OutsideLink href={address}>Watch at {new URL(address).host}</OutsideLink>
+      </span>
+      <span className="print-only">{address}</span>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { daysBetween, longDate } from "../base/dates.ts";
 import type { PaperFacts } from "../kinds/files/papers.ts";
 import { counted } from "../school/counted.ts";
 import { type DisclosedDocument, hasExpired, isPublished } from "../school/disclosure.ts";
+import type { CareItem } from "../shell/office/care-item.ts";
 import { type DisclosureRow, isOfAppendix } from "./rows.ts";
 
 /** In days before a document expires: there is a warning at each. */
@@ -71,3 +72,77 @@ function runningOut(document: DisclosedDocument | null, today: string): Found {
 /** Returns whether a finding is urgent. */
 export const isUrgent = ({ fault }: Pick<Finding, "fault">): boolean =>
   fault === "dead" || fault === "expired" || fault === "unreadable" || fault === "ends 7" || fault === "ends 30";
+
+interface Share {
+  stated: number;
+  all: number;
+}
+
+/** Counts of the complete rows of Appendix IX, and of the further documents that are there. */
+export interface Completeness extends Share {
+  further: Share;
+}
+
+export function completeness(rows: readonly DisclosureRow[]): Completeness {
+  const further = rows.filter(({ number }) => !isOfAppendix(number));
+  return { ...share(rows.filter(({ number }) => isOfAppendix(number))), further: share(further) };
+}
+
+const share = (rows: readonly DisclosureRow[]): Share => ({
+  stated: rows.filter(({ isComplete }) => isComplete).length,
+  all: rows.length,
+});
+
+/** Returns a sentence without a full stop. */
+export function completenessInWords({ stated, all, further }: Completeness): string {
+  const rows = `${stated} of ${all} rows of the board’s form are complete`;
+  return further.all === 0 ? rows : `${rows}, and ${further.stated} of ${further.all} further documents`;
+}
+
+/** Returns "3 rows of the disclosure are empty, and 1 further document". */
+function emptyInWords(empty: readonly DisclosureRow[]): string {
+  const rows = empty.filter(({ number }) => isOfAppendix(number)).length;
+  const further = empty.length - rows;
+  if (rows === 0) return `${counted(further, "further document")} of the disclosure ${is(further)} missing`;
+  const words = `${counted(rows, "row")} of the disclosure ${is(rows)} empty`;
+  return further === 0 ? words : `${words}, and ${counted(further, "further document")}`;
+}
+
+const is = (count: number) => (count === 1 ? "is" : "are");
+
+export const DISCLOSURE_PAGE = "/office/disclosure";
+
+/** Poor papers are named among all papers of the website. */
+export function careOfDisclosure(findings: readonly Finding[]): CareItem[] {
+  const named = findings.filter(({ fault }) => fault === "dead" || fault === "expired" || fault.startsWith("ends"));
+  const empty = findings.flatMap(({ fault, row }) => (fault === "missing" ? [row] : []));
+  const lines = named.map((finding) => ({
+    title: finding.row.title,
+    words: finding.words,
+    isUrgent: isUrgent(finding),
+    to: finding.row.to,
+  }));
+  if (empty.length === 0) return lines;
+  return [
+    ...lines,
+    { title: emptyInWords(empty), words: "The board asks for each", isUrgent: false, to: DISCLOSURE_PAGE },
+  ];
+}
+
+export interface DisclosureState extends Completeness {
+  findings: Finding[];
+  /** The last look at links and papers; null before the first. */
+  lookedAt: Date | null;
+}
+
+export interface DisclosureOffice {
+  read(): Promise<DisclosureState>;
+  /** Checks every link and paper. Returns false while another check is under way. */
+  lookNow(): Promise<boolean>;
+}
+
+declare module "../auth/office.ts" {
+  interface Office {
+    disclosure: DisclosureOffice;
+  }
+}

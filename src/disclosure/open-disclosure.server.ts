@@ -12,13 +12,17 @@ import { counted } from "../school/counted.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { StorageFailure } from "../storage/file-storage.server.ts";
 import { originalPath } from "../storage/variants.server.ts";
-import { DISCLOSURE_PAGE } from "./care-of-disclosure.ts";
-import { type Completeness, completeness, completenessInWords } from "./completeness.ts";
-import type { DisclosureOffice, DisclosureState } from "./disclosure-office.ts";
-import { type Finding, isUrgent } from "./findings.ts";
-import { findingsNow } from "./findings-now.server.ts";
-import { type Look, lookAtLink } from "./look-at-link.server.ts";
-import { isDue, readLooks, storeLooks } from "./looks.server.ts";
+import { findingsNow, isDue, type Look, lookAtLink, readLooks, storeLooks } from "./checks.server.ts";
+import {
+  type Completeness,
+  completeness,
+  completenessInWords,
+  DISCLOSURE_PAGE,
+  type DisclosureOffice,
+  type DisclosureState,
+  type Finding,
+  isUrgent,
+} from "./findings.ts";
 import { type DisclosureRow, disclosureRows, rowInWords } from "./rows.ts";
 
 interface Services {

@@ -2,6 +2,8 @@ import type { Person } from "../school/disclosure.ts";
 import { useProfile } from "../shell/frame.ts";
 import { FormTable } from "./form-table.tsx";
 import { DOES_NOT_APPLY, stated } from "./stated.tsx";
+import "../ui/table.css";
+import "./disclosure.css";
 
 export function Staff() {
   const { principal, disclosure } = useProfile();
@@ -56,3 +58,38 @@ function several(count: number | null, people: Person[]) {
 }
 
 const inFull = ({ name, qualification }: Person) => [name, qualification].filter(Boolean).join(", ");
+
+export function TeacherList() {
+  const { teacherList } = useProfile().disclosure.staff;
+  if (teacherList.length === 0) return null;
+  return (
+    <>
+      <h3 id="teachers">List of teachers</h3>
+      <div className="table-box">
+        <table className="table table--form roster">
+          <caption className="visually-hidden">List of teachers</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="table__index">
+                Sl. no.
+              </th>
+              <th scope="col">Teacher name</th>
+              <th scope="col">Designation</th>
+              <th scope="col">Qualification</th>
+            </tr>
+          </thead>
+          <tbody>
+            {teacherList.map(({ name, designation, qualification }, index) => (
+              <tr key={`${name} ${designation}`}>
+                <td className="table__index">{index + 1}</td>
+                <th scope="row">{name}</th>
+                <td>{designation}</td>
+                <td>{qualification}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
+import type { PublishedTable } from "../db/tables/database.server.ts";
 import type { DraftsTable } from "../db/tables/office.server.ts";
-import type { PublishedTable } from "../db/tables/published.server.ts";
 import type { Standing } from "./standing.server.ts";
 
 /** A document on the website: its text and the time for which visitors see it. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { pathsIn } from "../db/files/named-files.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import { pathsIn } from "../db/visible-files.server.ts";
 
 /** Returns a text that changes with the bytes of every file that an entry names; empty when it names none. */
 export async function namedBytes(db: Kysely<Database>, entry: unknown): Promise<string> {

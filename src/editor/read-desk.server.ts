@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/tables/database.server.ts";
+import type { Database, PublishedTable } from "../db/tables/database.server.ts";
 import type { DraftsTable } from "../db/tables/office.server.ts";
-import type { PublishedTable } from "../db/tables/published.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import type { DeskDocument, DeskRow, Revision } from "./desk.ts";
 import { documentOf, newestFirst, nothing, readEntry, rowOf } from "./desk-rows.server.ts";

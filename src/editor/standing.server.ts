@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "../db/tables/database.server.ts";
+import type { Database, PublishedTable } from "../db/tables/database.server.ts";
 import type { DraftsTable } from "../db/tables/office.server.ts";
-import type { PublishedTable } from "../db/tables/published.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import { schoolProfileSchema } from "../school/school.ts";
 import { askedIn } from "./asked.server.ts";

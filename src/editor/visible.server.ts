@@ -1,4 +1,4 @@
-import type { PublishedTable } from "../db/tables/published.server.ts";
+import type { PublishedTable } from "../db/tables/database.server.ts";
 import { isSeenAt, type Visible } from "../school/times/when.ts";
 
 export type Boundaries = Pick<PublishedTable, "visible_from" | "visible_until">;

@@ -4,8 +4,7 @@ import { DAY, MINUTE } from "../base/durations.ts";
 import { LoggedFailure, logError, logEvent } from "../base/log.server.ts";
 import { codesOf, deliverMail, type Mail } from "../base/mail/deliver-mail.server.ts";
 import type { MailConfig } from "../config/config.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
-import type { LettersTable, OutboxTable } from "../db/tables/outbox.server.ts";
+import type { Database, LettersTable, OutboxTable } from "../db/tables/database.server.ts";
 import type { FormType } from "../kinds/forms/form-contract.ts";
 import type { Write } from "./writer.server.ts";
 

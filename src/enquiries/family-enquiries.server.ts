@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { isSameSecret } from "../base/same-secret.server.ts";
-import { engine } from "../db/engine.server.ts";
+import { engine } from "../db/dialect.server.ts";
 import { type Limit, quotaOf, type StoredLimits, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { checkEnquiry, type Enquiry, enquiryFields, tidyPhone, trimEnquiry } from "../kinds/forms/enquiries.ts";

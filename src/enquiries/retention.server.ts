@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { DAY, HOUR } from "../base/durations.ts";
 import { logError, logEvent } from "../base/log.server.ts";
-import { engine } from "../db/engine.server.ts";
+import { engine } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { Write } from "./writer.server.ts";
 

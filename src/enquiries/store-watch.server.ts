@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { causeInWords, databaseTrouble, troubleInWords } from "../base/cause-in-words.server.ts";
 import { logError, logEvent } from "../base/log.server.ts";
-import { engine } from "../db/engine.server.ts";
+import { engine } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 
 const RETRY_EVERY = 1000;

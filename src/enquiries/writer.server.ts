@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { engine } from "../db/engine.server.ts";
+import { engine } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 
 /** Resolves when the writes of `work` are on the disk; rejects when none was stored. May run `work` more than once. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import Calendar from "../calendar/calendar.island.tsx";
-import { CalendarDaySquare } from "../calendar/calendar-day.tsx";
-import { MonthCalendar } from "../calendar/month-calendar.tsx";
+import { CalendarDaySquare, MonthCalendar } from "../calendar/month-calendar.tsx";
 import NewsList from "../pages/news/news-list.island.tsx";
 import { Island } from "../ui/islands/island.tsx";
 import { FilterBar } from "../ui/list/filter-bar.tsx";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { Refusal } from "../base/operator-error.server.ts";
-import { noteSeenOtherwise } from "../db/files/hidden-pictures.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import { noteSeenOtherwise } from "../db/visible-files.server.ts";
 import { filePathSchema } from "../school/fields.ts";
 
 const hiddenSchema = z.array(

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { Refusal } from "../base/operator-error.server.ts";
-import { filesInUse, pathsIn } from "../db/files/named-files.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import { filesInUse, pathsIn } from "../db/visible-files.server.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { filePathSchema } from "../school/fields.ts";
 

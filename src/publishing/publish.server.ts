@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { Refusal } from "../base/operator-error.server.ts";
-import { filesInUse, isNamedInOffice, pathsIn } from "../db/files/named-files.server.ts";
-import { storedProfile } from "../db/published/stored-profile.server.ts";
+import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import { filesInUse, isNamedInOffice, pathsIn } from "../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { filesBelow, ingestFolder } from "../media/pictures/ingest-folder.server.ts";

@@ -1,5 +1,5 @@
 import { OperatorError } from "../base/operator-error.server.ts";
-import { engine } from "../db/engine.server.ts";
+import { engine } from "../db/dialect.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { issueNotices } from "../verify/issue-notices.server.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { Refusal } from "../base/operator-error.server.ts";
-import { filesInUse, namerOf } from "../db/files/named-files.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import { filesInUse, namerOf } from "../db/visible-files.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import { storedPath } from "../school/stored-path.ts";
 import { issueNotices } from "../verify/issue-notices.server.ts";

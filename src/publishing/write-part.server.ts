@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../db/tables/database.server.ts";
-import type { PublishedTable } from "../db/tables/published.server.ts";
+import type { Database, PublishedTable } from "../db/tables/database.server.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
 import type { SchoolProfile } from "../school/school.ts";

@@ -1,5 +1,4 @@
 import { longDate } from "../base/dates.ts";
-import { addressOf } from "./query.ts";
 import { HITS_ON_PAGE } from "./rules/pages.ts";
 import type { Asked, Found as FoundHits, Hit } from "./rules/search.ts";
 
@@ -8,7 +7,7 @@ interface FoundProps {
   found: FoundHits;
 }
 
-export function Found({ asked, found }: FoundProps) {
+export function FoundList({ asked, found }: FoundProps) {
   const pages = Math.ceil(found.count / HITS_ON_PAGE);
   return (
     <>
@@ -59,3 +58,13 @@ function HitItem({ hit: { title, words, date, address, passage } }: { hit: Hit }
     </li>
   );
 }
+
+export function queryOf({ q, kind, year, page }: Asked): string {
+  const parameters = new URLSearchParams({ q });
+  if (kind) parameters.set("kind", kind);
+  if (year) parameters.set("year", String(year));
+  if (page > 1) parameters.set("page", String(page));
+  return `?${parameters}`;
+}
+
+export const addressOf = (asked: Asked): string => (asked.q === "" ? "/Search" : `/Search${queryOf(asked)}`);

@@ -1,10 +1,11 @@
+import { useEffect, useRef, useState } from "react";
+import { readReference } from "../kinds/forms/reference.ts";
+import { codeInWords, noticeAddress, readCode } from "../kinds/publications/code.ts";
 import { FailureNumber } from "../ui/failure-number.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Found } from "./found.tsx";
+import { addressOf, FoundList, queryOf } from "./found.tsx";
+import type { Asked, Found, SearchAnswer } from "./rules/search.ts";
 import { SearchForm } from "./search-form.tsx";
-import type { PageAnswer, SearchProps } from "./search-props.ts";
-import { useSearch } from "./use-search.ts";
-import { WaysOn } from "./ways-on.tsx";
 import "./search.css";
 
 export default function SearchPanel(first: SearchProps) {
@@ -14,7 +15,7 @@ export default function SearchPanel(first: SearchProps) {
   return (
     <>
       <SearchForm asked={asked} found={found} longest={longest} onChange={change} />
-      {found && found.count > 0 && <Found asked={asked} found={found} />}
+      {found && found.count > 0 && <FoundList asked={asked} found={found} />}
       {answer && answer.status !== "found" && <NotAnswered answer={answer} />}
       {(!found || found.count === 0) && <WaysOn question={asked.q} isTried={found !== null} phone={phone} />}
     </>
@@ -37,3 +38,134 @@ function NotAnswered({ answer }: { answer: Exclude<PageAnswer, { status: "found"
 }
 
 const seconds = (count: number) => (count <= 1 ? "a second" : `${count} seconds`);
+
+/** In ms: asks once after typing. */
+const TYPING_PAUSE = 200;
+/** In characters: shorter questions wait for more. */
+const SHORTEST = 2;
+
+/** Searches during typing; shows only the answer to the newest question, which the address bar shows too. */
+function useSearch(first: SearchProps) {
+  const [asked, setAsked] = useState(first.asked);
+  const [answer, setAnswer] = useState<PageAnswer | null>(first.answer);
+  const under = useRef<AbortController | null>(null);
+
+  async function change(next: Asked) {
+    const wait = next.q === asked.q ? 0 : TYPING_PAUSE;
+    setAsked(next);
+    under.current?.abort();
+    const asking = new AbortController();
+    under.current = asking;
+    const { signal } = asking;
+    history.replaceState(null, "", addressOf(next));
+    if (next.q.trim().length < SHORTEST) return setAnswer(null);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (signal.aborted) return;
+      const given = await ask(first.call + queryOf(next), signal);
+      if (!signal.aborted) setAnswer(given);
+    } catch {
+      if (!signal.aborted) setAnswer({ status: "failed", number: null });
+    }
+  }
+
+  // Takes over what was typed before the island was ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes
+  useEffect(() => {
+    const typed = document.querySelector<HTMLInputElement>("#search-q")?.value ?? "";
+    if (typed !== first.asked.q) change({ ...first.asked, q: typed, page: 1 });
+  }, []);
+
+  return { asked, answer, change };
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<PageAnswer> {
+  const answer = await fetch(address, { signal });
+  if (answer.status === 429) return { status: "held back", retryAfter: Number(answer.headers.get("Retry-After")) };
+  if (!answer.ok) return { status: "failed", number: answer.headers.get("X-Request-Id") };
+  return { status: "found", found: (await answer.json()) as Found };
+}
+
+/** `number`: of the request that failed, for the log. */
+type PageAnswer = SearchAnswer | { status: "failed"; number: string | null };
+
+interface SearchProps {
+  asked: Asked;
+  /** Null before anything is asked. */
+  answer: PageAnswer | null;
+  /** In characters. */
+  longest: number;
+  /** The address of the API. */
+  call: string;
+  phone: string | undefined;
+}
+
+interface WaysOnProps {
+  question: string;
+  /** Something was asked, and nothing found. */
+  isTried: boolean;
+  phone: string | undefined;
+}
+
+const ways = [
+  { name: "School today", href: "/Today" },
+  { name: "Fee structure", href: "/FeeStructure" },
+  { name: "Admission", href: "/Admission" },
+  { name: "School timing and holidays", href: "/SchoolTiming" },
+  { name: "News", href: "/News" },
+  { name: "Events", href: "/Events" },
+  { name: "Check a notice by its code", href: "/v" },
+  { name: "Your admission enquiry", href: "/Enquiry" },
+  { name: "Contact us", href: "/ContactUs" },
+];
+
+function WaysOn({ question, isTried, phone }: WaysOnProps) {
+  return (
+    <section className="ways-on" aria-labelledby="ways-on-title">
+      <TypedCode question={question} />
+      {isTried && (
+        <p className="ways-on__text">
+          Nothing on this website holds these words. Try fewer or other words, in English or Hindi: “fees”, “uniform”,
+          “छुट्टी”.
+        </p>
+      )}
+      <h2 className="ways-on__title" id="ways-on-title">
+        What parents look for most
+      </h2>
+      <ul className="ways-on__list">
+        {ways.map(({ name, href }) => (
+          <li key={href}>
+            <a className="more" href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {phone && (
+        <p className="ways-on__text">
+          Or ask the office: <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Leads on whoever types the code of a notice, or the reference of an enquiry. */
+function TypedCode({ question }: { question: string }) {
+  const code = readCode(question);
+  const isReference = readReference(question) !== "";
+  if (code === null && !isReference) return null;
+  return (
+    <p className="ways-on__text">
+      {code === null ? (
+        <a className="more" href="/Enquiry">
+          See where the enquiry with this reference stands
+        </a>
+      ) : (
+        <a className="more" href={noticeAddress(code)}>
+          {`Check the notice with the code ${codeInWords(code)}`}
+        </a>
+      )}
+    </p>
+  );
+}

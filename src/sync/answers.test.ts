@@ -3,7 +3,7 @@ import { usualOrSoak } from "../../tests/support/soak.ts";
 import { Unreadable } from "../base/http-client/unreadable.server.ts";
 import { type EntryKind, entities, entryKinds } from "../kinds/all.ts";
 import { readAnswer } from "./answers.server.ts";
-import { readDay } from "./dates.server.ts";
+import { readDay } from "./entries.server.ts";
 import { plainText } from "./texts.server.ts";
 
 const api = new URL("https://portal.example/app");

@@ -2,7 +2,7 @@ import type { Kysely, Updateable } from "kysely";
 import { DAY, HOUR } from "../base/durations.ts";
 import type { Lease } from "../db/lease.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import type { MirrorsTable } from "../db/tables/present-system.server.ts";
+import type { MirrorsTable } from "../db/tables/files.server.ts";
 import { type DocumentKind, type EntryKind, entryKinds } from "../kinds/all.ts";
 import type { FileStorage } from "../storage/file-storage.server.ts";
 import type { ReadList } from "./answers.server.ts";

@@ -7,7 +7,7 @@ import { sha256 } from "../base/sha256.server.ts";
 import type { VendorConfig } from "../config/config.server.ts";
 import { asTheOnly, LeaseLost } from "../db/lease.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
-import type { MirrorsTable } from "../db/tables/present-system.server.ts";
+import type { MirrorsTable } from "../db/tables/files.server.ts";
 import type { EntryKind } from "../kinds/all.ts";
 import { withDetails } from "./album-details.server.ts";
 import { readAnswer } from "./answers.server.ts";

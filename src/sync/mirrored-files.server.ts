@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Updateable } from "kysely";
 import { MINUTE } from "../base/durations.ts";
 import { Missing, Unreadable } from "../base/http-client/unreadable.server.ts";
-import type { MirroredFilesTable } from "../db/tables/present-system.server.ts";
+import type { MirroredFilesTable } from "../db/tables/files.server.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
 import { type Ingester, openIngester } from "../media/pictures/ingest-folder.server.ts";
 import { notePlaces } from "../media/pictures/noted-places.server.ts";

@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from "kysely";
-import { filesInUse } from "../db/files/named-files.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import type { MirroredFilesTable, MirrorsTable } from "../db/tables/present-system.server.ts";
+import type { MirroredFilesTable, MirrorsTable } from "../db/tables/files.server.ts";
+import { filesInUse } from "../db/visible-files.server.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
 import { forgetFiles } from "../publishing/publish.server.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { storedProfile } from "../db/published/stored-profile.server.ts";
+import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type DocumentKind, documentKinds, entities } from "../kinds/all.ts";
 import { newCode } from "../kinds/publications/code.ts";

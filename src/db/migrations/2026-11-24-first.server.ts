@@ -1,7 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 import { isPostgres } from "./dialect.server.ts";
-import { noteWrites } from "./noted-writes.server.ts";
-import { createTrigger, keepForever } from "./triggers.server.ts";
+import { createTrigger, keepForever, noteWrites } from "./triggers.server.ts";
 
 type Column = readonly ["text" | "integer", (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder];
 

@@ -1,12 +1,14 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
+import { readMarker } from "../../storage/store-marker.server.ts";
 import { firstStep, migrations } from "../migrations/all.server.ts";
 import { isPostgres } from "../migrations/dialect.server.ts";
-import { addressInWords } from "../postgres/address.server.ts";
-import { tryToWrite } from "../sqlite/try-write.server.ts";
-import type { StorePlace } from "../store.server.ts";
+import { addressInWords } from "../postgres/school-pool.server.ts";
+import { tryToWrite } from "../sqlite/dialect.server.ts";
+import type { Store, StorePlace } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
 /** All or nothing. @throws OperatorError naming the migration that failed; the database is unchanged. */
@@ -66,3 +68,32 @@ const migratorOf = (db: Kysely<Database>, steps: typeof migrations) =>
 async function firstPending(migrator: Migrator): Promise<string | undefined> {
   return (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)?.name;
 }
+
+export interface Readiness {
+  store: "ready" | "cannot be read" | "must be brought up to date";
+  files: "ready" | "out of reach";
+}
+
+/** In milliseconds. */
+const PATIENCE = 2000;
+/** In milliseconds: frequent questions cost nothing. */
+const HOLDS = 1000;
+
+export function watchReadiness({ db, files }: Store): () => Promise<Readiness> {
+  let asked: { at: number; answer: Promise<Readiness> } | null = null;
+
+  async function ask(): Promise<Readiness> {
+    const [isCurrent, marker] = await Promise.all([soon(isUpToDate(db)), soon(readMarker(files))]);
+    const stale = isCurrent === null ? "cannot be read" : "must be brought up to date";
+    return { store: isCurrent ? "ready" : stale, files: marker === null ? "out of reach" : "ready" };
+  }
+
+  return () => {
+    if (!asked || performance.now() - asked.at > HOLDS) asked = { at: performance.now(), answer: ask() };
+    return asked.answer;
+  };
+}
+
+/** Resolves with null after a failure or a timeout; the failure is logged where it happens. */
+const soon = <Result>(request: Promise<Result>): Promise<Result | null> =>
+  Promise.race([request.catch(() => null), pause(PATIENCE, null, { ref: false })]);

@@ -8,14 +8,13 @@ import { smallSchool, standIns, writeFiles } from "../../../tests/support/test-a
 import { databaseUrl } from "../../../tests/support/test-store.ts";
 import { sha256 } from "../../base/sha256.server.ts";
 import { readConfig } from "../../config/config.server.ts";
-import { tablesInOrder } from "../../ops/backup/school-copy.server.ts";
-import { readRows } from "../../ops/backup/whole-tables.server.ts";
+import { readRows, tablesInOrder } from "../../ops/backup/school-copy.server.ts";
 import { backupCommand } from "../../ops/commands/backup-command.server.ts";
 import { moveCommand } from "../../ops/commands/move-command.server.ts";
 import { restoreCommand } from "../../ops/commands/restore-command.server.ts";
 import { openSeededStore } from "../../publishing/open-seeded-store.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
-import { engine } from "../engine.server.ts";
+import { engine } from "../dialect.server.ts";
 import { openExistingStore } from "../opening/open-existing-store.server.ts";
 
 const folder = temporaryFolder();

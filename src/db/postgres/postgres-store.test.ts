@@ -12,9 +12,9 @@ import { smallSchool, standIns, writeFiles } from "../../../tests/support/test-a
 import { databaseUrl } from "../../../tests/support/test-store.ts";
 import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { readConfig } from "../../config/config.server.ts";
-import { checkStore } from "../../ops/commands/doctor/check-store.server.ts";
+import { checkStore } from "../../ops/commands/doctor-checks.server.ts";
 import { openSeededStore } from "../../publishing/open-seeded-store.server.ts";
-import { engine } from "../engine.server.ts";
+import { engine } from "../dialect.server.ts";
 import { migrations } from "../migrations/all.server.ts";
 import { migrate } from "../opening/migrate.server.ts";
 import { openExistingStore } from "../opening/open-existing-store.server.ts";

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type { ClientConfig, PoolClient } from "pg";
 import { logError, logEvent } from "../../base/log.server.ts";
-import { addressInWords } from "./address.server.ts";
-import { AllInUse, DatabaseGone, endsConnection, troubleOf } from "./trouble.server.ts";
+import { AllInUse, DatabaseGone, endsConnection, troubleOf } from "./dialect.server.ts";
 
 /** In milliseconds, and the number of connections. */
 export interface Patience {
@@ -201,4 +200,12 @@ function watchOutage(address: string): Outage {
       last = null;
     },
   };
+}
+
+/** Each school has a schema of its own. */
+export const schemaOf = (schoolCode: string): string => `school_${schoolCode}`;
+
+export function addressInWords(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import type { StoredRow } from "../tables/stored-table.server.ts";
+import type { StoredRow } from "../tables/database.server.ts";
 
 /** @throws OperatorError when the database cannot be read. */
 export function holdsSchool(file: string): boolean {

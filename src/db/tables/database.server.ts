@@ -1,26 +1,36 @@
-import type { Generated } from "kysely";
+import type { Generated, RawBuilder } from "kysely";
+import type { DocumentKind } from "../../kinds/all.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import type { AlertsTable, WatchedTable } from "./alerts.server.ts";
-import type { DisclosureFindingsTable, DisclosureLooksTable } from "./disclosure.server.ts";
-import type { FilesTable, StoredFilesTable } from "./files.server.ts";
-import type { FollowedEntriesTable } from "./followed-entries.server.ts";
-import type { InboxNotesTable, InboxTable, LookedAtTable, OfficeLogTable } from "./inbox.server.ts";
-import type { NoticesTable } from "./notices.server.ts";
+import type { NoticeKind } from "../../kinds/publications/kinds.ts";
+import type { HitKind } from "../../search/rules/hit-kinds.ts";
 import type {
+  ConsentsTable,
+  FilesTable,
+  HiddenPicturesTable,
+  LeasesTable,
+  MirroredFilesTable,
+  MirrorsTable,
+  StoredFilesTable,
+} from "./files.server.ts";
+import type {
+  AlertsTable,
+  DisclosureFindingsTable,
+  DisclosureLooksTable,
   DraftsTable,
+  FollowedEntriesTable,
+  InboxNotesTable,
+  InboxTable,
   InvitationsTable,
+  LookedAtTable,
+  OfficeLogTable,
   RevisionsTable,
   StaffPasswordsTable,
   StaffSessionsTable,
   StaffTable,
   UnfinishedUploadsTable,
   UploadsTable,
+  WatchedTable,
 } from "./office.server.ts";
-import type { LettersTable, OutboxTable } from "./outbox.server.ts";
-import type { ConsentsTable, HiddenPicturesTable } from "./pictures.server.ts";
-import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-system.server.ts";
-import type { PublishedTable } from "./published.server.ts";
-import type { SearchRowsTable, SearchStaleTable } from "./search.server.ts";
 
 export interface Database {
   store: { only_row: number; id: string; had_school: number };
@@ -182,3 +192,106 @@ interface DroppedSubmissionsTable {
   first_at: string;
   last_at: string;
 }
+
+/** One row for each version of a document that was issued. Times are ISO 8601. Only the end and the deletion of a text change a row. */
+export interface NoticesTable {
+  code: string;
+  kind: NoticeKind;
+  /** The `_id` of the entry; of a document of the disclosure, its title. */
+  document: string;
+  /** From 1. */
+  version: number;
+  /** It may lie ahead: the document is published at that time. */
+  issued_at: string;
+  /** It may lie ahead, too. Null while nobody knows of an end. */
+  ended_at: string | null;
+  office: string;
+  /** Null after its deletion, like `text`. */
+  title: string | null;
+  text: string | null;
+  /** SHA-256 of the document without code and times: it tells whether it has changed. */
+  content: string;
+}
+
+/** One mail for each submission, written in the same transaction. Times are ISO 8601, UTC. */
+export interface OutboxTable {
+  submission_id: string;
+  attempts: number;
+  next_try_at: string;
+  sent_at: string | null;
+  /** Only codes: the words of the mail protocol may quote the visitor. Null while the mail is under way. */
+  last_failure: string | null;
+}
+
+/** A mail of the website to the office itself; the same columns as the outbox. */
+export interface LettersTable extends Omit<OutboxTable, "submission_id"> {
+  letter_id: string;
+  subject: string;
+  text: string;
+}
+
+/** One row for each document. Times are ISO 8601 as `toISOString` writes them. */
+export interface PublishedTable {
+  kind: DocumentKind;
+  /** The `_id` of an entry, the page of a text, or `profile`. */
+  id: string;
+  /** `YYYY-MM-DD`; null for none. */
+  date: string | null;
+  /** Orders documents of one day; higher is newer. */
+  position: number;
+  visible_from: string | null;
+  visible_until: string | null;
+  body: string;
+  /** The time at which the present system wrote it; null for what the school has written here. */
+  mirrored_at: string | null;
+}
+
+/** One row for each page, entry and part of a PDF that a search can find. */
+export interface SearchRowsTable {
+  number: number;
+  /** The document that it was made from, and goes with. */
+  kind: DocumentKind;
+  id: string;
+  hit_kind: HitKind;
+  title: string;
+  names: string;
+  address: string;
+  /** `YYYY-MM-DD` */
+  date: string | null;
+  visible_from: string | null;
+  visible_until: string | null;
+  /** `YYYY-MM-DD`: pages show it until the end of this day. */
+  last_day: string | null;
+  body: string;
+}
+
+/** The list of what the index must read again: documents, and files by their path. Written by triggers. */
+export interface SearchStaleTable {
+  kind: DocumentKind | "files";
+  id: string;
+}
+
+/** The words by which a row is found. */
+export interface RowWords {
+  number: number;
+  title: readonly string[];
+  names: readonly string[];
+  body: readonly string[];
+}
+
+/** The parts of a query for rows of `search_rows`. A higher score is better. */
+export interface Matching {
+  rows: RawBuilder<unknown>;
+  isMatch: RawBuilder<boolean>;
+  order: RawBuilder<unknown>;
+  score: RawBuilder<number>;
+}
+
+/** A table that holds rows of its own, and the columns of its key. */
+export interface StoredTable {
+  name: string;
+  key: string[];
+}
+
+/** A row of any table: text, whole numbers, bytes and null, in every database alike. */
+export type StoredRow = Record<string, unknown>;

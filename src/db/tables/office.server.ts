@@ -1,5 +1,8 @@
+import type { Generated } from "kysely";
+import type { LogAct } from "../../audit/actions.ts";
 import type { Role } from "../../auth/roles.ts";
 import type { Verb } from "../../editor/actions.ts";
+import type { SubmissionState } from "../../enquiries/inbox-words.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 
 /** Times are ISO 8601. Our code does not read the columns of the sign-in package. */
@@ -104,4 +107,105 @@ export interface UnfinishedUploadsTable {
   size: number;
   begun_at: string;
   outcome: string | null;
+}
+
+/** A submission without a row is new. */
+export interface InboxTable {
+  submission_id: string;
+  state: SubmissionState;
+  /** The day of the reminder, `YYYY-MM-DD`. */
+  due_on: string | null;
+  /** Raised by every write: two people may have the same page open. */
+  version: Generated<number>;
+  /** The person of the office who calls the family. */
+  caller_id: Generated<string | null>;
+  /** The submission that stands for this one too. */
+  joined_to: Generated<string | null>;
+  /** 1: the family has written something that nobody of the office has answered. */
+  family_wrote: Generated<number>;
+}
+
+export interface InboxNotesTable {
+  submission_id: string;
+  number: number;
+  /** The state after it; null when it stayed the same. */
+  state: SubmissionState | null;
+  note: string;
+  author: string;
+  at: string;
+  /** 1: the family wrote it. */
+  is_family: Generated<number>;
+}
+
+/** Rows never change; they hold nothing of visitors. */
+export interface OfficeLogTable {
+  number: Generated<number>;
+  at: string;
+  /** Null for the operator and for the program itself. */
+  author: string | null;
+  author_id: string | null;
+  act: LogAct;
+  about: string | null;
+  address: string | null;
+}
+
+/** The last time somebody confirmed that a document is right. */
+export interface LookedAtTable {
+  kind: string;
+  id: string;
+  at: string;
+}
+
+/** A time that alerts are computed from. Times are ISO 8601, UTC. */
+export interface WatchedTable {
+  /** `first look`: since when a server of this store counts; `backup`: the last good one; `pictures`: since when some lack sizes. */
+  what: "first look" | "backup" | "pictures";
+  at: string;
+  /** Of a backup the faults that it found in its place; of pictures those that lack sizes. */
+  count: number;
+}
+
+export interface AlertsTable {
+  name: string;
+  /** Null when it is over: the row then says when it was mailed last. */
+  began_at: string | null;
+  /** The last letter that named it; null for none. */
+  told_in: string | null;
+}
+
+/** The result of the last look at a link or a paper of the disclosure. Times are ISO 8601, UTC. */
+export interface DisclosureLooksTable {
+  /** A web address, or the path of a file. */
+  place: string;
+  looked_at: string;
+  /** Null when it works. */
+  fault: string | null;
+  /** 0 for a fault that may be over in an hour. */
+  is_sure: number;
+  failing_since: string | null;
+}
+
+/** A finding that is not mended yet. */
+export interface DisclosureFindingsTable {
+  /** The number of the row, such as `B6`. */
+  row: string;
+  fault: string;
+  found_at: string;
+  /** The letter that told the office; null before. */
+  told_in: string | null;
+}
+
+export interface FollowedEntriesTable {
+  /** Each calendar has told its own followers: `calendar` is that of the whole school, `calendar i-v` that of a class band. */
+  list: "calendar" | `calendar ${string}` | "feed";
+  uid: string;
+  /** The entry as it was told last, as JSON. */
+  body: string;
+  /** Higher with every change, also when the entry is cancelled and when it comes back (`calendar/sequence.server.ts`). */
+  sequence: number;
+  /** ISO 8601. */
+  first_at: string;
+  changed_at: string;
+  /** Null while visitors see the entry. */
+  cancelled_at: string | null;
 }

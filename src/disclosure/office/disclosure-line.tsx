@@ -1,6 +1,4 @@
-import { DISCLOSURE_PAGE } from "../care-of-disclosure.ts";
-import { completenessInWords } from "../completeness.ts";
-import type { DisclosureState } from "../disclosure-office.ts";
+import { completenessInWords, DISCLOSURE_PAGE, type DisclosureState } from "../findings.ts";
 
 /** Says beside the facts how complete the disclosure is. */
 export function DisclosureLine({ state }: { state: DisclosureState }) {

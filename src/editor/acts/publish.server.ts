@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { storedProfile } from "../../db/published/stored-profile.server.ts";
+import { storedProfile } from "../../db/published/stored-content.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { type Visible, whenFaults } from "../../school/times/when.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { beginOf } from "../../audit/audit-log.server.ts";
 import { addDays, schoolDay } from "../../base/dates.ts";
-import { engine } from "../../db/engine.server.ts";
+import { engine } from "../../db/dialect.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { pageWithin } from "../../ui/list/pages.ts";

@@ -3,7 +3,7 @@ import { Problem, problemAnswer, problemResponse } from "../../base/api/problem.
 import { logError } from "../../base/log.server.ts";
 import { addFollowing, type FollowingServices } from "../../calendar/following.server.ts";
 import { addCalls } from "../../db/calls.server.ts";
-import type { Readiness } from "../../db/opening/readiness.server.ts";
+import type { Readiness } from "../../db/opening/migrate.server.ts";
 import { entryKinds } from "../../kinds/all.ts";
 import { pictureFormats, pictureWidths } from "../../kinds/files/file-address.ts";
 import { iconAddress, iconVersion, type SiteIcon, siteIconNames, siteIcons } from "../../kinds/files/site-icon.ts";

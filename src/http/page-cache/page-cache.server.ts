@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { dayEnd } from "../../base/dates.ts";
 import { logError } from "../../base/log.server.ts";
-import type { Changes, Subject, Versions } from "../../db/published/changes.server.ts";
-import { subjectsReadBy } from "../../db/published/observed-content.server.ts";
+import { type Changes, type Subject, subjectsReadBy, type Versions } from "../../db/published/changes.server.ts";
 import { CachedPage } from "./cached-page.server.ts";
 
 interface RenderedPage {

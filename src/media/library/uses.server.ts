@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { pathsIn } from "../../db/files/named-files.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
+import { pathsIn } from "../../db/visible-files.server.ts";
 import { readEntry } from "../../editor/desk-rows.server.ts";
 import { describeDocument, standingIds } from "../../editor/form/documents.ts";
 import { filesIn, filesWithSaid, textOfFiles } from "../../editor/form/file-texts.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { DAY } from "../../base/durations.ts";
-import { filesInUse, isNamedInDraft } from "../../db/files/named-files.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
+import { filesInUse, isNamedInDraft } from "../../db/visible-files.server.ts";
 import { BIN_DAYS } from "../library-address.ts";
 
 /** Forgets files that were in the bin for four weeks, unless a document or draft names them; their bytes go to the trash. Returns their number. */

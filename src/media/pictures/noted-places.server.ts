@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { engine } from "../../db/engine.server.ts";
+import { engine } from "../../db/dialect.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
 

@@ -1,7 +1,7 @@
 import { logError } from "../../base/log.server.ts";
-import { lastKnown } from "../../db/files/last-known.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { type FilesTable, versionOf } from "../../db/tables/files.server.ts";
+import { lastKnown } from "../../db/visible-files.server.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { type FileStorage, StorageFailure } from "../../storage/file-storage.server.ts";
 import { originalPath, type Variant, variantPath } from "../../storage/variants.server.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Person } from "../../auth/roles.ts";
-import { type UnfinishedUploads, unfinishedUploads } from "../../db/files/unfinished-uploads.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
+import { type UnfinishedUploads, unfinishedUploads } from "../../db/unfinished-uploads.server.ts";
 import { describeFile } from "../../kinds/files/file-address.ts";
 import { isSmallPhoto, nameOfFile, type OfficeFiles, type UploadOutcome } from "../../kinds/files/office-files.ts";
 import { hasRoomFor } from "../../storage/free-space.server.ts";

@@ -1,6 +1,6 @@
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from "@tus/server";
 import type { Person } from "../../auth/roles.ts";
-import type { UnfinishedUploads } from "../../db/files/unfinished-uploads.server.ts";
+import type { UnfinishedUploads } from "../../db/unfinished-uploads.server.ts";
 import { MAX_UPLOAD_MEGABYTES, UPLOADS } from "../../kinds/files/office-files.ts";
 import { NEARLY_FULL } from "../../storage/free-space.server.ts";
 

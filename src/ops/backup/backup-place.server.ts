@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { placeInWords } from "../../base/cause-in-words.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { sha256 } from "../../base/sha256.server.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
@@ -123,4 +124,58 @@ function piecesIn(files: FileStorage, address: string): Pieces {
     storedAt: (stored) => files.storedAt(pathOf(stored)),
     remove: (stored) => files.remove(pathOf(stored)),
   };
+}
+
+export function givenUp(cause: unknown, folder: string): OperatorError {
+  if (cause instanceof OperatorError) return cause;
+  const { path = folder } = cause as NodeJS.ErrnoException;
+  return new OperatorError(
+    `Writing to ${folder} was given up. ${path}: ${placeInWords(cause)}. Mend that, or name another folder.`,
+    {
+      cause,
+    },
+  );
+}
+
+/** Encrypts to the holder of a key that is not on this machine, in the format of age (age-encryption.org). */
+export async function sealTo(recipient: string): Promise<(bytes: Uint8Array) => Promise<Uint8Array>> {
+  const { Encrypter } = await import("age-encryption");
+  try {
+    new Encrypter().addRecipient(recipient);
+  } catch {
+    throw new OperatorError(`BACKUP_RECIPIENT=${recipient} is no public key of age: it begins with age1.`);
+  }
+  return (bytes) => {
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(recipient);
+    return encrypter.encrypt(bytes);
+  };
+}
+
+/** Returns the function that opens encrypted pieces. @throws OperatorError when `secret` holds no secret key of age. */
+export async function openWith(secret: string): Promise<(bytes: Uint8Array) => Promise<Uint8Array>> {
+  const { Decrypter } = await import("age-encryption");
+  const decrypter = new Decrypter();
+  const [line] = /^AGE-SECRET-KEY-\S+$/m.exec(secret) ?? [];
+  try {
+    decrypter.addIdentity(line ?? "");
+  } catch {
+    throw new OperatorError("The file that --identity names holds no secret key of age (AGE-SECRET-KEY-1…).");
+  }
+  return async (bytes) => {
+    try {
+      return await decrypter.decrypt(bytes);
+    } catch {
+      throw new OperatorError(
+        "The secret key that --identity names does not open this backup: it was encrypted to another.",
+      );
+    }
+  };
+}
+
+/** Returns a new pair of keys: the public one encrypts, the secret one opens. */
+export async function newIdentity(): Promise<{ recipient: string; secret: string }> {
+  const { generateX25519Identity, identityToRecipient } = await import("age-encryption");
+  const secret = await generateX25519Identity();
+  return { secret, recipient: await identityToRecipient(secret) };
 }

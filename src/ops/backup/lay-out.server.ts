@@ -1,22 +1,33 @@
+import { readdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { sha256 } from "../../base/sha256.server.ts";
-import { tellAgain } from "../../calendar/sequence.server.ts";
-import { engine } from "../../db/engine.server.ts";
+import { tellAgain } from "../../calendar/note-entries.server.ts";
+import { engine } from "../../db/dialect.server.ts";
 import { firstStep, migrations } from "../../db/migrations/all.server.ts";
 import { migrate } from "../../db/opening/migrate.server.ts";
 import { openNewDatabase } from "../../db/opening/new-database.server.ts";
 import type { StorePlace } from "../../db/store.server.ts";
-import type { Database } from "../../db/tables/database.server.ts";
-import type { StoredRow } from "../../db/tables/stored-table.server.ts";
+import type { Database, StoredRow } from "../../db/tables/database.server.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
 import { markerName } from "../../storage/marker-name.server.ts";
 import { openPlace } from "../../storage/open-place.server.ts";
 import { writeMarker } from "../../storage/store-marker.server.ts";
+import { unlessMissing } from "../../storage/unless-missing.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
-import type { Notes } from "./noted-since.server.ts";
-import { type CopiedFile, type Counted, count, counting, type SchoolCopy } from "./school-copy.server.ts";
-import { fillTable, readRows } from "./whole-tables.server.ts";
+import type { BackupPlace } from "./backup-place.server.ts";
+import type { Manifest } from "./manifest.server.ts";
+import { readManifests, rowsOfBackup } from "./read-backup.server.ts";
+import {
+  type CopiedFile,
+  type Counted,
+  count,
+  counting,
+  fillTable,
+  readRows,
+  type SchoolCopy,
+} from "./school-copy.server.ts";
 
 interface Wishes {
   /** Pictures that are hidden besides those that the copy hides. */
@@ -178,4 +189,50 @@ async function eraseAgain(db: Kysely<Database>, { withdrawn = [], erased = [] }:
       erasedSince: await add(transaction, "erased", erased),
     };
   });
+}
+
+/** Tables whose rows stay done after a restore, each with its column of the time. */
+export type Notes =
+  | { table: "hidden_pictures"; at: "hidden_at" }
+  | { table: "withdrawn"; at: "withdrawn_at" }
+  | { table: "erased"; at: "erased_at" };
+
+/** Returns the notes made after a backup, from later backups of its place and from the stores in data folders. */
+export async function notedSince(
+  { table, at }: Notes,
+  place: BackupPlace,
+  manifest: Manifest,
+  secret: string | null,
+  folders: readonly string[],
+): Promise<StoredRow[]> {
+  const { manifests } = await readManifests(place);
+  const later = manifests.filter((other) => other.madeAt > manifest.madeAt);
+  const rows = (await Promise.all(later.map((other) => notedInBackup(place, other, secret, table)))).flat();
+  for (const folder of folders) {
+    rows.push(...engine.rowsIn(join(folder, "school.sqlite"), manifest.storeId, table));
+  }
+  return rows.filter((row) => String(row[at]) > manifest.madeAt);
+}
+
+/** Returns the data folder of the settings, the one that is restored to, and those beside it, such as the one that was moved away. */
+export async function dataFolders(own: string, target: string): Promise<string[]> {
+  const above = dirname(resolve(target));
+  const names = (await unlessMissing(readdir(above))) ?? [];
+  return [...new Set([own, target, ...names.map((name) => join(above, name))].map((folder) => resolve(folder)))];
+}
+
+/** A later backup that is damaged, or encrypted to another key, knows nothing. */
+async function notedInBackup(
+  place: BackupPlace,
+  manifest: Manifest,
+  secret: string | null,
+  table: string,
+): Promise<StoredRow[]> {
+  try {
+    const rows: StoredRow[] = [];
+    for await (const row of await rowsOfBackup(place, manifest, secret, table)) rows.push(row);
+    return rows;
+  } catch {
+    return [];
+  }
 }

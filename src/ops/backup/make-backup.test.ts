@@ -16,9 +16,8 @@ import { saidBy } from "../../../tests/support/said-by.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
 import { backupCommand } from "../commands/backup-command.server.ts";
-import { givenUp } from "./given-up.server.ts";
+import { givenUp, newIdentity } from "./backup-place.server.ts";
 import { staying } from "./make-backup.server.ts";
-import { newIdentity } from "./sealing.server.ts";
 
 const school = backedUpSchool();
 const { place, target, store, backUp, restore, copyOfSchool } = school;

@@ -1,10 +1,9 @@
 import { OperatorError } from "../../base/operator-error.server.ts";
 import type { SchoolStore, StorePlace } from "../../db/store.server.ts";
 import { openPlace } from "../../storage/open-place.server.ts";
-import { givenUp } from "./given-up.server.ts";
+import { givenUp } from "./backup-place.server.ts";
 import { type LaidOut, layOut } from "./lay-out.server.ts";
-import { atOneMoment } from "./live-copy.server.ts";
-import { type Counted, count } from "./school-copy.server.ts";
+import { atOneMoment, type Counted, count } from "./school-copy.server.ts";
 
 /**
  * Copies a school into another store, empty so far. The one that it comes from is left as it is.

@@ -2,12 +2,10 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { sha256 } from "../../base/sha256.server.ts";
-import type { StoredRow } from "../../db/tables/stored-table.server.ts";
-import type { BackupPlace } from "./backup-place.server.ts";
+import type { StoredRow } from "../../db/tables/database.server.ts";
+import { type BackupPlace, openWith } from "./backup-place.server.ts";
 import { type Manifest, type Piece, piecesOf, readManifest } from "./manifest.server.ts";
-import { rowOf } from "./row-lines.server.ts";
-import type { SchoolCopy } from "./school-copy.server.ts";
-import { openWith } from "./sealing.server.ts";
+import { rowOf, type SchoolCopy } from "./school-copy.server.ts";
 
 const unzipped = promisify(gunzip);
 

@@ -1,9 +1,7 @@
 import type { StorePlace } from "../../db/store.server.ts";
-import type { BackupPlace } from "./backup-place.server.ts";
-import { givenUp } from "./given-up.server.ts";
-import { type LaidOut, layOut } from "./lay-out.server.ts";
+import { type BackupPlace, givenUp } from "./backup-place.server.ts";
+import { dataFolders, type LaidOut, layOut, type Notes, notedSince } from "./lay-out.server.ts";
 import type { Manifest } from "./manifest.server.ts";
-import { dataFolders, type Notes, notedSince } from "./noted-since.server.ts";
 import { findBackup, openBackup } from "./read-backup.server.ts";
 
 interface Order {

@@ -6,9 +6,8 @@ import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { noteWatched } from "../../db/watched.server.ts";
-import { readAddress } from "../backup/backup-place.server.ts";
+import { newIdentity, readAddress } from "../backup/backup-place.server.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.server.ts";
-import { newIdentity } from "../backup/sealing.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12] [--plain]

@@ -3,11 +3,7 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { misspeltSettings } from "../../config/settings.server.ts";
 import { readCertificates } from "../alerts/read-facts.server.ts";
-import { checkAddress } from "./doctor/check-address.server.ts";
-import { checkFolder } from "./doctor/check-folder.server.ts";
-import { checkMail } from "./doctor/check-mail.server.ts";
-import { checkStore } from "./doctor/check-store.server.ts";
-import { type Finding, foundIn } from "./doctor/finding.server.ts";
+import { checkAddress, checkFolder, checkMail, checkStore, type Finding, foundIn } from "./doctor-checks.server.ts";
 import { runCommand } from "./run-command.server.ts";
 
 const usage = `npm run doctor

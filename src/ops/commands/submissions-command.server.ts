@@ -1,17 +1,26 @@
 import { writeFileSync } from "node:fs";
+import type { Kysely } from "kysely";
 import { noteInLog } from "../../audit/audit-log.server.ts";
 import { placeInWords } from "../../base/cause-in-words.server.ts";
 import { readDate } from "../../base/dates.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import type { Database } from "../../db/tables/database.server.ts";
 import { forwardAgain } from "../../enquiries/forwards.server.ts";
 import { inColumns, submissionRows } from "../../enquiries/list-submissions.server.ts";
-import { eraseOlder, eraseOne, listOlder, monthsBefore } from "../../enquiries/retention.server.ts";
-import { patientWriter } from "../../enquiries/writer.server.ts";
+import {
+  eraseOlder,
+  eraseOne,
+  listDue,
+  listOlder,
+  monthsBefore,
+  restore,
+  retain,
+} from "../../enquiries/retention.server.ts";
+import { patientWriter, type Write } from "../../enquiries/writer.server.ts";
 import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
 import { asCsv } from "../../school/text/csv.ts";
-import { runRetention } from "./retention-command.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run submissions -- <command>
@@ -146,3 +155,35 @@ async function eraseOld({ db, write }: OpenStore, before: string, dryRun: boolea
 }
 
 if (import.meta.main) await runCommand(submissionsCommand);
+
+interface RetentionStore {
+  db: Kysely<Database>;
+  write: Write;
+}
+
+/** Runs the daily retention now, or one of its options. */
+async function runRetention(
+  { db, write }: RetentionStore,
+  { retentionMonths }: Config,
+  options: { "dry-run"?: boolean; undo?: boolean },
+) {
+  if (options.undo) {
+    const restored = await write((transaction) => restore(transaction, new Date().toISOString()));
+    console.log(
+      `${restored} restored; the next daily run soft-deletes again what is older than ${retentionMonths} months`,
+    );
+    return;
+  }
+  const now = new Date();
+  const dryRun = options["dry-run"] ?? false;
+  const { before, softDeleted, erased } = await listDue(db, now, retentionMonths);
+  if (!dryRun) await retain(write, db, now, retentionMonths);
+  const will = dryRun ? "would be" : "were";
+  report(softDeleted, `received before ${before} ${will} soft-deleted, to be erased in 7 days`);
+  report(erased, `soft-deleted 7 days ago ${will} erased`);
+}
+
+function report(rows: { id: string; received_at: string; form: string }[], what: string) {
+  for (const { id, form, received_at } of rows) console.log(`${id}  ${received_at}  ${form}`);
+  console.log(`${rows.length} ${what}`);
+}

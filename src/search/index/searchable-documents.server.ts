@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import { logError } from "../../base/log.server.ts";
-import { hiddenPaths } from "../../db/files/hidden-pictures.server.ts";
-import type { Database } from "../../db/tables/database.server.ts";
-import type { PublishedTable } from "../../db/tables/published.server.ts";
+import type { Database, PublishedTable } from "../../db/tables/database.server.ts";
+import { hiddenPaths } from "../../db/visible-files.server.ts";
 import { type DocumentKind, type EntryKind, entities, entryKinds, isEntryKind } from "../../kinds/all.ts";
 import { withoutFiles } from "../../kinds/files/without-files.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";

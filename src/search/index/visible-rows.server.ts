@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
-import { engine } from "../../db/engine.server.ts";
-import type { Database } from "../../db/tables/database.server.ts";
-import type { SearchRowsTable } from "../../db/tables/search.server.ts";
+import { engine } from "../../db/dialect.server.ts";
+import type { Database, SearchRowsTable } from "../../db/tables/database.server.ts";
 import type { HitKind } from "../rules/hit-kinds.ts";
 import type { Wanted } from "../rules/question.ts";
 

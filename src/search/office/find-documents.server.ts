@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { schoolDay } from "../../base/dates.ts";
+import { engine } from "../../db/dialect.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { readEntry } from "../../editor/desk-rows.server.ts";
 import { describeDocument, standingIds } from "../../editor/form/documents.ts";
@@ -6,15 +8,16 @@ import { filesIn, isFileField } from "../../editor/form/file-texts.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
 import { rowsIn } from "../../editor/form/row-texts.ts";
 import { groupsOf } from "../../editor/standing.server.ts";
+import { inboxPath } from "../../enquiries/inbox-words.ts";
 import { type DocumentKind, isEntryKind } from "../../kinds/all.ts";
+import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { type Field, type OfficeWords, titleOf } from "../../kinds/words.ts";
 import { libraryAddress } from "../../media/library-address.ts";
 import { kindsByFacts } from "../index/searchable-documents.server.ts";
 import { everyRow, MOST_ROWS } from "../index/visible-rows.server.ts";
-import { runningText, textOfMarkdown } from "../rules/plain-text.ts";
-import type { Wanted } from "../rules/question.ts";
-import { stemsOf } from "../rules/words.ts";
-import type { FoundOther } from "./find-others.server.ts";
+import { stemsOf, type Wanted } from "../rules/question.ts";
+import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
+import type { OtherKind } from "./office-search.ts";
 
 export interface FoundDocument {
   kind: DocumentKind;
@@ -142,3 +145,80 @@ async function notInIndex(db: Kysely<Database>): Promise<Candidate[]> {
   const stated = defaults.map((id): Candidate => ({ kind: "pageTexts", id, body: null }));
   return [...drafts, ...unindexed, ...profile.flatMap(groupsOf), ...stated];
 }
+
+/** Found things of one kind; more are left out. */
+const MOST = 100;
+
+export interface FoundOther {
+  kind: OtherKind;
+  title: string;
+  date: string | null;
+  to: string;
+  text: string;
+  /** The id of who looks after it. */
+  person: string | null;
+}
+
+/** Returns forms of visitors whose fields hold all words, newest first. */
+export async function findSubmissions(db: Kysely<Database>, words: readonly string[]) {
+  let query = db
+    .selectFrom("submissions")
+    .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"));
+  const text = sql<string>`lower(fields || ' ' || coalesce(reference, ''))`;
+  for (const word of words) query = query.where(engine.holds(db, text, word));
+  const rows = await query
+    .select(["submissions.id", "form", "fields", "received_at", "reference", "inbox.caller_id"])
+    .orderBy("received_at", "desc")
+    .limit(MOST)
+    .execute();
+  return rows.flatMap(({ id, form, fields, received_at, reference, caller_id }): FoundOther[] => {
+    const values: Record<string, string> = JSON.parse(fields);
+    const text = [...Object.values(values), reference ?? ""].join(" · ");
+    // The names of the fields count in the query.
+    if (!hasWords(text, words)) return [];
+    const date = schoolDay(new Date(received_at));
+    return [{ kind: form, title: values.name ?? "", date, to: `${inboxPath[form]}/${id}`, text, person: caller_id }];
+  });
+}
+
+/** Returns files by their names, newest first. */
+export async function findFiles(db: Kysely<Database>, words: readonly string[]) {
+  let query = db.selectFrom("files").where("binned_at", "is", null);
+  const text = sql<string>`lower(coalesce(name, '') || ' ' || path)`;
+  for (const word of words) query = query.where(engine.holds(db, text, word));
+  const rows = await query
+    .select(["path", "name", "stored_at"])
+    .orderBy("stored_at", "desc")
+    .orderBy("path")
+    .limit(MOST)
+    .execute();
+  return rows.map(
+    ({ path, name, stored_at }): FoundOther => ({
+      kind: "file",
+      title: nameOfFile(path, { name: name ?? undefined }),
+      date: schoolDay(new Date(stored_at)),
+      to: libraryAddress(path),
+      text: "",
+      person: null,
+    }),
+  );
+}
+
+/** Returns people of the office by name and e-mail. */
+export async function findColleagues(db: Kysely<Database>, words: readonly string[]) {
+  const rows = await db.selectFrom("staff").select(["id", "name", "email"]).orderBy("name").execute();
+  return rows
+    .filter(({ name, email }) => hasWords(`${name} ${email}`, words))
+    .map(
+      ({ id, name, email }): FoundOther => ({
+        kind: "colleague",
+        title: name,
+        date: null,
+        to: "/office/staff",
+        text: email,
+        person: id,
+      }),
+    );
+}
+
+const hasWords = (text: string, words: readonly string[]) => words.every((word) => text.toLowerCase().includes(word));

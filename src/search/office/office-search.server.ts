@@ -4,11 +4,10 @@ import { schoolDay } from "../../base/dates.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { Desk, DeskRow } from "../../editor/desk.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
-import { indexRefresher } from "../index/index-refresher.server.ts";
+import { indexRefresher } from "../index/refresh-index.server.ts";
 import { passageOf } from "../rules/passage.ts";
 import { LONGEST_QUESTION, readQuestion, type Wanted } from "../rules/question.ts";
-import { findDocuments } from "./find-documents.server.ts";
-import { type FoundOther, findColleagues, findFiles, findSubmissions } from "./find-others.server.ts";
+import { type FoundOther, findColleagues, findDocuments, findFiles, findSubmissions } from "./find-documents.server.ts";
 import { type OfficeHit, type OfficeSearch, type SearchKind, searchKinds } from "./office-search.ts";
 
 interface Services {

@@ -1,4 +1,4 @@
-import { folded, stem } from "./words.ts";
+import { folded, stem } from "./question.ts";
 
 /** A piece of a passage; `isHit` marks a word of the question. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withoutFiles } from "../../kinds/files/without-files.ts";
-import { runningText, textOfMarkdown } from "./plain-text.ts";
+import { runningText, textOfMarkdown } from "./texts-of-entry.ts";
 
 test("no text keeps the server busy while its words or its links are looked for", () => {
   const longest = 50_000;

@@ -1,5 +1,102 @@
-import { emptyWords, sameWords } from "./same-words.ts";
-import { foldedWords, stem, stemsOf } from "./words.ts";
+/** Words with the same meaning, a group a line. Plurals count as their singular. */
+export const sameWords: readonly (readonly string[])[] = [
+  ["fee", "फीस", "शुल्क", "shulk", "payment", "pay", "भुगतान"],
+  ["late fee", "विलंब शुल्क"],
+  ["fine", "penalty", "जुर्माना"],
+  ["tc", "transfer certificate", "leaving certificate", "स्थानांतरण प्रमाण पत्र", "टीसी"],
+  ["dress", "uniform", "वर्दी", "यूनिफॉर्म", "ड्रेस", "पोशाक", "गणवेश", "vardi"],
+  ["admission", "enrolment", "प्रवेश", "दाखिला", "एडमिशन", "dakhila", "pravesh"],
+  ["timing", "hour", "समय", "टाइमिंग"],
+  ["vacation", "holiday", "छुट्टी", "अवकाश", "chutti", "chhutti"],
+  ["summer", "गर्मी", "ग्रीष्म"],
+  ["winter", "सर्दी", "शीत", "जाड़ा"],
+  ["library", "पुस्तकालय", "लाइब्रेरी"],
+  ["book", "किताब", "पुस्तक"],
+  ["examination", "exam", "test", "परीक्षा", "pariksha"],
+  ["date sheet", "datesheet", "exam schedule", "परीक्षा कार्यक्रम", "डेट शीट"],
+  ["result", "परिणाम", "नतीजा", "रिजल्ट"],
+  ["principal", "headmistress", "headmaster", "प्रधानाचार्य", "प्रिंसिपल", "प्राचार्य"],
+  ["teacher", "शिक्षक", "अध्यापक", "टीचर"],
+  ["bus", "transport", "बस", "परिवहन"],
+  ["bus stop", "बस स्टॉप"],
+  ["address", "पता"],
+  ["phone", "telephone", "mobile", "फोन", "दूरभाष", "मोबाइल"],
+  ["contact", "संपर्क"],
+  ["notice", "circular", "सूचना", "परिपत्र"],
+  ["news", "समाचार", "खबर"],
+  ["event", "function", "कार्यक्रम", "समारोह"],
+  ["annual day", "annual function", "वार्षिकोत्सव", "वार्षिक उत्सव"],
+  ["sports day", "sportsday", "खेल दिवस", "खेलकूद", "खेल कूद", "स्पोर्ट्स डे", "khel diwas"],
+  ["sport", "game", "खेल", "khel"],
+  ["annual", "yearly", "वार्षिक"],
+  ["photo", "photograph", "foto", "picture", "album", "फोटो", "तस्वीर", "चित्र"],
+  ["video", "film", "वीडियो"],
+  ["rule", "नियम"],
+  ["discipline", "अनुशासन"],
+  ["age", "आयु", "उम्र"],
+  ["nursery", "नर्सरी"],
+  ["class", "कक्षा"],
+  ["calendar", "कैलेंडर"],
+  ["laboratory", "lab", "प्रयोगशाला", "लैब"],
+  ["science", "विज्ञान"],
+  ["computer", "कंप्यूटर", "कम्प्यूटर"],
+  ["playground", "खेल का मैदान"],
+  ["topper", "टॉपर", "मेधावी"],
+  ["parent", "अभिभावक", "माता पिता"],
+  ["ptm", "parents meeting", "meetings of parents", "अभिभावक बैठक"],
+  ["refund", "money back", "वापसी"],
+  ["concession", "discount", "छूट", "रियायत"],
+  ["sibling", "brothers and sisters", "भाई बहन"],
+  ["certificate", "प्रमाण पत्र"],
+  ["water", "पानी", "जल"],
+  ["toilet", "शौचालय"],
+  ["school", "विद्यालय", "स्कूल"],
+  ["office", "कार्यालय"],
+];
+
+/** Words that are left out of a question. */
+const emptyWords: ReadonlySet<string> = new Set(
+  `a an and are at be by can do does for from how i in is it me my of on or our please the their there to we what when where which who will
+  with you your का की के को में से है हैं पर और कब कहां क्या कौन कैसे कितना कितनी लिए`.split(/\s+/),
+);
+
+/** Letters of all scripts with their marks: the vowels of Hindi are marks. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const LONGEST = 40;
+
+/** Returns a text in the spelling of the index: small letters, without accents, without the nukta of Hindi (ज़ as ज). */
+export function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
+    .replaceAll("\u0901", "\u0902")
+    .replaceAll(/['’]/g, "")
+    .toLowerCase();
+}
+
+export function foldedWords(text: string): string[] {
+  return (folded(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
+}
+
+/** Returns the words of a text as the index holds them, in their order. */
+export const stemsOf = (text: string): string[] => foldedWords(text).map(stem);
+
+const hindiEndings = ["ियों", "ियां", "ाओं", "ाएं", "ुओं", "ुएं", "ों", "ें", "ीं", "ी", "े", "ा", "ो"];
+const SHORTEST = 2;
+
+/** Returns a word without the ending of its plural. */
+export function stem(word: string): string {
+  if (/[\u0900-\u097f]/.test(word)) return hindiStem(word);
+  if (word.length < 4 || word === "news") return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function hindiStem(word: string): string {
+  const ending = hindiEndings.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST);
+  return ending ? word.slice(0, -ending.length) : word;
+}
 
 /** One thing that is asked for: any of these, each of them some words. The first are the words that were typed. */
 export interface Wanted {

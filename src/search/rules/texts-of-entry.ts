@@ -2,7 +2,6 @@ import { type Entry, type EntryKind, entities } from "../../kinds/all.ts";
 import { fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { type OfficeWords, titleOf } from "../../kinds/words.ts";
 import type { SchoolProfile } from "../../school/school.ts";
-import { runningText } from "./plain-text.ts";
 import type { Searchable } from "./search-text.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -51,3 +50,28 @@ const filesIn = ({ fields }: OfficeWords, entry: Values): string[] =>
     .filter(({ as }) => as === "files")
     .flatMap(({ name }) => entry[name])
     .filter((file) => typeof file === "string");
+
+/** Returns the words of a Markdown text. */
+export function textOfMarkdown(markdown: string): string {
+  return withSingleSpaces(markdown)
+    .replaceAll(/!?\[([^\][]*)\]\([^)[]*\)/g, "$1")
+    .replaceAll(/^\s*\|?[\s:|-]+\|?\s*$/gm, "")
+    .replaceAll(/^\s*(?:#{1,6}|[-*+]|\d+[.)]|>)\s+/gm, "")
+    .replaceAll(/\s*\|\s*/g, ", ")
+    .replaceAll(/[*`]|<[^>]{0,200}>/g, "")
+    .replaceAll(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "")
+    .replaceAll(/^(?:, )+|(?<!, )(?:, )+$/gm, "")
+    .trim();
+}
+
+/** Returns lines as one line: where no sentence ends, a dot stands between them. */
+export function runningText(lines: string): string {
+  return withSingleSpaces(lines)
+    .replaceAll(/(?:,\s*)+,/g, ",")
+    .replaceAll(/([.!?:;,…।])\s*\n\s*/g, "$1 ")
+    .replaceAll(/\s*\n\s*/g, " · ")
+    .trim();
+}
+
+/** Looking for a line end behind each of ten thousand spaces would keep the server busy for seconds. */
+const withSingleSpaces = (text: string) => text.replaceAll(/[^\S\n]+/g, " ");

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { hiddenPaths } from "../../../db/files/hidden-pictures.server.ts";
 import type { Database } from "../../../db/tables/database.server.ts";
 import { fileFacts } from "../../../db/tables/files.server.ts";
+import { hiddenPaths } from "../../../db/visible-files.server.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../../kinds/files/files.ts";
 import { pageWithin } from "../../../ui/list/pages.ts";

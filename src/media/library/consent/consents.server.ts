@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { noteInLog } from "../../../audit/audit-log.server.ts";
 import type { Database } from "../../../db/tables/database.server.ts";
-import type { ConsentsTable } from "../../../db/tables/pictures.server.ts";
+import type { ConsentsTable } from "../../../db/tables/files.server.ts";
 import { type Consenting, consentStates } from "../../consent-states.ts";
 import { libraryAddress } from "../../library-address.ts";
 import type { Uses } from "../uses.server.ts";

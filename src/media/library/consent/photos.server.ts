@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import { noteInLog } from "../../../audit/audit-log.server.ts";
 import type { Person } from "../../../auth/roles.ts";
-import { noteSeenOtherwise } from "../../../db/files/hidden-pictures.server.ts";
 import type { Database } from "../../../db/tables/database.server.ts";
 import type { FilesTable } from "../../../db/tables/files.server.ts";
+import { noteSeenOtherwise } from "../../../db/visible-files.server.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../../kinds/files/office-files.ts";
 import { libraryAddress } from "../../library-address.ts";

@@ -1,6 +1,10 @@
 import type { Kysely } from "kysely";
-import { type DocumentKind, documentKinds } from "../../kinds/all.ts";
-import type { Database } from "../tables/database.server.ts";
+import { type DocumentKind, documentKinds } from "../kinds/all.ts";
+import { pathsOfSamePhoto } from "../school/stored-path.ts";
+import { isPostgres } from "./migrations/dialect.server.ts";
+import { DatabaseGone } from "./postgres/dialect.server.ts";
+import type { Database } from "./tables/database.server.ts";
+import type { FilesTable } from "./tables/files.server.ts";
 
 export async function filesInUse(
   db: Kysely<Database>,
@@ -90,4 +94,78 @@ async function readSpans(db: Kysely<Database>): Promise<Map<string, Span[]>> {
     for (const path of new Set(pathsIn(body))) spans.set(path, [...(spans.get(path) ?? []), { from, until }]);
   }
   return spans;
+}
+
+const MOST = 5000;
+
+/** Returns a function that asks the database, and gives the last answer while a remote database is down. */
+export function lastKnown<Answer>(db: Kysely<Database>, ask: (key: string) => Promise<Answer>) {
+  if (!isPostgres(db)) return ask;
+  const known = new Map<string, Answer>();
+  return async (key: string): Promise<Answer> => {
+    try {
+      const answer = await ask(key);
+      known.delete(key);
+      known.set(key, answer);
+      const [oldest] = known.keys();
+      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+      return answer;
+    } catch (cause) {
+      const answer = known.get(key);
+      if (answer === undefined || !(cause instanceof DatabaseGone)) throw cause;
+      return answer;
+    }
+  };
+}
+
+export async function hiddenPaths(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await hiddenFiles(db).execute();
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** Returns `mayServe`, but with false for hidden files. */
+export function unlessHidden({ db }: { db: Kysely<Database> }, mayServe: (path: string) => Promise<boolean>) {
+  return lastKnown(db, async (path) => {
+    const hidden = await hiddenFiles(db).where("files.path", "=", path).executeTakeFirst();
+    return hidden === undefined && mayServe(path);
+  });
+}
+
+/** Returns when a picture with these bytes was hidden, or null, also when it was made smaller before. The path of an upload stands for the chosen bytes. */
+export async function hiddenBefore(
+  db: Kysely<Database>,
+  { hash, path }: Pick<FilesTable, "hash" | "path">,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom("hidden_pictures")
+    .select("hidden_at")
+    .where((known) =>
+      path.startsWith("uploads/")
+        ? known.or([known("hash", "=", hash), known("path", "in", pathsOfSamePhoto(path))])
+        : known("hash", "=", hash),
+    )
+    .executeTakeFirst();
+  return row ? new Date(row.hidden_at) : null;
+}
+
+const hiddenFiles = (db: Kysely<Database>) =>
+  db
+    .selectFrom("hidden_pictures as hidden")
+    .innerJoin("files", (join) => join.onRef("files.hash", "=", "hidden.hash"))
+    .select("files.path");
+
+/** Makes every process render again what names these files. */
+export async function noteSeenOtherwise(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
+  const namers = await namersOf(db, documentKinds);
+  const naming = namers.filter((document) => document.paths.some((path) => paths.includes(path)));
+  const subjects = new Set<DocumentKind | "files">(["files", ...naming.map(({ kind }) => kind)]);
+  for (const subject of subjects) {
+    await db
+      .insertInto("changes")
+      .values({ subject, version: 1 })
+      .onConflict((known) =>
+        known.columns(["subject"]).doUpdateSet(({ eb, ref }) => ({ version: eb(ref("changes.version"), "+", 1) })),
+      )
+      .execute();
+  }
 }

@@ -1,22 +1,25 @@
 import type { Kysely, RawBuilder } from "kysely";
 import type { Wanted } from "../search/rules/question.ts";
 import { isPostgres } from "./migrations/dialect.server.ts";
-import { expressionsOnPostgres } from "./postgres/expressions.server.ts";
-import { wholeOnPostgres } from "./postgres/moment.server.ts";
-import { searchOnPostgres } from "./postgres/search-words.server.ts";
-import { isBusy as isPostgresBusy } from "./postgres/trouble.server.ts";
-import { writeOnPostgres } from "./postgres/write.server.ts";
+import {
+  expressionsOnPostgres,
+  isBusy as isPostgresBusy,
+  searchOnPostgres,
+  wholeOnPostgres,
+  writeOnPostgres,
+} from "./postgres/dialect.server.ts";
 import { isBusy as isSqliteBusy } from "./sqlite/connection.server.ts";
-import { expressionsOnSqlite } from "./sqlite/expressions.server.ts";
+import {
+  expressionsOnSqlite,
+  searchOnSqlite,
+  truncateLog,
+  tryToWrite,
+  wholeOnSqlite,
+  withoutWaitingForDisk,
+} from "./sqlite/dialect.server.ts";
 import { rowsIn } from "./sqlite/look-into-file.server.ts";
-import { wholeOnSqlite } from "./sqlite/moment.server.ts";
 import { fingerprint } from "./sqlite/open-sqlite.server.ts";
-import { searchOnSqlite } from "./sqlite/search-words.server.ts";
-import { truncateLog, tryToWrite } from "./sqlite/try-write.server.ts";
-import { withoutWaitingForDisk } from "./sqlite/without-waiting.server.ts";
-import type { Database } from "./tables/database.server.ts";
-import type { Matching, RowWords } from "./tables/search.server.ts";
-import type { StoredRow, StoredTable } from "./tables/stored-table.server.ts";
+import type { Database, Matching, RowWords, StoredRow, StoredTable } from "./tables/database.server.ts";
 
 /** The differences between databases. Outside `store/`, code uses Kysely and this alone. */
 interface Engine {

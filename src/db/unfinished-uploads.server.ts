@@ -1,8 +1,8 @@
-import { DAY } from "../../base/durations.ts";
-import type { UploadOutcome } from "../../kinds/files/office-files.ts";
-import type { UnfinishedBytes } from "../../storage/unfinished-bytes.server.ts";
-import type { SchoolStore } from "../store.server.ts";
-import type { UnfinishedUploadsTable } from "../tables/office.server.ts";
+import { DAY } from "../base/durations.ts";
+import type { UploadOutcome } from "../kinds/files/office-files.ts";
+import type { UnfinishedBytes } from "../storage/unfinished-bytes.server.ts";
+import type { SchoolStore } from "./store.server.ts";
+import type { UnfinishedUploadsTable } from "./tables/office.server.ts";
 
 /** Milliseconds after which an upload that was begun is erased. */
 const LASTS = DAY;

@@ -1,0 +1,288 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { lstat, readdir } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { createTransport } from "nodemailer";
+import { causeInWords, codeOf, placeInWords } from "../../base/cause-in-words.server.ts";
+import { isOfThisMachine } from "../../base/http-client/allowed-addresses.server.ts";
+import { mailFault } from "../../base/mail/deliver-mail.server.ts";
+import type { Config } from "../../config/config.server.ts";
+import { engine } from "../../db/dialect.server.ts";
+import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { storedProfile } from "../../db/published/stored-content.server.ts";
+import type { SchoolStore } from "../../db/store.server.ts";
+import { findingsNow } from "../../disclosure/checks.server.ts";
+import {
+  completeness,
+  completenessInWords,
+  type Finding as DisclosureFinding,
+  isUrgent,
+} from "../../disclosure/findings.ts";
+import { type DisclosureRow, disclosureRows, isOfAppendix } from "../../disclosure/rows.ts";
+import { emptyProfile } from "../../school/school.ts";
+import { readS3Address } from "../../storage/s3/s3-address.server.ts";
+import { readMarker } from "../../storage/store-marker.server.ts";
+import { unlessMissing } from "../../storage/unless-missing.server.ts";
+import { alertsIn, type Facts } from "../alerts/alerts.server.ts";
+import { readDisk, readStored } from "../alerts/read-facts.server.ts";
+
+/** Checks whether database and files can be read and written, whether the clocks agree, and what the disclosure lacks. */
+export async function checkStore(config: Config): Promise<Finding[]> {
+  const place = config.databaseUrl ? "PostgreSQL" : "SQLite";
+  let store: SchoolStore;
+  try {
+    store = await openExistingStore(config, { orRead: true });
+  } catch (cause) {
+    return [{ subject: "store", isOk: false, words: `${causeInWords(cause)} (Before the first start there is none.)` }];
+  }
+  try {
+    const unwritable = await engine.tryToWrite(store.db);
+    const words = unwritable
+      ? `${place} can only be read: ${causeInWords(unwritable)}. Forms are refused until that is mended.`
+      : `${place} can be read and written`;
+    const found = { subject: "store", isOk: !unwritable, words };
+    return [
+      found,
+      await filesOf(store, config),
+      await checkClock(store, config),
+      await disclosureOf(store),
+      ...foundIn({ now: new Date(), ...(await readStored(store, config)) }),
+    ];
+  } finally {
+    await store.close();
+  }
+}
+
+async function filesOf({ files }: SchoolStore, { storageUrl }: Config): Promise<Finding> {
+  const subject = "files";
+  try {
+    const isMarked = (await readMarker(files)) !== null;
+    const words = `${files.address} ${isMarked ? "can be read" : "has no mark of this store: these are other files, or none"}`;
+    return { subject, isOk: isMarked, words };
+  } catch (cause) {
+    const advice = storageUrl ? " Look at STORAGE_URL and the key of the bucket." : "";
+    return { subject, isOk: false, words: `${causeInWords(cause)}.${advice}` };
+  }
+}
+
+/** Says what the CBSE disclosure lacks. Empty rows are the office's work; what ran out or leads nowhere is to be mended. */
+async function disclosureOf(store: SchoolStore): Promise<Finding> {
+  const rows = disclosureRows((await storedProfile(store.db)) ?? emptyProfile);
+  const findings = await findingsNow(store, rows, new Date());
+  const missing = findings.filter(({ fault }) => fault === "missing").map(({ row }) => inShort(row));
+  const words = [
+    completenessInWords(completeness(rows)),
+    ...(missing.length > 0 ? [`empty: ${missing.join(", ")}`] : []),
+    ...findings.filter(({ fault }) => fault !== "missing").map(inWords),
+  ].join("; ");
+  const isOk = !findings.some(isUrgent);
+  return { subject: "disclosure", isOk, words: isOk ? words : `${words}. Put it right at /office/disclosure` };
+}
+
+const inWords = ({ row, words }: DisclosureFinding) =>
+  `${inShort(row)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+const inShort = ({ number, title }: DisclosureRow) => (isOfAppendix(number) ? number : title);
+
+export interface Finding {
+  subject: string;
+  isOk: boolean;
+  /** The state; for something to mend, the fault and the remedy. */
+  words: string;
+}
+
+/** Returns a line for each alert that can be judged by these facts. */
+export const foundIn = (facts: Facts): Finding[] =>
+  alertsIn(facts).map(({ name, trouble, state, remedy }) => ({
+    subject: name,
+    isOk: trouble === null,
+    words: trouble === null ? state : `${trouble}. To do: ${remedy}`,
+  }));
+
+/** In milliseconds: what goes up or ends at a time does so on all machines within about a minute. */
+const MAX_APART = 60_000;
+const CLOCK_TIMEOUT = 5000;
+const OF_ANOTHER_TIME = ["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"];
+
+/** A clock that was compared with this machine's. `fault` is null when they agree. */
+interface Compared {
+  name: string;
+  fault: string | null;
+}
+
+/** Compares this machine's clock with those of the servers that the website talks to, and with the newest submission. */
+async function checkClock(store: SchoolStore, config: Config): Promise<Finding> {
+  const compared = await Promise.all([
+    ...(config.databaseUrl === null ? [] : [databasesClock(store)]),
+    ...serversOf(config).map(serversClock),
+  ]);
+  const known = compared.filter((one) => one !== null);
+  const fault = known.find((one) => one.fault !== null)?.fault ?? (await newestFault(store));
+  const names = known.map(({ name }) => name).join(", ");
+  const words = fault ?? `${here()}, ${names ? `as at ${names}` : "and no other server to compare it with"}`;
+  return { subject: "clock", isOk: fault === null, words };
+}
+
+const here = () => new Date().toISOString();
+
+function compare(name: string, there: Date): Compared {
+  const isApart = Math.abs(there.getTime() - Date.now()) > MAX_APART;
+  const sentence = `this machine's clock says ${here()}, that of ${name} ${there.toISOString()}: set both by a time server`;
+  return { name, fault: isApart ? sentence : null };
+}
+
+const databasesClock = async ({ db }: SchoolStore) => compare("the database", await engine.timeOf(db));
+
+function serversOf({ publicUrl, storageUrl, vendor, filmServer }: Config): URL[] {
+  const s3 = storageUrl && readS3Address(storageUrl);
+  const ofS3 = s3 ? [new URL(s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`)] : [];
+  return [...ofS3, ...(vendor ? [vendor.api] : []), ...(filmServer ? [filmServer] : []), new URL("/health", publicUrl)];
+}
+
+/** Returns null for a server that does not answer, or without a time: another line of the doctor looks at what it is for. */
+async function serversClock(url: URL): Promise<Compared | null> {
+  try {
+    const answer = await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(CLOCK_TIMEOUT) });
+    const date = answer.headers.get("date");
+    return date === null ? null : compare(url.origin, new Date(date));
+  } catch (cause) {
+    if (!(cause instanceof Error) || !OF_ANOTHER_TIME.includes(codeOf(cause.cause))) return null;
+    const sentence = `this machine's clock says ${here()}, when the certificate of ${url.origin} is not valid: set the clock by a time server, or renew that certificate`;
+    return { name: url.origin, fault: sentence };
+  }
+}
+
+/** Returns the fault of a clock that is behind what came in last. */
+async function newestFault({ db }: SchoolStore): Promise<string | null> {
+  const newest = await db
+    .selectFrom("submissions")
+    .select(["id", "received_at"])
+    .orderBy("received_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest || Date.parse(newest.received_at) - Date.now() <= MAX_APART) return null;
+  return `this machine's clock says ${here()}, but submission ${newest.id} came in on ${newest.received_at}: set the clock by a time server. If it is right now, it was ahead then: note what that submission says, and erase it`;
+}
+
+const ADDRESS_TIMEOUT = 10_000;
+/** Sent once; a proxy that adds its own sends them twice. */
+const once = ["strict-transport-security", "x-content-type-options", "referrer-policy"];
+
+export async function checkAddress({ publicUrl, trustedProxies }: Config): Promise<Finding[]> {
+  const subject = "address";
+  const isHttps = publicUrl.startsWith("https:");
+  const isLocal = isOfThisMachine(new URL(publicUrl));
+  const found: Finding[] = [];
+  if (!isHttps && !isLocal)
+    found.push({ subject, isOk: false, words: "PUBLIC_URL is no https address: nobody can sign in to the office" });
+  if (isHttps && trustedProxies.length === 0)
+    found.push({
+      subject: "proxy",
+      isOk: false,
+      words: "TRUSTED_PROXIES is empty: behind a proxy all visitors share one limit. Set the proxy's address",
+    });
+  try {
+    const answer = await fetch(publicUrl, { redirect: "manual", signal: AbortSignal.timeout(ADDRESS_TIMEOUT) });
+    found.push({ subject, isOk: answer.status === 200, words: `${publicUrl} answers ${answer.status}` });
+    for (const name of once) {
+      if (!answer.headers.get(name)?.includes(", ")) continue;
+      found.push({
+        subject: "proxy",
+        isOk: false,
+        words: `${name} is there twice: take it out of the proxy's settings`,
+      });
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error && cause.cause ? causeInWords(cause.cause) : causeInWords(cause);
+    found.push({
+      subject,
+      isOk: false,
+      words: `${publicUrl} does not answer from here (${reason}): is the server started?`,
+    });
+  }
+  return found;
+}
+
+const OTHERS = 0o077;
+/** Paths that one line names. */
+const NAMED = 3;
+
+/** Checks the rights of `DATA_DIR`, who owns what lies in it, and the free space on its disk. */
+export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
+  if (!existsSync(dataDir)) {
+    const isOk = existsSync(dirname(dataDir));
+    return [
+      {
+        subject: "folder",
+        isOk,
+        words: `${dataDir} is not there${isOk ? " yet: the first start makes it" : ": make the folder above it"}`,
+      },
+    ];
+  }
+  const found: Finding[] = [];
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    found.push({ subject: "folder", isOk: true, words: `${dataDir} can be written` });
+  } catch (cause) {
+    found.push({
+      subject: "folder",
+      isOk: false,
+      words: `${dataDir}: ${placeInWords(cause)}: run chmod 700 on it`,
+    });
+  }
+  if ((statSync(dataDir).mode & OTHERS) !== 0)
+    found.push({
+      subject: "folder",
+      isOk: false,
+      words: `other accounts may look into ${dataDir}: run chmod 700 on it`,
+    });
+  const account = process.geteuid?.();
+  if (account !== undefined) found.push(...(await foreignIn(dataDir, account)));
+  return [...found, ...foundIn({ now: new Date(), disk: await readDisk(dataDir) })];
+}
+
+/** Says what the server cannot use: a command that root ran left it there, or a copy did. */
+async function foreignIn(dataDir: string, account: number): Promise<Finding[]> {
+  const paths = await foreignBelow(dataDir, account);
+  if (paths.length === 0) return [];
+  const named = paths.slice(0, NAMED).map((path) => relative(dataDir, path));
+  const more = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : "";
+  const words = `${named.join(", ")}${more} in ${dataDir} belong to another account: have root run chown -R ${account} ${dataDir}`;
+  return [{ subject: "owner", isOk: false, words }];
+}
+
+/** Returns what belongs to another account, without what lies in such folders. The server may delete files meanwhile. */
+async function foreignBelow(folder: string, account: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+    const path = join(folder, name);
+    const entry = await unlessMissing(lstat(path));
+    if (entry && entry.uid !== account) found.push(path);
+    else if (entry?.isDirectory()) found.push(...(await foreignBelow(path, account)));
+  }
+  return found;
+}
+
+const MAIL_TIMEOUT = 10_000;
+
+/** Checks whether the mail server lets us in; sends nothing. */
+export async function checkMail({ mail }: Config): Promise<Finding[]> {
+  const subject = "mail";
+  if (!mail) return [{ subject, isOk: true, words: "no mail server is set: forms are in the office alone" }];
+  const times = { connectionTimeout: MAIL_TIMEOUT, greetingTimeout: MAIL_TIMEOUT, socketTimeout: MAIL_TIMEOUT };
+  const server = createTransport({ url: mail.url, ...times });
+  try {
+    await server.verify();
+    return [
+      { subject, isOk: true, words: `${new URL(mail.url).hostname} lets us in; mail goes to ${mail.to.join(", ")}` },
+    ];
+  } catch (cause) {
+    const fault = await mailFault(mail.url, cause);
+    const remedy = fault.startsWith("its certificate")
+      ? "whoever runs that server has to renew it, or SMTP_URL needs the name that it is for"
+      : "look at host, user and password of SMTP_URL";
+    const words = `${new URL(mail.url).hostname} does not let us in (${fault}): ${remedy}`;
+    return [{ subject, isOk: false, words }];
+  } finally {
+    server.close();
+  }
+}
