@@ -9,8 +9,7 @@ import { NOT_FOUND, pageMap } from "./page-map.ts";
 import { pageRenderer } from "./render-page.ts";
 import { FRAMED_BY_SITE } from "./school/page-policy.ts";
 import type { PageForm } from "./shell/page-handle.ts";
-import { forNobodyElse, withCookies, withoutOrigin } from "./shell/reading/answers.ts";
-import { readPosted } from "./shell/reading/read-posted.ts";
+import { forNobodyElse, readPosted, withCookies, withoutOrigin } from "./shell/reading/answers.ts";
 import type { Posted, SiteServices } from "./shell/reading/services.ts";
 
 const { cacheKey, formAt, isPersonal, canonicalPath } = pageMap(routes);

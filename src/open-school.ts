@@ -2,7 +2,7 @@ import { knownBrowsers } from "./auth/known-browsers.server.ts";
 import { clientAddressFinder } from "./base/client-address.server.ts";
 import { schoolDay } from "./base/dates.ts";
 import { logError, logEvent } from "./base/log.server.ts";
-import { openOnce } from "./base/open-once.server.ts";
+import { openOnce } from "./base/mutex.server.ts";
 import { requestId } from "./base/request-id.server.ts";
 import { type Config, readConfig } from "./config/config.server.ts";
 import { misspeltSettings } from "./config/settings.server.ts";

@@ -3,8 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { previewContext } from "./editor/preview-context.ts";
 import type { Preview } from "./editor/preview-path.ts";
 import { emptyProfile } from "./school/school.ts";
-import { LastGood } from "./shell/reading/last-good.ts";
-import { type PageOutcome, pageServices } from "./shell/reading/page-services.ts";
+import { LastGood, type PageOutcome, pageServices } from "./shell/reading/page-services.ts";
 import { type PageServices, type Posted, type SiteServices, servicesContext } from "./shell/reading/services.ts";
 
 /**

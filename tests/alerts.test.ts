@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import tls from "node:tls";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { HOUR } from "../src/base/durations.ts";
+import { HOUR } from "../src/base/dates.ts";
 import { backupCommand } from "../src/ops/commands/backup-command.server.ts";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import { mirrorCommand } from "../src/ops/commands/mirror-command.server.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { sha256 } from "../src/base/sha256.server.ts";
+import { sha256 } from "../src/base/hashes.server.ts";
 import { backupCommand } from "../src/ops/commands/backup-command.server.ts";
 import { drillCommand } from "../src/ops/commands/drill-command.server.ts";
 import { moveCommand } from "../src/ops/commands/move-command.server.ts";

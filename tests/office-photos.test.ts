@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { sha256 } from "../src/base/sha256.server.ts";
+import { sha256 } from "../src/base/hashes.server.ts";
 import { pictureFormats, pictureWidths } from "../src/kinds/files/file-address.ts";
 import { MADE_SMALLER } from "../src/kinds/files/office-files.ts";
+import { initialsOf } from "../src/kinds/toppers.ts";
 import { libraryAddress } from "../src/media/library-address.ts";
-import { initialsOf } from "../src/school/initials.ts";
 import { addDocument } from "./support/documents.ts";
 import { officeVisitor, write } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";

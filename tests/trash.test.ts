@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { sha256 } from "../src/base/sha256.server.ts";
+import { sha256 } from "../src/base/hashes.server.ts";
 import { asTheOnly } from "../src/db/lease.server.ts";
 import { listen } from "../src/http/listen.server.ts";
 import { MADE_ELSEWHERE } from "../src/media/pictures/picture-worker.server.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFrame } from "../shell/frame.ts";
 import { OfficeTitle } from "../shell/office/frame.tsx";
-import { NoLine } from "../ui/office/no-line.tsx";
+import { NoLine } from "../ui/office/notice.tsx";
 import "../ui/office/style/door.css";
 import "../ui/office/style/field.css";
 import "../ui/office/style/notice.css";

@@ -1,4 +1,4 @@
-import { DAY } from "../base/durations.ts";
+import { DAY } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.server.ts";
 import { readSignature } from "./passkey-answer.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { momentInWords } from "../school/times/times.ts";
 import { useFrame } from "../shell/frame.ts";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Notice } from "../ui/office/notice.tsx";
 import { Sign } from "../ui/office/sign.tsx";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { DAY } from "../base/durations.ts";
+import { DAY } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { OpenInvitation, StaffMember } from "./people.ts";
 import type { Role } from "./roles.ts";

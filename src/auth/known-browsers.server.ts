@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { logError } from "../base/log.server.ts";
-import { openOnce } from "../base/open-once.server.ts";
+import { openOnce } from "../base/mutex.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type KnownDevices, knownDevices } from "./known-device.server.ts";
 import { officeSecret } from "./office-secret.server.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "../base/same-secret.server.ts";
+import { isSameSecret } from "../base/hashes.server.ts";
 
 /** A browser with an earlier sign-in has its own tries and its own queue: strangers can neither lock it out nor slow it down. */
 export interface KnownDevices {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { Notice } from "../ui/office/notice.tsx";
 import type { Route } from "./+types/me";
 import { type OfficeHandle, signedIn } from "./guard/office-request.ts";

@@ -1,5 +1,5 @@
 import { logEvent } from "../base/log.server.ts";
-import { codesOf, deliverMail } from "../base/mail/deliver-mail.server.ts";
+import { codesOf, deliverMail } from "../base/mail.server.ts";
 import type { Config } from "../config/config.server.ts";
 
 /** In milliseconds: how long a person waits for the mail server. */

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { useFrame } from "../shell/frame.ts";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { Notice } from "../ui/office/notice.tsx";
 import type { Route } from "./+types/second-step";
 import { AccountPage } from "./account-page.tsx";

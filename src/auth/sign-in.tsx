@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { fileControls } from "../editor/form/file-texts.ts";
 import { useFrame } from "../shell/frame.ts";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { type PageServices, servicesContext } from "../shell/reading/services.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Notice } from "../ui/office/notice.tsx";

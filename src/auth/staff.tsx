@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { readEmail } from "../base/email.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { Notice } from "../ui/office/notice.tsx";
 import type { Route } from "./+types/staff";
@@ -10,8 +10,7 @@ import { unlessNotStored } from "./guard/unless-not-stored.ts";
 import { InviteForm, type InviteFormProps } from "./invite-form.tsx";
 import { NewLink } from "./new-link.tsx";
 import type { Invited, People, StaffMember } from "./people.ts";
-import type { Person } from "./roles.ts";
-import { isRole, type Role, roleWords } from "./roles.ts";
+import { isRole, type Person, type Role, roleWords } from "./roles.ts";
 import { InvitedRow, MemberRow } from "./staff-rows.tsx";
 import "../ui/office/style/versions.css";
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { Notice } from "../ui/office/notice.tsx";
 import type { Route } from "./+types/this-phone";
 import { AccountPage } from "./account-page.tsx";

@@ -1,4 +1,3 @@
-import { DAY, HOUR } from "./durations.ts";
 /** Every date and time on the site is in this zone, not in the server's or the visitor's. */
 export const SCHOOL_TIME_ZONE = "Asia/Kolkata";
 
@@ -119,3 +118,8 @@ export function addDays(date: string, days: number): string {
 export function isoDate(year: number, month: number, day: number): string {
   return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
 }
+
+/** In milliseconds. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -1,7 +1,6 @@
 import { screenTitles } from "../school/text/screens.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
-import { readDocument } from "../shell/reading/page-document.ts";
-import { readPageText } from "../shell/reading/page-text.ts";
+import { readDocument, readPageText } from "../shell/reading/page-text.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { PublishedDocument } from "../ui/document/published-document.tsx";
 import { MoreLink } from "../ui/more-link.tsx";

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { Problem } from "../base/api/problem.server.ts";
+import { Problem } from "../base/problem.server.ts";
 import { byDay } from "./calendar-entries.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import { type ClassBand, classBands, WHOLE_SCHOOL } from "./class-bands.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { Problem, problemAnswer } from "../base/api/problem.server.ts";
 import { schoolDay } from "../base/dates.ts";
+import { Problem, problemAnswer } from "../base/problem.server.ts";
 import { type EntryKind, entities } from "../kinds/all.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { idSchema } from "../school/fields.ts";

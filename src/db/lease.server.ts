@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import type { Kysely, Transaction } from "kysely";
 import { codeOf } from "../base/cause-in-words.server.ts";
-import { sha256 } from "../base/sha256.server.ts";
+import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "./tables/database.server.ts";
 
 /** In milliseconds: a process that no longer renews its lease counts as dead. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { networkOf } from "../base/client-address.server.ts";
-import { DAY } from "../base/durations.ts";
+import { DAY } from "../base/dates.ts";
 import type { Database } from "./tables/database.server.ts";
 
 /** Allows `burst` at once, then one more every `refill` milliseconds. */

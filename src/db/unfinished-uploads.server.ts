@@ -1,4 +1,4 @@
-import { DAY } from "../base/durations.ts";
+import { DAY } from "../base/dates.ts";
 import type { UploadOutcome } from "../kinds/files/office-files.ts";
 import type { UnfinishedBytes } from "../storage/unfinished-bytes.server.ts";
 import type { SchoolStore } from "./store.server.ts";

@@ -1,8 +1,6 @@
 import type { Kysely } from "kysely";
-import { schoolDay } from "../base/dates.ts";
-import { DAY, HOUR } from "../base/durations.ts";
-import type { Exchange, Limits } from "../base/http-client/exchange.server.ts";
-import { Passing, Unreadable } from "../base/http-client/unreadable.server.ts";
+import { DAY, HOUR, schoolDay } from "../base/dates.ts";
+import { type Exchange, type Limits, Passing, Unreadable } from "../base/http-client.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { DisclosureLooksTable } from "../db/tables/office.server.ts";

@@ -1,4 +1,4 @@
-import { HOUR } from "../base/durations.ts";
+import { HOUR } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";
 import type { Disclosure } from "./open-disclosure.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { type Exchange, exchangeWith } from "../base/http-client/exchange.server.ts";
-import { sha256 } from "../base/sha256.server.ts";
+import { sha256 } from "../base/hashes.server.ts";
+import { type Exchange, exchangeWith } from "../base/http-client.server.ts";
 import type { Config } from "../config/config.server.ts";
 import { asTheOnly } from "../db/lease.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";

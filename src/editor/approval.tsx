@@ -5,7 +5,7 @@ import { pathsOf } from "../media/form/form-files.ts";
 import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { isSeenAt } from "../school/times/when.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { LongTextField } from "../ui/office/field.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
 import { changedInWords, momentInWords } from "../school/times/times.ts";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/keep";
 import { isChangedSince } from "./desk.ts";
 import { actIn, documentAt, draftToLookAt, namedBy, statusOf } from "./edit-request.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { OfficeHandle } from "../auth/guard/office-request.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
-import { readPosted } from "../shell/reading/read-posted.ts";
 import type { Route } from "./+types/look";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import { officeSecret } from "../auth/office-secret.server.ts";
-import { DAY } from "../base/durations.ts";
-import { isSameSecret } from "../base/same-secret.server.ts";
+import { DAY } from "../base/dates.ts";
+import { isSameSecret } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { hiddenPaths, pathsIn } from "../db/visible-files.server.ts";
 import { withoutFiles } from "../kinds/files/without-files.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { DAY, MINUTE } from "../base/durations.ts";
+import { DAY, MINUTE } from "../base/dates.ts";
 import { LoggedFailure, logError, logEvent } from "../base/log.server.ts";
-import { codesOf, deliverMail, type Mail } from "../base/mail/deliver-mail.server.ts";
+import { codesOf, deliverMail, type Mail } from "../base/mail.server.ts";
 import type { MailConfig } from "../config/config.server.ts";
 import type { Database, LettersTable, OutboxTable } from "../db/tables/database.server.ts";
 import type { FormType } from "../kinds/forms/form-contract.ts";

@@ -5,8 +5,7 @@ import {
   enquiryLabels,
   enquiryTexts,
 } from "../kinds/forms/enquiries.ts";
-import { Field } from "../ui/form/field.tsx";
-import { fieldLimit } from "../ui/form/field-limit.ts";
+import { Field, fieldLimit } from "../ui/form/field.tsx";
 import type { StandingForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
-import { isSameSecret } from "../base/same-secret.server.ts";
+import { isSameSecret } from "../base/hashes.server.ts";
 import { engine } from "../db/dialect.server.ts";
 import { type Limit, quotaOf, type StoredLimits, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";

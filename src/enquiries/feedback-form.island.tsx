@@ -1,7 +1,6 @@
 import { checkFeedback, type FeedbackField, feedbackFields, feedbackTexts } from "../kinds/forms/feedback.ts";
 import { limitOf } from "../kinds/forms/lengths.ts";
-import { Field } from "../ui/form/field.tsx";
-import { fieldLimit } from "../ui/form/field-limit.ts";
+import { Field, fieldLimit } from "../ui/form/field.tsx";
 import type { StandingForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";

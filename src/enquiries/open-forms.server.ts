@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { LoggedFailure } from "../base/log.server.ts";
-import { deliverMail } from "../base/mail/deliver-mail.server.ts";
+import { deliverMail } from "../base/mail.server.ts";
 import type { Config, MailConfig } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";

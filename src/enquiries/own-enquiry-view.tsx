@@ -3,8 +3,7 @@ import { type Enquiry, type EnquiryField, enquiryFields, enquiryLabels } from ".
 import { LONGEST_LINE, type OwnEnquiry, SESSION_MINUTES, stateForFamily } from "../kinds/forms/own-enquiry.ts";
 import { useProfile } from "../shell/frame.ts";
 import { NumberOfRequest } from "../ui/failure-number.tsx";
-import { Field } from "../ui/form/field.tsx";
-import { fieldLimit } from "../ui/form/field-limit.ts";
+import { Field, fieldLimit } from "../ui/form/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Part } from "../ui/part.tsx";
 import { QrCode } from "../ui/qr-code.tsx";

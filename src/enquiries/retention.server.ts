@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { DAY, HOUR } from "../base/durations.ts";
+import { DAY, HOUR } from "../base/dates.ts";
 import { logError, logEvent } from "../base/log.server.ts";
 import { engine } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { sha256 } from "../base/hashes.server.ts";
 import { logEvent } from "../base/log.server.ts";
-import { sha256 } from "../base/sha256.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { checkEnquiry, trimEnquiry } from "../kinds/forms/enquiries.ts";

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { problemResponse } from "../base/api/problem.server.ts";
+import { problemResponse } from "../base/problem.server.ts";
 import { isUpload } from "../kinds/files/office-files.ts";
 
 /** In bytes; enough for every form without files. */

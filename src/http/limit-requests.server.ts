@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { isOffice } from "../auth/address.ts";
-import { problemOf } from "../base/api/problem.server.ts";
 import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
+import { problemOf } from "../base/problem.server.ts";
 import { type Limit, rateLimiter } from "../db/rate-limits.server.ts";
 import { isUpload } from "../kinds/files/office-files.ts";
 import { NOTICES, readCode } from "../kinds/publications/code.ts";

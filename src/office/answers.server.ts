@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Person } from "../auth/roles.ts";
-import { DAY } from "../base/durations.ts";
+import { DAY } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readEntry } from "../editor/desk-rows.server.ts";
 import { describeDocument } from "../editor/form/documents.ts";

@@ -3,7 +3,7 @@ import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
 import { schoolDay } from "../base/dates.ts";
 import { dayInWords } from "../school/times/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/care";
 import { CareRows } from "./care-rows.tsx";

@@ -31,7 +31,7 @@ import { AskDescriptions } from "../media/library/ask-descriptions.tsx";
 import { AskConsent, ConsentOfEntry, consentOf } from "../media/library/consent/consent-of-entry.tsx";
 import { changedInWords, momentInWords } from "../school/times/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { MirroredEntry } from "../sync/office/mirrored.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";

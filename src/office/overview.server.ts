@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { noteInLog } from "../audit/audit-log.server.ts";
-import { schoolDay } from "../base/dates.ts";
-import { DAY } from "../base/durations.ts";
+import { DAY, schoolDay } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { visibleFiles } from "../db/visible-files.server.ts";
 import { careOfDisclosure, type DisclosureOffice } from "../disclosure/findings.ts";

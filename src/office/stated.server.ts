@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { noteInLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
-import { sha256 } from "../base/sha256.server.ts";
+import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readEntry } from "../editor/desk-rows.server.ts";
 import { type StatedFact, statedFacts } from "../editor/form/facts/stated-facts.ts";

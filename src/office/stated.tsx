@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
 import { hasRightsOf } from "../auth/roles.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { readPosted } from "../shell/reading/read-posted.ts";
+import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/stated";
 import { StatedRows } from "./stated-rows.tsx";
 

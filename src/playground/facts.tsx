@@ -1,8 +1,8 @@
 import { FormTable } from "../disclosure/form-table.tsx";
-import { Figures } from "../pages/about/figures.tsx";
-import { StillMap } from "../pages/contact/still-map.tsx";
+import { Figures } from "../pages/about/about-us.tsx";
+import { StillMap } from "../pages/contact/contact-us.tsx";
 import { Payees } from "../pages/fees/payees.tsx";
-import { Houses } from "../pages/uniform/houses.tsx";
+import { Houses } from "../pages/uniform/school-uniform.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { QrCode } from "../ui/qr-code.tsx";

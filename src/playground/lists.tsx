@@ -4,8 +4,7 @@ import { CalendarDaySquare, MonthCalendar } from "../calendar/month-calendar.tsx
 import NewsList from "../pages/news/news-list.island.tsx";
 import { Island } from "../ui/islands/island.tsx";
 import { FilterBar } from "../ui/list/filter-bar.tsx";
-import { NothingMatches } from "../ui/list/nothing-matches.tsx";
-import { ShowMore } from "../ui/list/show-more.tsx";
+import { NothingMatches, ShowMore } from "../ui/list/filtered-list.tsx";
 import { Apart } from "./apart.tsx";
 import type { Exhibit } from "./exhibit.tsx";
 import {

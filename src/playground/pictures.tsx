@@ -1,6 +1,5 @@
 import type { FilesByPath } from "../kinds/files/file-address.ts";
-import { Carousel } from "../ui/carousel/carousel.tsx";
-import { Handles } from "../ui/carousel/handles.tsx";
+import { Carousel, Handles } from "../ui/carousel/carousel.tsx";
 import { PhotoCarousel } from "../ui/carousel/photo-carousel.tsx";
 import { ScrollList } from "../ui/carousel/scroll-list.tsx";
 import { Attachments } from "../ui/document/attachments.tsx";

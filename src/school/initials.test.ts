@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { initialsOf } from "../kinds/toppers.ts";
 
 test.each([
   ["Asha Rawat", "A. R."],

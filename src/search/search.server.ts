@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { Problem, problemAnswer } from "../base/api/problem.server.ts";
 import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
+import { Problem, problemAnswer } from "../base/problem.server.ts";
 import { hitKinds } from "./rules/hit-kinds.ts";
 import { LONGEST_QUESTION } from "./rules/question.ts";
 import { type Found, foundSchema, readAsked, type Search } from "./rules/search.ts";

@@ -8,3 +8,8 @@ export interface EntryScript {
 
 /** In development the hot-reload runtime comes first. */
 export const EntryScripts = createContext<EntryScript[]>([]);
+
+/** The text of its sheets with the hash for its policy, or one linked sheet. */
+export type Style = { text: string; source: string } | { href: string };
+
+export const PageStyle = createContext<Style>({ href: "" });

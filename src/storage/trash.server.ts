@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { appendFile, copyFile, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "../base/cause-in-words.server.ts";
-import { DAY } from "../base/durations.ts";
+import { DAY } from "../base/dates.ts";
 import { entriesBelow } from "./entries-below.server.ts";
 import { unlessMissing } from "./unless-missing.server.ts";
 

@@ -1,4 +1,4 @@
-import { Missing, Passing, Unreadable } from "../base/http-client/unreadable.server.ts";
+import { Missing, Passing, Unreadable } from "../base/http-client.server.ts";
 import type { Album } from "../kinds/albums.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
 import { objectIn, type ReadList, readList } from "./answers.server.ts";

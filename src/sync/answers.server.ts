@@ -1,4 +1,4 @@
-import { Unreadable } from "../base/http-client/unreadable.server.ts";
+import { Unreadable } from "../base/http-client.server.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
 import { nameOfEntry, readEntry } from "./entries.server.ts";
 import type { NamedFile } from "./files.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usualOrSoak } from "../../tests/support/soak.ts";
-import { Unreadable } from "../base/http-client/unreadable.server.ts";
+import { Unreadable } from "../base/http-client.server.ts";
 import { type EntryKind, entities, entryKinds } from "../kinds/all.ts";
 import { readAnswer } from "./answers.server.ts";
 import { readDay } from "./entries.server.ts";

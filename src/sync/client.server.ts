@@ -1,6 +1,13 @@
-import { isOfThisMachine, type Lookup } from "../base/http-client/allowed-addresses.server.ts";
-import { type Answer, type Asked, exchangeWith, type Limits } from "../base/http-client/exchange.server.ts";
-import { Missing, Unreadable } from "../base/http-client/unreadable.server.ts";
+import {
+  type Answer,
+  type Asked,
+  exchangeWith,
+  isOfThisMachine,
+  type Limits,
+  type Lookup,
+  Missing,
+  Unreadable,
+} from "../base/http-client.server.ts";
 import { type EntryKind, entities } from "../kinds/all.ts";
 import type { FormType } from "../kinds/forms/form-contract.ts";
 import { lastName } from "../school/stored-path.ts";

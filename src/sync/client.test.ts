@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Fault, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
-import type { Lookup } from "../base/http-client/allowed-addresses.server.ts";
-import { exchangeWith } from "../base/http-client/exchange.server.ts";
+import { exchangeWith, type Lookup } from "../base/http-client.server.ts";
 import { vendorClient, whyNotAsked } from "./client.server.ts";
 
 const nothing = { etag: null, last_modified: null };

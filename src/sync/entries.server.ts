@@ -1,5 +1,5 @@
 import { isoDate, readDate, schoolDay } from "../base/dates.ts";
-import { sha256 } from "../base/sha256.server.ts";
+import { sha256 } from "../base/hashes.server.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { inPlainWords } from "../publishing/plain-words.server.ts";
 import { classesIn } from "../school/classes.ts";

@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from "kysely";
-import { DAY, HOUR } from "../base/durations.ts";
+import { DAY, HOUR } from "../base/dates.ts";
 import type { Lease } from "../db/lease.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { MirrorsTable } from "../db/tables/files.server.ts";

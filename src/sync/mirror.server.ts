@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Updateable } from "kysely";
-import { Unreadable } from "../base/http-client/unreadable.server.ts";
+import { sha256 } from "../base/hashes.server.ts";
+import { Unreadable } from "../base/http-client.server.ts";
 import { logError } from "../base/log.server.ts";
 import { OperatorError } from "../base/operator-error.server.ts";
-import { sha256 } from "../base/sha256.server.ts";
 import type { VendorConfig } from "../config/config.server.ts";
 import { asTheOnly, LeaseLost } from "../db/lease.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";

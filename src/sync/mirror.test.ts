@@ -7,7 +7,7 @@ import { usualOrSoak } from "../../tests/support/soak.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../tests/support/test-app.ts";
 import { type Fault, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
-import { DAY, MINUTE } from "../base/durations.ts";
+import { DAY, MINUTE } from "../base/dates.ts";
 import { entities, entryKinds, specifiedKinds } from "../kinds/all.ts";
 import { publish } from "../publishing/publish.server.ts";
 import { mirrorStatus } from "./mirror-state.server.ts";

@@ -4,7 +4,7 @@ import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type DocumentKind, documentKinds, entities } from "../kinds/all.ts";
 import { newCode } from "../kinds/publications/code.ts";
-import { type NoticeKind, namesPeople, noticeKinds } from "../kinds/publications/kinds.ts";
+import { type NoticeKind, namesPeople, noticeKinds } from "../kinds/publications/notice.ts";
 import { noticeText } from "./notice-text.ts";
 import { type PublishedDocument, publishedDocuments } from "./published-documents.server.ts";
 

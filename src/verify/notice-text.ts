@@ -1,8 +1,7 @@
 import { longDate, schoolTime } from "../base/dates.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { codeInWords } from "../kinds/publications/code.ts";
-import { type NoticeKind, noticeWords } from "../kinds/publications/kinds.ts";
-import type { Notice } from "../kinds/publications/notice.ts";
+import { type Notice, type NoticeKind, noticeWords } from "../kinds/publications/notice.ts";
 import type { Field } from "../kinds/words.ts";
 import { inOneLine, type OrderSaid, orderHeads, orderInWords, struckInMessage } from "../school/order-in-words.ts";
 

@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
-import { sha256 } from "../base/sha256.server.ts";
+import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { nameOfFile } from "../kinds/files/office-files.ts";
-import { disclosedDocuments, disclosedValues } from "../kinds/publications/disclosed.ts";
-import { type NoticeKind, noticeWords } from "../kinds/publications/kinds.ts";
+import { disclosedDocuments, disclosedValues, type NoticeKind, noticeWords } from "../kinds/publications/notice.ts";
 import { titleOf } from "../kinds/words.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { documentText, type NamedFile, officeOf, ownOfficeOf, saidOf, titleOfOrder } from "./notice-text.ts";

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, beforeEach, expect } from "vitest";
-import { sha256 } from "../../src/base/sha256.server.ts";
+import { sha256 } from "../../src/base/hashes.server.ts";
 import { readConfig } from "../../src/config/config.server.ts";
 import { openExistingStore } from "../../src/db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../src/db/store.server.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, beforeAll, expect, vi } from "vitest";
-import { sha256 } from "../../src/base/sha256.server.ts";
+import { sha256 } from "../../src/base/hashes.server.ts";
 import { publish } from "../../src/publishing/publish.server.ts";
 import { originalPath, variantPath } from "../../src/storage/variants.server.ts";
 import { nameAsAvif } from "./demo-folder.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { problemSchema } from "../../src/base/api/problem.server.ts";
+import { problemSchema } from "../../src/base/problem.server.ts";
 
 /** Expects an error of the API (RFC 9457) with no other fields than the messages of a refused form. Returns it. */
 export async function expectProblem(answer: Response, status: number) {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createApp } from "../../src/app.ts";
 import { clientAddressFinder } from "../../src/base/client-address.server.ts";
-import { openOnce } from "../../src/base/open-once.server.ts";
+import { openOnce } from "../../src/base/mutex.server.ts";
 import { openFollowing } from "../../src/calendar/followed.server.ts";
 import { type Config, readConfig } from "../../src/config/config.server.ts";
 import { watchReadiness } from "../../src/db/opening/migrate.server.ts";

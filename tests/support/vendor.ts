@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { sha256 } from "../../src/base/sha256.server.ts";
+import { sha256 } from "../../src/base/hashes.server.ts";
 
 /** Faults of the vendor, in every answer or in those whose path begins with a text. */
 export type Fault =

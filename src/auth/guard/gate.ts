@@ -1,7 +1,13 @@
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 import { type MenuNews, menuContext } from "../../shell/office/menu-news.ts";
-import { forNobodyElse, leadTo, withCookies, withoutOrigin, withStatus } from "../../shell/reading/answers.ts";
-import { readPosted } from "../../shell/reading/read-posted.ts";
+import {
+  forNobodyElse,
+  leadTo,
+  readPosted,
+  withCookies,
+  withoutOrigin,
+  withStatus,
+} from "../../shell/reading/answers.ts";
 import { isOffice } from "../address.ts";
 import { hasOfficeCookie } from "../cookie.ts";
 import { type HeldPost, readHeldPost } from "../held-post.ts";

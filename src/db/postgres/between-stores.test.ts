@@ -6,7 +6,7 @@ import { saidBy } from "../../../tests/support/said-by.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
 import { databaseUrl } from "../../../tests/support/test-store.ts";
-import { sha256 } from "../../base/sha256.server.ts";
+import { sha256 } from "../../base/hashes.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { readRows, tablesInOrder } from "../../ops/backup/school-copy.server.ts";
 import { backupCommand } from "../../ops/commands/backup-command.server.ts";

@@ -2,9 +2,13 @@ import type { Kysely } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
 import { type DocumentKind, type Entry, type EntryKind, entities } from "../../kinds/all.ts";
 import { withoutFiles } from "../../kinds/files/without-files.ts";
-import { disclosedDocuments } from "../../kinds/publications/disclosed.ts";
-import { type NoticeKind, namesPeople } from "../../kinds/publications/kinds.ts";
-import type { Notice, NoticeVersion } from "../../kinds/publications/notice.ts";
+import {
+  disclosedDocuments,
+  type Notice,
+  type NoticeKind,
+  type NoticeVersion,
+  namesPeople,
+} from "../../kinds/publications/notice.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { hasExpired } from "../../school/disclosure.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";

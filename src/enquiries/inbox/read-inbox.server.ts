@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { DAY } from "../../base/durations.ts";
+import { DAY } from "../../base/dates.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import type { InboxEntry, Waiting } from "../inbox.ts";

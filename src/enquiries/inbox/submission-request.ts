@@ -5,7 +5,7 @@ import type { Person } from "../../auth/roles.ts";
 import { readDate, schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { wholeNumber } from "../../school/whole-number.ts";
-import { readPosted } from "../../shell/reading/read-posted.ts";
+import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { type AfterCall, type Caller, type Inbox, type InboxEntry, LONGEST_MAIL, LONGEST_NOTE } from "../inbox.ts";

@@ -3,7 +3,7 @@ import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts"
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { momentInWords } from "../../school/times/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { readPosted } from "../../shell/reading/read-posted.ts";
+import { readPosted } from "../../shell/reading/answers.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { Notice } from "../../ui/office/notice.tsx";
 import { Sign } from "../../ui/office/sign.tsx";

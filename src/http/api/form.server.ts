@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { Problem, problemAnswer, problemSchema } from "../../base/api/problem.server.ts";
 import { askerOf, type ClientAddress } from "../../base/client-address.server.ts";
+import { Problem, problemAnswer, problemSchema } from "../../base/problem.server.ts";
 import { type EnquiryField, enquiryFields } from "../../kinds/forms/enquiries.ts";
 import { type FeedbackField, feedbackFields, feedbackTexts } from "../../kinds/forms/feedback.ts";
 import {

@@ -9,7 +9,7 @@ import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
 import { sendRaw } from "../../../tests/support/raw-request.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
-import { sha256 } from "../../base/sha256.server.ts";
+import { sha256 } from "../../base/hashes.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
 import { listen } from "../listen.server.ts";
 

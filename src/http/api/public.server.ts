@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { Problem, problemAnswer, problemResponse } from "../../base/api/problem.server.ts";
 import { logError } from "../../base/log.server.ts";
+import { Problem, problemAnswer, problemResponse } from "../../base/problem.server.ts";
 import { addFollowing, type FollowingServices } from "../../calendar/following.server.ts";
 import { addCalls } from "../../db/calls.server.ts";
 import type { Readiness } from "../../db/opening/migrate.server.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "../../base/api/problem.server.ts";
+import { Problem } from "../../base/problem.server.ts";
 
 /** Returns the named fields of a body, unchecked. A field that was sent twice counts as not sent. @throws Problem 415 or 400. */
 export async function readFields(request: Request, names: readonly string[]): Promise<Record<string, unknown>> {

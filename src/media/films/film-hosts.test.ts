@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Lookup } from "../../base/http-client/allowed-addresses.server.ts";
+import type { Lookup } from "../../base/http-client.server.ts";
 import type { Uploads } from "../uploads/store-uploads.server.ts";
 import { hostOf, openFilms } from "./films.server.ts";
 

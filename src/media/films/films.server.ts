@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Lookup } from "../../base/http-client/allowed-addresses.server.ts";
-import { type Exchange, exchangeWith, type Limits } from "../../base/http-client/exchange.server.ts";
-import { Unreadable } from "../../base/http-client/unreadable.server.ts";
+import { type Exchange, exchangeWith, type Limits, type Lookup, Unreadable } from "../../base/http-client.server.ts";
 import type { FilmOutcome, Films } from "../films.ts";
 import type { Author, Uploads } from "../uploads/store-uploads.server.ts";
 

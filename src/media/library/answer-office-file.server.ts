@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
 import { type AskingServices, personAsking } from "../../auth/person-asking.server.ts";
-import { Problem, problemResponse } from "../../base/api/problem.server.ts";
+import { Problem, problemResponse } from "../../base/problem.server.ts";
 import { openedPreviews } from "../../editor/preview-cookie.ts";
 import type { Preview } from "../../editor/preview-path.ts";
 import { pictureFormats, pictureWidths } from "../../kinds/files/file-address.ts";

@@ -8,7 +8,7 @@ import { isPicture } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { dayInWords } from "../../school/times/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { readPosted } from "../../shell/reading/read-posted.ts";
+import { readPosted } from "../../shell/reading/answers.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { Notice } from "../../ui/office/notice.tsx";
 import { Sign } from "../../ui/office/sign.tsx";

@@ -1,12 +1,11 @@
 import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { readPosted } from "../../shell/reading/read-posted.ts";
+import { readPosted } from "../../shell/reading/answers.ts";
 import { askedPage } from "../../ui/list/pages.ts";
 import { TextField } from "../../ui/office/field.tsx";
 import { Finder } from "../../ui/office/finder.tsx";
-import { PageLinks } from "../../ui/office/page-links.tsx";
 import { Sign } from "../../ui/office/sign.tsx";
-import { Tabs } from "../../ui/office/tabs.tsx";
+import { PageLinks, Tabs } from "../../ui/office/tabs.tsx";
 import { isLibraryTab, type LibraryTab, libraryTabs } from "../library-address.ts";
 import type { Route } from "./+types/library";
 import { Shelf } from "./shelf.tsx";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { DAY } from "../../base/durations.ts";
+import { DAY } from "../../base/dates.ts";
 import { logEvent } from "../../base/log.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { DAY } from "../../base/durations.ts";
+import { DAY } from "../../base/dates.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { filesInUse, isNamedInDraft } from "../../db/visible-files.server.ts";
 import { BIN_DAYS } from "../library-address.ts";

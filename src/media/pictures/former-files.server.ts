@@ -1,5 +1,5 @@
+import { sha256 } from "../../base/hashes.server.ts";
 import { Refusal } from "../../base/operator-error.server.ts";
-import { sha256 } from "../../base/sha256.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { originalPath, pathsOf } from "../../storage/variants.server.ts";
 

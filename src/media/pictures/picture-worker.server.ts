@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { DAY } from "../../base/durations.ts";
+import { DAY } from "../../base/dates.ts";
 import { logError } from "../../base/log.server.ts";
 
 /** In milliseconds after a failed run. Doubles each time: a broken file stays broken. */

@@ -1,4 +1,4 @@
-import { Problem } from "../../base/api/problem.server.ts";
+import { Problem } from "../../base/problem.server.ts";
 import type { ServedFile } from "./stored-files.server.ts";
 
 /** A browser keeps the file for a year, in seconds. A cache that many share keeps nothing: a picture that is hidden has to be gone at once. */

@@ -1,6 +1,5 @@
-import { schoolTime } from "../../base/dates.ts";
-import { DAY, HOUR } from "../../base/durations.ts";
-import { type Certificate, certificateFault } from "../../base/http-client/certificate.server.ts";
+import { type Certificate, certificateFault } from "../../base/certificate.server.ts";
+import { DAY, HOUR, schoolTime } from "../../base/dates.ts";
 import { counted } from "../../school/counted.ts";
 
 /** The facts that alerts are computed from. A fact left out is not known just now, or does not apply. */

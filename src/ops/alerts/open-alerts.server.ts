@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { DAY, HOUR, MINUTE } from "../../base/durations.ts";
+import { DAY, HOUR, MINUTE } from "../../base/dates.ts";
 import { logError, logEvent } from "../../base/log.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import type { ServedStore } from "../../db/opening/open-store.server.ts";

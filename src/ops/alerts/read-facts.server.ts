@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { lookAtCertificate } from "../../base/http-client/certificate.server.ts";
+import { lookAtCertificate } from "../../base/certificate.server.ts";
 import type { Config, VendorConfig } from "../../config/config.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { readWatched } from "../../db/watched.server.ts";

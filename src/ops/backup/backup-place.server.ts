@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { placeInWords } from "../../base/cause-in-words.server.ts";
+import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import { sha256 } from "../../base/sha256.server.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
 import { openFiles } from "../../storage/open-place.server.ts";
 import { isS3Address, placeInBucket, readS3Address } from "../../storage/s3/s3-address.server.ts";

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Kysely, sql } from "kysely";
+import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import { sha256 } from "../../base/sha256.server.ts";
 import { tellAgain } from "../../calendar/note-entries.server.ts";
 import { engine } from "../../db/dialect.server.ts";
 import { firstStep, migrations } from "../../db/migrations/all.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import { sha256 } from "../../base/sha256.server.ts";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import { sha256 } from "../../base/sha256.server.ts";
 import type { StoredRow } from "../../db/tables/database.server.ts";
 import { type BackupPlace, openWith } from "./backup-place.server.ts";
 import { type Manifest, type Piece, piecesOf, readManifest } from "./manifest.server.ts";

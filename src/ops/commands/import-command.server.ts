@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { schoolDay } from "../../base/dates.ts";
-import { Unreadable } from "../../base/http-client/unreadable.server.ts";
+import { Unreadable } from "../../base/http-client.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig, type VendorConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";

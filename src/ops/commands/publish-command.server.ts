@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
+import type { Kysely } from "kysely";
 import { causeInWords, placeInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError, Refusal } from "../../base/operator-error.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
+import type { Database } from "../../db/tables/database.server.ts";
 import { documentKinds, isEntryKind } from "../../kinds/all.ts";
+import { readCode } from "../../kinds/publications/code.ts";
 import { type Published, publish } from "../../publishing/publish.server.ts";
 import { withdraw, withdrawFiles } from "../../publishing/withdraw.server.ts";
-import { deleteTexts } from "../../verify/delete-text.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run publish -- <what>
@@ -66,3 +68,25 @@ function inWords({ kinds, filesStored, filesRemoved, hidden, notTaken }: Publish
 }
 
 if (import.meta.main) await runCommand(publishCommand);
+
+interface Notices {
+  db: Kysely<Database>;
+}
+
+/** Deletes the text of versions that no longer stand, such as one that names a child. @throws Refusal: nothing is deleted then. */
+export function deleteTexts({ db }: Notices, codes: readonly string[], now = new Date()): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (const typed of codes) {
+      const row = await transaction
+        .selectFrom("notices")
+        .select(["code", "ended_at"])
+        .where("code", "=", readCode(typed) ?? "")
+        .executeTakeFirst();
+      if (!row) throw new Refusal(`Nothing was issued under ${typed}: nothing was deleted.`);
+      if (row.ended_at === null || row.ended_at > now.toISOString()) {
+        throw new Refusal(`${typed} still stands: change or withdraw it first. Nothing was deleted.`);
+      }
+      await transaction.updateTable("notices").set({ title: null, text: null }).where("code", "=", row.code).execute();
+    }
+  });
+}

@@ -6,7 +6,7 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { SideBlock } from "../../ui/side-block.tsx";
 import type { Route } from "./+types/about-us";
-import { Figures } from "./figures.tsx";
+import "./figures.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "AboutUs") };
@@ -52,5 +52,18 @@ function InShort() {
         ]}
       />
     </SideBlock>
+  );
+}
+
+export function Figures({ figures }: { figures: [value: string, what: string][] }) {
+  return (
+    <dl className="figures">
+      {figures.map(([value, what]) => (
+        <div className="figures__figure" key={what}>
+          <dt className="figures__what">{what}</dt>
+          <dd className="figures__value">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,8 +1,7 @@
 import { screenTitles } from "../../school/text/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPictures, type ShownPictures } from "../../shell/reading/page-pictures.ts";
-import { readPageText } from "../../shell/reading/page-text.ts";
+import { readPageText, readPictures, type ShownPictures } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeSections } from "./text-sections.ts";
+import { takeSections } from "./our-goals.tsx";
 
 const names = ["Character", "Social"] as const;
 

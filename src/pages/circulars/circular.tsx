@@ -2,9 +2,8 @@ import { longDate } from "../../base/dates.ts";
 import { admissionResultTexts, isOfAdmission } from "../../kinds/circulars.ts";
 import { screenTitles } from "../../school/text/screens.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { ItemAbsent } from "../items/item-absent.tsx";
+import { ItemAbsent, readItem } from "../items/item-absent.tsx";
 import { ItemPage } from "../items/item-page.tsx";
-import { readItem } from "../items/read-item.ts";
 import type { Route } from "./+types/circular";
 
 const ofAdmission = { name: screenTitles["admission-result"], href: "/admission-result", all: "All admission results" };

@@ -9,11 +9,14 @@ import { PageHead } from "../../shell/page/page-head.tsx";
 import { Prose } from "../../shell/page/prose.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
+import roads from "../../shell/roads.svg?url";
+import { Icon } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
 import { isUnreachable, type Reachable, Ways } from "../../ui/ways.tsx";
 import type { Route } from "./+types/contact-us";
-import { StillMap } from "./still-map.tsx";
 import "./contact-us.css";
+import "./still-map.css";
 
 /** The page's policy allows a frame of the map's site, and of no other. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -96,5 +99,32 @@ function Desk({ title, note, ways, href, children }: DeskProps) {
       <Ways {...ways} />
       {children}
     </section>
+  );
+}
+
+interface StillMapProps {
+  place: string;
+  /** The map on its own site. */
+  href: string;
+  /** The address for a frame. With script it replaces the drawing (still-map.client.ts). */
+  embed?: string | null;
+}
+
+export function StillMap({ place, href, embed = null }: StillMapProps) {
+  const site = new URL(embed ?? href).host;
+  return (
+    <figure className="still-map" id="map" data-map={embed ?? undefined}>
+      <img className="still-map__picture" src={roads} width="640" height="400" alt="" loading="lazy" />
+      <figcaption className="still-map__words">
+        <p>
+          The road map of {place} comes from {site}, which is asked for it only when you wish to see it.
+        </p>
+        <p>
+          <OutsideLink className="button" href={href}>
+            <Icon name="pin" /> Show the map
+          </OutsideLink>
+        </p>
+      </figcaption>
+    </figure>
   );
 }

@@ -8,8 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { FilteredList } from "../../ui/list/filtered-list.tsx";
 import type { ListIsland } from "../../ui/list/use-list-page.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
-import { AddToCalendar } from "./add-to-calendar.tsx";
-import { EventFacts } from "./event-facts.tsx";
+import { AddToCalendar, EventFacts } from "./event-facts.tsx";
 import "./event-item.css";
 import "../../ui/list/card-list.css";
 

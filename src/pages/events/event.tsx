@@ -7,12 +7,10 @@ import { beginningOf } from "../../school/text/sentences.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/structured-data.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { ItemAbsent } from "../items/item-absent.tsx";
+import { ItemAbsent, readItem } from "../items/item-absent.tsx";
 import { ItemPage } from "../items/item-page.tsx";
-import { readItem } from "../items/read-item.ts";
 import type { Route } from "./+types/event";
-import { AddToCalendar } from "./add-to-calendar.tsx";
-import { EventFacts } from "./event-facts.tsx";
+import { AddToCalendar, EventFacts } from "./event-facts.tsx";
 
 const list = { name: screenTitles.Events, href: "/Events", all: "All events" };
 

@@ -1,6 +1,6 @@
 import { upiLink } from "../../school/upi.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { PayAddress } from "../payment/pay-address.tsx";
+import { PayAddress } from "../payment/pay-safely.tsx";
 import "../../ui/badge.css";
 import "./payees.css";
 

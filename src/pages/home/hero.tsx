@@ -1,8 +1,7 @@
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import type { HeroSlide } from "../../school/school.ts";
 import { useProfile } from "../../shell/frame.ts";
-import { Carousel } from "../../ui/carousel/carousel.tsx";
-import { Handles } from "../../ui/carousel/handles.tsx";
+import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { Late } from "../../ui/late.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";

@@ -1,7 +1,6 @@
 import { longDate } from "../../base/dates.ts";
 import { paidTo } from "../../school/payments.ts";
 import { useProfile } from "../../shell/frame.ts";
-import { PayAddress } from "./pay-address.tsx";
 import "./pay-safely.css";
 
 /** Stands on every page about fees. */
@@ -38,5 +37,17 @@ export function KnownFraud() {
     <p className="known-fraud">
       <strong>Known fraud{fraudOn && `, ${longDate(fraudOn)}`}:</strong> {fraud}
     </p>
+  );
+}
+
+/** An address to pay to. It breaks after its @ only: the end of "preschool-fees@…" is the address of another account. */
+export function PayAddress({ address }: { address: string }) {
+  const at = address.indexOf("@") + 1;
+  return (
+    <>
+      <span className="pay-address">{address.slice(0, at)}</span>
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { screenTitles } from "../../school/text/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPictures } from "../../shell/reading/page-pictures.ts";
-import { readPageText } from "../../shell/reading/page-text.ts";
+import { readPageText, readPictures } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { PhotoCarousel } from "../../ui/carousel/photo-carousel.tsx";
 import { Part } from "../../ui/part.tsx";

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import type { RouterContextProvider } from "react-router";
+import { isPicture } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
-import type { Topper, TopperClass } from "../../kinds/toppers.ts";
+import { readTopperYear, type Topper, type TopperClass, toppersOf } from "../../kinds/toppers.ts";
+import { emptyProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/text/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
+import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/copy-note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NoticeLink } from "../../ui/notice-link.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
-import type { readToppers } from "./read-toppers.ts";
 import "../../shell/page/section-grounds.css";
 import "../../ui/form/field.css";
 import "./topper-list.css";
@@ -119,4 +122,21 @@ function TopperCard({ photo, facts, division, name, stream, children }: TopperCa
       {children}
     </li>
   );
+}
+
+export async function readToppers(context: Readonly<RouterContextProvider>, request: Request, classOf: TopperClass) {
+  const { read, readMain } = context.get(servicesContext);
+  const [profile, toppers] = await Promise.all([
+    read("profile", (content) => content.readProfile(), emptyProfile),
+    readMain("toppers", (content) => content.list("toppers"), []),
+  ]);
+  const years = profile.value.topperYears;
+  const year = readTopperYear(new URL(request.url).searchParams.get("year"), years);
+  const shown = toppersOf(toppers.value, classOf, year, years).map(({ attachments, ...topper }) => ({
+    ...topper,
+    photo: attachments.find(isPicture) ?? null,
+  }));
+  const photos = shown.flatMap(({ photo }) => (photo ? [photo] : []));
+  const files = await read(`photos of the toppers of ${classOf}`, (content) => content.describeFiles(photos), {});
+  return { staleSince: toppers.staleSince, years, year, toppers: shown, files: files.value };
 }

@@ -1,7 +1,6 @@
 import type { PageHandle } from "../../shell/page-handle.ts";
 import type { Route } from "./+types/topper-x";
-import { readToppers } from "./read-toppers.ts";
-import { TopperList } from "./topper-list.tsx";
+import { readToppers, TopperList } from "./topper-list.tsx";
 
 export const handle: PageHandle = { ground: "dawn", parameters: { year: /^(19|20|21)[0-9]{2}$/ } };
 

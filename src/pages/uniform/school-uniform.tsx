@@ -6,12 +6,13 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Facts } from "../../ui/facts.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Part } from "../../ui/part.tsx";
 import { SeasonCard } from "../../ui/season-card.tsx";
 import { SideBlock } from "../../ui/side-block.tsx";
 import type { Route } from "./+types/school-uniform";
-import { Houses } from "./houses.tsx";
 import "./school-uniform.css";
+import "./houses.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "SchoolUniform") };
@@ -78,5 +79,34 @@ function Seasons() {
         );
       })}
     </div>
+  );
+}
+
+/** Other colours are named but not drawn. */
+const shades = ["red", "blue", "green", "yellow"];
+
+interface HousesProps {
+  houses: { name: string; colour: string; motto: string }[];
+}
+
+export function Houses({ houses }: HousesProps) {
+  return (
+    <ul className="houses">
+      {houses.map(({ name, colour, motto }) => {
+        const shade = shades.find((known) => known === colour.toLowerCase());
+        return (
+          <li className="houses__house" key={name}>
+            <span className={shade ? `houses__stone houses__stone--${shade}` : "houses__stone"}>
+              <Icon name="star" />
+            </span>
+            <div>
+              <h3 className="houses__name">{name}</h3>
+              <p className="houses__note">{colour}</p>
+              {motto && <p className="houses__note">“{motto}”</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

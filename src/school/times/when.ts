@@ -1,5 +1,4 @@
-import { dayEnd, schoolDay } from "../../base/dates.ts";
-import { DAY } from "../../base/durations.ts";
+import { DAY, dayEnd, schoolDay } from "../../base/dates.ts";
 import { schoolMoment, timeField } from "../school-moment.ts";
 
 /** Null: no boundary. */

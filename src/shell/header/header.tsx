@@ -1,11 +1,10 @@
+import { longDate } from "../../base/dates.ts";
 import { fileAddress } from "../../kinds/files/file-address.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { useFrame } from "../frame.ts";
-import { PaperHead } from "../paper.tsx";
 import { Announcements } from "./announcements.tsx";
-import { Menu } from "./menu.tsx";
-import { ParentLogin } from "./parent-login.tsx";
+import { Menu, ParentLogin } from "./menu.tsx";
 import "./header.css";
 
 export function Header() {
@@ -99,5 +98,28 @@ function Masthead() {
         Menu
       </button>
     </div>
+  );
+}
+
+/** Print only: publisher, address, and time of printing. */
+function PaperHead() {
+  const { profile, schoolCode, canonical, today } = useFrame();
+  const { name, address, phones, email, board, affiliationNumber } = profile;
+  const lines = [
+    address.filter((line) => line !== name).join(", "),
+    [...phones.slice(0, 2), email].filter(Boolean).join(", "),
+    [affiliationNumber && `${board} affiliation no. ${affiliationNumber}`, `School code ${schoolCode}`]
+      .filter(Boolean)
+      .join(", "),
+    [canonical?.replace(/^https?:\/\//, ""), `printed on ${longDate(today)}`].filter(Boolean).join(", "),
+  ];
+  return (
+    <p className="paper-head print-only">
+      {lines.filter(Boolean).map((line) => (
+        <span className="paper-head__line" key={line}>
+          {line}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { useFrame, useProfile } from "../frame.ts";
 import { forParents, isSamePath, type MenuEntry, type MenuLink, menuOf } from "../navigation.ts";
-import { ParentLogin } from "./parent-login.tsx";
 import "./menu.css";
 
 /** A sheet on a phone, a line on a desktop (§2). Works without script. */
@@ -110,5 +110,28 @@ function MenuItem({ link, className }: { link: MenuLink; className: string }) {
     <a className={className} href={link.href} aria-current={isSamePath(link.href, pathname) ? "page" : undefined}>
       {link.name}
     </a>
+  );
+}
+
+interface ParentLoginProps {
+  className: string;
+  /** Shown below the words. */
+  children?: ReactNode;
+}
+
+/** Links to the parent portal (§2), or to the page about it while the school has no address. Shows the school code. */
+export function ParentLogin({ className, children }: ParentLoginProps) {
+  const { parentPortal } = useProfile();
+  if (!parentPortal) {
+    return (
+      <a className={className} href="/Pphelp">
+        PARENT LOGIN{children}
+      </a>
+    );
+  }
+  return (
+    <OutsideLink className={className} href={parentPortal}>
+      PARENT LOGIN{children}
+    </OutsideLink>
   );
 }

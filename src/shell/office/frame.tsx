@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Person } from "../../auth/roles.ts";
-import { NoLine } from "../../ui/office/no-line.tsx";
+import { NoLine } from "../../ui/office/notice.tsx";
 import { Sign } from "../../ui/office/sign.tsx";
 import { useFrame } from "../frame.ts";
 import { Menu } from "./menu.tsx";

@@ -1,3 +1,5 @@
+import type { Posted } from "./services.ts";
+
 /** Removes Origin: `csrf.server.ts` has checked it for the whole server, also behind a proxy. */
 export function withoutOrigin({ method, headers, body }: Request, url: URL): Request {
   const copy = new Headers(headers);
@@ -21,4 +23,11 @@ export function forNobodyElse(response: Response): Response {
   headers.set("X-Robots-Tag", "noindex, nofollow");
   headers.delete("Speculation-Rules");
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** Returns the fields of a form without files; anything else counts as empty. Browsers post a new line as two characters. */
+export async function readPosted(request: Request): Promise<Posted["fields"]> {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "");
+  const posted = new URLSearchParams(isForm ? await request.text().catch(() => "") : "");
+  return Object.fromEntries([...posted].map(([name, text]) => [name, text.replaceAll("\r\n", "\n")]));
 }

@@ -1,8 +1,71 @@
-import { Lexer, Marked, type Token, type TokensList } from "marked";
+import { Lexer, Marked, type Token, type Tokens, type TokensList } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { escapeMarkup } from "../../school/text/escape-markup.ts";
 import { passagesOf } from "../../school/text/languages.ts";
-import { captionTables, renderTable } from "./markdown-table.ts";
+
+/** A table with the heading above it. */
+type CaptionedTable = Tokens.Table & { caption?: string };
+
+/** On a phone, rows of wider tables become small lists, unless their cells are short. */
+const STACK_FROM = 3;
+/** In letters: a phone has room for three such cells. */
+const BRIEF = 14;
+/** In letters of the page's text: the narrowest phone (320 px) has room for so many beside each other, and between two columns go so many. */
+const ROOM = 33;
+const BETWEEN = 3;
+
+/** The caption is the heading above; without one, or with several tables under it, the column names. */
+function captionTables(tokens: Token[]) {
+  let heading = "";
+  for (const token of tokens) {
+    if (token.type === "heading") heading = plainText((token as Tokens.Heading).tokens);
+    if (token.type !== "table") continue;
+    const table = token as CaptionedTable;
+    table.caption = heading || columnsOf(table.header);
+    heading = "";
+  }
+}
+
+/** @param inline renders the words of a cell. */
+function renderTable({ header, rows, caption }: CaptionedTable, inline: (tokens: Token[]) => string): string {
+  const label = escapeMarkup(caption ?? columnsOf(header));
+  const number = header.map((head, index) => head.align === "right" || holdsNumbers(rows, index));
+  const right = (index: number) => (number[index] ? ' class="table__number"' : "");
+  const heads = header.map(({ tokens }, index) => `<th scope="col"${right(index)}>${inline(tokens)}</th>`).join("");
+  const body = rows.map((row) => `<tr>${row.map((cell, index) => renderCell(cell, index)).join("")}</tr>`).join("");
+  const isBrief = rows.every((row) => row.slice(1).every(({ text }) => text.length <= BRIEF));
+  const stacks = (header.length >= STACK_FROM && !isBrief) || narrowest([header, ...rows]) > ROOM;
+  const kind = stacks ? "table table--stack" : "table";
+  return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="${kind}"><caption class="visually-hidden">${label}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
+
+  function renderCell({ tokens }: Tokens.TableCell, index: number) {
+    if (index === 0) return `<th scope="row">${inline(tokens)}</th>`;
+    const head = escapeMarkup(plainText(header[index]?.tokens ?? []));
+    return `<td${right(index)} data-head="${head}">${inline(tokens)}</td>`;
+  }
+}
+
+/** Returns the letters that a table needs beside each other: in each column its longest word, which does not break. */
+function narrowest(rows: Tokens.TableCell[][]): number {
+  const longest = (index: number) =>
+    Math.max(
+      ...rows.flatMap((row) => plainText(row[index]?.tokens ?? []).split(/[\s–-]+/)).map(({ length }) => length),
+    );
+  const columns = rows[0]?.map((_, index) => longest(index)) ?? [];
+  return columns.reduce((sum, letters) => sum + letters + BETWEEN, -BETWEEN);
+}
+
+/** Returns whether a column holds amounts, marks or percentages. The first column names the rows. */
+function holdsNumbers(rows: Tokens.TableCell[][], index: number): boolean {
+  const words = rows.map((row) => row[index]?.text ?? "");
+  return index > 0 && words.some((word) => /[0-9]/.test(word)) && words.every((word) => /^[₹0-9.,%\s–-]*$/.test(word));
+}
+
+const columnsOf = (header: Tokens.TableCell[]) => header.map(({ tokens }) => plainText(tokens)).join(", ");
+
+function plainText(tokens: Token[]): string {
+  return tokens.map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : token.raw)).join("");
+}
 
 /** Letters of one paragraph that are searched for marks: the time grows with their square, and 30,000 took three seconds. */
 const LONGEST = 4000;

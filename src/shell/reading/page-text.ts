@@ -1,3 +1,6 @@
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
+import type { FileFacts } from "../../kinds/files/files.ts";
+import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "../../school/school.ts";
 import type { TextPage } from "../../school/text/page-texts.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { PageServices } from "./services.ts";
@@ -19,4 +22,37 @@ export async function readPageText({ read }: PageServices, page: TextPage): Prom
     missing: text.failed && text.staleSince === null,
     staleSince: text.staleSince,
   };
+}
+
+interface PageDocument {
+  /** null until the office has published one. */
+  path: string | null;
+  facts: FileFacts | undefined;
+}
+
+export async function readDocument(
+  { read }: PageServices,
+  name: keyof SchoolProfile["documents"],
+): Promise<PageDocument> {
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const path = profile.value.documents[name];
+  const files = await read(`file ${name}`, (content) => content.describeFiles(path ? [path] : []), {});
+  return { path, facts: path ? files.value[path] : undefined };
+}
+
+export interface ShownPictures {
+  pictures: PictureOfSchool[];
+  files: FilesByPath;
+}
+
+export async function readPictures(
+  { read }: PageServices,
+  page: string,
+  choose: (profile: SchoolProfile) => PictureOfSchool[],
+): Promise<ShownPictures> {
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const pictures = choose(profile.value);
+  const paths = pictures.map(({ file }) => file);
+  const files = await read(`files of ${page}`, (content) => content.describeFiles(paths), {});
+  return { pictures, files: files.value };
 }

@@ -11,7 +11,7 @@ import type { Texts } from "../../kinds/words.ts";
 import { isId } from "../../school/fields.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { timeField } from "../../school/school-moment.ts";
-import { readPosted } from "../../shell/reading/read-posted.ts";
+import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { clashesInWords } from "../rules/order-clashes.ts";

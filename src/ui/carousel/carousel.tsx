@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
 import { type CarouselPace, carouselPace } from "../motion.ts";
 import "./carousel-counts.css";
 import "./carousel.css";
@@ -15,6 +16,38 @@ export function Carousel({ pace = carouselPace, className, children }: CarouselP
   return (
     <div className={className} data-carousel="still" data-interval={pace.interval} data-speed={pace.speed}>
       {children}
+    </div>
+  );
+}
+
+interface HandlesProps {
+  /** Such as "Latest news". */
+  of: string;
+  count: number;
+  className?: string;
+}
+
+/** Visible when the script runs and an item is out of sight. */
+export function Handles({ of, count, className = "" }: HandlesProps) {
+  if (count < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={`handles ${className}`.trim()} role="group" aria-label={`Move through: ${of}`}>
+      <button className="handles__button" type="button" data-move="-1" aria-label={`Previous: ${of}`}>
+        <Icon name="previous" />
+      </button>
+      <label className="toggle">
+        <input className="toggle__box" type="checkbox" data-pause />
+        <Icon name="pause" className="toggle__pause" />
+        <Icon name="play" className="toggle__play" />
+        <span className="visually-hidden">Pause {of}</span>
+      </label>
+      <button className="handles__button" type="button" data-move="1" aria-label={`Next: ${of}`}>
+        <Icon name="next" />
+      </button>
+      <span className="handles__count" aria-live="off" data-position>
+        1 of {count}
+      </span>
     </div>
   );
 }

@@ -3,8 +3,7 @@ import Lightbox from "../lightbox/lightbox.island.tsx";
 import { smallCarouselPace } from "../motion.ts";
 import type { PhotoSet } from "../photos/photo-link.tsx";
 import type { ReelLayout } from "../photos/photo-reel.tsx";
-import { Carousel } from "./carousel.tsx";
-import { Handles } from "./handles.tsx";
+import { Carousel, Handles } from "./carousel.tsx";
 
 interface PhotoCarouselProps extends ReelLayout {
   set: PhotoSet;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type LimitedField, limitOf, longest } from "../../kinds/forms/lengths.ts";
 import { Icon } from "../icon.tsx";
 import "./field.css";
 
@@ -44,3 +45,9 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
     </div>
   );
 }
+
+/** Limits as `tooLong` counts. `maxlength` would silently cut pasted text. */
+export const fieldLimit = (field: LimitedField) => ({
+  pattern: `\\s*.{0,${longest[field]}}\\s*`,
+  title: limitOf(field),
+});

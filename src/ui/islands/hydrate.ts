@@ -7,7 +7,7 @@ interface IslandModule {
   prepare?(): Promise<void>;
 }
 
-const islands = import.meta.glob<IslandModule>("../**/*.island.tsx");
+const islands = import.meta.glob<IslandModule>("../../**/*.island.tsx");
 
 /** Rejects when the script cannot be fetched. */
 export async function hydrate(node: HTMLElement) {

@@ -1,21 +1,55 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import Yarl, { type SlideshowRef, type ZoomRef } from "yet-another-react-lightbox";
-import { IconButton } from "yet-another-react-lightbox/core";
+import { type PointerEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from "react";
+import Yarl, { type ComponentProps, type Plugin, type SlideshowRef, type ZoomRef } from "yet-another-react-lightbox";
+import { cleanup, createModule, IconButton, useController, useLightboxProps } from "yet-another-react-lightbox/core";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
 import Slideshow from "yet-another-react-lightbox/plugins/slideshow";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import type { FileFacts } from "../../kinds/files/files.ts";
+import { photoDetails } from "../../kinds/files/photo-details.ts";
 import { removalPage } from "../../kinds/forms/removal.ts";
 import { type PhotoSet, photoId } from "../photos/photo-link.tsx";
 import { Picture } from "../photos/picture.tsx";
-import { drawing, icons, type LightboxIcon } from "./icons.tsx";
-import { type LightboxTheme, lightbox, zoomLimit } from "./lightbox.ts";
-import { PhotoDetails } from "./photo-details.tsx";
+import { type LightboxTheme, lightbox, swipeOf, zoomLimit } from "./lightbox.ts";
 import { PhotoSlide } from "./photo-slide.tsx";
-import { Swipe } from "./swipe.tsx";
 import "./lightbox.css";
+
+/** Turns after 50 px sideways (§9). The library's threshold is fixed. */
+const Swipe: Plugin = ({ addModule }) => addModule(createModule("swipe", Swiping));
+
+function Swiping({ children }: ComponentProps) {
+  const { subscribeSensors, prev, next } = useController();
+  const { zoom } = useLightboxProps();
+  const view = zoom && "ref" in zoom ? zoom.ref : null;
+
+  useEffect(() => {
+    const down = new Map<number, PointerEvent>();
+    const scale = () => (view && "current" in view && view.current?.zoom) || 1;
+    /** Two fingers enlarge; in an enlarged photo one finger moves it. */
+    const start = (event: PointerEvent) => {
+      if (down.size > 0 || scale() > 1) down.clear();
+      else down.set(event.pointerId, event);
+    };
+    const end = (event: PointerEvent) => {
+      const began = down.get(event.pointerId);
+      down.clear();
+      const swipe = began && swipeOf(event.clientX - began.clientX, event.clientY - began.clientY);
+      if (swipe === "previous") prev();
+      if (swipe === "next") next();
+    };
+    const forget = () => down.clear();
+    return cleanup(
+      subscribeSensors("onPointerDown", start),
+      subscribeSensors("onPointerUp", end),
+      subscribeSensors("onPointerCancel", forget),
+      subscribeSensors("onPointerLeave", forget),
+    );
+  }, [subscribeSensors, prev, next, view]);
+
+  return <>{children}</>;
+}
 
 export interface ViewerSettings {
   /** The cap of §9 limits it. */
@@ -198,4 +232,72 @@ function Toggle({ icon, label, on, onChange }: ToggleProps) {
       onClick={() => onChange(!on)}
     />
   );
+}
+
+const paths = {
+  previous: "M15 5l-7 7 7 7",
+  next: "M9 5l7 7-7 7",
+  close: "M6 6l12 12M18 6L6 18",
+  zoomIn: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20 20M10.5 7.8v5.4M7.8 10.5h5.4",
+  zoomOut: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20 20M7.8 10.5h5.4",
+  lens: "M12 3.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM12 15.500v5M9 10.500l2-2.500 1.500 1.800 1-1.200L15 10.500",
+  play: "M8 5.500v13L18.500 12z",
+  pause: "M9 6v12M15 6v12",
+  thumbnails: "M3.500 5h17v8.500h-17zM3.500 17h4.500v2.500H3.500zM9.800 17h4.500v2.500H9.800zM16 17h4.500v2.500H16z",
+  details: "M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17zM12 11v5.500M12 7.600h.01",
+  day: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.500v2.200M12 19.300v2.200M2.500 12h2.200M19.300 12h2.200M5.300 5.300l1.500 1.500M17.200 17.200l1.500 1.500M5.300 18.700l1.500-1.500M17.200 6.800l1.500-1.500",
+  night: "M19.500 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10z",
+  larger: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  smaller: "M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5",
+} as const;
+
+type LightboxIcon = keyof typeof paths;
+
+function drawing(name: LightboxIcon) {
+  return () => (
+    <svg className="icon lightbox__icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
+
+const icons = {
+  iconPrev: drawing("previous"),
+  iconNext: drawing("next"),
+  iconClose: drawing("close"),
+  iconZoomIn: drawing("zoomIn"),
+  iconZoomOut: drawing("zoomOut"),
+  iconSlideshowPlay: drawing("play"),
+  iconSlideshowPause: drawing("pause"),
+  iconThumbnailsVisible: drawing("thumbnails"),
+  iconThumbnailsHidden: drawing("thumbnails"),
+  iconEnterFullscreen: drawing("larger"),
+  iconExitFullscreen: drawing("smaller"),
+};
+
+function PhotoDetails({ path, facts }: { path: string; facts: FileFacts | undefined }) {
+  return (
+    <section
+      className="lightbox__details"
+      aria-label="Photo details"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls
+      tabIndex={0}
+      // A finger that scrolls here neither turns nor closes the photo.
+      onPointerDown={stay}
+      onWheel={stay}
+    >
+      <dl>
+        {photoDetails(path, facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function stay(event: SyntheticEvent) {
+  event.stopPropagation();
 }

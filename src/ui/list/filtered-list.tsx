@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { monthAbbreviation } from "../../base/dates.ts";
+import { Icon } from "../icon.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { type DateOf, showMoreAnchors } from "./list-page.ts";
-import { NothingMatches } from "./nothing-matches.tsx";
-import { ShowMore } from "./show-more.tsx";
+import type { ListFilters } from "./filters.ts";
+import { type DateOf, type ListPage, showMoreAnchor, showMoreAnchors, showMoreQuery } from "./list-page.ts";
 import { type ListIsland, useListPage } from "./use-list-page.ts";
+import "./nothing-matches.css";
+import "./show-more.css";
 
 interface FilteredListProps<Item, Own> {
   island: string;
@@ -41,5 +44,46 @@ export function FilteredList<Item extends { title: string }, Own>(given: Filtere
       {page.shown.length > 0 && children(page.shown, props, showMoreAnchors(page))}
       <ShowMore page={page} onShow={showMore} />
     </>
+  );
+}
+
+/** Links back to the whole list. */
+export function NothingMatches({ what, filters }: { what: string; filters: ListFilters }) {
+  const month = filters.month === "All" ? "" : monthAbbreviation(filters.month);
+  const when = [month, filters.year === "All" ? "" : filters.year].filter(Boolean).join(" ");
+  const search = filters.q.trim();
+  return (
+    <div className="notice empty-notice">
+      <Icon name="search" />
+      <p>
+        No {what}
+        {when && ` of ${when}`}
+        {search && ` with “${search}” in the title`}. <a href="?year=All">Show all {what}</a>
+      </p>
+    </div>
+  );
+}
+
+interface ShowMoreProps {
+  page: ListPage<unknown>;
+  /** Without it the link leads to the longer list. */
+  onShow?: () => void;
+}
+
+/** Links to the first new item. Nothing when the whole list is shown. */
+export function ShowMore({ page, onShow }: ShowMoreProps) {
+  const query = showMoreQuery(page);
+  if (query === null) return null;
+  const show = (event: MouseEvent) => {
+    if (!onShow || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onShow();
+  };
+  return (
+    <p className="show-more">
+      <a className="button button--quiet" href={`${query}#${showMoreAnchor(page.pages + 1)}`} onClick={show}>
+        Show more
+      </a>
+    </p>
   );
 }

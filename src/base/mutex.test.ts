@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOnce } from "./open-once.server.ts";
+import { openOnce } from "./mutex.server.ts";
 
 test("what could not be opened is opened by the next call, and once", async () => {
   let calls = 0;

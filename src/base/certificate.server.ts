@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { isIP, type Socket } from "node:net";
 import { connect as connectTls, type TLSSocket } from "node:tls";
-import { longDate, schoolDay } from "../dates.ts";
+import { longDate, schoolDay } from "./dates.ts";
 
 /** The certificate that a server shows just now. */
 export interface Certificate {

@@ -1,6 +1,6 @@
-import { codeOf } from "../cause-in-words.server.ts";
-import { certificateFault, lookAtCertificate } from "../http-client/certificate.server.ts";
-import { LoggedFailure, logEvent } from "../log.server.ts";
+import { codeOf } from "./cause-in-words.server.ts";
+import { certificateFault, lookAtCertificate } from "./certificate.server.ts";
+import { LoggedFailure, logEvent } from "./log.server.ts";
 
 const SECOND = 1000;
 const timeouts = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
