@@ -26,7 +26,7 @@ const factsShown: Exhibit = {
 
 const figuresShown: Exhibit = {
   name: "Figures",
-  files: ["pages/about/figures.tsx"],
+  files: ["pages/about/about-us.tsx"],
   use: "Up to four large numbers that a page is proud of.",
   states: [
     { caption: "At rest", show: <Figures figures={figures.plain} />, wide: true },
@@ -78,7 +78,7 @@ function firstCells<Row extends { cells: unknown[] }>(rows: Row[]): Row[] {
 
 const housesShown: Exhibit = {
   name: "Houses",
-  files: ["pages/uniform/houses.tsx"],
+  files: ["pages/uniform/school-uniform.tsx"],
   use: "The houses of the school; a colour that has no shade here is named on plain stone.",
   states: [{ caption: "All colours, long words, Hindi, no motto", show: <Houses houses={houses} />, wide: true }],
 };
@@ -120,7 +120,7 @@ const codes: Exhibit = {
 
 const maps: Exhibit = {
   name: "Still map",
-  files: ["pages/contact/still-map.tsx"],
+  files: ["pages/contact/contact-us.tsx"],
   use: "In place of another site’s map, which is asked for nothing before a visitor wants it.",
   states: [
     {

@@ -35,12 +35,7 @@ const text = { lead: prose.lead, html: prose.html, missing: false, staleSince: n
 
 const headers: Exhibit = {
   name: "Header",
-  files: [
-    "shell/header/header.tsx",
-    "shell/header/menu.tsx",
-    "shell/header/announcements.tsx",
-    "shell/header/parent-login.tsx",
-  ],
+  files: ["shell/header/header.tsx", "shell/header/menu.tsx", "shell/header/announcements.tsx"],
   use: "On every page: who the school is, how to reach it, where everything stands, what is new.",
   states: [
     {

@@ -76,7 +76,7 @@ const bars: Exhibit = {
 
 const nothings: Exhibit = {
   name: "Nothing matches",
-  files: ["ui/list/nothing-matches.tsx"],
+  files: ["ui/list/filtered-list.tsx"],
   use: "Where a filter leaves nothing: what was asked for, and the way back to all.",
   states: [
     { caption: "A year and a month", show: <NothingMatches what="kites" filters={{ year: 2025, month: 7, q: "" }} /> },
@@ -87,7 +87,7 @@ const nothings: Exhibit = {
 
 const mores: Exhibit = {
   name: "Show more",
-  files: ["ui/list/show-more.tsx"],
+  files: ["ui/list/filtered-list.tsx"],
   use: "Below a list that is longer than what is drawn of it. Nothing where all is drawn.",
   states: [{ caption: "At rest", show: <ShowMore page={partOfList} /> }],
 };
@@ -136,7 +136,7 @@ const calendars: Exhibit = {
 
 const days: Exhibit = {
   name: "Day of the calendar",
-  files: ["calendar/calendar-day.tsx"],
+  files: ["calendar/month-calendar.tsx"],
   narrow: true,
   use: "One square: a marked day says to screen readers what is on, one with events leads to them.",
   states: [

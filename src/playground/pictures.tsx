@@ -63,12 +63,7 @@ function SampleWindow({ path, files }: { path: string | null; files: FilesByPath
 
 const carousels: Exhibit = {
   name: "Carousel",
-  files: [
-    "ui/carousel/carousel.tsx",
-    "ui/carousel/handles.tsx",
-    "ui/carousel/scroll-list.tsx",
-    "ui/carousel/photo-carousel.tsx",
-  ],
+  files: ["ui/carousel/carousel.tsx", "ui/carousel/scroll-list.tsx", "ui/carousel/photo-carousel.tsx"],
   use: "A row of like things, more than the eye takes at once. It moves on by itself and can always be paused.",
   states: [
     { caption: "Live", show: <SampleCarousel of="kites" items={[...links, ...onwardLinks(onward)]} />, wide: true },
@@ -138,7 +133,6 @@ const photos = (files: FilesByPath): Exhibit => ({
     "ui/photos/photo-link.tsx",
     "ui/lightbox/viewer.tsx",
     "ui/lightbox/photo-slide.tsx",
-    "ui/lightbox/photo-details.tsx",
     "ui/lightbox/lens.tsx",
   ],
   use: "The photos of an album (grid), of a place (row), of an occasion (reel). Each is a link to its picture.",
