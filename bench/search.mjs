@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../src/config/config.server.ts";
-import { openSeededStore } from "../src/publishing/open-seeded-store.server.ts";
+import { openSeededStore } from "../src/publishing/seed.server.ts";
 import { emptyProfile } from "../src/school/school.ts";
 import { refreshIndex } from "../src/search/index/refresh-index.server.ts";
 import { openSearch } from "../src/search/open-search.server.ts";

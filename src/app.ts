@@ -20,8 +20,7 @@ import {
   officeFileAnswers,
   previewFileAnswers,
 } from "./media/library/answer-office-file.server.ts";
-import { uploadAnswers } from "./media/uploads/answer-uploads.server.ts";
-import { mayBringFiles, receiveForms } from "./media/uploads/receive-forms.server.ts";
+import { mayBringFiles, receiveForms, uploadAnswers } from "./media/uploads/receive-forms.server.ts";
 
 export interface AppServices extends ApiServices, OfficeServices, FailureServices {
   /** Returns whether somebody of the office has signed in with the browser that sends these cookies. */

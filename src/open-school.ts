@@ -14,8 +14,7 @@ import { type OpenForms, openForms } from "./enquiries/open-forms.server.ts";
 import { drawnFiles } from "./media/serve/drawn-files.server.ts";
 import { storedFiles } from "./media/serve/stored-files.server.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.server.ts";
-import { openSeededStore } from "./publishing/open-seeded-store.server.ts";
-import { seedOf } from "./publishing/seeds.server.ts";
+import { openSeededStore, seedOf } from "./publishing/seed.server.ts";
 import { limitedSearch } from "./search/limited-search.server.ts";
 import { closeToOthers } from "./storage/private-data.server.ts";
 

@@ -1,7 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { previewContext } from "./editor/preview-context.ts";
-import type { Preview } from "./editor/preview-path.ts";
+import { type Preview, previewContext } from "./editor/preview-path.ts";
 import { emptyProfile } from "./school/school.ts";
 import { LastGood, type PageOutcome, pageServices } from "./shell/reading/page-services.ts";
 import { type PageServices, type Posted, type SiteServices, servicesContext } from "./shell/reading/services.ts";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "../src/config/config.server.ts";
 import { openSchool } from "../src/open-school.ts";
-import { openSeededStore } from "../src/publishing/open-seeded-store.server.ts";
+import { openSeededStore } from "../src/publishing/seed.server.ts";
 import { staffMember } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { type S3Server, s3Keys, startS3Server } from "./support/s3-server.ts";

@@ -1,11 +1,8 @@
 import { DAY } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.server.ts";
-import { readSignature } from "./passkey-answer.server.ts";
-import { emailOfPasskey } from "./passkeys.server.ts";
-import type { Asking, SignedIn } from "./people.ts";
-import { isOver, proveCode } from "./prove-code.server.ts";
-import { secondStepOf } from "./second-step-state.ts";
+import { type Asking, type SignedIn, secondStepOf } from "./people.ts";
+import { emailOfPasskey, isOver, proveCode, readSignature } from "./prove-code.server.ts";
 import { endSession } from "./sessions.server.ts";
 
 /** In milliseconds: principals and administrators may put off the second step. */

@@ -9,12 +9,10 @@ import type { Route } from "./+types/invitation";
 import { Door } from "./door.tsx";
 import { type OfficeHandle, officeContext } from "./guard/office-request.ts";
 import { PasswordField } from "./guard/password-field.tsx";
-import { passkeyFault } from "./passkey-fault.ts";
-import { SHORTEST_PASSWORD } from "./password.ts";
 import type { OpenInvitation } from "./people.ts";
 import { roleWords } from "./roles.ts";
 import { setCookies } from "./set-cookies.ts";
-import { doorFault } from "./sign-in-address.ts";
+import { doorFault, passkeyFault, SHORTEST_PASSWORD } from "./sign-in-address.ts";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
 

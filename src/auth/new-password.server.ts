@@ -1,4 +1,4 @@
-import { passwordFault } from "./password.ts";
+import { passwordFault } from "./sign-in-address.ts";
 
 export async function newPasswordFault(
   password: string,

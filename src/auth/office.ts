@@ -2,8 +2,7 @@ import type { Log } from "../audit/actions.ts";
 import type { OfficeFiles } from "../kinds/files/office-files.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import type { KeptAnswers } from "./guard/kept-answers.ts";
-import type { OwnAccount } from "./own-account.ts";
-import type { People } from "./people.ts";
+import type { OwnAccount, People } from "./people.ts";
 
 /** What pages of the office ask of the server. Rooms above this one add their own services where they declare them. */
 export interface Office {

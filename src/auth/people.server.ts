@@ -1,19 +1,22 @@
 import { BUSY, type Door, refusal } from "./door.server.ts";
 import { enterByCode, enterByPasskey, enterByPassword } from "./enter.server.ts";
-import { eraseEnded } from "./first-step.server.ts";
-import {
-  endInvitation,
-  invite,
-  inviteAgain,
-  listInvitations,
-  readInvitation,
-  useInvitation,
-} from "./invitations.server.ts";
 import { newPasswordFault } from "./new-password.server.ts";
 import type { Asking, Invited, Joined, People } from "./people.ts";
 import { changeInWords } from "./roles.ts";
 import { endSession, sessionsOf } from "./sessions.server.ts";
-import { asAdministrator, changeRole, letGo, membersOf } from "./staff.server.ts";
+import {
+  asAdministrator,
+  changeRole,
+  endInvitation,
+  eraseEnded,
+  invite,
+  inviteAgain,
+  letGo,
+  listInvitations,
+  membersOf,
+  readInvitation,
+  useInvitation,
+} from "./staff.server.ts";
 
 export interface PeopleServices {
   /** Forbidden words of a password: the school's name. */

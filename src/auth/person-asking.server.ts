@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
-import { hasOfficeCookie } from "./cookie.ts";
 import type { Office } from "./office.ts";
 import type { Person } from "./roles.ts";
+import { hasOfficeCookie } from "./set-cookies.ts";
 
 export interface AskingServices {
   office(): Promise<Office>;

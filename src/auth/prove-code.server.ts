@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import type { Database } from "../db/tables/database.server.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.server.ts";
-import type { Asking, Refused } from "./people.ts";
-import { codesLeft, digestOf, plainCode } from "./recovery-codes.server.ts";
+import type { Asking, Passkey, Refused } from "./people.ts";
 
 /** In milliseconds; no code of an app is valid for longer. */
 const REMEMBERED = 5 * 60_000;
@@ -64,4 +64,95 @@ async function takeOnce(db: Kysely<Database>, staffId: string, code: string, now
     .onConflict((known) => known.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+const CODES = 10;
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+/** 118 bits: a plain digest protects them. */
+const LENGTH = 24;
+
+export const makeRecoveryCodes = () =>
+  Array.from({ length: CODES }, () => {
+    const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+    return (letters.match(/.{4}/g) ?? []).join("-");
+  });
+
+const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, "");
+
+/** Only digests are stored: a copy of the database opens no door. */
+const digestOf = (code: string) => createHash("sha256").update(plainCode(code)).digest("base64url");
+
+export const keptCodes = (codes: readonly string[]) => JSON.stringify(codes.map(digestOf));
+
+export async function codesLeft(db: Kysely<Database>, staffId: string): Promise<number> {
+  const row = await db
+    .selectFrom("staff_second_steps")
+    .select("recovery_codes")
+    .where("staff_id", "=", staffId)
+    .where("verified", "=", 1)
+    .executeTakeFirst();
+  return row ? z.array(z.string()).parse(JSON.parse(row.recovery_codes)).length : 0;
+}
+
+export async function passkeysOf(db: Kysely<Database>, staffId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom("staff_passkeys")
+    .select(["id", "name", "created_at"])
+    .where("staff_id", "=", staffId)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ id, name, created_at }) => ({
+    id,
+    name: name ?? "A phone or computer",
+    since: new Date(created_at ?? 0),
+  }));
+}
+
+/** Returns null for an unknown passkey. @param credential its id, as browsers call it. */
+export async function emailOfPasskey(db: Kysely<Database>, credential: string): Promise<string | null> {
+  const owner = await db
+    .selectFrom("staff_passkeys")
+    .innerJoin("staff", "staff.id", "staff_passkeys.staff_id")
+    .select("email")
+    .where("credential_id", "=", credential)
+    .executeTakeFirst();
+  return owner?.email ?? null;
+}
+
+const ofPasskey = {
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}),
+};
+
+const signature = z.object({
+  ...ofPasskey,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string().optional(),
+  }),
+});
+
+const newPasskey = z.object({
+  ...ofPasskey,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string().regex(/^[a-z-]+$/)).optional(),
+  }),
+});
+
+export const readSignature = (json: string) => signature.safeParse(parsed(json)).data ?? null;
+
+export const readNewPasskey = (json: string) => newPasskey.safeParse(parsed(json)).data ?? null;
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

@@ -12,11 +12,10 @@ import { type OfficeHandle, officeContext } from "./guard/office-request.ts";
 import { PasswordField } from "./guard/password-field.tsx";
 import { numberToTell } from "./guard/unless-not-stored.ts";
 import type { Office } from "./office.ts";
-import { passkeyFault } from "./passkey-fault.ts";
 import type { Asking } from "./people.ts";
 import { PhoneWay } from "./phone-way.tsx";
 import { setCookies } from "./set-cookies.ts";
-import { doorFault } from "./sign-in-address.ts";
+import { doorFault, passkeyFault } from "./sign-in-address.ts";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
 

@@ -1,18 +1,24 @@
 import { data, redirect } from "react-router";
 import { readEmail } from "../base/email.ts";
+import { useFrame } from "../shell/frame.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
+import { CopyButton } from "../ui/office/copy-button.tsx";
+import { TextField } from "../ui/office/field.tsx";
 import { Notice } from "../ui/office/notice.tsx";
+import { Sign } from "../ui/office/sign.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/staff";
 import { type OfficeHandle, signedIn } from "./guard/office-request.ts";
 import { unlessNotStored } from "./guard/unless-not-stored.ts";
-import { InviteForm, type InviteFormProps } from "./invite-form.tsx";
-import { NewLink } from "./new-link.tsx";
 import type { Invited, People, StaffMember } from "./people.ts";
-import { isRole, type Person, type Role, roleWords } from "./roles.ts";
+import { isRole, type Person, type Role, roles, roleWords } from "./roles.ts";
 import { InvitedRow, MemberRow } from "./staff-rows.tsx";
 import "../ui/office/style/versions.css";
+import "../ui/office/style/field.css";
+import "../ui/office/style/sheet.css";
+import "../ui/office/style/keys.css";
 
 export const handle = { admits: "administrator" } satisfies OfficeHandle;
 
@@ -180,6 +186,85 @@ function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: StaffMe
           {canSignIn ? `Make a new link for ${name}` : `Let ${name} in again`}
         </button>
       </form>
+    </Notice>
+  );
+}
+
+interface InviteFormProps {
+  errors: { email?: string; role?: string };
+  email: string;
+  role: Role | undefined;
+}
+
+function InviteForm({ errors, email, role = "clerk" }: InviteFormProps) {
+  return (
+    <form className="sheet" id="invite" method="post" action="/office/staff">
+      <h2>Invite a colleague</h2>
+      <TextField
+        name="email"
+        label="E-mail"
+        hint="The link lets one person in, once, for two days. For a lost password, phone or codes, choose “Change” beside the name."
+        type="email"
+        autoComplete="off"
+        required
+        error={errors.email}
+        defaultValue={email}
+      />
+      <fieldset className="part">
+        <legend>What this person may do</legend>
+        <div className="choices">
+          {roles.map((one) => (
+            <label className="choice" key={one}>
+              <input type="radio" name="role" value={one} defaultChecked={one === role} />
+              <span className="choice__name">{roleWords[one].name}</span>
+              <span className="choice__more">{roleWords[one].may}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="verbs__row">
+        <button className="button" type="submit">
+          Make the link
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const mailed: Record<Invited["mail"], string> = {
+  sent: "It is on its way by mail. Has it not come? Hand it over yourself:",
+  failed: "It could not be mailed: hand it over yourself, to nobody else:",
+  none: "Hand it over yourself, to nobody else:",
+};
+
+/** The link is shown once: to copy, to send by WhatsApp, or for the camera of a phone that stands before this computer. */
+function NewLink({ email, origin, path, mail }: Invited & { email: string; origin: string }) {
+  const { profile } = useFrame();
+  const link = origin + path;
+  const message = `Your link to the office of ${profile.name}. It works once, for two days, and is yours alone: ${link}`;
+  return (
+    <Notice kind="done" words={`The link for ${email} is made.`}>
+      <p className="small">It works once, for two days, and is shown only now. {mailed[mail]}</p>
+      <p className="new-link" id="new-link">
+        {link}
+      </p>
+      <div className="verbs__row">
+        <CopyButton of="new-link" words="Copy the link" />
+        <a
+          className="button button--quiet"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Sign name="chat" /> Send by WhatsApp
+        </a>
+      </div>
+      <div className="new-link__camera">
+        <p className="small">Is the colleague beside you? Let the camera of the phone look at this:</p>
+        <div className="second-step__code">
+          <QrCode text={link} label={`The link for ${email}, as a code for a camera`} />
+        </div>
+      </div>
     </Notice>
   );
 }

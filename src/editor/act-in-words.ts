@@ -4,8 +4,7 @@ import { orders } from "../kinds/orders.ts";
 import { type OfficeWords, titleOf } from "../kinds/words.ts";
 import { inOneLine, orderInWords } from "../school/order-in-words.ts";
 import type { Verb } from "./actions.ts";
-import { type FieldChange, fieldChanges } from "./form/field-changes.ts";
-import type { TextChange } from "./form/row-changes.ts";
+import { type FieldChange, fieldChanges, type TextChange } from "./form/field-changes.ts";
 import { IN_THE_NAME_OF } from "./form/signed-texts.ts";
 
 type Entry = Readonly<Record<string, unknown>>;

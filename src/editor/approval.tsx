@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
+import { FilesToOpen } from "../media/form/files-to-open.tsx";
 import { pathsOf } from "../media/form/form-files.ts";
 import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { isSeenAt } from "../school/times/when.ts";
@@ -12,12 +13,13 @@ import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Notice } from "../ui/office/notice.tsx";
 import { Sign } from "../ui/office/sign.tsx";
 import type { Route } from "./+types/approval";
-import { ChangedField, NewField } from "./changed-field.tsx";
+import { PageFrame } from "./beside.tsx";
 import type { Asked, DeskDocument } from "./desk.ts";
 import { type Answer, doAsPosted, draftToLookAt, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
-import { fieldChanges } from "./form/field-changes.ts";
+import { type FieldChange, fieldChanges } from "./form/field-changes.ts";
+import { isFileField } from "./form/file-texts.ts";
 import { textsOf } from "./form/form-texts.ts";
-import { PageFrame } from "./page-frame.tsx";
+import { SideOfChange } from "./marked-text.tsx";
 import { capital, wordsOf } from "./words.ts";
 import "../ui/office/style/sheet.css";
 import "../ui/office/style/state.css";
@@ -202,5 +204,62 @@ function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps) {
       </p>
       <p className="small quiet">Approved too early? The next page offers to undo it.</p>
     </form>
+  );
+}
+
+interface ChangedFieldProps {
+  change: FieldChange;
+  known: FilesByPath;
+  author: string;
+  isOnSite: boolean;
+}
+
+/** Shows a field before and after. */
+function ChangedField({ change, known, author, isOnSite }: ChangedFieldProps) {
+  return (
+    <section aria-label={change.field.label}>
+      <h3>{change.field.label}</h3>
+      <div className="was-now">
+        <div className="was-now__side">
+          <p className="small strong">{isOnSite ? "On the website now" : "Before"}</p>
+          <Side change={change} known={known} side="before" />
+        </div>
+        <div className="was-now__side was-now__side--new">
+          <p className="small strong">As {author} wrote it</p>
+          <Side change={change} known={known} side="after" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Shows a field of a first version: without another side, nothing in it is marked. */
+function NewField({ change: { field, parts, files }, known }: Pick<ChangedFieldProps, "change" | "known">) {
+  return (
+    <section className="new-field" aria-label={field.label}>
+      <h3>{field.label}</h3>
+      {!isFileField(field) &&
+        parts.map(({ after }) => (
+          <p className="marked" key={after}>
+            {after}
+          </p>
+        ))}
+      <FilesToOpen files={files.after} known={known} />
+    </section>
+  );
+}
+
+interface SideProps extends Pick<ChangedFieldProps, "change" | "known"> {
+  side: "before" | "after";
+}
+
+function Side({ change: { field, parts, files }, known, side }: SideProps) {
+  const shown = <FilesToOpen files={files[side]} known={known} />;
+  if (isFileField(field)) return files[side].length > 0 ? shown : <p className="quiet">Nothing</p>;
+  return (
+    <>
+      <SideOfChange parts={parts} side={side} />
+      {shown}
+    </>
   );
 }

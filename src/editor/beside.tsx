@@ -1,5 +1,5 @@
 import type { Look } from "./edit-request.ts";
-import { PageFrame } from "./page-frame.tsx";
+import "../ui/office/style/page-frame.css";
 
 interface BesideProps {
   /** Null when there is no draft, or it is not complete yet. */
@@ -18,5 +18,24 @@ export function Beside({ look }: BesideProps) {
         <PageFrame look={look} />
       </div>
     </aside>
+  );
+}
+
+interface PageFrameProps {
+  /** Null: there is nothing to see yet. */
+  look: Look | null;
+}
+
+/** Shows a draft as parents will see it, within a page of the office. It loads when it comes into sight; the script leads to the draft on it. */
+export function PageFrame({ look }: PageFrameProps) {
+  return (
+    <iframe
+      className="page-frame"
+      title="The page as parents will see it"
+      src={look?.address}
+      loading="lazy"
+      hidden={look === null}
+      data-words={look?.words ?? ""}
+    />
   );
 }

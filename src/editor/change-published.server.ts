@@ -3,11 +3,9 @@ import { Refusal } from "../base/operator-error.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { restoreFile } from "../media/pictures/former-files.server.ts";
-import { filesNamedBy } from "../publishing/missing-files.server.ts";
-import { publish } from "../publishing/publish.server.ts";
+import { filesNamedBy, publish } from "../publishing/publish.server.ts";
 import { withdraw } from "../publishing/withdraw.server.ts";
-import type { Put } from "./before.server.ts";
-import type { Place } from "./standing.server.ts";
+import type { Place, Put } from "./standing.server.ts";
 
 /** Publishes a document with its files, or takes it down (`put` is null); `before` writes first. @throws Refusal: nothing is changed then. */
 export async function changePublished(

@@ -1,6 +1,6 @@
 import { classesIn, classNames } from "../school/classes.ts";
 import { Sign } from "../ui/office/sign.tsx";
-import { classControl } from "./form/chosen-texts.ts";
+import { classControl } from "./form/form-texts.ts";
 
 interface ClassesFieldProps {
   name: string;

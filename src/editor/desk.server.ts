@@ -1,29 +1,27 @@
 import { randomUUID } from "node:crypto";
-import type { Person } from "../auth/roles.ts";
-import { approverOf, hasRightsOf } from "../auth/roles.ts";
+import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
 import { Refusal } from "../base/operator-error.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import { type OfficeWords, publisherOf, type Texts } from "../kinds/words.ts";
 import type { Verb } from "./actions.ts";
-import { approve, send, sendBack } from "./acts/ask.server.ts";
-import { bringBack } from "./acts/bring-back.server.ts";
-import type { Acts, DeskServices } from "./acts/carry-out.server.ts";
-import { duplicate } from "./acts/duplicate.server.ts";
-import { keep } from "./acts/keep.server.ts";
-import { publishNow, schedule } from "./acts/publish.server.ts";
-import { takeDown } from "./acts/take-down.server.ts";
-import { takeOut } from "./acts/take-out.server.ts";
-import { undo } from "./acts/undo.server.ts";
-import { type Before, isPutOtherwise } from "./before.server.ts";
+import {
+  type Acts,
+  bringBack,
+  type DeskServices,
+  duplicate,
+  keep,
+  takeDown,
+  takeOut,
+  undo,
+} from "./acts/carry-out.server.ts";
+import { approve, publishNow, schedule, send, sendBack } from "./acts/publish.server.ts";
 import type { Act, ActOutcome, Desk, DeskDocument, DeskState } from "./desk.ts";
-import { blankDocument, readEntry } from "./desk-rows.server.ts";
+import { blankDocument, readDesk, readEntry } from "./desk-rows.server.ts";
 import { type Described, describeDocument } from "./form/documents.ts";
 import { withTexts } from "./form/form-texts.ts";
 import { signedTexts } from "./form/signed-texts.ts";
-import { readDesk } from "./read-desk.server.ts";
-import { readStanding, type Standing } from "./standing.server.ts";
+import { type Before, buildsOn, isOvertaken, isPutOtherwise, readStanding, type Standing } from "./standing.server.ts";
 import { Changed } from "./write-act.server.ts";
-import { buildsOn, isOvertaken } from "./writing.server.ts";
 
 const acts: Acts = {
   keep,

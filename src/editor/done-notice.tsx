@@ -1,15 +1,22 @@
+import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
 import { isEntryKind } from "../kinds/all.ts";
+import { codeInWords, noticeAddress } from "../kinds/publications/code.ts";
+import type { NoticeVersion } from "../kinds/publications/notice.ts";
 import { messageOf } from "../school/text/sentences.ts";
-import { appointmentInWords, lastDayInWords } from "../school/times/times.ts";
+import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { useProfile } from "../shell/frame.ts";
 import { CopyButton } from "../ui/office/copy-button.tsx";
 import { Notice } from "../ui/office/notice.tsx";
-import { Sign } from "../ui/office/sign.tsx";
+import { Sign, type SignName } from "../ui/office/sign.tsx";
 import type { Verb } from "./actions.ts";
 import type { DeskDocument } from "./desk.ts";
 import { previewPath } from "./preview-path.ts";
+import { wordsOf } from "./words.ts";
 import "../ui/office/style/keys.css";
 import "../ui/office/style/sheet.css";
+import "../ui/office/style/notice.css";
+import "../ui/office/style/rows.css";
+import "../ui/office/style/state.css";
 
 const words: Record<Verb, { done: string; after: string }> = {
   keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
@@ -88,4 +95,65 @@ function daysOf(verb: Verb, { when: { from, until } }: DeskDocument, now: Date):
     ...(from && from > now ? [`It goes up on ${appointmentInWords(from, now)}.`] : []),
     ...(until && until > now ? [`It comes down after ${lastDayInWords(until, now)}.`] : []),
   ];
+}
+
+/** Names the approver of a sent draft, or shows the answer. */
+export function AskedNotice({ document, person, now }: { document: DeskDocument; person: Person; now: Date }) {
+  const { asked, state, kind, id } = document;
+  if (!asked || (state !== "wait" && state !== "back")) return null;
+  const { answer } = asked;
+  const reader = approverOf(wordsOf(document).publishedBy);
+  const reads = hasRightsOf(person.role, reader) && asked.authorId !== person.id;
+  return (
+    <div className="notice">
+      <Sign name={answer ? "back" : "seal"} />
+      <strong>
+        {answer
+          ? `${answer.author} sent it back, ${momentInWords(answer.at, now)}.`
+          : `${asked.author} sent it to the ${reader}, ${momentInWords(asked.at, now)}.`}
+      </strong>
+      <p>{answer ? `“${answer.word}”` : asked.note && `“${asked.note}”`}</p>
+      {!answer && !reads && <p className="small">To change it, write below and send it again.</p>}
+      {!answer && reads && (
+        <a className="text-button" href={`/office/${kind}/${id}/approval`}>
+          Read what changes
+        </a>
+      )}
+    </div>
+  );
+}
+
+const states: Record<NoticeVersion["state"], { words: string; look: string; sign: SignName }> = {
+  current: { words: "On the website", look: "live", sign: "window" },
+  "ran out": { words: "Ran out", look: "failed", sign: "warn" },
+  replaced: { words: "Replaced", look: "hidden", sign: "shut" },
+  withdrawn: { words: "Taken down", look: "hidden", sign: "shut" },
+};
+
+/** The codes under which a document was issued, the newest first. */
+export function Codes({ issued, now }: { issued: readonly NoticeVersion[]; now: Date }) {
+  if (issued.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="codes-title">
+      <h2 id="codes-title">Its code</h2>
+      <p className="small">Parents check and share it by its code. A changed text gets a new one by itself.</p>
+      <ul className="rows">
+        {issued.toReversed().map(({ code, issuedAt, state }) => (
+          <li className="row" key={code}>
+            <div className="row__body">
+              <a className="row__title nums" href={noticeAddress(code)}>
+                {codeInWords(code)}
+              </a>
+              <p className="row__meta">
+                <span className={`state state--${states[state].look}`}>
+                  <Sign name={states[state].sign} /> {states[state].words}
+                </span>{" "}
+                <span>issued {momentInWords(issuedAt, now)}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,18 +1,21 @@
+import type { ReactNode } from "react";
 import type { Person } from "../auth/roles.ts";
-import { dayEnd, schoolDay } from "../base/dates.ts";
+import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
 import type { FormFiles } from "../media/form/form-files.ts";
-import { always, isSeenAt, whenTexts } from "../school/times/when.ts";
+import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/times/when.ts";
+import { TextField } from "../ui/office/field.tsx";
 import { Notice } from "../ui/office/notice.tsx";
+import { Sign } from "../ui/office/sign.tsx";
 import type { Verb } from "./actions.ts";
 import type { DeskDocument } from "./desk.ts";
 import type { Answer } from "./edit-request.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { FilmNotice } from "./film.tsx";
 import { textsOf } from "./form/form-texts.ts";
-import { keepsOnPhone, PhoneFields, PhoneNotices } from "./phone-notices.tsx";
 import { Verbs } from "./verbs.tsx";
-import { WhenField } from "./when-field.tsx";
 import { wordsOf } from "./words.ts";
+import "../ui/office/style/notice.css";
+import "../ui/office/style/form-parts.css";
 
 interface EditFormProps {
   document: DeskDocument;
@@ -108,5 +111,179 @@ function Faults({ answer: { outcome, files } }: { answer: Answer }) {
         <a href={`#${fields[0]}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
       </p>
     </Notice>
+  );
+}
+
+interface Kept {
+  document: DeskDocument;
+  person: Person;
+  now: Date;
+  done: Verb | null;
+  /** The form has texts that the school refused. */
+  isBehind: boolean;
+}
+
+/** Returns the facts with which a form's script keeps its text on the phone. */
+function keepsOnPhone({ document, person, now, done, isBehind }: Kept) {
+  const isNew = document.last === null && document.published === null;
+  return {
+    "data-person": person.id,
+    "data-now": now.getTime(),
+    "data-zone": SCHOOL_TIME_ZONE,
+    "data-is-new": isNew ? "" : undefined,
+    "data-done": done ?? undefined,
+    "data-is-behind": isBehind ? "" : undefined,
+    "data-waits": document.state === "wait" ? "" : undefined,
+  };
+}
+
+/** The script fills them in: the opened form, and the number of its post. */
+function PhoneFields() {
+  return (
+    <>
+      <input type="hidden" name="writing" />
+      <input type="hidden" name="sequence" />
+    </>
+  );
+}
+
+/** The script shows them. */
+function PhoneNotices() {
+  return (
+    <>
+      <PhoneNotice name="offer" words="A text on this phone has not arrived at school.">
+        <p className="small">
+          You wrote it until <span data-gap="since" />. Take it, and it goes on from there.
+        </p>
+        <div className="notice__acts">
+          <button className="text-button" type="button" data-act="take">
+            Go on with it
+          </button>
+          <button className="text-button" type="button" data-act="leave">
+            Throw it away
+          </button>
+        </div>
+      </PhoneNotice>
+      <PhoneNotice name="conflict" words="Two people wrote this.">
+        <p className="small">
+          <span data-gap="who" /> changed it while you were writing. Nothing was overwritten, and yours is on this
+          phone.
+        </p>
+        <div className="notice__acts">
+          <button className="text-button" type="submit" name="verb" value="keep">
+            See both and choose
+          </button>
+        </div>
+      </PhoneNotice>
+      <PhoneNotice name="signed out" words="Your time here has run out.">
+        <p className="small">Your text is on this phone. Sign in, and the same text goes to school.</p>
+        <div className="notice__acts">
+          <button className="text-button" type="submit" name="verb" value="keep">
+            Sign in and go on
+          </button>
+        </div>
+      </PhoneNotice>
+      <PhoneNotice name="no line" words="It did not arrive: the school cannot be reached.">
+        <p className="small">Your text is on this phone. Press the button again when there is a signal.</p>
+      </PhoneNotice>
+      <PhoneNotice name="files" words={<span data-gap="title" />}>
+        <p className="small" data-gap="sentence" />
+        <div className="notice__acts">
+          <button className="text-button" type="button" data-act="without them">
+            Go on without them
+          </button>
+          <button className="text-button" type="button" data-act="not yet">
+            Not yet
+          </button>
+        </div>
+      </PhoneNotice>
+      <PhoneNotice name="refused" words="The school could not take this.">
+        <p className="small">
+          <span data-gap="sentence" /> Your text is on this phone.
+        </p>
+      </PhoneNotice>
+    </>
+  );
+}
+
+function PhoneNotice({ name, words, children }: { name: string; words: ReactNode; children: ReactNode }) {
+  return (
+    <div className="notice notice--failed" role="alert" hidden data-notice={name}>
+      <Sign name="warn" />
+      <strong>{words}</strong>
+      {children}
+    </div>
+  );
+}
+
+interface WhenFieldProps {
+  texts: WhenTexts;
+  errors: Readonly<Record<string, string>>;
+  /** Visitors see it already: a new text is published at once, or stays a draft. */
+  isSeen: boolean;
+  /** The line that names its last day: the day shown is a proposal. */
+  endsBy: string | undefined;
+}
+
+/** Works without script. */
+function WhenField({ texts, errors, isSeen, endsBy }: WhenFieldProps) {
+  return (
+    <fieldset className="part">
+      <legend>When</legend>
+      <div className="choices">
+        {!isSeen && <GoesUp texts={texts} errors={errors} />}
+        <div>
+          <label className="choice">
+            <input id="ends" type="checkbox" name="ends" value="on" defaultChecked={texts.ends !== undefined} />
+            <span className="choice__name">Comes down by itself</span>
+            <span className="choice__more">If not, it stays until you take it down.</span>
+          </label>
+          <div className="reveal reveal--ends pair">
+            <TextField
+              name="to-day"
+              label="Last day"
+              type="date"
+              error={errors["to-day"]}
+              defaultValue={texts["to-day"]}
+              hint={
+                endsBy && "This evening, or the last day that your sentence names. Choose another if it stays longer."
+              }
+              data-ends-by={endsBy}
+            />
+          </div>
+        </div>
+      </div>
+      {isSeen && <input type="hidden" name="when" value="now" />}
+    </fieldset>
+  );
+}
+
+function GoesUp({ texts, errors }: Pick<WhenFieldProps, "texts" | "errors">) {
+  const isLater = texts.when === "later";
+  return (
+    <>
+      <label className="choice">
+        <input type="radio" name="when" value="now" defaultChecked={!isLater} />
+        <span className="choice__name">Now</span>
+        <span className="choice__more">On the website a few seconds after you publish.</span>
+      </label>
+      <div>
+        <label className="choice">
+          <input id="when-later" type="radio" name="when" value="later" defaultChecked={isLater} />
+          <span className="choice__name">Later</span>
+          <span className="choice__more">It goes up by itself, by the school’s clock.</span>
+        </label>
+        <div className="reveal reveal--later pair">
+          <TextField
+            name="from-day"
+            label="Day"
+            type="date"
+            error={errors["from-day"]}
+            defaultValue={texts["from-day"]}
+          />
+          <TextField name="from-time" label="Hour" type="time" defaultValue={texts["from-time"]} />
+        </div>
+      </div>
+    </>
   );
 }

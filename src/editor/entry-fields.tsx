@@ -8,7 +8,7 @@ import { Sign } from "../ui/office/sign.tsx";
 import { YesField } from "../ui/office/yes-field.tsx";
 import { ClassesField } from "./classes-field.tsx";
 import { FindFilm } from "./film.tsx";
-import { hourControls } from "./form/chosen-texts.ts";
+import { hourControls } from "./form/form-texts.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 import { Shows } from "./shows.tsx";
 import { TableField } from "./table-field.tsx";

@@ -1,5 +1,4 @@
-import type { TextChange } from "./form/row-changes.ts";
-import { type Piece, shortened, wordChanges } from "./form/word-changes.ts";
+import { type Piece, shortened, type TextChange, wordChanges } from "./form/field-changes.ts";
 import "../ui/office/style/versions.css";
 
 /** Strikes out removed words and underlines new ones. */

@@ -1,17 +1,18 @@
-import type { Person } from "../auth/roles.ts";
-import { approverOf, hasRightsOf } from "../auth/roles.ts";
+import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
 import { publisherOf } from "../kinds/words.ts";
+import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { isSeenAt } from "../school/times/when.ts";
 import { useProfile } from "../shell/frame.ts";
 import { LongTextField, TextField } from "../ui/office/field.tsx";
-import type { DeskDocument } from "./desk.ts";
+import { Sign, type SignName } from "../ui/office/sign.tsx";
+import { type DeskDocument, isChangedSince } from "./desk.ts";
 import { type Answer, LOOK } from "./edit-request.ts";
 import { withTexts } from "./form/form-texts.ts";
 import { typedWord } from "./form/typed-word.ts";
-import { Where } from "./where.tsx";
 import { wordsOf } from "./words.ts";
 import { writerOf } from "./writer.ts";
 import "../ui/office/style/sheet.css";
+import "../ui/office/style/state.css";
 
 interface VerbsProps {
   document: DeskDocument;
@@ -131,5 +132,68 @@ function Verb({ name, words, look }: { name: string; words: string; look: string
     <button className={look} type="submit" name="verb" value={name}>
       {words}
     </button>
+  );
+}
+
+/** Shows whether a text is on the phone, at school or on the website. A full line leads to a stop that is reached. */
+function Where({ document, now }: { document: DeskDocument; now: Date }) {
+  const { state, last, published, publishedAt, visible } = document;
+  const isKept = last !== null || published !== null;
+  const isChanged = isChangedSince(document, now);
+  const isSeen = state === "default" || isSeenAt(visible, now);
+  return (
+    <ol className="where where--two" aria-label="Where this text is">
+      <Stop name="On this phone" stop="phone" sign="device" isReached={false} isCurrent={false} time="" isHidden />
+      <Stop
+        name="At school"
+        stop="school"
+        sign="gable"
+        isReached={isKept}
+        isCurrent={isKept && state !== "live"}
+        time={last ? momentInWords(last.at, now) : isKept ? "" : "not yet"}
+      />
+      <Stop
+        name="On the website"
+        stop="website"
+        sign={isSeen ? "window" : "shut"}
+        isReached={isSeen}
+        isCurrent={state === "live" || state === "default"}
+        isApart={isChanged}
+        time={isSeen ? (publishedAt ? `since ${momentInWords(publishedAt, now)}` : "") : notSeen(visible, now)}
+      />
+    </ol>
+  );
+}
+
+function notSeen(visible: DeskDocument["visible"], now: Date): string {
+  if (visible?.from && visible.from > now) return `from ${appointmentInWords(visible.from, now)}`;
+  return visible?.until ? `until ${lastDayInWords(visible.until, now)}` : "not yet";
+}
+
+interface StopProps {
+  name: string;
+  /** For the script. */
+  stop: "phone" | "school" | "website";
+  sign: SignName;
+  time: string;
+  isReached: boolean;
+  isCurrent: boolean;
+  /** It holds an earlier text than the stop before. */
+  isApart?: boolean;
+  /** Without script, the phone keeps nothing. */
+  isHidden?: boolean;
+}
+
+function Stop({ name, stop, sign, time, isReached, isCurrent, isApart = false, isHidden = false }: StopProps) {
+  return (
+    <li
+      className={`where__stop${isReached ? " where__stop--reached" : ""}${isApart ? " where__stop--apart" : ""}`}
+      aria-current={isCurrent ? "step" : undefined}
+      data-stop={stop}
+      hidden={isHidden}
+    >
+      <Sign name={sign} className="where__sign" />
+      <span className="where__name">{name}</span> <span className="where__time">{time}</span>
+    </li>
   );
 }

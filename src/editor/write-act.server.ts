@@ -6,14 +6,21 @@ import type { DraftsTable } from "../db/tables/office.server.ts";
 import { always, type Visible } from "../school/times/when.ts";
 import { actInWords } from "./act-in-words.ts";
 import type { Verb } from "./actions.ts";
-import { askedIn } from "./asked.server.ts";
-import { type Before, beforeOf } from "./before.server.ts";
 import type { Act, Asked } from "./desk.ts";
 import { readEntry } from "./desk-rows.server.ts";
 import type { Described } from "./form/documents.ts";
-import { type Place, readStanding, type Standing } from "./standing.server.ts";
-import { boundariesOf, visibleIn } from "./visible.server.ts";
-import { buildsOn, isOfSameForm } from "./writing.server.ts";
+import {
+  askedIn,
+  type Before,
+  beforeOf,
+  boundariesOf,
+  buildsOn,
+  isOfSameForm,
+  type Place,
+  readStanding,
+  type Standing,
+  visibleIn,
+} from "./standing.server.ts";
 
 /** A document has changed since its form was shown. */
 export class Changed extends Error {}

@@ -2,12 +2,10 @@ import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { isVerb } from "../editor/actions.ts";
-import { AskedNotice } from "../editor/asked-notice.tsx";
 import { Beside } from "../editor/beside.tsx";
 import { ChooseBetween } from "../editor/choose-between.tsx";
-import { Codes } from "../editor/codes.tsx";
 import { isChangedSince } from "../editor/desk.ts";
-import { DoneNotice } from "../editor/done-notice.tsx";
+import { AskedNotice, Codes, DoneNotice } from "../editor/done-notice.tsx";
 import { EditForm } from "../editor/edit-form.tsx";
 import {
   type Answer,

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
+import type { Desk, DeskRow } from "../editor/desk.ts";
 import { DocumentRows } from "../editor/list/rows.tsx";
 import { capital, wordsOf } from "../editor/words.ts";
 import { formSigns, standing } from "../enquiries/inbox/words.ts";
@@ -8,7 +10,6 @@ import { momentInWords } from "../school/times/times.ts";
 import { Sign } from "../ui/office/sign.tsx";
 import { Thumb } from "../ui/office/thumb.tsx";
 import type { Answer } from "./overview-rows.ts";
-import type { Waits } from "./waits.ts";
 import "../ui/office/style/desk.css";
 import "../ui/office/style/rows.css";
 import "../ui/office/style/state.css";
@@ -150,4 +151,31 @@ function Suspects({ form, count }: Waiting) {
       </p>
     </>
   );
+}
+
+interface Waits {
+  /** Sent to this person. */
+  toRead: DeskRow[];
+  /** Drafts of this person: first what came back. */
+  own: DeskRow[];
+  /** Drafts that colleagues have begun. */
+  others: DeskRow[];
+  /** Drafts sent for approval, without an answer. */
+  withReader: DeskRow[];
+}
+
+export async function waitsOf(desk: Desk, person: Person): Promise<Waits> {
+  const asked = await desk.asked();
+  const begun = (await desk.latest()).filter(({ state }) => state === "draft" || state === "changed");
+  const isHers = ({ asked }: DeskRow) => asked?.authorId === person.id;
+  const readsIt = (row: DeskRow) => !isHers(row) && hasRightsOf(person.role, approverOf(wordsOf(row).publishedBy));
+  const isOwn = ({ last }: DeskRow) => last?.authorId === person.id;
+  const waiting = asked.filter(({ state }) => state === "wait");
+  const sentBack = asked.filter(({ state }) => state === "back");
+  return {
+    toRead: waiting.filter(readsIt),
+    own: [...sentBack.filter(isHers), ...begun.filter(isOwn)],
+    others: begun.filter((row) => !isOwn(row)),
+    withReader: waiting.filter((row) => !readsIt(row)),
+  };
 }

@@ -1,10 +1,10 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
 import { Refusal } from "../base/operator-error.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { filesInUse, isNamedInOffice, pathsIn } from "../db/visible-files.server.ts";
+import { filesInUse, isNamedInOffice, noteSeenOtherwise, pathsIn } from "../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { filesBelow, ingestFolder } from "../media/pictures/ingest-folder.server.ts";
@@ -12,8 +12,6 @@ import { notePlaces } from "../media/pictures/noted-places.server.ts";
 import { filePathSchema } from "../school/fields.ts";
 import { LONGEST, lastName, storedPath } from "../school/stored-path.ts";
 import { issueNotices } from "../verify/issue-notices.server.ts";
-import { hideBrought, withoutHidden } from "./brought-hidden.server.ts";
-import { filesExpected, refuseMissingFiles } from "./missing-files.server.ts";
 import { readPart } from "./read-part.server.ts";
 import {
   enterSchool,
@@ -159,4 +157,90 @@ function namesIn(part: unknown): Map<string, string> {
     return typeof value === "object" && value ? Object.values(value).flatMap(texts) : [];
   };
   return new Map(texts(part).map((text) => [storedPath(text), text]));
+}
+
+export function filesNamedBy(value: unknown): string[] {
+  if (typeof value === "string") return filePathSchema.safeParse(value).success ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesNamedBy) : [];
+}
+
+/** @throws Refusal naming the first entry with a file that is not stored. Does not check links in texts. */
+async function refuseMissingFiles(
+  db: Transaction<Database>,
+  part: Partial<SchoolContent>,
+  names: ReadonlyMap<string, string>,
+) {
+  const rows = await db.selectFrom("files").select("path").execute();
+  const stored = new Set(rows.map(({ path }) => path));
+  const missingIn = (value: unknown) => filesNamedBy(value).find((path) => !stored.has(path));
+  for (const [kind, value] of Object.entries(part)) {
+    const entries = Array.isArray(value) ? value : [value];
+    for (const [index, entry] of entries.entries()) {
+      const where = Array.isArray(value) ? `${kind}, entry ${index + 1}` : kind;
+      const missing = missingIn(entry);
+      if (missing) {
+        const name = names.get(missing) ?? missing;
+        throw new Refusal(`${where} names ${name}, which nobody has stored: add it to the folder.`);
+      }
+    }
+  }
+}
+
+async function filesExpected(db: Kysely<Database>, part: Partial<SchoolContent>) {
+  const rows = await db.selectFrom("files").select("path").execute();
+  const named = await filesInUse(db);
+  return new Set([...rows.map(({ path }) => path), ...named, ...pathsIn(part)]);
+}
+
+const hiddenSchema = z.array(
+  z.strictObject({
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    path: filePathSchema,
+    hiddenAt: z.iso.datetime(),
+    author: z.string(),
+  }),
+);
+
+export type BroughtHidden = z.infer<typeof hiddenSchema>[number];
+
+/** Separates `hiddenPictures` from a part, as `npm run export` writes it. @throws Refusal. */
+function withoutHidden(given: unknown): { part: unknown; hidden: BroughtHidden[] } {
+  if (typeof given !== "object" || given === null || !("hiddenPictures" in given)) return { part: given, hidden: [] };
+  const { hiddenPictures, ...part } = given;
+  const { success, data } = hiddenSchema.safeParse(hiddenPictures);
+  if (!success) throw new Refusal("hiddenPictures: it must be the list that npm run export has written.");
+  return { part, hidden: data };
+}
+
+/** Hides pictures by their bytes, also those that this school has. Returns the number of new ones. */
+async function hideBrought(db: Transaction<Database>, hidden: readonly BroughtHidden[]): Promise<number> {
+  if (hidden.length === 0) return 0;
+  const rows = hidden.map(({ hash, path, hiddenAt, author }) => ({
+    hash,
+    path,
+    hidden_at: hiddenAt,
+    author,
+  }));
+  const added = await db
+    .insertInto("hidden_pictures")
+    // The person is unknown here, so nobody may take the tap back.
+    .values(rows.map((row) => ({ ...row, author_id: "" })))
+    .onConflict((known) => known.columns(["hash"]).doNothing())
+    .returning("hash")
+    .execute();
+  if (added.length === 0) return 0;
+  const files = await db
+    .selectFrom("files")
+    .select("path")
+    .where(
+      "hash",
+      "in",
+      added.map(({ hash }) => hash),
+    )
+    .execute();
+  await noteSeenOtherwise(
+    db,
+    files.map(({ path }) => path),
+  );
+  return added.length;
 }

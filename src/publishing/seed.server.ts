@@ -1,7 +1,12 @@
+import { fileURLToPath } from "node:url";
+import { logEvent } from "../base/log.server.ts";
 import { OperatorError } from "../base/operator-error.server.ts";
+import type { Config } from "../config/config.server.ts";
 import { engine } from "../db/dialect.server.ts";
-import type { SchoolStore } from "../db/store.server.ts";
+import { openStore, type ServedStore } from "../db/opening/open-store.server.ts";
+import type { SchoolStore, StorePlace } from "../db/store.server.ts";
 import type { SchoolContent } from "../kinds/source.ts";
+import { emptyProfile } from "../school/school.ts";
 import { issueNotices } from "../verify/issue-notices.server.ts";
 import { publish } from "./publish.server.ts";
 
@@ -37,4 +42,30 @@ async function issueFirst({ db }: SchoolStore) {
   if (disclosed) return;
   if (await engine.tryToWrite(db)) return;
   await db.transaction().execute((transaction) => issueNotices(transaction, ["profile"]));
+}
+
+/** The demo's dates are relative to `today`. */
+export async function seedOf(seed: Config["seed"], today: string): Promise<Seed> {
+  if (seed === "demo") {
+    logEvent("first start: laying out the demo school and the sizes of its pictures, which takes some seconds");
+    const { demoContent } = await import("../../demo/school.ts");
+    return { content: demoContent(today), filesFolder: fileURLToPath(new URL("../../demo/files", import.meta.url)) };
+  }
+  return { filesFolder: null, content: { profile: emptyProfile } };
+}
+
+export function openSeededStore(
+  { dataDir, databaseUrl, storageUrl, schoolCode, vendor }: StorePlace & Pick<Config, "vendor">,
+  makeSeed: () => Promise<Seed>,
+  now = () => new Date(),
+): Promise<ServedStore> {
+  return openStore({
+    dataDir,
+    databaseUrl,
+    storageUrl,
+    schoolCode,
+    now,
+    mirrored: vendor?.kinds ?? [],
+    fill: (store) => seedIfEmpty(store, makeSeed),
+  });
 }

@@ -15,10 +15,8 @@ import type { SchoolContent } from "../kinds/source.ts";
 import { defaultFacts, emptyProfile } from "../school/school.ts";
 import { folderStorage } from "../storage/file-storage.server.ts";
 import { pathsOf } from "../storage/variants.server.ts";
-import { openSeededStore } from "./open-seeded-store.server.ts";
 import { publish } from "./publish.server.ts";
-import type { Seed } from "./seed.server.ts";
-import { seedOf } from "./seeds.server.ts";
+import { openSeededStore, type Seed, seedOf } from "./seed.server.ts";
 import { withdraw } from "./withdraw.server.ts";
 
 let folder: string;

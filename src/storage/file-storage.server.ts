@@ -1,10 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, type Stats } from "node:fs";
-import { lstat, mkdir, open, opendir, readFile, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { entriesBelow } from "./entries-below.server.ts";
-import { isOfMarker } from "./marker-name.server.ts";
-import { unlessMissing } from "./unless-missing.server.ts";
+import { type Dirent, existsSync, type Stats } from "node:fs";
+import {
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { codeOf } from "../base/cause-in-words.server.ts";
 
 /** The storage does not answer or refuses access; the message says which. */
 export class StorageFailure extends Error {}
@@ -137,5 +148,39 @@ async function readPiece(file: string, position: number, length: number): Promis
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
+  }
+}
+
+interface Entry {
+  /** With `/` between names. */
+  path: string;
+  name: string;
+  isFile: boolean;
+}
+
+export async function entriesBelow(folder: string): Promise<Entry[]> {
+  const found: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({
+      path: relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"),
+      name: entry.name,
+      isFile: entry.isFile(),
+    }));
+}
+
+/** Names the database that the files belong to. */
+export const markerName = "store-id.txt";
+
+/** Includes incomplete markers. */
+export const isOfMarker = (name: string) => name.startsWith(markerName);
+
+/** Resolves with null when the file or folder does not exist, or is a link to itself. */
+export async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | null> {
+  try {
+    return await request;
+  } catch (cause) {
+    if (["ENOENT", "ELOOP"].includes(codeOf(cause))) return null;
+    throw cause;
   }
 }

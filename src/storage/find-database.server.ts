@@ -1,7 +1,6 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../base/operator-error.server.ts";
-import { refuseCutShortRestore } from "./cut-short-restore.server.ts";
 
 /** @throws OperatorError when there is no usable database. */
 export function findDatabase(dataDir: string): string {
@@ -19,3 +18,12 @@ export const wayToRestore = (dataDir: string) =>
   `Stop the server, move ${dataDir} away (keep it), then bring the last backup back with npm run restore -- <backup>.`;
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null;
+
+/** While this file exists, a restore is incomplete. */
+export const cutShortRestore = (dataDir: string) => join(dataDir, "school.sqlite.restoring");
+
+export function refuseCutShortRestore(dataDir: string): void {
+  if (existsSync(cutShortRestore(dataDir))) {
+    throw new OperatorError(`A restore to ${dataDir} was interrupted: do it again with npm run restore -- <backup>.`);
+  }
+}

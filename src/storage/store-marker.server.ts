@@ -1,5 +1,4 @@
-import type { FileStorage } from "./file-storage.server.ts";
-import { markerName } from "./marker-name.server.ts";
+import { type FileStorage, markerName } from "./file-storage.server.ts";
 
 export async function readMarker(storage: FileStorage): Promise<string | null> {
   const bytes = await storage.get(markerName);

@@ -4,8 +4,7 @@ import { appendFile, copyFile, mkdir, readdir, rename, rm, utimes } from "node:f
 import { dirname, join } from "node:path";
 import { codeOf } from "../base/cause-in-words.server.ts";
 import { DAY } from "../base/dates.ts";
-import { entriesBelow } from "./entries-below.server.ts";
-import { unlessMissing } from "./unless-missing.server.ts";
+import { entriesBelow, unlessMissing } from "./file-storage.server.ts";
 
 /** In milliseconds: how long a file stays in the trash at least, by a right clock. */
 export const STAYS = 28 * DAY;

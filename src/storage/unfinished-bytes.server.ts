@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { unlessMissing } from "./unless-missing.server.ts";
+import { unlessMissing } from "./file-storage.server.ts";
 
 /** Bytes that a writer writes before it asks again whether it is still the one. */
 const ASK_AFTER = 1024 * 1024;

@@ -8,9 +8,8 @@ import { Facts } from "../ui/facts.tsx";
 import { MoreLink } from "../ui/more-link.tsx";
 import { Part } from "../ui/part.tsx";
 import { isAttended, stateWords, uniformOf } from "./day-table.tsx";
-import { circularsFor, nextDaysOff } from "./rules/class-at-a-glance.ts";
 import { type SchoolDay, schoolClasses } from "./rules/school-day.ts";
-import { hoursOfPart } from "./rules/school-today.ts";
+import { circularsFor, hoursOfPart, nextDaysOff } from "./rules/school-today.ts";
 
 interface ClassChoiceProps {
   day: SchoolDay;

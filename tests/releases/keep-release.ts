@@ -11,7 +11,7 @@ import { readConfig } from "../../src/config/config.server.ts";
 import { versionDay } from "../../src/db/migrations/all.server.ts";
 import { entryKinds } from "../../src/kinds/all.ts";
 import type { SchoolContent } from "../../src/kinds/source.ts";
-import { openSeededStore } from "../../src/publishing/open-seeded-store.server.ts";
+import { openSeededStore } from "../../src/publishing/seed.server.ts";
 import { staffMember, write } from "../support/office.ts";
 import { saidByProgram } from "../support/said-by.ts";
 import { startServer } from "../support/server-process.ts";

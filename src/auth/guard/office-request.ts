@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { HeldPost } from "../held-post.ts";
+import { z } from "zod";
+import { officeAddress } from "../address.ts";
 import type { Office } from "../office.ts";
 import type { Asking } from "../people.ts";
 import type { Admitted, Person } from "../roles.ts";
@@ -30,4 +31,23 @@ export function signedIn(context: Readonly<RouterContextProvider>) {
   const request = context.get(officeContext);
   if (!request.person) throw new Error("a page of the office that admits everybody asks who is signed in");
   return { ...request, person: request.person };
+}
+
+/** A post of which nothing is done yet: its sender signs in first, or the store cannot be reached. */
+export interface HeldPost {
+  path: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+const schema = z.object({
+  path: z.string().refine((path) => officeAddress(path) === path),
+  fields: z.record(z.string(), z.string()),
+});
+
+export function readHeldPost(text: string): HeldPost | null {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import { cutShortRestore } from "../../storage/cut-short-restore.server.ts";
+import { cutShortRestore } from "../../storage/find-database.server.ts";
 import { prepareSchema } from "../postgres/open-postgres.server.ts";
 import { addressInWords } from "../postgres/school-pool.server.ts";
 import { holdsSchool } from "../sqlite/look-into-file.server.ts";

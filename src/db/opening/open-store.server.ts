@@ -5,8 +5,7 @@ import { causeInWords, placeInWords, troubleInWords } from "../../base/cause-in-
 import { OperatorError } from "../../base/operator-error.server.ts";
 import type { EntryKind } from "../../kinds/all.ts";
 import type { ContentSource } from "../../kinds/source.ts";
-import { refuseCutShortRestore } from "../../storage/cut-short-restore.server.ts";
-import { wayToRestore } from "../../storage/find-database.server.ts";
+import { refuseCutShortRestore, wayToRestore } from "../../storage/find-database.server.ts";
 import { openPlace } from "../../storage/open-place.server.ts";
 import { engine } from "../dialect.server.ts";
 import { prepareSchema } from "../postgres/open-postgres.server.ts";

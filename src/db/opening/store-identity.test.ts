@@ -9,7 +9,7 @@ import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import type { SchoolContent } from "../../kinds/source.ts";
-import { openSeededStore } from "../../publishing/open-seeded-store.server.ts";
+import { openSeededStore } from "../../publishing/seed.server.ts";
 
 /** Two schools, as their servers left them, and for each case a folder of its own that is made of them. */
 const place = temporaryFolder();

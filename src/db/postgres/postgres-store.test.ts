@@ -13,7 +13,7 @@ import { databaseUrl } from "../../../tests/support/test-store.ts";
 import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { checkStore } from "../../ops/commands/doctor-checks.server.ts";
-import { openSeededStore } from "../../publishing/open-seeded-store.server.ts";
+import { openSeededStore } from "../../publishing/seed.server.ts";
 import { engine } from "../dialect.server.ts";
 import { migrations } from "../migrations/all.server.ts";
 import { migrate } from "../opening/migrate.server.ts";

@@ -1,10 +1,90 @@
 import { hideNotice, onNotice, showNotice } from "../../ui/office/notices.ts";
 import { lineFirst } from "./line-first.ts";
-import { type PhoneText, type PhoneTexts, phoneTexts } from "./phone-texts.ts";
-import { type SaidWhere, sayWhere } from "./say-where.ts";
-import { type SchoolClock, schoolClock } from "./school-clock.ts";
+import { isSame, type PhoneText, type PhoneTexts, phoneTexts, readTyped, wasTyped, writeTyped } from "./phone-texts.ts";
 import { type Kept, sendDraft } from "./send-draft.ts";
-import { isSame, readTyped, wasTyped, writeTyped } from "./typed-fields.ts";
+
+/** The time at the school, whatever the phone's clock and zone. */
+interface SchoolClock {
+  /** In ms since 1970. */
+  now(): number;
+  set(moment: number): void;
+  /** Returns "10:43 AM" for today, "21 Nov, 10:43 AM" for another day. */
+  words(moment: number): string;
+}
+
+/** The phone measures only the time since the server's moment. @param zone the school's. */
+function schoolClock(moment: number, zone: string): SchoolClock {
+  let ahead = moment - performance.now();
+  const part = (at: number, wanted: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { timeZone: zone, ...wanted }).format(at);
+  const day = (at: number) => `${part(at, { day: "numeric" })} ${part(at, { month: "short" })}`;
+  const clock: SchoolClock = {
+    now: () => performance.now() + ahead,
+    set(known) {
+      ahead = known - performance.now();
+    },
+    words(at) {
+      const time = part(at, { hour: "numeric", minute: "2-digit", hour12: true }).replace("\u202f", " ");
+      return day(at) === day(clock.now()) ? time : `${day(at)}, ${time}`;
+    },
+  };
+  return clock;
+}
+
+interface SaidWhere {
+  onPhone(since: number): void;
+  /** No line, or no answer of the school. */
+  waiting(since: number): void;
+  /** A verb was pressed: the page asks whether the school answers. */
+  asking(): void;
+  atSchool(time: string, sentence: string): void;
+  /** Neither phone nor school has it: this phone stores nothing. */
+  nowhere(): void;
+}
+
+function sayWhere(form: HTMLFormElement, clock: SchoolClock): SaidWhere {
+  const stops = [...form.querySelectorAll<HTMLElement>("[data-stop]")];
+  const sentences = document.querySelectorAll("[data-said]");
+
+  function reach(name: "phone" | "school", time: string) {
+    for (const stop of stops) {
+      const isThis = stop.dataset.stop === name;
+      if (!isThis) {
+        stop.removeAttribute("aria-current");
+        continue;
+      }
+      stop.hidden = false;
+      stop.classList.add("where__stop--reached");
+      stop.setAttribute("aria-current", "step");
+      const said = stop.querySelector(".where__time");
+      if (said) said.textContent = time;
+    }
+    // What parents see is an earlier text from now on.
+    form.querySelector('[data-stop="website"]')?.classList.add("where__stop--apart");
+    if (name === "phone") form.querySelector(".where")?.classList.remove("where--two");
+  }
+
+  function say(sentence: string) {
+    for (const place of sentences) if (place.textContent !== sentence) place.textContent = sentence;
+  }
+
+  return {
+    onPhone(since) {
+      reach("phone", clock.words(since));
+      say(`On this phone since ${clock.words(since)}.`);
+    },
+    waiting(since) {
+      reach("phone", clock.words(since));
+      say(`On this phone since ${clock.words(since)}. It goes to school by itself when there is a signal.`);
+    },
+    asking: () => say("Going to school…"),
+    atSchool(time, sentence) {
+      reach("school", time);
+      say(sentence);
+    },
+    nowhere: () => say("This phone keeps no texts. It goes to school every few seconds, as long as there is a signal."),
+  };
+}
 
 interface OfferOther {
   form: HTMLFormElement;

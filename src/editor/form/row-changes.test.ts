@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowChanges } from "./row-changes.ts";
+import { rowChanges } from "./field-changes.ts";
 
 test.each([
   ["a b c", "a b c", ""],

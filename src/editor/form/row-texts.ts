@@ -1,4 +1,4 @@
-import { inNewOrder } from "./new-order.ts";
+import { inNewOrder } from "./file-texts.ts";
 
 type RowTexts = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;

@@ -1,9 +1,7 @@
 import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
-import { BigPicture } from "../../media/library/big-picture.tsx";
-import { HidePhoto } from "../../media/library/consent/hide-photo.tsx";
-import { mayShowAgain } from "../../media/library/consent/hiding.ts";
-import { UsesOfFile } from "../../media/library/uses-of-file.tsx";
+import { mayShowAgain } from "../../media/library/library-rows.ts";
+import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
 import { Sign } from "../../ui/office/sign.tsx";
 import { inboxPath } from "../inbox-words.ts";
 import type { Route } from "./+types/removal";

@@ -1,17 +1,17 @@
-import { filesIn } from "../../editor/form/file-texts.ts";
+import { fileControls, filesIn } from "../../editor/form/file-texts.ts";
+import { describeFile } from "../../kinds/files/file-address.ts";
+import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS, nameOfFile, type Takes } from "../../kinds/files/office-files.ts";
 import type { Field } from "../../kinds/words.ts";
 import { Sign } from "../../ui/office/sign.tsx";
-import { FileRow, namesInRow } from "./file-row.tsx";
-import type { FormFiles } from "./form-files.ts";
-import { NewFiles } from "./new-files.tsx";
-import { OfferedFiles } from "./offered-files.tsx";
-import { CoverChoice, FirstIsCover, SaidOfPhoto } from "./said-of-photo.tsx";
-import { UploadTemplates } from "./upload-templates.tsx";
+import { FilePicture, FileRow, namesInRow } from "./file-row.tsx";
+import { type FormFiles, LOOKS_FOR_FILES, type Offer } from "./form-files.ts";
+import { CoverChoice, FirstIsCover, SaidOfPhoto, UploadTemplates } from "./upload-templates.tsx";
 import "../../ui/office/style/field.css";
 import "../../ui/office/style/sheet.css";
 import "../../ui/office/style/upload.css";
 import "../../ui/office/style/button.css";
 import "../../ui/office/style/form-parts.css";
+import "../../ui/office/style/fold.css";
 
 interface FileFieldProps {
   field: Field;
@@ -104,5 +104,122 @@ function SeveralPhotos() {
         ))}
       </div>
     </div>
+  );
+}
+
+const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+/** An iPhone gives JPEGs of its photos, because HEIC is not in the list. */
+const accepted: Record<Takes, { types: string[]; words: string }> = {
+  files: { types: [...pictures, "application/pdf"], words: "Photos (JPEG, HEIC, PNG, WebP, AVIF) and PDFs" },
+  pictures: { types: pictures, words: "Photos: JPEG, HEIC, PNG, WebP or AVIF" },
+  pdf: { types: ["application/pdf"], words: "PDFs" },
+};
+
+export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { field: Field; hasOne: boolean }) {
+  const control = fileControls.new(name);
+  const { types, words } = accepted[takes];
+  const most = as === "files" ? `, ${MAX_UPLOADS} at once` : "";
+  const hasPhotos = takes !== "pdf";
+  const replaces = as === "file" && hasOne;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={control}>
+        {replaces ? "Put a newer one in its place" : "Add from this phone or computer"}
+      </label>
+      <p className="field__hint" id={`${control}-hint`}>
+        {replaces && "The one above goes by itself. "}
+        {words}, {MAX_UPLOAD_MEGABYTES} MB each{most}.{" "}
+        <span data-sent="with the form">They are sent when you press a button below.</span>
+        <span data-sent="at once" hidden>
+          They go to school at once, while you write
+          {hasPhotos && "; photos from this device are made smaller first, sharp on any screen"}.
+        </span>
+      </p>
+      <input
+        className="upload__new"
+        id={control}
+        name={control}
+        type="file"
+        multiple={as === "files"}
+        accept={types.join(",")}
+        aria-describedby={`${control}-hint`}
+      />
+      {hasPhotos && (
+        <label className="choice upload__whole" data-sent="at once" hidden>
+          <input type="checkbox" data-whole />
+          <span>Send photos whole, as the camera made them</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface OfferedFilesProps {
+  field: Field;
+  address: string;
+  offer: Offer;
+}
+
+function OfferedFiles({ field: { name, label, as }, address, offer }: OfferedFilesProps) {
+  const { words, files, isSought } = offer;
+  const place = `${name}-stored`;
+  return (
+    <details className="fold" id={place} open={isSought}>
+      <summary>
+        <span>
+          Choose from what is stored<span className="visually-hidden">: {label}</span>
+        </span>{" "}
+        <Sign name="next" />
+      </summary>
+      <div className="fold__finder">
+        <div className="field">
+          <label className="field__label" htmlFor={`${name}-words`}>
+            Words in its name
+          </label>
+          <input
+            className="field__input"
+            id={`${name}-words`}
+            name={fileControls.words(name)}
+            type="search"
+            autoComplete="off"
+            defaultValue={words}
+          />
+        </div>
+        <button
+          className="button button--quiet"
+          type="submit"
+          name={LOOKS_FOR_FILES}
+          value={name}
+          formAction={`${address}#${place}`}
+        >
+          Find
+        </button>
+      </div>
+      {files === null && (
+        <p className="small quiet">Find shows those that came last, or those with your words in their name.</p>
+      )}
+      {files?.length === 0 && (
+        <p className="small quiet">{words ? `Nothing called “${words}” is stored.` : "Nothing else is stored yet."}</p>
+      )}
+      <ul className="choices">
+        {files?.map((facts, index) => (
+          <li key={facts.path}>
+            <label className="choice choice--file">
+              <input
+                type={as === "file" ? "radio" : "checkbox"}
+                name={fileControls.chosen(name, as === "file" ? 0 : index)}
+                value={facts.path}
+              />
+              <FilePicture path={facts.path} isStored />
+              <span>
+                <span className="upload__name">{nameOfFile(facts.path, facts)}</span>{" "}
+                <span className="choice__more">{describeFile(facts)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,8 +1,7 @@
 import type { Context, Next } from "hono";
 import { type AskingServices, personAsking } from "../../auth/person-asking.server.ts";
 import { Problem, problemResponse } from "../../base/problem.server.ts";
-import { openedPreviews } from "../../editor/preview-cookie.ts";
-import type { Preview } from "../../editor/preview-path.ts";
+import { openedPreviews, type Preview } from "../../editor/preview-path.ts";
 import { pictureFormats, pictureWidths } from "../../kinds/files/file-address.ts";
 import { filePathSchema } from "../../school/fields.ts";
 import { answerFile } from "../serve/answer-file.server.ts";

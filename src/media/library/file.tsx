@@ -2,27 +2,23 @@ import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
 import type { Office } from "../../auth/office.ts";
 import type { Person } from "../../auth/roles.ts";
-import { addDays, schoolDay } from "../../base/dates.ts";
+import { addDays, longDate, schoolDay } from "../../base/dates.ts";
 import { fileControls } from "../../editor/form/file-texts.ts";
-import { isPicture } from "../../kinds/files/file-address.ts";
-import { nameOfFile } from "../../kinds/files/office-files.ts";
+import { describeFile, fileAddress, isPicture } from "../../kinds/files/file-address.ts";
+import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
+import { isPoor, type PaperFacts, paperInWords } from "../../kinds/files/papers.ts";
 import { dayInWords } from "../../school/times/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { Notice } from "../../ui/office/notice.tsx";
 import { Sign } from "../../ui/office/sign.tsx";
-import { NewFiles } from "../form/new-files.tsx";
+import { NewFiles } from "../form/file-field.tsx";
 import { BIN_DAYS, libraryAddress } from "../library-address.ts";
 import type { Route } from "./+types/file";
-import { AboutFile } from "./about-file.tsx";
-import { BigPicture } from "./big-picture.tsx";
-import { ConsentForm } from "./consent/consent-form.tsx";
-import { HidePhoto } from "./consent/hide-photo.tsx";
-import { mayShowAgain } from "./consent/hiding.ts";
-import { lacksDescription, standingOf } from "./file-words.ts";
-import type { FileOutcome, LibraryFile } from "./library-rows.ts";
-import { UsesOfFile } from "./uses-of-file.tsx";
+import { ConsentForm } from "./consent/consent-of-entry.tsx";
+import { type FileOutcome, type LibraryFile, lacksDescription, mayShowAgain, standingOf } from "./library-rows.ts";
+import { BigPicture, HidePhoto, UsesOfFile } from "./uses-of-file.tsx";
 import "../../ui/office/style/page.css";
 import "../../ui/office/style/state.css";
 import "../../ui/office/style/button.css";
@@ -199,4 +195,43 @@ async function doToFile(
     default:
       return null;
   }
+}
+
+function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
+  const { facts, storedAt, author } = file;
+  const { path, width, height, replacedOn } = facts;
+  const came = dayInWords(schoolDay(storedAt), schoolDay(now));
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">About this file</h2>
+      <p>
+        {describeFile(facts)}
+        {width && height && `, ${width} × ${height}`}.{" "}
+        {author ? `${author} brought it on ${came}.` : `It came on ${came}.`}
+        {facts.paper?.title && ` It calls itself “${facts.paper.title}”.`}
+        {replacedOn && isPicture(path) && ` Replaced on ${longDate(replacedOn)}.`}
+      </p>
+      {facts.paper && <AboutPaper paper={facts.paper} />}
+      <p className="small">
+        <a href={officeFileAddress(path)}>Open it</a>. Its address on the website:{" "}
+        <span className="nums">{fileAddress(path)}</span>
+      </p>
+    </section>
+  );
+}
+
+function AboutPaper({ paper }: { paper: PaperFacts }) {
+  return (
+    <>
+      <p className={isPoor(paper) ? "state state--failed" : "state state--done"}>
+        <Sign name={isPoor(paper) ? "warn" : "check"} /> {`${paperInWords(paper)}.`}
+      </p>
+      {paper.pages !== null && isPoor(paper) && (
+        <p className="small">
+          Ask for the original and save that as a PDF, or scan it once more with text recognition; then replace it
+          below.
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,10 @@
-import type { Person, Role } from "../../auth/roles.ts";
+import { hasRightsOf, type Person, type Role } from "../../auth/roles.ts";
 import type { DeskState } from "../../editor/desk.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
+import { counted } from "../../school/counted.ts";
+import type { SignName } from "../../ui/office/sign.tsx";
 import type { LibraryTab } from "../library-address.ts";
-import type { Hiding } from "./consent/hiding.ts";
 
 export interface FileUse {
   kind: DocumentKind;
@@ -71,3 +72,43 @@ declare module "../../auth/office.ts" {
     library: Library;
   }
 }
+
+/** The time at which a picture was hidden, and the person. */
+export interface Hiding {
+  at: Date;
+  author: string;
+  authorId: string;
+}
+
+/** Milliseconds in which somebody may take back her own tap. */
+const UNDO_WITHIN = 10 * 60_000;
+
+/** Returns whether a person may show a hidden picture again: the principal may, and for a short while whoever has hidden it. */
+export function mayShowAgain({ id, role }: Person, { at, authorId }: Hiding, now: Date): boolean {
+  return hasRightsOf(role, "principal") || (id === authorId && now.getTime() - at.getTime() < UNDO_WITHIN);
+}
+
+const isOnSite = ({ state }: FileUse) => state === "live" || state === "changed";
+
+/** Returns where a file stands, in a few words, with the sign that goes before them. */
+export function standingOf({ binnedAt, hidden, uses }: Pick<LibraryRow, "binnedAt" | "hidden" | "uses">): {
+  kind: string;
+  sign: SignName;
+  words: string;
+} {
+  if (hidden) return { kind: "failed", sign: "hide", words: "Hidden everywhere" };
+  if (binnedAt) return { kind: "hidden", sign: "bin", words: "In the bin" };
+  const places = uses.filter(isOnSite).length;
+  if (places > 0)
+    return { kind: "live", sign: "window", words: places === 1 ? "On the website" : `In ${counted(places, "place")}` };
+  return uses.length > 0
+    ? { kind: "draft", sign: "sheet", words: "Not on the website yet" }
+    : { kind: "hidden", sign: "shut", words: "Used nowhere" };
+}
+
+export const lacksDescription = (uses: readonly FileUse[]): boolean => uses.some((use) => use.lacksDescription);
+
+/** Returns a name for a document without title. */
+export const titleOfUse = ({ title }: FileUse): string => title || "Without a name";
+
+export const addressOfUse = ({ kind, id }: FileUse): string => `/office/${kind}/${id}`;

@@ -1,17 +1,37 @@
 import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import type { Person } from "../../auth/roles.ts";
+import { schoolDay } from "../../base/dates.ts";
+import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
+import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
+import { isPoor } from "../../kinds/files/papers.ts";
+import { counted } from "../../school/counted.ts";
+import { dayInWords } from "../../school/times/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { askedPage } from "../../ui/list/pages.ts";
 import { TextField } from "../../ui/office/field.tsx";
 import { Finder } from "../../ui/office/finder.tsx";
+import { Notice } from "../../ui/office/notice.tsx";
 import { Sign } from "../../ui/office/sign.tsx";
 import { PageLinks, Tabs } from "../../ui/office/tabs.tsx";
-import { isLibraryTab, type LibraryTab, libraryTabs } from "../library-address.ts";
+import { isLibraryTab, type LibraryTab, libraryAddress, libraryTabs } from "../library-address.ts";
 import type { Route } from "./+types/library";
-import { Shelf } from "./shelf.tsx";
-import { doToTickedFiles, FilesNotice, TickedFiles } from "./ticked-files.tsx";
+import {
+  addressOfUse,
+  type BinOutcome,
+  type FileUse,
+  type Library,
+  type LibraryRow,
+  lacksDescription,
+  standingOf,
+  titleOfUse,
+} from "./library-rows.ts";
 import "../../ui/office/style/list.css";
 import "../../ui/office/style/rows.css";
+import "../../ui/office/style/bulk.css";
+import "../../ui/office/style/button.css";
+import "../../ui/office/style/library.css";
+import "../../ui/office/style/state.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -104,4 +124,175 @@ function None({ tab, words }: { tab: LibraryTab; words: string }) {
       )}
     </div>
   );
+}
+
+const verbs = {
+  bin: { ask: "Put the ticked ones in the bin", done: "in the bin" },
+  "take out": { ask: "Take the ticked ones out of the bin", done: "out of the bin" },
+} as const;
+
+type FilesVerb = keyof typeof verbs;
+
+const TICK = "chosen.";
+
+interface FilesOutcome {
+  verb: FilesVerb;
+  files: BinOutcome[];
+}
+
+/** Returns null when nothing was posted. */
+async function doToTickedFiles(
+  library: Library,
+  person: Person,
+  posted: Readonly<Record<string, string>>,
+): Promise<FilesOutcome | null> {
+  const { verb } = posted;
+  if (verb !== "bin" && verb !== "take out") return null;
+  const paths = Object.keys(posted).flatMap((name) => (name.startsWith(TICK) ? [name.slice(TICK.length)] : []));
+  const files = verb === "bin" ? await library.bin(person, paths) : await library.takeOut(person, paths);
+  return { verb, files };
+}
+
+interface TickedFilesProps {
+  rows: readonly LibraryRow[];
+  now: Date;
+  verb: FilesVerb;
+  /** The address of the list, where the form leads. */
+  address: string;
+}
+
+/** Files with ticks, and the button for ticked ones. */
+function TickedFiles({ rows, now, verb, address }: TickedFilesProps) {
+  return (
+    <form method="post" action={address}>
+      <Shelf rows={rows} now={now} tick={(path) => TICK + path} />
+      <a className="bulk__way" href="#verb">
+        With the ticked ones <Sign name="next" />
+      </a>
+      <div className="bulk">
+        <button className="button button--quiet" id="verb" type="submit" name="verb" value={verb}>
+          {verbs[verb].ask}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Says what was done, and what was not; offers undo. */
+function FilesNotice({ outcome: { verb, files }, address }: { outcome: FilesOutcome; address: string }) {
+  const done = files.filter(({ status }) => status === "done");
+  const back: FilesVerb = verb === "bin" ? "take out" : "bin";
+  const count = counted(files.length, "file");
+  const words =
+    files.length === 0
+      ? "Tick some first."
+      : `${done.length} of ${count} ${done.length === 1 ? "is" : "are"} ${verbs[verb].done}.`;
+  return (
+    <Notice kind={done.length === files.length && files.length > 0 ? "done" : "failed"} words={words}>
+      {files.map(
+        (file) =>
+          file.status === "refused" && (
+            <p className="small" key={file.path}>
+              Not “{file.name}”: {file.sentence}
+            </p>
+          ),
+      )}
+      {done.length > 0 && (
+        <form className="notice__acts" method="post" action={address}>
+          {done.map(({ path }) => (
+            <input key={path} type="hidden" name={TICK + path} value={path} />
+          ))}
+          <button className="text-button" type="submit" name="verb" value={back}>
+            Undo
+          </button>
+        </form>
+      )}
+    </Notice>
+  );
+}
+
+interface ShelfProps {
+  rows: readonly LibraryRow[];
+  now: Date;
+  tick?: ((path: string) => string) | undefined;
+}
+
+function Shelf({ rows, now, tick }: ShelfProps) {
+  return (
+    <ul className="shelf">
+      {rows.map((row) => (
+        <StoredFile key={row.facts.path} row={row} now={now} tick={tick?.(row.facts.path)} />
+      ))}
+    </ul>
+  );
+}
+
+function StoredFile({ row, now, tick }: { row: LibraryRow; now: Date; tick: string | undefined }) {
+  const { facts, storedAt, uses } = row;
+  const { path } = facts;
+  const name = nameOfFile(path, facts);
+  const { kind, sign, words } = standingOf(row);
+  return (
+    <li className="photo">
+      {tick && (
+        <label className="tick">
+          <input type="checkbox" name={tick} value={path} aria-label={`Choose: ${name}`} />
+        </label>
+      )}
+      <SmallPicture path={path} />
+      <a className="photo__name" href={libraryAddress(path)}>
+        {name}
+      </a>
+      <p className={`state state--${kind}`}>
+        <Sign name={sign} /> {words}
+      </p>
+      {lacksDescription(uses) && (
+        <p className="state state--failed">
+          <Sign name="pen" /> No description
+        </p>
+      )}
+      {facts.paper && isPoor(facts.paper) && (
+        <p className="state state--failed">
+          <Sign name="warn" /> {facts.paper.pages === null ? "Cannot be read" : "A scan"}
+        </p>
+      )}
+      <p className="quiet">
+        {describeFile(facts)}, {dayInWords(schoolDay(storedAt), schoolDay(now))}
+      </p>
+      {uses.length > 0 && <UsedIn uses={uses} path={path} />}
+    </li>
+  );
+}
+
+/** More are on the page of the file. */
+const NAMED = 2;
+
+function UsedIn({ uses, path }: { uses: readonly FileUse[]; path: string }) {
+  const more = uses.length - NAMED;
+  return (
+    <ul className="photo__uses">
+      {uses.slice(0, NAMED).map((use) => (
+        <li key={`${use.kind} ${use.id}`}>
+          <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          and <a href={`${libraryAddress(path)}#used`}>{more} more</a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function SmallPicture({ path }: { path: string }) {
+  if (!isPicture(path)) {
+    return (
+      <span className="photo__picture photo__picture--sign">
+        <Sign name="file" />
+      </span>
+    );
+  }
+  const address = officeFileAddress(path, { width: 320, format: "jpeg" });
+  return <img className="photo__picture" src={address} width={200} height={150} alt="" loading="lazy" />;
 }

@@ -1,11 +1,17 @@
 import { StateMark } from "../../editor/state-mark.tsx";
 import { capital } from "../../editor/words.ts";
 import { entities, isEntryKind } from "../../kinds/all.ts";
-import { isPicture } from "../../kinds/files/file-address.ts";
+import { isPicture, widthsFor } from "../../kinds/files/file-address.ts";
+import { officeFileAddress } from "../../kinds/files/office-files.ts";
+import { counted } from "../../school/counted.ts";
+import { momentInWords } from "../../school/times/times.ts";
 import { Sign } from "../../ui/office/sign.tsx";
-import { addressOfUse, titleOfUse } from "./file-words.ts";
-import type { FileUse, LibraryFile } from "./library-rows.ts";
+import { libraryAddress } from "../library-address.ts";
+import { addressOfUse, type FileUse, type LibraryFile, titleOfUse } from "./library-rows.ts";
 import "../../ui/office/style/rows.css";
+import "../../ui/office/style/button.css";
+import "../../ui/office/style/notice.css";
+import "../../ui/office/style/photo.css";
 
 /** The documents that use a file, each with a link; below them those that could name it again. */
 export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: { file: LibraryFile }) {
@@ -69,4 +75,95 @@ export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: {
 function kindOf({ kind }: FileUse): string {
   if (isEntryKind(kind)) return capital(entities[kind].office.one);
   return kind === "profile" ? "School facts" : "Page text";
+}
+
+interface HidePhotoProps {
+  file: LibraryFile;
+  /** Whoever looks at the page may show it again. */
+  mayShow: boolean;
+  isJustHidden: boolean;
+  now: Date;
+  /** Default: the picture's own page. */
+  back?: string;
+}
+
+/** Hides a picture everywhere by one tap, or says that it is hidden. */
+export function HidePhoto(props: HidePhotoProps) {
+  const { file, mayShow, isJustHidden, now, back } = props;
+  const { hidden, facts, uses, copies } = file;
+  if (!hidden)
+    return (
+      <HideForm
+        path={facts.path}
+        places={new Set([...uses, ...copies].map(({ kind, id }) => `${kind} ${id}`)).size}
+        back={back}
+      />
+    );
+  return (
+    <section className="notice" aria-labelledby="hidden" role={isJustHidden ? "status" : undefined}>
+      <Sign name="hide" />
+      <h2 id="hidden">Hidden everywhere</h2>
+      <p>
+        {hidden.author}, {momentInWords(hidden.at, now)}. Within two seconds no page, no size and no address of the
+        website shows it any more. It stays hidden when it is sent or fetched again.
+      </p>
+      <p className="small">
+        What others have kept before is out of our reach: a copy on a phone, a message, the memory of a search engine
+        until it looks again.
+      </p>
+      {mayShow ? (
+        <form className="notice__acts" method="post" action={libraryAddress(facts.path)}>
+          {back && <input type="hidden" name="back" value={back} />}
+          <button className="text-button" type="submit" name="verb" value="show">
+            {isJustHidden ? "Undo: show it again" : "Show it again"}
+          </button>
+        </form>
+      ) : (
+        <p className="small">The principal decides whether it is shown again.</p>
+      )}
+    </section>
+  );
+}
+
+function HideForm({ path, places, back }: { path: string; places: number; back: string | undefined }) {
+  return (
+    <section className="notice notice--failed" aria-labelledby="hide">
+      <Sign name="hide" />
+      <h2 id="hide">A family asks to take it away?</h2>
+      <p className="small">
+        Hide it first, talk later. It goes {places > 1 ? `from all ${counted(places, "place")}` : "from the website"}{" "}
+        within two seconds; the texts stay. The principal can show it again.
+      </p>
+      <form method="post" action={libraryAddress(path)}>
+        {back && <input type="hidden" name="back" value={back} />}
+        <button className="button button--stern" type="submit" name="verb" value="hide">
+          Hide everywhere now
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** The widest size here. */
+const WIDEST = 800;
+
+interface BigPictureProps {
+  file: LibraryFile;
+  /** For a picture without a heading that names it. */
+  alt?: string;
+}
+
+/** A hidden picture is faint. */
+export function BigPicture({ file: { facts, hidden }, alt = "" }: BigPictureProps) {
+  const { path, width, height } = facts;
+  const shown = widthsFor(Math.min(width ?? WIDEST, WIDEST)).at(-1);
+  return (
+    <img
+      className={hidden ? "big-picture big-picture--hidden" : "big-picture"}
+      src={officeFileAddress(path, shown ? { width: shown, format: "jpeg" } : undefined)}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      alt={alt}
+    />
+  );
 }

@@ -2,9 +2,11 @@ import type { Kysely } from "kysely";
 import { DAY } from "../../base/dates.ts";
 import { logEvent } from "../../base/log.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
+import { filesInUse, isNamedInDraft } from "../../db/visible-files.server.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
 import { STAYS, type Trash } from "../../storage/trash.server.ts";
 import { pathsOf } from "../../storage/variants.server.ts";
+import { BIN_DAYS } from "../library-address.ts";
 
 interface Store {
   db: Kysely<Database>;
@@ -111,4 +113,27 @@ async function forgetErased({ db, storage, trash }: Store, named: Set<string>, n
       await transaction.deleteFrom("noted_places").where("place", "=", place).execute();
     }
   });
+}
+
+/** Forgets files that were in the bin for four weeks, unless a document or draft names them; their bytes go to the trash. Returns their number. */
+export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - BIN_DAYS * DAY).toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const old = await transaction.selectFrom("files").select(["path"]).where("binned_at", "<", before).execute();
+    if (old.length === 0) return 0;
+    const inUse = await filesInUse(transaction);
+    let forgotten = 0;
+    for (const { path } of old) {
+      if (inUse.has(path) || (await isNamedInDraft(transaction, path))) continue;
+      await forgetFile(transaction, path);
+      forgotten += 1;
+    }
+    return forgotten;
+  });
+}
+
+export async function forgetFile(db: Kysely<Database>, path: string): Promise<void> {
+  for (const table of ["files", "uploads"] as const) {
+    await db.deleteFrom<"files" | "uploads">(table).where("path", "=", path).execute();
+  }
 }

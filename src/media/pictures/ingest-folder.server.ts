@@ -4,8 +4,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { placeInWords } from "../../base/cause-in-words.server.ts";
 import { OperatorError, Refusal } from "../../base/operator-error.server.ts";
-import { entriesBelow } from "../../storage/entries-below.server.ts";
-import type { FileStorage } from "../../storage/file-storage.server.ts";
+import { entriesBelow, type FileStorage } from "../../storage/file-storage.server.ts";
 import type { FileRow } from "./ingest.server.ts";
 import type { Note } from "./noted-places.server.ts";
 

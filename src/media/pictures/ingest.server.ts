@@ -11,9 +11,8 @@ import { isStoredPath, nameGiven, smallerPath, storedPath } from "../../school/s
 import type { FileStorage } from "../../storage/file-storage.server.ts";
 import { originalPath, type Variant, variantPath, variantsOf } from "../../storage/variants.server.ts";
 import type { PaperReader } from "./papers/open-paper-reader.server.ts";
-import { decode, makeRenditions, readable } from "./renditions.server.ts";
 import { kindOf, nameOfUpload } from "./upload-kinds.server.ts";
-import { uprightPicture } from "./upright-picture.server.ts";
+import { decode, makeRenditions, readable, uprightPicture } from "./upright-picture.server.ts";
 
 export type FileRow = FilesTable;
 

@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
 import { engine } from "../../db/dialect.server.ts";
+import type { Store } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
+import { originalPath } from "../../storage/variants.server.ts";
 
 export type Note = (places: readonly string[]) => Promise<void>;
 
@@ -27,4 +29,17 @@ export async function notePlaces(db: Kysely<Database>, places: readonly string[]
       .onConflict((known) => known.doNothing())
       .execute(),
   );
+}
+
+/** Stores the bytes of a file at another path too. The caller writes the row. */
+export async function storeAlsoAt(
+  { db, files }: Pick<Store, "db" | "files">,
+  file: { path: string; hash: string },
+  path: string,
+): Promise<void> {
+  const bytes = await files.get(originalPath(file));
+  if (!bytes) throw new Error(`${file.path} is listed but not stored`);
+  const place = originalPath({ path, hash: file.hash });
+  await notePlaces(db, [place]);
+  await files.put(place, bytes);
 }

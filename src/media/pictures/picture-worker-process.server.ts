@@ -12,13 +12,12 @@ import type { PictureFormat } from "../../kinds/files/file-address.ts";
 import { refreshIndex } from "../../search/index/refresh-index.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../../storage/variants.server.ts";
-import { clearAway } from "./clear-away.server.ts";
+import { clearAway, forgetBinned } from "./clear-away.server.ts";
 import { drawingsOf } from "./drawings/drawings.server.ts";
-import { forgetBinned } from "./forget-binned.server.ts";
 import { notePlaces, notingStorage } from "./noted-places.server.ts";
 import { describePapers } from "./papers/describe-papers.server.ts";
 import { MADE_ELSEWHERE } from "./picture-worker.server.ts";
-import { makeRenditions, type Picture } from "./renditions.server.ts";
+import { makeRenditions, type Picture } from "./upright-picture.server.ts";
 
 /**
  * A process of its own, so that encoding slows no request. Makes missing renditions, draws missing icons and cards, has papers described,

@@ -1,11 +1,9 @@
 import { fieldOfNew, fileControls } from "../../editor/form/file-texts.ts";
 import { MAX_UPLOAD_MEGABYTES, type UploadOutcome } from "../../kinds/files/office-files.ts";
-import { holdBack } from "./hold-back.ts";
 import { type KeptUpload, keptUploads } from "./kept-uploads.ts";
 import type { NotArrived, sendFile as SendFile } from "./send-file.ts";
 import { preparedPhoto } from "./smaller-photo.ts";
-import { howManyInWords, standingOf } from "./standing.ts";
-import { timeLeft } from "./time-left.ts";
+import { holdBack, howManyInWords, standingOf, timeLeft } from "./standing.ts";
 import { type StoredFile, sayHowMany, type UploadRow, uploadRow } from "./upload-row.ts";
 
 /** While the school answers one file, another fills the line. */

@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/tables/database.server.ts";
-import { fileFacts } from "../../db/tables/files.server.ts";
+import { fileFacts, type StoredFile } from "../../db/tables/files.server.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import type { OfficeFiles, Takes } from "../../kinds/files/office-files.ts";
-import { describedFiles } from "./described-files.server.ts";
-import type { Listed } from "./known-files.server.ts";
 
 const MOST = 24;
 
@@ -39,3 +37,28 @@ export const hasWords = (text: string, words: string) =>
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
+
+export type Listed = Pick<StoredFile, "path" | "name" | "binned_at">;
+
+/** Returns a function that lists the files, newest first. It reads them again only when one has changed. */
+export function knownFiles(db: Kysely<Database>): () => Promise<Listed[]> {
+  let known: { version: number | undefined; files: Promise<Listed[]> } | null = null;
+  return async () => {
+    const changes = await db.selectFrom("changes").select("version").where("subject", "=", "files").executeTakeFirst();
+    if (!known || known.version !== changes?.version) {
+      known = { version: changes?.version, files: readFiles(db) };
+    }
+    return known.files;
+  };
+}
+
+const readFiles = (db: Kysely<Database>): Promise<Listed[]> =>
+  db.selectFrom("files").select(["path", "name", "binned_at"]).orderBy("stored_at", "desc").orderBy("path").execute();
+
+/** Returns a query of stored files with the facts of papers. */
+export const describedFiles = (db: Kysely<Database>) =>
+  db
+    .selectFrom("files")
+    .leftJoin("papers", "papers.hash", "files.hash")
+    .selectAll("files")
+    .select(["papers.pages", "papers.has_text", "papers.title"]);

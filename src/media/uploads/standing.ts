@@ -1,3 +1,5 @@
+import { hideNotice, onNotice, showNotice } from "../../ui/office/notices.ts";
+
 interface Coming {
   state: "preparing" | "waiting" | "on its way" | "no line" | "stopped" | "failed" | "refused" | "over";
   kept: { name: string };
@@ -31,7 +33,7 @@ export function howManyInWords(files: readonly Coming[], isCutOff: boolean): str
 }
 
 /** Returns what a held form waits for, and what to do; the refused ones never count as "did not arrive". */
-export function waitInWords(standing: Standing): { title: string; sentence: string } {
+function waitInWords(standing: Standing): { title: string; sentence: string } {
   const { moving, isCutOff, notArrived, refused } = standing;
   const [first = ""] = refused;
   const [verb, verbs] = isCutOff ? ["waits", "wait"] : ["is", "are"];
@@ -52,4 +54,72 @@ function adviceFor({ moving, notArrived, refused }: Standing): string {
   if (moving > 0) return notArrived + refused.length === 0 ? "This goes on by itself when all are at school." : "";
   if (notArrived > 0) return "Try again, or go on without.";
   return "Its row says why. Go on without, or choose another.";
+}
+
+/** In milliseconds: before this, no estimate is possible. */
+const SOON = 1500;
+
+/** Returns a function that estimates the rest at the speed so far: ", about 8 seconds". */
+export function timeLeft(size: number): (sent: number) => string {
+  let began: { sent: number; at: number } | undefined;
+  return (sent) => {
+    began ??= { sent, at: performance.now() };
+    const took = performance.now() - began.at;
+    if (took < SOON || sent === began.sent) return "";
+    const seconds = Math.ceil((((size - sent) / (sent - began.sent)) * took) / 1000);
+    if (seconds < 100) return `, about ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+    return `, about ${Math.round(seconds / 60)} minutes`;
+  };
+}
+
+/** Verbs that show a document to others. */
+const SHOWING = /^(publish|schedule|send|approve)$/;
+
+/** Holds a form back while its files are not at school. Sends it when all arrived; not after a failure or a refusal. */
+export function holdBack(form: HTMLFormElement, standing: () => Standing, goesWithout: () => void): { look(): void } {
+  /** She has seen the refusals from before: those hold nothing back. */
+  let held: { submitter: HTMLElement | null; seen: readonly string[] } | null = null;
+  let isLetGo = false;
+
+  function go() {
+    const submitter = held?.submitter ?? null;
+    held = null;
+    hideNotice(form, "files");
+    isLetGo = true;
+    form.requestSubmit(submitter);
+    isLetGo = false;
+  }
+
+  function look() {
+    if (!held) return;
+    const { seen } = held;
+    const all = standing();
+    const now = { ...all, refused: all.refused.filter((name) => !seen.includes(name)) };
+    if (now.moving + now.notArrived + now.refused.length === 0) go();
+    else showNotice(form, "files", waitInWords(now));
+  }
+
+  form.addEventListener(
+    "submit",
+    (event) => {
+      const verb = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
+      const { moving, notArrived, refused } = standing();
+      if (isLetGo || moving + notArrived === 0 || !SHOWING.test(verb)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held = { submitter: event.submitter, seen: refused };
+      look();
+    },
+    { capture: true },
+  );
+  onNotice(form, "files", {
+    "without them"() {
+      goesWithout();
+      go();
+    },
+    "not yet": () => {
+      held = null;
+    },
+  });
+  return { look };
 }

@@ -8,11 +8,10 @@ import { oneAfterTheOther } from "../../base/mutex.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { filesInUse, hiddenBefore } from "../../db/visible-files.server.ts";
-import { unlessMissing } from "../../storage/unless-missing.server.ts";
+import { unlessMissing } from "../../storage/file-storage.server.ts";
 import type { FileRow } from "../pictures/ingest.server.ts";
 import { type Arrived, type Ingester, openIngester } from "../pictures/ingest-folder.server.ts";
-import { notePlaces } from "../pictures/noted-places.server.ts";
-import { storeAlsoAt } from "../pictures/store-also-at.server.ts";
+import { notePlaces, storeAlsoAt } from "../pictures/noted-places.server.ts";
 import type { SentFile } from "./read-multipart.server.ts";
 
 /** Posts with files that may wait. */

@@ -1,23 +1,26 @@
 import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
-import type { DeskRow, DeskState } from "../../editor/desk.ts";
+import type { Office } from "../../auth/office.ts";
+import { hasRightsOf, type Person } from "../../auth/roles.ts";
+import type { Verb } from "../../editor/actions.ts";
+import type { ActOutcome, DeskRow, DeskState } from "../../editor/desk.ts";
 import { DocumentRows } from "../../editor/list/rows.tsx";
 import { capital } from "../../editor/words.ts";
-import { entities, isEntryKind } from "../../kinds/all.ts";
+import { type EntryKind, entities, isEntryKind } from "../../kinds/all.ts";
 import { isSeenAt } from "../../school/times/when.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { MirroredNotice } from "../../sync/office/mirrored.tsx";
 import { askedPage, pageWithin } from "../../ui/list/pages.ts";
-import { TextField } from "../../ui/office/field.tsx";
+import { Field, TextField } from "../../ui/office/field.tsx";
 import { Finder } from "../../ui/office/finder.tsx";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
+import { Notice } from "../../ui/office/notice.tsx";
 import { Sign } from "../../ui/office/sign.tsx";
 import { PageLinks, Tabs } from "../../ui/office/tabs.tsx";
 import { kindSigns } from "../../ui/office/thumb.tsx";
 import type { Route } from "./+types/list";
-import { BulkNotice, TickedRows } from "./bulk.tsx";
-import { doToTicked } from "./bulk-acts.ts";
 import "../../ui/office/style/list.css";
+import "../../ui/office/style/bulk.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -149,3 +152,139 @@ const withWords = (rows: readonly DeskRow[], words: string) =>
       .split(/\s+/)
       .every((word) => title.toLowerCase().includes(word)),
   );
+
+interface TickedRowsProps {
+  kind: EntryKind;
+  rows: readonly DeskRow[];
+  person: Person;
+  now: Date;
+  /** The address of the list. */
+  address: string;
+  isBin: boolean;
+  fromThere: ReadonlySet<string>;
+}
+
+/** Documents with ticks, and the verbs for ticked ones. */
+function TickedRows({ kind, rows, person, now, address, isBin, fromThere }: TickedRowsProps) {
+  const verbs = offered(person, kind, isBin);
+  return (
+    <form method="post" action={address}>
+      <DocumentRows
+        rows={rows}
+        now={now}
+        tick={(row) => ({ name: tickOf(row.id), value: row.seen })}
+        fromThere={fromThere}
+      />
+      <a className="bulk__way" href="#verb">
+        With the ticked ones <Sign name="next" />
+      </a>
+      <div className="bulk">
+        <Field name="verb" label="With the ticked ones">
+          {(tied) => (
+            <select {...tied} defaultValue={verbs[0]}>
+              {verbs.map((verb) => (
+                <option key={verb} value={verb}>
+                  {bulkVerbs[verb].ask}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button className="button button--quiet" type="submit">
+          Do it
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function offered(person: Person, kind: EntryKind, isBin: boolean): BulkVerb[] {
+  if (isBin) return ["take out"];
+  return hasRightsOf(person.role, entities[kind].office.publishedBy) ? ["take down", "publish", "bin"] : ["bin"];
+}
+
+function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: EntryKind; address: string }) {
+  const { verb, done, not } = outcome;
+  const { one, many } = entities[kind].office;
+  const count = done.length + not.length;
+  const words =
+    count === 0
+      ? "Tick some first."
+      : `${done.length} of ${count} ${count === 1 ? one : many} ${done.length === 1 ? "is" : "are"} ${bulkVerbs[verb].done}.`;
+  return (
+    <Notice kind={not.length > 0 || count === 0 ? "failed" : "done"} words={words}>
+      {not.map(({ title, why }) => (
+        <p className="small" key={title}>
+          Not “{title}”: {why}
+        </p>
+      ))}
+      {done.length > 0 && verb !== "undo" && (
+        <form className="notice__acts" method="post" action={address}>
+          {done.map(({ id, seen }) => (
+            <input key={id} type="hidden" name={tickOf(id)} value={seen} />
+          ))}
+          <button className="text-button" type="submit" name="verb" value="undo">
+            Undo
+          </button>
+        </form>
+      )}
+    </Notice>
+  );
+}
+
+/** Verbs for many documents, and their words. */
+const bulkVerbs = {
+  publish: { ask: "Publish now", done: "published" },
+  "take down": { ask: "Take down from the website", done: "taken down" },
+  bin: { ask: "Put in the bin", done: "put in the bin" },
+  "take out": { ask: "Take out of the bin", done: "taken out of the bin" },
+  undo: { ask: "Undo", done: "as before again" },
+} as const satisfies Partial<Record<Verb, { ask: string; done: string }>>;
+
+type BulkVerb = keyof typeof bulkVerbs;
+
+const isBulkVerb = (text: string | undefined): text is BulkVerb => text !== undefined && Object.hasOwn(bulkVerbs, text);
+
+interface BulkOutcome {
+  verb: BulkVerb;
+  /** The documents of the act, as they are now. */
+  done: Pick<DeskRow, "id" | "seen">[];
+  not: { title: string; why: string }[];
+}
+
+const TICK = "chosen.";
+
+/** A tick: its value is the version in the list. */
+const tickOf = (id: string): string => TICK + id;
+
+/** Judges each ticked document alone. Returns null when nothing was posted. */
+async function doToTicked(
+  { desk }: Office,
+  person: Person,
+  kind: EntryKind,
+  posted: Readonly<Record<string, string>>,
+): Promise<BulkOutcome | null> {
+  const { verb } = posted;
+  if (!isBulkVerb(verb)) return null;
+  const titles = new Map((await desk.list(kind)).map(({ id, title }) => [id, title]));
+  const ticked = Object.entries(posted).filter(([name]) => name.startsWith(TICK));
+  const done = new Set<string>();
+  const not: BulkOutcome["not"] = [];
+  for (const [name, seen] of ticked) {
+    const id = name.slice(TICK.length);
+    if (!titles.has(id)) continue;
+    const outcome = await desk.act(person, { verb, kind, id, seen });
+    if (outcome.status === "done") done.add(id);
+    else not.push({ title: titles.get(id) || "Without a name", why: whyNot(outcome) });
+  }
+  const now = (await desk.list(kind)).filter(({ id }) => done.has(id));
+  return { verb, done: now.map(({ id, seen }) => ({ id, seen })), not };
+}
+
+function whyNot(outcome: Exclude<ActOutcome, { status: "done" }>): string {
+  if (outcome.status === "changed" || outcome.status === "older") return "Somebody has changed it meanwhile.";
+  if (outcome.status === "refused") return outcome.sentence;
+  return outcome.errors.typed
+    ? "You alone have written it: publish it from its form."
+    : Object.values(outcome.errors).join(" ");
+}

@@ -8,7 +8,7 @@ import { openExistingStore } from "../../db/opening/open-existing-store.server.t
 import { storedContent } from "../../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
-import type { BroughtHidden } from "../../publishing/brought-hidden.server.ts";
+import type { BroughtHidden } from "../../publishing/publish.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 

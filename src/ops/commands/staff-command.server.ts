@@ -1,8 +1,15 @@
 import { noteInLog } from "../../audit/audit-log.server.ts";
-import { invitationMail } from "../../auth/invitation-mail.server.ts";
-import { invite, inviteAgain, listInvitations } from "../../auth/invitations.server.ts";
+import { invitationMail } from "../../auth/office-mail.server.ts";
 import { changeInWords, isRole, roles } from "../../auth/roles.ts";
-import { changeRole, letGo, memberOf, membersOf } from "../../auth/staff.server.ts";
+import {
+  changeRole,
+  invite,
+  inviteAgain,
+  letGo,
+  listInvitations,
+  memberOf,
+  membersOf,
+} from "../../auth/staff.server.ts";
 import { readEmail } from "../../base/email.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";

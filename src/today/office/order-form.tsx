@@ -1,5 +1,5 @@
 import { ClassesField } from "../../editor/classes-field.tsx";
-import { postedClasses } from "../../editor/form/chosen-texts.ts";
+import { postedClasses } from "../../editor/form/form-texts.ts";
 import { type OrderState, orderStates } from "../../kinds/orders.ts";
 import { timeOfDay } from "../../school/clock-time.ts";
 import { useFrame } from "../../shell/frame.ts";

@@ -1,10 +1,13 @@
+import { longDate } from "../../base/dates.ts";
 import { capital } from "../../editor/words.ts";
 import type { Order } from "../../kinds/orders.ts";
-import { dayInWords, orderInWords } from "../../school/order-in-words.ts";
+import { clockInWords } from "../../school/clock-time.ts";
+import { dayInWords, inOneLine, orderInWords } from "../../school/order-in-words.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OrderWords } from "../order-words.tsx";
-import { daysUnder, runsOf } from "../rules/order-runs.ts";
+import { daysUnder, runsOf } from "../rules/school-day.ts";
 import "../../ui/office/style/rows.css";
+import "../../ui/office/style/today.css";
 
 interface StandingOrdersProps {
   standing: readonly { order: Order; seen: string }[];
@@ -42,7 +45,7 @@ export function StandingOrders({ standing }: StandingOrdersProps) {
 }
 
 /** An order as parents read it, or that they do not. */
-export function StandingOrder({ order, standing }: { order: Order } & StandingOrdersProps) {
+function StandingOrder({ order, standing }: { order: Order } & StandingOrdersProps) {
   const { profile } = useFrame();
   const dayOf = daysUnder(
     profile,
@@ -80,3 +83,41 @@ export const TakeBack = ({ id, seen, words, of = "" }: TakeBackProps) => (
     </button>
   </form>
 );
+
+interface TodayCardProps {
+  standing: readonly { order: Order; seen: string }[];
+}
+
+/** School today on the desk: what the calendar says, each order that stands with who gave it and a way back, and ways to order. */
+export function TodayCard({ standing }: TodayCardProps) {
+  const { schoolToday } = useFrame();
+  return (
+    <section className="today-card" aria-labelledby="today">
+      <h2 id="today">School today</h2>
+      {schoolToday.told.map((one) => one.order === null && <p key={one.head}>{inOneLine(one)}</p>)}
+      {standing.map(({ order, seen }) => {
+        const words = inOneLine(orderInWords(order));
+        return (
+          <div className="today-card__order" key={order._id}>
+            <StandingOrder order={order} standing={standing} />
+            <p className="small quiet">
+              {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
+            </p>
+            <TakeBack id={order._id} seen={seen} words="Take it back" of={`: ${words}`} />
+          </div>
+        );
+      })}
+      <p className="today-card__ways">
+        <a className="button button--quiet" href="/office/today?what=other+timings">
+          Other timings
+        </a>{" "}
+        <a className="button button--quiet" href="/office/today?what=closed">
+          Closed
+        </a>{" "}
+        <a className="text-button" href="/office/today">
+          Everything else
+        </a>
+      </p>
+    </section>
+  );
+}

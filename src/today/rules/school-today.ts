@@ -1,7 +1,9 @@
 import { addDays, weekdayName } from "../../base/dates.ts";
+import type { Circular } from "../../kinds/circulars.ts";
 import type { Order } from "../../kinds/orders.ts";
 import { classesIn } from "../../school/classes.ts";
 import { clockInWords } from "../../school/clock-time.ts";
+import { dayAtSchool } from "../../school/day-at-school.ts";
 import {
   asSentence,
   classesNamed,
@@ -11,12 +13,15 @@ import {
   headOf,
   type OrderSaid,
 } from "../../school/order-in-words.ts";
-import { daysUnder, isDayOff, runsOf } from "./order-runs.ts";
+import type { SchoolProfile } from "../../school/school.ts";
 import {
   type DayFacts,
   type DayOfClasses,
+  daysUnder,
   isClosed,
+  isDayOff,
   nextSchoolDay,
+  runsOf,
   type SchoolDay,
   schoolDayOf,
 } from "./school-day.ts";
@@ -167,3 +172,37 @@ function asMinutes(time: string): number {
 }
 
 export const hoursOfPart = (part: DayOfClasses): string => hoursInWords([part], "");
+
+const NAME = "(?:nursery|lkg|ukg|kg|[ivx]+|\\d{1,2}(?:st|nd|rd|th)?)";
+const LIST = `${NAME}(?:(?:\\s+to\\s+|\\s*[–,&-]\\s*|\\s+and\\s+)${NAME})*`;
+const NAMED = new RegExp(
+  `\\b(?:class(?:es)?\\s+${LIST}|(?:nursery|lkg|ukg|kg)\\b(?:(?:\\s+to\\s+|\\s*–\\s*)${NAME})?)(?![\\w])`,
+  "gi",
+);
+
+/** Returns circulars whose title names a class: "Class X", "Classes VI to VIII". */
+export function circularsFor(circulars: readonly Circular[], name: string): Circular[] {
+  return circulars.filter(({ title }) => (title.match(NAMED) ?? []).some((words) => classesIn(words)?.includes(name)));
+}
+
+const YEAR = 366;
+
+interface DaysOff {
+  name: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+/** Returns the next holiday or vacation, Sundays left out; null without one. */
+export function nextDaysOff(
+  facts: Pick<SchoolProfile, "timings" | "uniform" | "holidays">,
+  today: string,
+): DaysOff | null {
+  const standing = dayAtSchool(facts, today).closedFor;
+  for (let ahead = 1; ahead <= YEAR; ahead += 1) {
+    const date = addDays(today, ahead);
+    const name = dayAtSchool(facts, date).closedFor;
+    if (name !== null && name !== "Sunday" && name !== standing) return { name, date };
+  }
+  return null;
+}

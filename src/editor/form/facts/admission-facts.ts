@@ -11,11 +11,11 @@ import {
   neededLine,
   neededNumber,
   pdf,
+  places,
   table,
   text,
   yes,
 } from "./fields.ts";
-import { places } from "./places.ts";
 
 const {
   top,

@@ -1,6 +1,5 @@
 import type { Field } from "../../../kinds/words.ts";
-import { address, count, day, kept, line, neededLine, neededNumber, pdf, table, yes } from "./fields.ts";
-import { places } from "./places.ts";
+import { address, count, day, kept, line, neededLine, neededNumber, pdf, places, table, yes } from "./fields.ts";
 
 const { home, about, disclosure } = places;
 const onDisclosure = { shows: [disclosure] };

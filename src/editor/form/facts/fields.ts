@@ -1,4 +1,4 @@
-import type { Field } from "../../../kinds/words.ts";
+import type { Field, Shown } from "../../../kinds/words.ts";
 
 type More = Omit<Partial<Field>, "name" | "label" | "as">;
 
@@ -41,3 +41,35 @@ export const neededTime = needed("time");
 export const neededAddress = needed("address");
 export const month = needed("month");
 export const kept = needed("kept");
+
+export const places = {
+  top: { words: "Top of every page", path: "/" },
+  foot: { words: "Foot of every page", path: "/" },
+  everyPage: { words: "Every page", path: "/" },
+  menu: { words: "Menu", path: "/" },
+  home: { words: "Home", path: "/" },
+  about: { words: "About us", path: "/AboutUs" },
+  message: { words: "Principal’s message", path: "/PrincipalMessage" },
+  calendar: { words: "School calendar", path: "/Calendar" },
+  openData: { words: "Open data", path: "/OpenData" },
+  timing: { words: "School timing", path: "/SchoolTiming" },
+  uniform: { words: "School uniform", path: "/SchoolUniform" },
+  planner: { words: "Activity planner", path: "/ActivityPlanner" },
+  discipline: { words: "Discipline", path: "/Discipline" },
+  infrastructure: { words: "Infrastructure", path: "/Infrastructure" },
+  admission: { words: "Admission", path: "/Admission" },
+  admissionOpen: { words: "Admission Open", path: "/PreAdmission" },
+  feeRules: { words: "Fee rules", path: "/FeeRules" },
+  feeStructure: { words: "Fee structure", path: "/FeeStructure" },
+  payment: { words: "Mode of payment", path: "/ModeOfPayment" },
+  safePayment: { words: "Safe payment", path: "/SafePayment" },
+  parents: { words: "Parent Guidelines", path: "/Pphelp" },
+  erp: { words: "ERP software", path: "/ErpSoftware" },
+  contact: { words: "Contact us", path: "/ContactUs" },
+  preSchool: { words: "Pre-school", path: "/PreSchool" },
+  quiz: { words: "Inter-school quiz", path: "/InterSchoolQuizCompetition" },
+  topperX: { words: "Toppers of Class X", path: "/Topperx" },
+  topperXII: { words: "Toppers of Class XII", path: "/TopperXII" },
+  disclosure: { words: "CBSE disclosure", path: "/CBSEDisclosure" },
+  notFound: { words: "The page for wrong addresses", path: "/nothing-here" },
+} as const satisfies Record<string, Shown>;

@@ -9,11 +9,20 @@ import {
   signatureFields,
   staffFields,
 } from "./disclosure-facts.ts";
-import { kept, line, neededLine, picture, pictures, table, text, yes } from "./fields.ts";
+import { kept, line, neededLine, picture, pictures, places, table, text, yes } from "./fields.ts";
 import type { FactGroup } from "./groups.ts";
-import { places } from "./places.ts";
-import { aimFields, contactFields, nameFields, preSchoolFields, principalFields } from "./school-facts.ts";
-import { documentFields, holidayFields, timingFields, topperYearFields, uniformFields } from "./year-facts.ts";
+import {
+  aimFields,
+  contactFields,
+  documentFields,
+  holidayFields,
+  nameFields,
+  preSchoolFields,
+  principalFields,
+  timingFields,
+  topperYearFields,
+  uniformFields,
+} from "./school-facts.ts";
 
 const { home, infrastructure, notFound, quiz } = places;
 

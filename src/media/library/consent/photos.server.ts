@@ -7,9 +7,7 @@ import { noteSeenOtherwise } from "../../../db/visible-files.server.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../../kinds/files/office-files.ts";
 import { libraryAddress } from "../../library-address.ts";
-import type { FileOutcome } from "../library-rows.ts";
-import { mayShowAgain } from "./hiding.ts";
-import { readHidings } from "./hidings.server.ts";
+import { type FileOutcome, type Hiding, mayShowAgain } from "../library-rows.ts";
 
 interface PhotoServices {
   db: Kysely<Database>;
@@ -74,4 +72,15 @@ declare module "../../../auth/office.ts" {
   interface Office {
     photos: Photos;
   }
+}
+
+/** Returns the few hidden pictures, by the hash of their bytes. */
+export async function readHidings(db: Kysely<Database>): Promise<Map<string, Hiding>> {
+  const rows = await db.selectFrom("hidden_pictures").selectAll().execute();
+  return new Map(
+    rows.map(({ hash, hidden_at, author, author_id }) => [
+      hash,
+      { at: new Date(hidden_at), author, authorId: author_id },
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { SiteIcon } from "../../../kinds/files/site-icon.ts";
 
 let tokens: string | undefined;
 
@@ -22,3 +23,7 @@ export function star(x: number, y: number, side: number): string {
   const outline = "M12 3l2.7 6 6.3.6-4.7 4.3 1.4 6.4L12 17l-5.7 3.3 1.4-6.4L3 9.6 9.3 9z";
   return `<path transform="translate(${x} ${y}) scale(${side / 24})" d="${outline}" fill="${colour("gold")}"/>`;
 }
+
+export const cardPlace = (name: string, version: string) => `cards/${name}.${version}.jpg`;
+
+export const iconPlace = (icon: SiteIcon, version: string) => `icons/${icon}.${version}.png`;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { runsOf } from "./fonts.server.ts";
-import { typeset, widthOf } from "./typesetting.server.ts";
+import { runsOf, typeset, widthOf } from "./typesetting.server.ts";
 
 const fontsOf = (text: string) => runsOf(text, "display").map(({ font, text }) => `${text} ${font.familyName}`);
 

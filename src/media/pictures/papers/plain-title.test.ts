@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainTitle } from "./plain-title.server.ts";
+import { plainTitle } from "./describe-paper.server.ts";
 
 test("a paper's own title is made plain; one that a program made up is none", () => {
   const titles: Record<string, string | null> = {
