@@ -1,14 +1,14 @@
 /** All pages of the office work without this script. Each page fetches only its own parts. */
 const parts: Record<string, () => Promise<{ start(): void }>> = {
-  "[data-phone]": () => import("./auth/phone.client.ts"),
-  "form[data-person]": () => import("./editor/autosave/keep.client.ts"),
-  'form[method="post"]:not([data-person])': () => import("./editor/autosave/line.client.ts"),
+  "[data-phone]": () => import("./auth/passkey.client.ts"),
+  "form[data-person]": () => import("./editor/autosave/autosave.client.ts"),
+  'form[method="post"]:not([data-person])': () => import("./editor/autosave/connection.client.ts"),
   'form[data-person] input[type="file"]': () => import("./media/uploads/bring-files.client.ts"),
   "iframe[data-words]": () => import("./editor/page-frame.client.ts"),
   "[data-ordered]": () => import("./media/form/order.client.ts"),
   "[data-several]": () => import("./media/form/several.client.ts"),
   "[data-ends-by]": () => import("./editor/proposed-end.client.ts"),
-  "[data-marks]": () => import("./editor/marks.client.ts"),
+  "[data-marks]": () => import("./editor/formatting.client.ts"),
   "[data-copies]": () => import("./ui/office/copy.client.ts"),
   "[data-shows]": () => import("./auth/guard/show-password.client.ts"),
 };

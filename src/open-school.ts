@@ -1,4 +1,4 @@
-import { knownBrowsers } from "./auth/known-browsers.server.ts";
+import { knownBrowsers } from "./auth/trusted-browsers.server.ts";
 import { clientAddressFinder } from "./base/client-address.server.ts";
 import { schoolDay } from "./base/dates.ts";
 import { logError, logEvent } from "./base/log.server.ts";

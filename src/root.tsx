@@ -4,7 +4,7 @@ import fraunces from "../brand/fonts/fraunces-520.woff2?url";
 import mukta from "../brand/fonts/mukta-400.woff2?url";
 import muktaBold from "../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
-import type { OfficeHandle } from "./auth/guard/office-request.ts";
+import type { OfficeHandle } from "./auth/guard/request-context.ts";
 import { EntryScripts, PageStyle } from "./shell/entry-scripts.tsx";
 import { Footer } from "./shell/footer/footer.tsx";
 import { Header } from "./shell/header/header.tsx";

@@ -8,7 +8,7 @@ import { entities, entryKinds } from "../src/kinds/all.ts";
 import { cardSize } from "../src/kinds/files/social-card.ts";
 import type { Order } from "../src/kinds/orders.ts";
 import { codeInWords } from "../src/kinds/publications/code.ts";
-import { disclosedDocuments } from "../src/kinds/publications/notice.ts";
+import { disclosedDocuments } from "../src/kinds/publications/publication.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { withdraw } from "../src/publishing/withdraw.server.ts";
 import type { DisclosedDocument } from "../src/school/disclosure.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { passwordLimit, signInTries } from "../src/auth/door.server.ts";
+import { passwordLimit, signInTries } from "../src/auth/auth.server.ts";
 import { readConfig } from "../src/config/config.server.ts";
 import { attachStore } from "../src/db/opening/attach-store.server.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { invitationMail, keyMail } from "../src/auth/office-mail.server.ts";
+import { invitationMail, keyMail } from "../src/auth/emails.server.ts";
 import { readConfig } from "../src/config/config.server.ts";
 import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { demoFolder } from "./support/demo-folder.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { storedFiles as demoFiles } from "../demo/files-on-disk.ts";
 import { versionOf } from "../src/db/tables/files.server.ts";
 import { pictureFormats, pictureWidths } from "../src/kinds/files/file-address.ts";
-import { notePlaces } from "../src/media/pictures/noted-places.server.ts";
+import { notePlaces } from "../src/media/pictures/noted-paths.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../src/storage/variants.server.ts";
 import { demoFolder } from "./support/demo-folder.ts";

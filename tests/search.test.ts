@@ -4,7 +4,7 @@ import type { Person } from "../src/auth/roles.ts";
 import { type Config, readConfig } from "../src/config/config.server.ts";
 import { attachStore } from "../src/db/opening/attach-store.server.ts";
 import type { ServedStore } from "../src/db/opening/open-store.server.ts";
-import { openDesk } from "../src/editor/desk.server.ts";
+import { openDesk } from "../src/editor/editor.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { openSeededStore } from "../src/publishing/seed.server.ts";
 import { withdraw } from "../src/publishing/withdraw.server.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { siteIconNames, siteIcons } from "../src/kinds/files/site-icon.ts";
 import { cardSize } from "../src/kinds/files/social-card.ts";
-import { cardPlace } from "../src/media/pictures/drawings/look.server.ts";
+import { cardPlace } from "../src/media/pictures/drawings/style.server.ts";
 import { changeDocuments } from "./support/documents.ts";
 import { filesOf } from "./support/files-of.ts";
 import { runPictureWorker } from "./support/picture-worker.ts";

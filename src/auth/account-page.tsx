@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { Notice } from "../ui/office/notice.tsx";
+import { Notice } from "../ui/office/alert.tsx";
 import type { Person } from "./roles.ts";
 import "../ui/office/style/keys.css";
 import "../ui/office/style/sheet.css";

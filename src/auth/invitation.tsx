@@ -2,17 +2,17 @@ import { data, redirect } from "react-router";
 import { momentInWords } from "../school/times/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
+import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
-import { Notice } from "../ui/office/notice.tsx";
-import { Sign } from "../ui/office/sign.tsx";
+import { Sign } from "../ui/office/icon.tsx";
 import type { Route } from "./+types/invitation";
-import { Door } from "./door.tsx";
-import { type OfficeHandle, officeContext } from "./guard/office-request.ts";
+import { Door } from "./auth-page.tsx";
+import { setCookies } from "./cookies.ts";
+import { doorFault, passkeyFault, SHORTEST_PASSWORD } from "./credentials.ts";
 import { PasswordField } from "./guard/password-field.tsx";
+import { type OfficeHandle, officeContext } from "./guard/request-context.ts";
 import type { OpenInvitation } from "./people.ts";
 import { roleWords } from "./roles.ts";
-import { setCookies } from "./set-cookies.ts";
-import { doorFault, passkeyFault, SHORTEST_PASSWORD } from "./sign-in-address.ts";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
 

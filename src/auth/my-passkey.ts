@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/my-passkey";
-import { type OfficeHandle, signedIn } from "./guard/office-request.ts";
-import { questionAnswer } from "./set-cookies.ts";
+import { questionAnswer } from "./cookies.ts";
+import { type OfficeHandle, signedIn } from "./guard/request-context.ts";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 

@@ -1,4 +1,4 @@
-import { passwordFault } from "./sign-in-address.ts";
+import { passwordFault } from "./credentials.ts";
 
 export async function newPasswordFault(
   password: string,

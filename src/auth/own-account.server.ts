@@ -1,11 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { symmetricEncrypt } from "better-auth/crypto";
-import { asRefused, BUSY, type Door, type OpenSession, refusal } from "./door.server.ts";
+import { asRefused, BUSY, type Door, type OpenSession, refusal } from "./auth.server.ts";
+import { passkeyFault } from "./credentials.ts";
 import { newPasswordFault } from "./new-password.server.ts";
 import type { Asking, OwnAccount } from "./people.ts";
-import { codesLeft, keptCodes, makeRecoveryCodes, passkeysOf, proveCode, readNewPasskey } from "./prove-code.server.ts";
+import {
+  codesLeft,
+  keptCodes,
+  makeRecoveryCodes,
+  passkeysOf,
+  proveCode,
+  readNewPasskey,
+} from "./second-step.server.ts";
 import { deviceOf } from "./sessions.server.ts";
-import { passkeyFault } from "./sign-in-address.ts";
 import { endFirstSteps } from "./staff.server.ts";
 
 export function openOwnAccount(door: Door, schoolName: () => Promise<string>): OwnAccount {

@@ -1,9 +1,9 @@
-import { BUSY, type Door, refusal } from "./door.server.ts";
-import { enterByCode, enterByPasskey, enterByPassword } from "./enter.server.ts";
+import { BUSY, type Door, refusal } from "./auth.server.ts";
 import { newPasswordFault } from "./new-password.server.ts";
 import type { Asking, Invited, Joined, People } from "./people.ts";
 import { changeInWords } from "./roles.ts";
 import { endSession, sessionsOf } from "./sessions.server.ts";
+import { enterByCode, enterByPasskey, enterByPassword } from "./sign-in.server.ts";
 import {
   asAdministrator,
   changeRole,

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
+import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
-import { Notice } from "../ui/office/notice.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/second-step";
 import { AccountPage } from "./account-page.tsx";
 import { officeAddress } from "./address.ts";
-import { type HeldPost, type OfficeHandle, readHeldPost, signedIn } from "./guard/office-request.ts";
+import { setCookies } from "./cookies.ts";
 import { PasswordField } from "./guard/password-field.tsx";
+import { type HeldPost, type OfficeHandle, readHeldPost, signedIn } from "./guard/request-context.ts";
 import type { AccountState, SecondStepState } from "./people.ts";
-import { setCookies } from "./set-cookies.ts";
 
 export const handle = { admits: "clerk", isOpenWhenOverdue: true } satisfies OfficeHandle;
 

@@ -3,19 +3,19 @@ import { fileControls } from "../editor/form/file-texts.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { type PageServices, servicesContext } from "../shell/reading/services.ts";
+import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
-import { Notice } from "../ui/office/notice.tsx";
 import type { Route } from "./+types/sign-in";
 import { officeAddress } from "./address.ts";
-import { Door } from "./door.tsx";
-import { type OfficeHandle, officeContext } from "./guard/office-request.ts";
+import { Door } from "./auth-page.tsx";
+import { setCookies } from "./cookies.ts";
+import { doorFault, passkeyFault } from "./credentials.ts";
 import { PasswordField } from "./guard/password-field.tsx";
+import { type OfficeHandle, officeContext } from "./guard/request-context.ts";
 import { numberToTell } from "./guard/unless-not-stored.ts";
 import type { Office } from "./office.ts";
+import { PhoneWay } from "./passkey-button.tsx";
 import type { Asking } from "./people.ts";
-import { PhoneWay } from "./phone-way.tsx";
-import { setCookies } from "./set-cookies.ts";
-import { doorFault, passkeyFault } from "./sign-in-address.ts";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/sign-out";
-import { type OfficeHandle, officeContext } from "./guard/office-request.ts";
-import { setCookies } from "./set-cookies.ts";
+import { setCookies } from "./cookies.ts";
+import { type OfficeHandle, officeContext } from "./guard/request-context.ts";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
 

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { readPosted } from "../shell/reading/answers.ts";
-import { Notice } from "../ui/office/notice.tsx";
+import { Notice } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/this-phone";
 import { AccountPage } from "./account-page.tsx";
 import { officeAddress } from "./address.ts";
-import { type OfficeHandle, signedIn } from "./guard/office-request.ts";
+import { setCookies } from "./cookies.ts";
 import { PasswordField } from "./guard/password-field.tsx";
-import { PhoneWay } from "./phone-way.tsx";
-import { setCookies } from "./set-cookies.ts";
+import { type OfficeHandle, signedIn } from "./guard/request-context.ts";
+import { PhoneWay } from "./passkey-button.tsx";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
-import { codeLimit, passwordLimit, signInTries } from "../auth/door.server.ts";
+import { codeLimit, passwordLimit, signInTries } from "../auth/auth.server.ts";
 import { submissionLimit } from "../enquiries/submission-sink.server.ts";
 import { attachStore } from "./opening/attach-store.server.ts";
 import { quotaOf, rateLimiter, storedLimits } from "./rate-limits.server.ts";

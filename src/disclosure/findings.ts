@@ -1,8 +1,8 @@
 import { daysBetween, longDate } from "../base/dates.ts";
-import type { PaperFacts } from "../kinds/files/papers.ts";
+import type { PaperFacts } from "../kinds/files/pdf-facts.ts";
 import { counted } from "../school/counted.ts";
 import { type DisclosedDocument, hasExpired, isPublished } from "../school/disclosure.ts";
-import type { CareItem } from "../shell/office/care-item.ts";
+import type { CareItem } from "../shell/office/maintenance-item.ts";
 import { type DisclosureRow, isOfAppendix } from "./rows.ts";
 
 /** In days before a document expires: there is a warning at each. */

@@ -1,6 +1,6 @@
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { FileFacts } from "../kinds/files/files.ts";
-import { disclosedDocuments } from "../kinds/publications/notice.ts";
+import { disclosedDocuments } from "../kinds/publications/publication.ts";
 import type { DisclosedDocument, Disclosure } from "../school/disclosure.ts";
 
 export interface Proof {

@@ -5,7 +5,7 @@ import type { Database } from "../db/tables/database.server.ts";
 import { restoreFile } from "../media/pictures/former-files.server.ts";
 import { filesNamedBy, publish } from "../publishing/publish.server.ts";
 import { withdraw } from "../publishing/withdraw.server.ts";
-import type { Place, Put } from "./standing.server.ts";
+import type { Place, Put } from "./document-state.server.ts";
 
 /** Publishes a document with its files, or takes it down (`put` is null); `before` writes first. @throws Refusal: nothing is changed then. */
 export async function changePublished(

@@ -1,9 +1,9 @@
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { Field, Texts } from "../kinds/words.ts";
 import { momentInWords } from "../school/times/times.ts";
-import { Notice } from "../ui/office/notice.tsx";
-import type { DeskDocument } from "./desk.ts";
-import { asWritten } from "./form/field-changes.ts";
+import { Notice } from "../ui/office/alert.tsx";
+import type { DeskDocument } from "./editor.ts";
+import { asWritten } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
 import { wordsOf } from "./words.ts";
 import "../ui/office/style/field.css";

@@ -1,5 +1,5 @@
 import { classesIn, classNames } from "../school/classes.ts";
-import { Sign } from "../ui/office/sign.tsx";
+import { Sign } from "../ui/office/icon.tsx";
 import { classControl } from "./form/form-texts.ts";
 
 interface ClassesFieldProps {

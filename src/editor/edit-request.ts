@@ -10,7 +10,7 @@ import { wholeNumber } from "../school/whole-number.ts";
 import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { isVerb, type Verb } from "./actions.ts";
-import type { Act, ActOutcome, DeskDocument } from "./desk.ts";
+import type { Act, ActOutcome, DeskDocument } from "./editor.ts";
 import { FIND_FILM, withFilm } from "./film.tsx";
 import { describeDocument, isDocumentKind } from "./form/documents.ts";
 import { fileControls } from "./form/file-texts.ts";

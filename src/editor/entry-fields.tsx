@@ -4,7 +4,7 @@ import type { FormFiles } from "../media/form/form-files.ts";
 import { hoursWritten, isOnlyHours } from "../school/hours-in-text.ts";
 import { monthChoices } from "../school/times/month-texts.ts";
 import { Field, LongTextField, TextField } from "../ui/office/field.tsx";
-import { Sign } from "../ui/office/sign.tsx";
+import { Sign } from "../ui/office/icon.tsx";
 import { YesField } from "../ui/office/yes-field.tsx";
 import { ClassesField } from "./classes-field.tsx";
 import { FindFilm } from "./film.tsx";

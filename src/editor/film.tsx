@@ -2,7 +2,7 @@ import type { Office } from "../auth/office.ts";
 import type { Person } from "../auth/roles.ts";
 import type { OfficeWords, Texts } from "../kinds/words.ts";
 import type { FilmOutcome } from "../media/films.ts";
-import { Notice } from "../ui/office/notice.tsx";
+import { Notice } from "../ui/office/alert.tsx";
 
 export const FIND_FILM = "find film";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { OfficeHandle } from "../auth/guard/office-request.ts";
+import type { OfficeHandle } from "../auth/guard/request-context.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
 import type { Route } from "./+types/look";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
 import { Field, type LongTextField } from "../ui/office/field.tsx";
-import { marks } from "./mark-text.ts";
+import { marks } from "./formatting.ts";
 import { capital } from "./words.ts";
 import "../shell/page/prose.css";
 import "../ui/table.css";

@@ -1,10 +1,10 @@
 import { use } from "react";
 import { redirect } from "react-router";
 import { officeAddress } from "../auth/address.ts";
-import { Door } from "../auth/door.tsx";
-import { type HeldPost, type OfficeHandle, officeContext } from "../auth/guard/office-request.ts";
+import { Door } from "../auth/auth-page.tsx";
+import { type HeldPost, type OfficeHandle, officeContext } from "../auth/guard/request-context.ts";
 import { RequestId } from "../ui/failure-number.tsx";
-import { Notice } from "../ui/office/notice.tsx";
+import { Notice } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/outage";
 import { fileControls } from "./form/file-texts.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { Door } from "../auth/door.tsx";
-import type { OfficeHandle } from "../auth/guard/office-request.ts";
+import { Door } from "../auth/auth-page.tsx";
+import type { OfficeHandle } from "../auth/guard/request-context.ts";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
 

@@ -11,10 +11,10 @@ import type { ContentSource } from "../kinds/source.ts";
 import { readPart } from "../publishing/read-part.server.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { pageTextSchema } from "../school/text/page-texts.ts";
-import { readEntry } from "./desk-rows.server.ts";
+import { isVisible, readStanding, type Standing } from "./document-state.server.ts";
 import { describeDocument, isDocumentKind } from "./form/documents.ts";
 import { type Preview, type Previewed, type Previews, previewPath } from "./preview-path.ts";
-import { isVisible, readStanding, type Standing } from "./standing.server.ts";
+import { readEntry } from "./read-documents.server.ts";
 
 interface PreviewServices {
   db: Kysely<Database>;

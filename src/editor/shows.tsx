@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Shown } from "../kinds/words.ts";
-import { Sign } from "../ui/office/sign.tsx";
+import { Sign } from "../ui/office/icon.tsx";
 import "../ui/office/style/form-parts.css";
 
 export function Shows({ on = [] }: { on?: readonly Shown[] | undefined }) {

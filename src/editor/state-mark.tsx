@@ -1,5 +1,5 @@
-import { Sign, type SignName } from "../ui/office/sign.tsx";
-import type { DeskState } from "./desk.ts";
+import { Sign, type SignName } from "../ui/office/icon.tsx";
+import type { DeskState } from "./editor.ts";
 import "../ui/office/style/state.css";
 
 const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> = {

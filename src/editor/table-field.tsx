@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Field, Texts } from "../kinds/words.ts";
 import type { FormFiles } from "../media/form/form-files.ts";
-import { Sign } from "../ui/office/sign.tsx";
-import { rowAsWritten } from "./form/field-changes.ts";
+import { Sign } from "../ui/office/icon.tsx";
+import { rowAsWritten } from "./form/changes.ts";
 import { rowControls, rowsIn } from "./form/row-texts.ts";
 import { Shows } from "./shows.tsx";
 import { capital } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { logWords } from "../audit/actions.ts";
-import { sendOfficeMail } from "../auth/office-mail.server.ts";
+import { sendOfficeMail } from "../auth/emails.server.ts";
 import type { Person } from "../auth/roles.ts";
 import { schoolDay } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";

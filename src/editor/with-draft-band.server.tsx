@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { appointmentInWords, momentInWords } from "../school/times/times.ts";
-import { Sign } from "../ui/office/sign.tsx";
+import { Sign } from "../ui/office/icon.tsx";
 import style from "./draft-band.css?inline";
 import type { Preview } from "./preview-path.ts";
 

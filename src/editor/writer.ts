@@ -1,4 +1,4 @@
-import type { DeskRow } from "./desk.ts";
+import type { DeskRow } from "./editor.ts";
 
 /** Returns null when nobody of the office has written it. An answer that sends it back does not count as writing. */
 export function writerOf({ last, asked }: Pick<DeskRow, "last" | "asked">): string | null {

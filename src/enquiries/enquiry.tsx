@@ -4,12 +4,12 @@ import type { OwnEnquiry, WithdrawnEnquiry } from "../kinds/forms/own-enquiry.ts
 import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import { useOfficeHeading, WaysToOffice } from "../shell/ways-to-office.tsx";
+import { Notice } from "../ui/alert.tsx";
 import { NumberOfRequest, RequestId } from "../ui/failure-number.tsx";
 import { ErrorSummary } from "../ui/form/error-summary.tsx";
 import { Field } from "../ui/form/field.tsx";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
 import { FormFoot } from "../ui/form/form-foot.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/enquiry";
 import { PAGE, type Refused, readOwnEnquiry, workOnOwnEnquiry } from "./enquiry-request.ts";

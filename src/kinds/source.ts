@@ -2,7 +2,7 @@ import type { SchoolProfile } from "../school/school.ts";
 import type { PageText, StandingText, TextPage } from "../school/text/page-texts.ts";
 import type { Entry, EntryKind, EntryLists } from "./all.ts";
 import type { FilesByPath } from "./files/file-address.ts";
-import type { Notice, NoticeKind, NoticeVersion } from "./publications/notice.ts";
+import type { Notice, NoticeKind, NoticeVersion } from "./publications/publication.ts";
 
 /** All content as visitors see it now. `null` means "not there"; a call rejects when the store cannot be read. */
 export interface ContentSource {

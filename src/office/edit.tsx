@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { isVerb } from "../editor/actions.ts";
 import { Beside } from "../editor/beside.tsx";
 import { ChooseBetween } from "../editor/choose-between.tsx";
-import { isChangedSince } from "../editor/desk.ts";
-import { AskedNotice, Codes, DoneNotice } from "../editor/done-notice.tsx";
+import { AskedNotice, Codes, DoneNotice } from "../editor/edit-alerts.tsx";
 import { EditForm } from "../editor/edit-form.tsx";
 import {
   type Answer,
@@ -17,6 +16,7 @@ import {
   pageToLookAt,
   statusFor,
 } from "../editor/edit-request.ts";
+import { isChangedSince } from "../editor/editor.ts";
 import { fileControls } from "../editor/form/file-texts.ts";
 import { textsOf } from "../editor/form/form-texts.ts";
 import { Shows } from "../editor/shows.tsx";
@@ -32,8 +32,8 @@ import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { MirroredEntry } from "../sync/office/mirrored.tsx";
+import { Notice } from "../ui/office/alert.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
-import { Notice } from "../ui/office/notice.tsx";
 import type { Route } from "./+types/edit";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;

@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { groupsByHeading } from "../editor/form/facts/group-words.ts";
 import type { Route } from "./+types/facts";

@@ -1,5 +1,5 @@
 import { type LogLine, type LogQuestion, logWords } from "../audit/actions.ts";
-import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/words.ts";
 import { dayHeading, timeInWords } from "../school/times/times.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import type { Route } from "./+types/nothing";
 

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { openLog } from "../audit/audit-log.server.ts";
-import { openDoor } from "../auth/door.server.ts";
+import { openDoor } from "../auth/auth.server.ts";
+import { invitationMail, keyMail } from "../auth/emails.server.ts";
 import { openKeptAnswers } from "../auth/guard/kept-answers.server.ts";
 import type { Office } from "../auth/office.ts";
-import { invitationMail, keyMail } from "../auth/office-mail.server.ts";
 import { officeSecret } from "../auth/office-secret.server.ts";
 import { openOwnAccount } from "../auth/own-account.server.ts";
 import { openPeople } from "../auth/people.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { Disclosure } from "../disclosure/open-disclosure.server.ts";
-import { openDesk } from "../editor/desk.server.ts";
+import { openDesk } from "../editor/editor.server.ts";
 import { openPreviews } from "../editor/previews.server.ts";
 import { principalMail } from "../editor/tell-principals.server.ts";
 import { openInbox } from "../enquiries/inbox/inbox.server.ts";
@@ -24,7 +24,7 @@ import { openArrivals } from "../media/uploads/open-arrivals.server.ts";
 import { openUploads } from "../media/uploads/store-uploads.server.ts";
 import type { Alerts } from "../ops/alerts/open-alerts.server.ts";
 import { openOfficeSearch } from "../search/office/office-search.server.ts";
-import { openPresentSystem } from "../sync/office/present-system.server.ts";
+import { openPresentSystem } from "../sync/office/sync-office.server.ts";
 import { openOverview } from "./overview.server.ts";
 
 /** Loaded with the first request for the office: sign-in takes a second and 90 MB. */

@@ -1,7 +1,7 @@
 import type { Person } from "../auth/roles.ts";
 import type { StatedFact } from "../editor/form/facts/stated-facts.ts";
 import type { DocumentKind, EntryKind } from "../kinds/all.ts";
-import type { CareItem } from "../shell/office/care-item.ts";
+import type { CareItem } from "../shell/office/maintenance-item.ts";
 
 export interface LiveRow {
   kind: EntryKind;

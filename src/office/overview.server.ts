@@ -5,16 +5,16 @@ import { DAY, schoolDay } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { visibleFiles } from "../db/visible-files.server.ts";
 import { careOfDisclosure, type DisclosureOffice } from "../disclosure/findings.ts";
-import { readEntry } from "../editor/desk-rows.server.ts";
 import { describeDocument, isDocumentKind, standingIds } from "../editor/form/documents.ts";
 import { pictureOf } from "../editor/form/picture-of.ts";
+import { readEntry } from "../editor/read-documents.server.ts";
 import { entities, entryKinds, isEntryKind } from "../kinds/all.ts";
 import { fileTitle } from "../kinds/files/file-address.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { titleOf } from "../kinds/words.ts";
 import { poorPapers } from "../media/library/library.server.ts";
 import type { Alerts } from "../ops/alerts/open-alerts.server.ts";
-import type { PresentSystem } from "../sync/present-system.ts";
+import type { PresentSystem } from "../sync/sync-state.ts";
 import {
   careOfAlerts,
   careOfExchange,
@@ -24,8 +24,8 @@ import {
   isFirstPerson,
   nameOf,
   unconfirmedFacts,
-} from "./care.server.ts";
-import { careOfFacts, careOfHours, careOfPapers } from "./care-of-facts.ts";
+} from "./maintenance.server.ts";
+import { careOfFacts, careOfHours, careOfPapers } from "./maintenance-of-facts.ts";
 import type { Answer, LiveRow, Overseer, Unseen } from "./overview-rows.ts";
 
 interface Services {

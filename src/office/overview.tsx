@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Person } from "../auth/roles.ts";
-import type { DeskRow } from "../editor/desk.ts";
+import type { DeskRow } from "../editor/editor.ts";
 import { StateMark } from "../editor/state-mark.tsx";
 import { capital, wordsOf } from "../editor/words.ts";
 import type { Field } from "../kinds/words.ts";
@@ -8,7 +8,7 @@ import { momentInWords } from "../school/times/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Finder } from "../ui/office/finder.tsx";
-import { Sign } from "../ui/office/sign.tsx";
+import { Sign } from "../ui/office/icon.tsx";
 import "../ui/office/style/list.css";
 import "../ui/office/style/overview.css";
 import "../ui/office/style/rows.css";

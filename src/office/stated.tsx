@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
 import { hasRightsOf } from "../auth/roles.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";

@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
 import { textsByHeading } from "../editor/form/text-words.ts";
 import type { Route } from "./+types/texts";
 import { Overview } from "./overview.tsx";

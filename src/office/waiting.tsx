@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
-import type { Desk, DeskRow } from "../editor/desk.ts";
+import type { Desk, DeskRow } from "../editor/editor.ts";
 import { DocumentRows } from "../editor/list/rows.tsx";
 import { capital, wordsOf } from "../editor/words.ts";
 import { formSigns, standing } from "../enquiries/inbox/words.ts";
 import type { Waiting } from "../enquiries/inbox.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-words.ts";
 import { momentInWords } from "../school/times/times.ts";
-import { Sign } from "../ui/office/sign.tsx";
+import { Sign } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/thumb.tsx";
 import type { Answer } from "./overview-rows.ts";
 import "../ui/office/style/desk.css";

@@ -1,9 +1,9 @@
 import type { FilesByPath } from "../kinds/files/file-address.ts";
+import { Notice } from "../ui/alert.tsx";
 import { CopyNote } from "../ui/copy-note.tsx";
 import { DayStone } from "../ui/day-stone.tsx";
 import { DocumentView } from "../ui/document/document-view.tsx";
 import { FailureNumber } from "../ui/failure-number.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Part } from "../ui/part.tsx";
 import { SeasonCard } from "../ui/season-card.tsx";
 import { SideBlock } from "../ui/side-block.tsx";

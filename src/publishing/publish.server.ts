@@ -8,10 +8,10 @@ import { filesInUse, isNamedInOffice, noteSeenOtherwise, pathsIn } from "../db/v
 import { type DocumentKind, documentKinds, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { filesBelow, ingestFolder } from "../media/pictures/ingest-folder.server.ts";
-import { notePlaces } from "../media/pictures/noted-places.server.ts";
+import { notePlaces } from "../media/pictures/noted-paths.server.ts";
 import { filePathSchema } from "../school/fields.ts";
 import { LONGEST, lastName, storedPath } from "../school/stored-path.ts";
-import { issueNotices } from "../verify/issue-notices.server.ts";
+import { issueNotices } from "../verify/issue-publications.server.ts";
 import { readPart } from "./read-part.server.ts";
 import {
   enterSchool,

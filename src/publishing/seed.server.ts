@@ -7,7 +7,7 @@ import { openStore, type ServedStore } from "../db/opening/open-store.server.ts"
 import type { SchoolStore, StorePlace } from "../db/store.server.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { emptyProfile } from "../school/school.ts";
-import { issueNotices } from "../verify/issue-notices.server.ts";
+import { issueNotices } from "../verify/issue-publications.server.ts";
 import { publish } from "./publish.server.ts";
 
 export interface Seed {

@@ -5,7 +5,7 @@ import type { Database } from "../db/tables/database.server.ts";
 import { filesInUse, namerOf } from "../db/visible-files.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import { storedPath } from "../school/stored-path.ts";
-import { issueNotices } from "../verify/issue-notices.server.ts";
+import { issueNotices } from "../verify/issue-publications.server.ts";
 import { forgetFiles, removeFileRow } from "./publish.server.ts";
 import { deleteDocument } from "./write-part.server.ts";
 

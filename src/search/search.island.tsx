@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { readReference } from "../kinds/forms/reference.ts";
 import { codeInWords, noticeAddress, readCode } from "../kinds/publications/code.ts";
+import { Notice } from "../ui/alert.tsx";
 import { FailureNumber } from "../ui/failure-number.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { addressOf, FoundList, queryOf } from "./found.tsx";
 import type { Asked, Found, SearchAnswer } from "./rules/search.ts";
 import { SearchForm } from "./search-form.tsx";

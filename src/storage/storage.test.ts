@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type S3Server, s3Keys, startS3Server } from "../../tests/support/s3-server.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { openPlace } from "./open-place.server.ts";
+import { openPlace } from "./open-storage.server.ts";
 import { placeInBucket } from "./s3/s3-address.server.ts";
 import { writeMarker } from "./store-marker.server.ts";
 

@@ -7,7 +7,7 @@ import { type DocumentKind, type EntryKind, entryKinds } from "../kinds/all.ts";
 import type { FileStorage } from "../storage/file-storage.server.ts";
 import type { ReadList } from "./answers.server.ts";
 import type { Validators, VendorClient } from "./client.server.ts";
-import type { MirroredKind, MissingFile } from "./present-system.ts";
+import type { MirroredKind, MissingFile } from "./sync-state.ts";
 
 /** The rows of a school, or a transaction on them. */
 export interface Rows {

@@ -7,7 +7,7 @@ import { Missing, Unreadable } from "../base/http-client.server.ts";
 import type { MirroredFilesTable } from "../db/tables/files.server.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
 import { type Ingester, openIngester } from "../media/pictures/ingest-folder.server.ts";
-import { notePlaces } from "../media/pictures/noted-places.server.ts";
+import { notePlaces } from "../media/pictures/noted-paths.server.ts";
 import { nameGiven } from "../school/stored-path.ts";
 import { noValidators, type Received } from "./client.server.ts";
 import { dueAfter, isDue, LATEST, type Mirroring, mirroredFiles, succeeded } from "./mirror-state.server.ts";

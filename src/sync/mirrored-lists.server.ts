@@ -6,7 +6,7 @@ import type { Entry, EntryKind } from "../kinds/all.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
 import { forgetFiles } from "../publishing/publish.server.ts";
 import { deleteDocument, enterSchool, writeEntry, writeFileRows } from "../publishing/write-part.server.ts";
-import { issueNotices } from "../verify/issue-notices.server.ts";
+import { issueNotices } from "../verify/issue-publications.server.ts";
 import {
   entriesFromThere,
   idsFromHere,

@@ -1,6 +1,6 @@
 import { NOTICES } from "../kinds/publications/code.ts";
 import "../ui/form/field.css";
-import "./notice.css";
+import "./publication.css";
 
 /** Works without script: the page redirects to the address of the code. */
 export function CodeForm({ typed }: { typed: string }) {

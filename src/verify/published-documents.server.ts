@@ -3,10 +3,15 @@ import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { nameOfFile } from "../kinds/files/office-files.ts";
-import { disclosedDocuments, disclosedValues, type NoticeKind, noticeWords } from "../kinds/publications/notice.ts";
+import {
+  disclosedDocuments,
+  disclosedValues,
+  type NoticeKind,
+  noticeWords,
+} from "../kinds/publications/publication.ts";
 import { titleOf } from "../kinds/words.ts";
 import type { SchoolProfile } from "../school/school.ts";
-import { documentText, type NamedFile, officeOf, ownOfficeOf, saidOf, titleOfOrder } from "./notice-text.ts";
+import { documentText, type NamedFile, officeOf, ownOfficeOf, saidOf, titleOfOrder } from "./publication-text.ts";
 
 /** A published document as visitors read it, also before its time. */
 export interface PublishedDocument extends Written {

@@ -6,7 +6,7 @@ import { sha256 } from "../../src/base/hashes.server.ts";
 import { readConfig } from "../../src/config/config.server.ts";
 import { openExistingStore } from "../../src/db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../src/db/store.server.ts";
-import { readAddress } from "../../src/ops/backup/backup-place.server.ts";
+import { readAddress } from "../../src/ops/backup/backup-target.server.ts";
 import { type Keeping, makeBackup } from "../../src/ops/backup/make-backup.server.ts";
 import { restoreBackup } from "../../src/ops/backup/restore-backup.server.ts";
 import { tablesInOrder } from "../../src/ops/backup/school-copy.server.ts";

@@ -1,7 +1,7 @@
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { roleWords } from "../roles.ts";
 import type { Route } from "./+types/not-for-you";
-import { type OfficeHandle, signedIn } from "./office-request.ts";
+import { type OfficeHandle, signedIn } from "./request-context.ts";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 

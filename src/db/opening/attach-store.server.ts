@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { openPlace } from "../../storage/open-place.server.ts";
+import { openPlace } from "../../storage/open-storage.server.ts";
 import type { Opening } from "../sqlite/connection.server.ts";
 import { openSqlite } from "../sqlite/open-sqlite.server.ts";
 import { databaseFile, type Store, type StorePlace } from "../store.server.ts";

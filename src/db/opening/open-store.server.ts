@@ -6,7 +6,7 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import type { EntryKind } from "../../kinds/all.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { refuseCutShortRestore, wayToRestore } from "../../storage/find-database.server.ts";
-import { openPlace } from "../../storage/open-place.server.ts";
+import { openPlace } from "../../storage/open-storage.server.ts";
 import { engine } from "../dialect.server.ts";
 import { prepareSchema } from "../postgres/open-postgres.server.ts";
 import { addressInWords } from "../postgres/school-pool.server.ts";

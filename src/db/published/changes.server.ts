@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { logError } from "../../base/log.server.ts";
 import { type DocumentKind, documentKinds, type EntryKind, entities } from "../../kinds/all.ts";
-import type { NoticeKind } from "../../kinds/publications/notice.ts";
+import type { NoticeKind } from "../../kinds/publications/publication.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { engine } from "../dialect.server.ts";
 import type { Database } from "../tables/database.server.ts";

@@ -8,7 +8,7 @@ import {
   type NoticeKind,
   type NoticeVersion,
   namesPeople,
-} from "../../kinds/publications/notice.ts";
+} from "../../kinds/publications/publication.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { hasExpired } from "../../school/disclosure.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";

@@ -1,7 +1,7 @@
 import type { Generated, RawBuilder } from "kysely";
 import type { DocumentKind } from "../../kinds/all.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import type { NoticeKind } from "../../kinds/publications/notice.ts";
+import type { NoticeKind } from "../../kinds/publications/publication.ts";
 import type { HitKind } from "../../search/rules/hit-kinds.ts";
 import type {
   ConsentsTable,

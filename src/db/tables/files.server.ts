@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
 import type { EntryKind } from "../../kinds/all.ts";
 import { type Captured, type FileFacts, fileFactsSchema } from "../../kinds/files/files.ts";
-import type { PaperFacts } from "../../kinds/files/papers.ts";
+import type { PaperFacts } from "../../kinds/files/pdf-facts.ts";
 import type { Consenting, ConsentState } from "../../media/consent-states.ts";
 
 export interface FilesTable {

@@ -201,7 +201,7 @@ export interface FollowedEntriesTable {
   uid: string;
   /** The entry as it was told last, as JSON. */
   body: string;
-  /** Higher with every change, also when the entry is cancelled and when it comes back (`calendar/sequence.server.ts`). */
+  /** Higher with every change, also when the entry is cancelled and when it comes back (`calendar/note-entries.server.ts`). */
   sequence: number;
   /** ISO 8601. */
   first_at: string;

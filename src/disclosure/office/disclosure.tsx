@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
 import { counted } from "../../school/counted.ts";
 import { momentInWords } from "../../school/times/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { Notice } from "../../ui/office/notice.tsx";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Notice } from "../../ui/office/alert.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { completenessInWords, type DisclosureState, type Finding, isUrgent } from "../findings.ts";
 import { rowInWords } from "../rows.ts";
 import type { Route } from "./+types/disclosure";

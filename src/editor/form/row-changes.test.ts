@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowChanges } from "./field-changes.ts";
+import { rowChanges } from "./changes.ts";
 
 test.each([
   ["a b c", "a b c", ""],

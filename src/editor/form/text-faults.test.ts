@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entities } from "../../kinds/all.ts";
 import { groupWords } from "./facts/group-words.ts";
-import { textFaults } from "./field-faults.ts";
+import { textFaults } from "./field-errors.ts";
 
 const TODAY = "2026-11-23";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortened, wordChanges } from "./field-changes.ts";
+import { shortened, wordChanges } from "./changes.ts";
 
 const marked = (before: string, after: string) =>
   wordChanges(before, after)

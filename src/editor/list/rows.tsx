@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { schoolDay } from "../../base/dates.ts";
 import { appointmentInWords, dayInWords, lastDayInWords, momentInWords } from "../../school/times/times.ts";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { Thumb } from "../../ui/office/thumb.tsx";
-import type { DeskRow } from "../desk.ts";
+import type { DeskRow } from "../editor.ts";
 import { StateMark } from "../state-mark.tsx";
 import { capital, wordsOf } from "../words.ts";
 import "../../ui/office/style/rows.css";

@@ -1,4 +1,4 @@
-import type { OfficeHandle } from "../../auth/guard/office-request.ts";
+import type { OfficeHandle } from "../../auth/guard/request-context.ts";
 import type { Route } from "./+types/enquiries-table";
 import { tableAnswer } from "./table-answer.ts";
 

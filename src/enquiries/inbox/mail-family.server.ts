@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { sendOfficeMail } from "../../auth/office-mail.server.ts";
+import { sendOfficeMail } from "../../auth/emails.server.ts";
 import type { Person } from "../../auth/roles.ts";
 import { readEmail } from "../../base/email.ts";
 import { logError } from "../../base/log.server.ts";

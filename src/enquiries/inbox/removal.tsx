@@ -1,8 +1,8 @@
-import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { mayShowAgain } from "../../media/library/library-rows.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { inboxPath } from "../inbox-words.ts";
 import type { Route } from "./+types/removal";
 import { SubmissionPage } from "./submission-page.tsx";

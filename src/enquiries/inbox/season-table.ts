@@ -1,4 +1,4 @@
-import type { OfficeHandle } from "../../auth/guard/office-request.ts";
+import type { OfficeHandle } from "../../auth/guard/request-context.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text/csv.ts";
 import { servicesContext } from "../../shell/reading/services.ts";

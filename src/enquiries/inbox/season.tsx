@@ -1,10 +1,10 @@
-import type { OfficeHandle } from "../../auth/guard/office-request.ts";
+import type { OfficeHandle } from "../../auth/guard/request-context.ts";
 import { longDate } from "../../base/dates.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { TextField } from "../../ui/office/field.tsx";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { inboxPath } from "../inbox-words.ts";
 import type { Route } from "./+types/season";
 import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";

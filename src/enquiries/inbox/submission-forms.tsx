@@ -1,8 +1,8 @@
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { momentInWords } from "../../school/times/times.ts";
+import { Notice } from "../../ui/office/alert.tsx";
 import { Field, LongTextField, TextField } from "../../ui/office/field.tsx";
-import { Notice } from "../../ui/office/notice.tsx";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { LONGEST_REASON } from "../erase-reason.ts";
 import { type Caller, type InboxEntry, LONGEST_NOTE, type Twin } from "../inbox.ts";
 import { inboxes, inboxPath } from "../inbox-words.ts";

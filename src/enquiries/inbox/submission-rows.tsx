@@ -2,7 +2,7 @@ import { schoolDay } from "../../base/dates.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { dayInWords, momentInWords } from "../../school/times/times.ts";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import type { InboxPage, InboxRow } from "../inbox.ts";
 import { inboxes, inboxPath } from "../inbox-words.ts";
 import { classInWords, standing, stateWords } from "./words.ts";

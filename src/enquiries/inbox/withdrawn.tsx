@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { momentInWords } from "../../school/times/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
+import { Notice } from "../../ui/office/alert.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
-import { Notice } from "../../ui/office/notice.tsx";
-import { Sign } from "../../ui/office/sign.tsx";
 import type { WithdrawnRow } from "../inbox.ts";
 import { inboxPath } from "../inbox-words.ts";
 import type { Route } from "./+types/withdrawn";

@@ -1,7 +1,7 @@
 import { daysBetween, schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { momentInWords } from "../../school/times/times.ts";
-import type { SignName } from "../../ui/office/sign.tsx";
+import type { SignName } from "../../ui/office/icon.tsx";
 import type { InboxRow } from "../inbox.ts";
 import type { SubmissionState } from "../inbox-words.ts";
 

@@ -9,7 +9,7 @@ import { pictureFormats, pictureWidths } from "../../kinds/files/file-address.ts
 import { iconAddress, iconVersion, type SiteIcon, siteIconNames, siteIcons } from "../../kinds/files/site-icon.ts";
 import { itemAddress, itemKinds } from "../../kinds/item-pages.ts";
 import type { ContentSource } from "../../kinds/source.ts";
-import { colour } from "../../media/pictures/drawings/look.server.ts";
+import { colour } from "../../media/pictures/drawings/style.server.ts";
 import { answerFile } from "../../media/serve/answer-file.server.ts";
 import type { DrawnFiles } from "../../media/serve/drawn-files.server.ts";
 import type { ServedFile, StoredFiles } from "../../media/serve/stored-files.server.ts";

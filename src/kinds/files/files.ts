@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateSchema, filePathSchema } from "../../school/fields.ts";
-import { paperFactsSchema } from "./papers.ts";
+import { paperFactsSchema } from "./pdf-facts.ts";
 
 /** The camera data that visitors may see: no place and no owner. Null for facts that the photo does not hold. */
 export const capturedSchema = z.object({

@@ -2,7 +2,7 @@ import type { NamedFile } from "../../editor/form/file-texts.ts";
 import { describeFile, type FilesByPath, isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import "../../ui/office/style/upload.css";
 
 interface FilesToOpenProps {

@@ -3,7 +3,7 @@ import { describedBy } from "../../kinds/albums.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import type { Field } from "../../kinds/words.ts";
 import { TextField } from "../../ui/office/field.tsx";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { FileRow, namesInRow } from "./file-row.tsx";
 import "../../ui/office/style/button.css";
 import "../../ui/office/style/state.css";

@@ -1,11 +1,11 @@
 import type { Verb } from "../../editor/actions.ts";
-import type { DeskDocument } from "../../editor/desk.ts";
+import type { DeskDocument } from "../../editor/editor.ts";
 import { fileControls, filesIn } from "../../editor/form/file-texts.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
 import { wordsOf } from "../../editor/words.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { counted } from "../../school/counted.ts";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import type { FormFiles } from "../form/form-files.ts";
 import "../../ui/office/style/notice.css";
 

@@ -1,9 +1,9 @@
 import { hasRightsOf, type Person, type Role } from "../../auth/roles.ts";
-import type { DeskState } from "../../editor/desk.ts";
+import type { DeskState } from "../../editor/editor.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { counted } from "../../school/counted.ts";
-import type { SignName } from "../../ui/office/sign.tsx";
+import type { SignName } from "../../ui/office/icon.tsx";
 import type { LibraryTab } from "../library-address.ts";
 
 export interface FileUse {

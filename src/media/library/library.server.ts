@@ -8,12 +8,12 @@ import { isNamedInOffice } from "../../db/visible-files.server.ts";
 import { describeDocument } from "../../editor/form/documents.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
-import type { PresentSystem } from "../../sync/present-system.ts";
+import type { PresentSystem } from "../../sync/sync-state.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
-import { issueNotices } from "../../verify/issue-notices.server.ts";
+import { issueNotices } from "../../verify/issue-publications.server.ts";
 import { type LibraryTab, libraryAddress } from "../library-address.ts";
 import { forgetFile } from "../pictures/clear-away.server.ts";
-import { storeAlsoAt } from "../pictures/noted-places.server.ts";
+import { storeAlsoAt } from "../pictures/noted-paths.server.ts";
 import { describedFiles, hasWords, type Listed } from "../uploads/office-files.server.ts";
 import { readHidings } from "./consent/photos.server.ts";
 import type {

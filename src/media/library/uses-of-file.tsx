@@ -5,7 +5,7 @@ import { isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import { counted } from "../../school/counted.ts";
 import { momentInWords } from "../../school/times/times.ts";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { libraryAddress } from "../library-address.ts";
 import { addressOfUse, type FileUse, type LibraryFile, titleOfUse } from "./library-rows.ts";
 import "../../ui/office/style/rows.css";

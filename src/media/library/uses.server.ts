@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/tables/database.server.ts";
 import { pathsIn } from "../../db/visible-files.server.ts";
-import { readEntry } from "../../editor/desk-rows.server.ts";
+import { groupsOf, type Standing, stateOf } from "../../editor/document-state.server.ts";
 import { describeDocument, standingIds } from "../../editor/form/documents.ts";
 import { filesIn, filesWithSaid, textOfFiles } from "../../editor/form/file-texts.ts";
-import { groupsOf, type Standing, stateOf } from "../../editor/standing.server.ts";
+import { readEntry } from "../../editor/read-documents.server.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { publisherOf, titleOf } from "../../kinds/words.ts";

@@ -11,8 +11,8 @@ import { Refusal } from "../../base/operator-error.server.ts";
 import { MAX_UPLOAD_MEGABYTES } from "../../kinds/files/office-files.ts";
 import { folderStorage } from "../../storage/file-storage.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
+import { openPaperReader } from "../pdfs/pdf-reader.server.ts";
 import { ingestUpload } from "./ingest.server.ts";
-import { openPaperReader } from "./papers/open-paper-reader.server.ts";
 
 const folder = temporaryFolder();
 const storage = folderStorage(folder);

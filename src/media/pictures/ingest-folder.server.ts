@@ -6,7 +6,7 @@ import { placeInWords } from "../../base/cause-in-words.server.ts";
 import { OperatorError, Refusal } from "../../base/operator-error.server.ts";
 import { entriesBelow, type FileStorage } from "../../storage/file-storage.server.ts";
 import type { FileRow } from "./ingest.server.ts";
-import type { Note } from "./noted-places.server.ts";
+import type { Note } from "./noted-paths.server.ts";
 
 const FILES_PER_PROCESS = 16;
 

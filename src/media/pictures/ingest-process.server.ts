@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { logCrashes } from "../../base/log.server.ts";
 import { Refusal } from "../../base/operator-error.server.ts";
-import { openFiles } from "../../storage/open-place.server.ts";
+import { openFiles } from "../../storage/open-storage.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
+import { openPaperReader } from "../pdfs/pdf-reader.server.ts";
 import { ingest, ingestUpload } from "./ingest.server.ts";
 import type { Arrived, Ingested } from "./ingest-folder.server.ts";
-import { notingStorage } from "./noted-places.server.ts";
-import { openPaperReader } from "./papers/open-paper-reader.server.ts";
+import { notingStorage } from "./noted-paths.server.ts";
 
 /**
  * Ingests files in a process of its own: a hostile picture cannot harm the process that publishes. Arguments: the address of the storage,

@@ -10,7 +10,7 @@ import { MADE_SMALLER, MAX_UPLOAD_MEGABYTES } from "../../kinds/files/office-fil
 import { isStoredPath, nameGiven, smallerPath, storedPath } from "../../school/stored-path.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
 import { originalPath, type Variant, variantPath, variantsOf } from "../../storage/variants.server.ts";
-import type { PaperReader } from "./papers/open-paper-reader.server.ts";
+import type { PaperReader } from "../pdfs/pdf-reader.server.ts";
 import { kindOf, nameOfUpload } from "./upload-kinds.server.ts";
 import { decode, makeRenditions, readable, uprightPicture } from "./upright-picture.server.ts";
 

@@ -8,9 +8,9 @@ import { smallPdf, withWrongPlace } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { writeFiles } from "../../../tests/support/test-app.ts";
 import { folderStorage } from "../../storage/file-storage.server.ts";
+import { openPaperReader } from "../pdfs/pdf-reader.server.ts";
 import { ingest } from "./ingest.server.ts";
 import { ingestFolder } from "./ingest-folder.server.ts";
-import { openPaperReader } from "./papers/open-paper-reader.server.ts";
 
 const folder = temporaryFolder();
 const papers = openPaperReader();

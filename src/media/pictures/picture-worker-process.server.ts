@@ -12,10 +12,10 @@ import type { PictureFormat } from "../../kinds/files/file-address.ts";
 import { refreshIndex } from "../../search/index/refresh-index.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../../storage/variants.server.ts";
+import { describePapers } from "../pdfs/describe-pdfs.server.ts";
 import { clearAway, forgetBinned } from "./clear-away.server.ts";
 import { drawingsOf } from "./drawings/drawings.server.ts";
-import { notePlaces, notingStorage } from "./noted-places.server.ts";
-import { describePapers } from "./papers/describe-papers.server.ts";
+import { notePlaces, notingStorage } from "./noted-paths.server.ts";
 import { MADE_ELSEWHERE } from "./picture-worker.server.ts";
 import { makeRenditions, type Picture } from "./upright-picture.server.ts";
 

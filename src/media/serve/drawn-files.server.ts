@@ -6,7 +6,7 @@ import type { ContentSource } from "../../kinds/source.ts";
 import { isId } from "../../school/fields.ts";
 import type { PictureOfSchool, SchoolProfile } from "../../school/school.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
-import { cardPlace, iconPlace } from "../pictures/drawings/look.server.ts";
+import { cardPlace, iconPlace } from "../pictures/drawings/style.server.ts";
 import { bytesAt, type ServedFile, type StoredFiles } from "./stored-files.server.ts";
 
 export interface DrawnFiles {

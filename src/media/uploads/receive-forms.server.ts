@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isOffice } from "../../auth/address.ts";
-import { type AskingServices, personAsking } from "../../auth/person-asking.server.ts";
 import type { Person } from "../../auth/roles.ts";
+import { type AskingServices, personAsking } from "../../auth/signed-in.server.ts";
 import { fieldOfNew, fileControls } from "../../editor/form/file-texts.ts";
 import { UPLOADS } from "../../kinds/files/office-files.ts";
 import { TooMuch } from "./body-of.server.ts";

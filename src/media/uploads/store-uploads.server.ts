@@ -11,7 +11,7 @@ import { filesInUse, hiddenBefore } from "../../db/visible-files.server.ts";
 import { unlessMissing } from "../../storage/file-storage.server.ts";
 import type { FileRow } from "../pictures/ingest.server.ts";
 import { type Arrived, type Ingester, openIngester } from "../pictures/ingest-folder.server.ts";
-import { notePlaces, storeAlsoAt } from "../pictures/noted-places.server.ts";
+import { notePlaces, storeAlsoAt } from "../pictures/noted-paths.server.ts";
 import type { SentFile } from "./read-multipart.server.ts";
 
 /** Posts with files that may wait. */

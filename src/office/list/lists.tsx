@@ -1,8 +1,8 @@
-import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
 import { capital } from "../../editor/words.ts";
 import { entities, entryKinds } from "../../kinds/all.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { kindSigns } from "../../ui/office/thumb.tsx";
 import type { Route } from "./+types/lists";
 import "../../ui/office/style/kinds.css";

@@ -10,9 +10,9 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { StorePlace } from "../../db/store.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
-import { type BackupPlace, givenUp } from "./backup-place.server.ts";
-import { layOut } from "./lay-out.server.ts";
+import { type BackupPlace, givenUp } from "./backup-target.server.ts";
 import type { Manifest } from "./manifest.server.ts";
+import { layOut } from "./provision.server.ts";
 import { findBackup, openBackup } from "./read-backup.server.ts";
 
 interface Order {

@@ -9,7 +9,7 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { StoredRow } from "../../db/tables/database.server.ts";
 import { isS3Address, liesInside } from "../../storage/s3/s3-address.server.ts";
-import { type BackupPlace, givenUp, nameAt, type Pieces, sealTo } from "./backup-place.server.ts";
+import { type BackupPlace, givenUp, nameAt, type Pieces, sealTo } from "./backup-target.server.ts";
 import { type Manifest, type Piece, piecesOf, writeManifest } from "./manifest.server.ts";
 import { readManifests } from "./read-backup.server.ts";
 import { atOneMoment, type CopiedFile, counting, FileReplaced, lineOf, type SchoolCopy } from "./school-copy.server.ts";

@@ -16,7 +16,7 @@ import { saidBy } from "../../../tests/support/said-by.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
 import { backupCommand } from "../commands/backup-command.server.ts";
-import { givenUp, newIdentity } from "./backup-place.server.ts";
+import { givenUp, newIdentity } from "./backup-target.server.ts";
 import { staying } from "./make-backup.server.ts";
 
 const school = backedUpSchool();

@@ -1,8 +1,8 @@
 import { OperatorError } from "../../base/operator-error.server.ts";
 import type { SchoolStore, StorePlace } from "../../db/store.server.ts";
-import { openPlace } from "../../storage/open-place.server.ts";
-import { givenUp } from "./backup-place.server.ts";
-import { type LaidOut, layOut } from "./lay-out.server.ts";
+import { openPlace } from "../../storage/open-storage.server.ts";
+import { givenUp } from "./backup-target.server.ts";
+import { type LaidOut, layOut } from "./provision.server.ts";
 import { atOneMoment, type Counted, count } from "./school-copy.server.ts";
 
 /**

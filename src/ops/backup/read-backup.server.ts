@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import type { StoredRow } from "../../db/tables/database.server.ts";
-import { type BackupPlace, openWith } from "./backup-place.server.ts";
+import { type BackupPlace, openWith } from "./backup-target.server.ts";
 import { type Manifest, type Piece, piecesOf, readManifest } from "./manifest.server.ts";
 import { rowOf, type SchoolCopy } from "./school-copy.server.ts";
 

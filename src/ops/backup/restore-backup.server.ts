@@ -1,7 +1,7 @@
 import type { StorePlace } from "../../db/store.server.ts";
-import { type BackupPlace, givenUp } from "./backup-place.server.ts";
-import { dataFolders, type LaidOut, layOut, type Notes, notedSince } from "./lay-out.server.ts";
+import { type BackupPlace, givenUp } from "./backup-target.server.ts";
 import type { Manifest } from "./manifest.server.ts";
+import { dataFolders, type LaidOut, layOut, type Notes, notedSince } from "./provision.server.ts";
 import { findBackup, openBackup } from "./read-backup.server.ts";
 
 interface Order {

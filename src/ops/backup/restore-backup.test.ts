@@ -26,7 +26,7 @@ import { readConfig } from "../../config/config.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
 import { restoreCommand } from "../commands/restore-command.server.ts";
 import { submissionsCommand } from "../commands/submissions-command.server.ts";
-import { readAddress } from "./backup-place.server.ts";
+import { readAddress } from "./backup-target.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const school = backedUpSchool();

@@ -6,7 +6,7 @@ import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { noteWatched } from "../../db/watched.server.ts";
-import { newIdentity, readAddress } from "../backup/backup-place.server.ts";
+import { newIdentity, readAddress } from "../backup/backup-target.server.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 

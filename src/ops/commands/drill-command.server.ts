@@ -1,6 +1,6 @@
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { readConfig } from "../../config/config.server.ts";
-import { readAddress } from "../backup/backup-place.server.ts";
+import { readAddress } from "../backup/backup-target.server.ts";
 import { drill } from "../backup/drill.server.ts";
 import { identityOption, secretIn } from "./backup-words.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";

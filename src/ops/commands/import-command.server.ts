@@ -18,7 +18,7 @@ import {
   type MirrorServices,
   mirrorStatus,
 } from "../../sync/mirror-state.server.ts";
-import type { MirroredKind } from "../../sync/present-system.ts";
+import type { MirroredKind } from "../../sync/sync-state.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run import -- --from <address> --code <code> [--kinds news,events] [--dry-run]

@@ -1,7 +1,7 @@
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { addressInWords } from "../../db/postgres/school-pool.server.ts";
-import { readAddress } from "../backup/backup-place.server.ts";
+import { readAddress } from "../backup/backup-target.server.ts";
 import { restoreBackup } from "../backup/restore-backup.server.ts";
 import { identityOption, otherStore, secretIn } from "./backup-words.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";

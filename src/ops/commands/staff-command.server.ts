@@ -1,5 +1,5 @@
 import { noteInLog } from "../../audit/audit-log.server.ts";
-import { invitationMail } from "../../auth/office-mail.server.ts";
+import { invitationMail } from "../../auth/emails.server.ts";
 import { changeInWords, isRole, roles } from "../../auth/roles.ts";
 import {
   changeRole,

@@ -9,10 +9,10 @@ import { FileLink } from "../../ui/document/file-link.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
-import { NoticeLink } from "../../ui/notice-link.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { firstOfGrid } from "../../ui/photos/photo-grid.tsx";
 import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { NoticeLink } from "../../ui/publication-link.tsx";
 import "../../shell/page/prose.css";
 import "./item.css";
 

@@ -3,7 +3,7 @@ import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/alert.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/parent-guidelines";
 import { HelpDesk } from "./help-desk.tsx";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { hasRightsOf } from "../../auth/roles.ts";
 import { schoolDay } from "../../base/dates.ts";
 import type { Database } from "../../db/tables/database.server.ts";
-import type { Desk, DeskRow } from "../../editor/desk.ts";
+import type { Desk, DeskRow } from "../../editor/editor.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { indexRefresher } from "../index/refresh-index.server.ts";
 import { passageOf } from "../rules/passage.ts";

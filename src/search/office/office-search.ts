@@ -1,5 +1,5 @@
 import type { Person } from "../../auth/roles.ts";
-import type { DeskRow } from "../../editor/desk.ts";
+import type { DeskRow } from "../../editor/editor.ts";
 import { inboxes } from "../../enquiries/inbox-words.ts";
 import { type DocumentKind, documentKinds, entities, isEntryKind } from "../../kinds/all.ts";
 import { formTypes } from "../../kinds/forms/form-contract.ts";

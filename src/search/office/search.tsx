@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { DocumentRow } from "../../editor/list/rows.tsx";
 import { capital } from "../../editor/words.ts";
@@ -9,7 +9,7 @@ import { wholeNumber } from "../../school/whole-number.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { askedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";
-import { Sign, type SignName } from "../../ui/office/sign.tsx";
+import { Sign, type SignName } from "../../ui/office/icon.tsx";
 import { PageLinks } from "../../ui/office/tabs.tsx";
 import type { Piece } from "../rules/passage.ts";
 import type { Route } from "./+types/search";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Person } from "../../auth/roles.ts";
-import { NoLine } from "../../ui/office/notice.tsx";
-import { Sign } from "../../ui/office/sign.tsx";
+import { NoLine } from "../../ui/office/alert.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { useFrame } from "../frame.ts";
 import { Menu } from "./menu.tsx";
 import "../../ui/styles/base.css";

@@ -1,8 +1,8 @@
-import { asWritten } from "../../editor/form/field-changes.ts";
+import { asWritten } from "../../editor/form/changes.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
 import { capital } from "../../editor/words.ts";
 import { type EntryKind, entities } from "../../kinds/all.ts";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import "../../ui/office/style/inbox.css";
 import "../../ui/office/style/notice.css";
 

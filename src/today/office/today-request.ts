@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { signedIn } from "../../auth/guard/office-request.ts";
+import { signedIn } from "../../auth/guard/request-context.ts";
 import { asRefused, unlessNotStored } from "../../auth/guard/unless-not-stored.ts";
 import { schoolDay } from "../../base/dates.ts";
-import type { Act, ActOutcome, Desk, DeskDocument, DeskRow } from "../../editor/desk.ts";
+import type { Act, ActOutcome, Desk, DeskDocument, DeskRow } from "../../editor/editor.ts";
 import { postedClasses, textsOf, withTexts } from "../../editor/form/form-texts.ts";
 import { entities } from "../../kinds/all.ts";
 import { type Order, orderStates } from "../../kinds/orders.ts";

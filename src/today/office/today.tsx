@@ -1,11 +1,11 @@
-import type { OfficeHandle } from "../../auth/guard/office-request.ts";
+import type { OfficeHandle } from "../../auth/guard/request-context.ts";
 import { addDays } from "../../base/dates.ts";
 import type { OrderState } from "../../kinds/orders.ts";
 import { inOneLine, struckInMessage } from "../../school/order-in-words.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { Notice } from "../../ui/office/notice.tsx";
-import { Sign } from "../../ui/office/sign.tsx";
+import { Notice } from "../../ui/office/alert.tsx";
+import { Sign } from "../../ui/office/icon.tsx";
 import { OrderWords } from "../order-words.tsx";
 import type { Route } from "./+types/today";
 import { OrderForm } from "./order-form.tsx";

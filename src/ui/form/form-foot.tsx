@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from "react";
+import { Notice } from "../alert.tsx";
 import { FailureNumber } from "../failure-number.tsx";
-import { Notice } from "../notice.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import "./posted-form.css";
 

@@ -1,4 +1,4 @@
-import { Sign } from "./sign.tsx";
+import { Sign } from "./icon.tsx";
 
 /** Copies the text of the element `of`. Without script, or where the browser refuses, the text stands there to be chosen. */
 export function CopyButton({ of, words }: { of: string; words: string }) {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
-import { Sign } from "./sign.tsx";
+import { Sign } from "./icon.tsx";
 import "./style/field.css";
 
 interface FieldProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Sign } from "./sign.tsx";
+import { Sign } from "./icon.tsx";
 import "./style/finder.css";
 import "./style/fold.css";
 

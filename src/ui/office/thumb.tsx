@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../../kinds/all.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
-import { Sign, type SignName } from "./sign.tsx";
+import { Sign, type SignName } from "./icon.tsx";
 import "./style/rows.css";
 
 export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {

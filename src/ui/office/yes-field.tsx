@@ -1,4 +1,4 @@
-import { Sign } from "./sign.tsx";
+import { Sign } from "./icon.tsx";
 import "./style/field.css";
 
 interface YesFieldProps {

@@ -2,7 +2,7 @@ import { type Field, titleOf } from "../../../kinds/words.ts";
 import { emptyProfile, type SchoolProfile } from "../../../school/school.ts";
 import { defaultPageText } from "../../../school/text/default-texts/default-page-text.ts";
 import { type TextPage, textPages } from "../../../school/text/page-texts.ts";
-import { asWritten } from "../field-changes.ts";
+import { asWritten } from "../changes.ts";
 import { textsOf } from "../form-texts.ts";
 import { rowsIn } from "../row-texts.ts";
 import { textWords } from "../text-words.ts";

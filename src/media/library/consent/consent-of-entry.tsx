@@ -1,9 +1,9 @@
 import type { Office } from "../../../auth/office.ts";
 import type { Verb } from "../../../editor/actions.ts";
-import type { DeskDocument } from "../../../editor/desk.ts";
+import type { DeskDocument } from "../../../editor/editor.ts";
 import { momentInWords } from "../../../school/times/times.ts";
 import { TextField } from "../../../ui/office/field.tsx";
-import { Sign } from "../../../ui/office/sign.tsx";
+import { Sign } from "../../../ui/office/icon.tsx";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
 import { type Consent, consentWords, LONGEST_SLIPS, mayShowPupils, picturesOf } from "./consent-state.ts";
 import "../../../ui/office/style/button.css";

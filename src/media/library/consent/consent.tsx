@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../../../auth/guard/office-request.ts";
+import { type OfficeHandle, signedIn } from "../../../auth/guard/request-context.ts";
 import type { Office } from "../../../auth/office.ts";
 import { inboxPath } from "../../../enquiries/inbox-words.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
@@ -7,8 +7,8 @@ import { nameOfFile, officeFileAddress } from "../../../kinds/files/office-files
 import { OfficePage } from "../../../shell/office/frame.tsx";
 import { readPosted } from "../../../shell/reading/answers.ts";
 import { askedPage } from "../../../ui/list/pages.ts";
+import { Sign } from "../../../ui/office/icon.tsx";
 import { nothingHere } from "../../../ui/office/nothing-here.ts";
-import { Sign } from "../../../ui/office/sign.tsx";
 import { PageLinks, Tabs } from "../../../ui/office/tabs.tsx";
 import { type Consenting, consentStates } from "../../consent-states.ts";
 import { libraryAddress } from "../../library-address.ts";

@@ -3,7 +3,7 @@ import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
 import { siteIconNames, siteIcons } from "../../../kinds/files/site-icon.ts";
 import { cardSize, type SocialCard } from "../../../kinds/files/social-card.ts";
-import { drawCard, drawIcon } from "./card-drawing.server.ts";
+import { drawCard, drawIcon } from "./share-image.server.ts";
 
 const KILOBYTE = 1024;
 /** Places on a card: the title, the strip between it and the window, the middle of the window, the left margin. */

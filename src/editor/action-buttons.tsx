@@ -1,0 +1,199 @@
+import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
+import { publisherOf } from "../kinds/words.ts";
+import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
+import { isSeenAt } from "../school/times/when.ts";
+import { useProfile } from "../shell/frame.ts";
+import { LongTextField, TextField } from "../ui/office/field.tsx";
+import { Sign, type SignName } from "../ui/office/icon.tsx";
+import { type Answer, LOOK } from "./edit-request.ts";
+import { type DeskDocument, isChangedSince } from "./editor.ts";
+import { withTexts } from "./form/form-texts.ts";
+import { typedWord } from "./form/typed-word.ts";
+import { wordsOf } from "./words.ts";
+import { writerOf } from "./writer.ts";
+import "../ui/office/style/sheet.css";
+import "../ui/office/style/state.css";
+
+interface VerbsProps {
+  document: DeskDocument;
+  person: Person;
+  now: Date;
+  answer: Answer | undefined;
+}
+
+export function Verbs(props: VerbsProps) {
+  const { document, person, now, answer } = props;
+  const words = wordsOf(document);
+  const { stays } = words;
+  const publishedBy = publisherOf(words, [document.published ?? {}, writtenIn(props)]);
+  const mayPublish = hasRightsOf(person.role, publishedBy);
+  const reader = approverOf(publishedBy);
+  const isSeen = isSeenAt(document.visible, now);
+  const isSent = !hasRightsOf(person.role, reader);
+  const quiet = "button button--quiet";
+  return (
+    <div className="verbs">
+      <Where document={document} now={now} />
+      <p className="verbs__said small" role="status" data-said />
+      {mayPublish && <TypedWord {...props} />}
+      {!mayPublish && (
+        <LongTextField
+          name="word"
+          label={`A word to the ${reader}`}
+          hint={`The ${publishedBy} reads it before parents do.`}
+          isOptional
+          isShort
+          defaultValue={answer?.posted.word}
+        />
+      )}
+      <div className="verbs__row">
+        {mayPublish && (
+          <Verb name="publish" words={isSeen ? "Publish the change now" : "Publish now"} look="button verb-now" />
+        )}
+        {mayPublish && !stays && !isSeen && (
+          <Verb name="schedule" words="Publish on this day" look="button verb-later" />
+        )}
+        {isSent && <Verb name="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />}
+        <Verb name="keep" words={isSeen ? "Keep the change as a draft" : "Keep draft"} look={quiet} />
+      </div>
+      {mayPublish && !stays && !isSeen && (
+        <p className="small quiet verb-now">
+          For another day, choose “Later” under When: the button then reads “Publish on this day”.
+        </p>
+      )}
+      <MoreVerbs document={document} mayPublish={mayPublish} now={now} />
+    </div>
+  );
+}
+
+/** Returns the document as the form shows it. */
+const writtenIn = ({ document, answer }: Pick<VerbsProps, "document" | "answer">) =>
+  withTexts(wordsOf(document), document.entry, answer?.texts ?? {});
+
+/** One person who publishes without a second reader types a word. */
+function TypedWord({ document, person, answer }: VerbsProps) {
+  const words = wordsOf(document);
+  const { name } = useProfile();
+  const word = typedWord(document.kind, words, writtenIn({ document, answer }));
+  const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;
+  const isTheirs = document.last !== null && writerOf(document) !== person.id;
+  if (words.asksForName && (error || words.asksForName(document.entry))) {
+    return (
+      <TextField
+        name="typed"
+        label={`Type the name of the school: ${name}`}
+        autoComplete="off"
+        autoCapitalize="words"
+        error={error}
+        defaultValue={answer?.posted.typed}
+      />
+    );
+  }
+  if (word === null || (isTheirs && !error)) return null;
+  return (
+    <TextField
+      name="typed"
+      label={`To publish what you alone have written, type “${word}”`}
+      hint="Nobody else reads it before parents do. The word keeps a slip of the finger from publishing it."
+      autoComplete="off"
+      autoCapitalize="none"
+      error={error}
+      defaultValue={answer?.posted.typed}
+    />
+  );
+}
+
+function MoreVerbs({ document, mayPublish, now }: Pick<VerbsProps, "document" | "now"> & { mayPublish: boolean }) {
+  const { kind, id, state, published, versions, visible } = document;
+  const { stays } = wordsOf(document);
+  const isNew = document.last === null && published === null;
+  const takeDown = stays ? stays.takeDown : isSeenAt(visible, now) ? "Take down" : "Do not publish it";
+  return (
+    <div className="verbs__more">
+      <Verb name={LOOK} words="See it as parents will" look="text-button" />
+      {versions > 0 && (
+        <a className="text-button" href={`/office/${kind}/${id}/versions`}>
+          Earlier versions ({versions})
+        </a>
+      )}
+      {!stays && !isNew && <Verb name="duplicate" words="Make a copy" look="text-button" />}
+      {mayPublish && published && takeDown && state !== "ended" && (
+        <Verb name="take down" words={takeDown} look="text-button" />
+      )}
+      {!stays && !isNew && (mayPublish || !published) && (
+        <Verb name="bin" words="Put in the bin" look="text-button text-button--stern" />
+      )}
+    </div>
+  );
+}
+
+function Verb({ name, words, look }: { name: string; words: string; look: string }) {
+  return (
+    <button className={look} type="submit" name="verb" value={name}>
+      {words}
+    </button>
+  );
+}
+
+/** Shows whether a text is on the phone, at school or on the website. A full line leads to a stop that is reached. */
+function Where({ document, now }: { document: DeskDocument; now: Date }) {
+  const { state, last, published, publishedAt, visible } = document;
+  const isKept = last !== null || published !== null;
+  const isChanged = isChangedSince(document, now);
+  const isSeen = state === "default" || isSeenAt(visible, now);
+  return (
+    <ol className="where where--two" aria-label="Where this text is">
+      <Stop name="On this phone" stop="phone" sign="device" isReached={false} isCurrent={false} time="" isHidden />
+      <Stop
+        name="At school"
+        stop="school"
+        sign="gable"
+        isReached={isKept}
+        isCurrent={isKept && state !== "live"}
+        time={last ? momentInWords(last.at, now) : isKept ? "" : "not yet"}
+      />
+      <Stop
+        name="On the website"
+        stop="website"
+        sign={isSeen ? "window" : "shut"}
+        isReached={isSeen}
+        isCurrent={state === "live" || state === "default"}
+        isApart={isChanged}
+        time={isSeen ? (publishedAt ? `since ${momentInWords(publishedAt, now)}` : "") : notSeen(visible, now)}
+      />
+    </ol>
+  );
+}
+
+function notSeen(visible: DeskDocument["visible"], now: Date): string {
+  if (visible?.from && visible.from > now) return `from ${appointmentInWords(visible.from, now)}`;
+  return visible?.until ? `until ${lastDayInWords(visible.until, now)}` : "not yet";
+}
+
+interface StopProps {
+  name: string;
+  /** For the script. */
+  stop: "phone" | "school" | "website";
+  sign: SignName;
+  time: string;
+  isReached: boolean;
+  isCurrent: boolean;
+  /** It holds an earlier text than the stop before. */
+  isApart?: boolean;
+  /** Without script, the phone keeps nothing. */
+  isHidden?: boolean;
+}
+
+function Stop({ name, stop, sign, time, isReached, isCurrent, isApart = false, isHidden = false }: StopProps) {
+  return (
+    <li
+      className={`where__stop${isReached ? " where__stop--reached" : ""}${isApart ? " where__stop--apart" : ""}`}
+      aria-current={isCurrent ? "step" : undefined}
+      data-stop={stop}
+      hidden={isHidden}
+    >
+      <Sign name={sign} className="where__sign" />
+      <span className="where__name">{name}</span> <span className="where__time">{time}</span>
+    </li>
+  );
+}

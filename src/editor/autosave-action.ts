@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { changedInWords, momentInWords } from "../school/times/times.ts";
+import { readPosted } from "../shell/reading/answers.ts";
+import type { Route } from "./+types/autosave-action";
+import { actIn, documentAt, draftToLookAt, namedBy, statusOf } from "./edit-request.ts";
+import { isChangedSince } from "./editor.ts";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  const { kind, id } = namedBy(params);
+  return redirect(`/office/${kind}/${id}`);
+};
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person, now } = signedIn(context);
+  const named = namedBy(params);
+  const posted = await readPosted(request);
+  // Somebody else has signed in on this phone meanwhile.
+  if (posted.person && posted.person !== person.id) return new Response(null, { status: 401 });
+  const opened = await office();
+  const outcome = await opened.desk.act(person, { ...actIn(named, posted), verb: "keep" });
+  if (outcome.status === "changed") {
+    const { last } = outcome.theirs;
+    const who = last ? `${last.author}, ${momentInWords(last.at, now)},` : "The command line";
+    return Response.json({ status: "changed", who }, { status: statusOf.changed });
+  }
+  if (outcome.status === "older") return Response.json(outcome, { status: statusOf.changed });
+  if (outcome.status !== "done") {
+    const sentence = outcome.status === "refused" ? outcome.sentence : Object.values(outcome.errors).join(" ");
+    return Response.json({ status: "refused", sentence }, { status: statusOf[outcome.status] });
+  }
+  const document = await documentAt(opened, named.kind, named.id);
+  const at = document?.last ? momentInWords(document.last.at, now) : "";
+  const said =
+    document?.last && isChangedSince(document, now) ? `${changedInWords(document.last.at, now)}.` : `At school ${at}.`;
+  const look = document && draftToLookAt(opened, document);
+  return Response.json({ status: "kept", seen: document?.seen ?? "", at, said, look, now: now.getTime() });
+}

@@ -1,8 +1,0 @@
-import { keepForm } from "./keep-form.ts";
-
-export function start() {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-person]")) {
-    keepForm(form);
-    form.dataset.awake = "ready";
-  }
-}

@@ -1,0 +1,35 @@
+import { type Piece, shortened, type TextChange, wordChanges } from "./form/changes.ts";
+import "../ui/office/style/versions.css";
+
+/** Strikes out removed words and underlines new ones. */
+export function MarkedText({ before, after }: { before: string; after: string }) {
+  return <Pieces pieces={shortened(wordChanges(before, after))} />;
+}
+
+interface SideProps {
+  parts: readonly TextChange[];
+  side: "before" | "after";
+}
+
+/** Shows one side of a change: removed words are struck out, new ones underlined. */
+export function SideOfChange({ parts, side }: SideProps) {
+  const other = side === "before" ? "new" : "gone";
+  const shown = parts.flatMap(({ before, after }) => {
+    const pieces = shortened(wordChanges(before, after)).filter(({ is }) => is !== other);
+    return pieces.length === 0 ? [] : [{ key: `${before} ${after}`, pieces }];
+  });
+  if (shown.length === 0) return <p className="quiet">Nothing</p>;
+  return shown.map(({ key, pieces }) => (
+    <p className="marked" key={key}>
+      <Pieces pieces={pieces} />
+    </p>
+  ));
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ is, text }, index) => {
+    const key = `${index} ${is}`;
+    if (is === "gone") return <del key={key}>{text}</del>;
+    return is === "new" ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
+  });
+}

@@ -1,0 +1,159 @@
+import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
+import { isEntryKind } from "../kinds/all.ts";
+import { codeInWords, noticeAddress } from "../kinds/publications/code.ts";
+import type { NoticeVersion } from "../kinds/publications/publication.ts";
+import { messageOf } from "../school/text/sentences.ts";
+import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
+import { useProfile } from "../shell/frame.ts";
+import { Notice } from "../ui/office/alert.tsx";
+import { CopyButton } from "../ui/office/copy-button.tsx";
+import { Sign, type SignName } from "../ui/office/icon.tsx";
+import type { Verb } from "./actions.ts";
+import type { DeskDocument } from "./editor.ts";
+import { previewPath } from "./preview-path.ts";
+import { wordsOf } from "./words.ts";
+import "../ui/office/style/keys.css";
+import "../ui/office/style/sheet.css";
+import "../ui/office/style/notice.css";
+import "../ui/office/style/rows.css";
+import "../ui/office/style/state.css";
+
+const words: Record<Verb, { done: string; after: string }> = {
+  keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
+  publish: { done: "It is on the website.", after: "Parents see it within two seconds." },
+  schedule: { done: "It waits for its day.", after: "Until then parents do not see it." },
+  send: { done: "It is with the principal.", after: "You find the answer here." },
+  approve: { done: "Approved.", after: "What was sent is published." },
+  "send back": { done: "It is sent back.", after: "Your word stands at the form." },
+  duplicate: { done: "This is the copy.", after: "It is a draft: change it as you like." },
+  "take down": { done: "It is not on the website any more.", after: "Its text stays here as a draft." },
+  bin: { done: "It lies in the bin.", after: "Nothing in the bin is on the website." },
+  "take out": { done: "It is out of the bin.", after: "It is a draft: publish it when you like." },
+  "bring back": { done: "This version is your draft now.", after: "The website changes when you publish." },
+  undo: { done: "Undone.", after: "It stands as it stood before." },
+};
+
+interface DoneNoticeProps {
+  verb: Verb;
+  document: DeskDocument;
+  now: Date;
+  publicUrl: string;
+}
+
+/** Says what was done, for which days, and offers undo; what parents see now is one tap from being seen, copied and sent. */
+export function DoneNotice({ verb, document, now, publicUrl }: DoneNoticeProps) {
+  const { kind, id, seen, canUndo, entry, when } = document;
+  const { done, after } = words[verb];
+  const isSeen = verb === "publish" && !(when.from && when.from > now);
+  const path = previewPath(kind, id, entry);
+  return (
+    <Notice kind="done" words={done}>
+      <p className="small">{[...daysOf(verb, document, now), after].join(" ")}</p>
+      <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
+        <input type="hidden" name="seen" value={seen} />
+        {isSeen && (
+          <a className="text-button" href={path}>
+            See it
+          </a>
+        )}
+        {canUndo && (
+          <button className="text-button" type="submit" name="verb" value="undo">
+            Undo
+          </button>
+        )}
+        {isSeen && isEntryKind(kind) && <PassOn title={document.title} address={publicUrl + path} />}
+      </form>
+    </Notice>
+  );
+}
+
+function PassOn({ title, address }: { title: string; address: string }) {
+  const message = messageOf(title, "", useProfile().name, address);
+  return (
+    <>
+      <div className="verbs__row notice__pass">
+        <a
+          className="button button--quiet"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Sign name="chat" /> Send by WhatsApp
+        </a>
+        <CopyButton of="address" words="Copy the address" />
+      </div>
+      <p className="new-link small notice__pass" id="address">
+        {address}
+      </p>
+    </>
+  );
+}
+
+function daysOf(verb: Verb, { when: { from, until } }: DeskDocument, now: Date): string[] {
+  if (!/^(publish|schedule|approve)$/.test(verb)) return [];
+  return [
+    ...(from && from > now ? [`It goes up on ${appointmentInWords(from, now)}.`] : []),
+    ...(until && until > now ? [`It comes down after ${lastDayInWords(until, now)}.`] : []),
+  ];
+}
+
+/** Names the approver of a sent draft, or shows the answer. */
+export function AskedNotice({ document, person, now }: { document: DeskDocument; person: Person; now: Date }) {
+  const { asked, state, kind, id } = document;
+  if (!asked || (state !== "wait" && state !== "back")) return null;
+  const { answer } = asked;
+  const reader = approverOf(wordsOf(document).publishedBy);
+  const reads = hasRightsOf(person.role, reader) && asked.authorId !== person.id;
+  return (
+    <div className="notice">
+      <Sign name={answer ? "back" : "seal"} />
+      <strong>
+        {answer
+          ? `${answer.author} sent it back, ${momentInWords(answer.at, now)}.`
+          : `${asked.author} sent it to the ${reader}, ${momentInWords(asked.at, now)}.`}
+      </strong>
+      <p>{answer ? `“${answer.word}”` : asked.note && `“${asked.note}”`}</p>
+      {!answer && !reads && <p className="small">To change it, write below and send it again.</p>}
+      {!answer && reads && (
+        <a className="text-button" href={`/office/${kind}/${id}/approval`}>
+          Read what changes
+        </a>
+      )}
+    </div>
+  );
+}
+
+const states: Record<NoticeVersion["state"], { words: string; look: string; sign: SignName }> = {
+  current: { words: "On the website", look: "live", sign: "window" },
+  "ran out": { words: "Ran out", look: "failed", sign: "warn" },
+  replaced: { words: "Replaced", look: "hidden", sign: "shut" },
+  withdrawn: { words: "Taken down", look: "hidden", sign: "shut" },
+};
+
+/** The codes under which a document was issued, the newest first. */
+export function Codes({ issued, now }: { issued: readonly NoticeVersion[]; now: Date }) {
+  if (issued.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="codes-title">
+      <h2 id="codes-title">Its code</h2>
+      <p className="small">Parents check and share it by its code. A changed text gets a new one by itself.</p>
+      <ul className="rows">
+        {issued.toReversed().map(({ code, issuedAt, state }) => (
+          <li className="row" key={code}>
+            <div className="row__body">
+              <a className="row__title nums" href={noticeAddress(code)}>
+                {codeInWords(code)}
+              </a>
+              <p className="row__meta">
+                <span className={`state state--${states[state].look}`}>
+                  <Sign name={states[state].sign} /> {states[state].words}
+                </span>{" "}
+                <span>issued {momentInWords(issuedAt, now)}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
+import { Refusal } from "../base/operator-error.server.ts";
+import type { DocumentKind } from "../kinds/all.ts";
+import { type OfficeWords, publisherOf, type Texts } from "../kinds/words.ts";
+import { type Acts, bringBack, type DeskServices, duplicate, keep, takeDown, takeOut, undo } from "./actions.server.ts";
+import type { Verb } from "./actions.ts";
+import {
+  type Before,
+  buildsOn,
+  isOvertaken,
+  isPutOtherwise,
+  readStanding,
+  type Standing,
+} from "./document-state.server.ts";
+import type { Act, ActOutcome, Desk, DeskDocument, DeskState } from "./editor.ts";
+import { type Described, describeDocument } from "./form/documents.ts";
+import { withTexts } from "./form/form-texts.ts";
+import { signedTexts } from "./form/signed-texts.ts";
+import { approve, publishNow, schedule, send, sendBack } from "./publish-action.server.ts";
+import { blankDocument, readDesk, readEntry } from "./read-documents.server.ts";
+import { Changed } from "./write-action.server.ts";
+
+const acts: Acts = {
+  keep,
+  publish: publishNow,
+  schedule,
+  send,
+  approve,
+  "send back": sendBack,
+  "take down": takeDown,
+  bin: takeDown,
+  "take out": takeOut,
+  "bring back": bringBack,
+  duplicate,
+  undo,
+};
+
+export function openDesk(services: DeskServices): Desk {
+  const { db, now } = services;
+  const read = readDesk(db, now);
+
+  async function act(person: Person, posted: Act): Promise<ActOutcome> {
+    const { kind, id, verb } = posted;
+    const place = { kind, id };
+    const described = describedAs(kind, id);
+    const asked = isForSite(posted) ? { ...posted, texts: signedTexts(described.words, person, posted.texts) } : posted;
+    const standing = await readStanding(db, place);
+    const isFromThere = (await services.writtenThere(kind)).has(id);
+    const refused = isFromThere ? writtenThere : refusalOf(person, asked, standing, described);
+    if (refused) return { status: "refused", sentence: refused };
+    try {
+      if (!buildsOn(standing, asked)) throw new Changed();
+      const outcome = await acts[verb](services, { place, described, person, act: asked, now: now() }, standing);
+      if (outcome.status === "done" && described.words.tellsPrincipals) services.tellPrincipals(person, verb);
+      return outcome;
+    } catch (cause) {
+      if (cause instanceof Refusal) return { status: "refused", sentence: cause.message };
+      if (!(cause instanceof Changed)) throw cause;
+      const theirs = (await read.find(kind, id)) ?? blankDocument(kind, id, described, now());
+      if (isAsAsked(asked, theirs, described)) return { status: "done" };
+      return isOvertaken(await readStanding(db, place), asked) ? { status: "older" } : { status: "changed", theirs };
+    }
+  }
+
+  return {
+    ...read,
+    blank(kind) {
+      const id = randomUUID();
+      return blankDocument(kind, id, describedAs(kind, id), now());
+    },
+    act,
+  };
+}
+
+const isForSite = (act: Act): act is Act & { texts: Texts } =>
+  act.texts !== undefined && (act.verb === "publish" || act.verb === "schedule");
+
+function describedAs(kind: DocumentKind, id: string): Described {
+  const described = describeDocument(kind, id);
+  if (!described) throw new Error(`there is no document ${kind} ${id}`);
+  return described;
+}
+
+const stateAfter: Partial<Record<Verb, DeskState>> = {
+  keep: "draft",
+  publish: "live",
+  schedule: "later",
+  send: "wait",
+};
+
+/** Returns whether the document stands as the act would leave it, such as after a second click. */
+function isAsAsked({ verb, texts }: Act, { state, entry }: DeskDocument, { words }: Described): boolean {
+  if (texts === undefined || state !== stateAfter[verb]) return false;
+  return JSON.stringify(withTexts(words, entry, texts)) === JSON.stringify(entry);
+}
+
+const besideSite: readonly Verb[] = ["keep", "send", "take out", "bring back", "duplicate"];
+const byReader: readonly Verb[] = ["approve", "send back"];
+
+const writtenThere = "It comes from the school’s present system: change it there.";
+
+/** Returns null when the person may do it. */
+function refusalOf({ role }: Person, act: Act, standing: Standing, { words }: Described): string | null {
+  const { verb } = act;
+  const { many, stays, forPrincipal } = words;
+  const publishedBy = publisherOf(words, entriesOf(act, standing, words));
+  if (stays && (verb === "bin" || (verb === "take down" && !stays.takeDown))) return `The ${many} stay where they are.`;
+  if (stays && verb === "schedule") return `The ${many} are published now, or kept as a draft.`;
+  if (byReader.includes(verb)) {
+    const reader = approverOf(publishedBy);
+    return hasRightsOf(role, reader) ? null : `The ${reader} reads what is sent.`;
+  }
+  if (hasRightsOf(role, publishedBy) || besideSite.includes(verb)) return null;
+  if (verb === "bin" && !standing.published) return null;
+  if (verb === "undo" && !changesSite(standing)) return null;
+  if (forPrincipal && hasRightsOf(role, words.publishedBy)) return forPrincipal.why;
+  return `The ${publishedBy} puts ${many} on the website and takes them down. Your draft is kept at school.`;
+}
+
+/** Returns the texts that the act may put on the website or take from it. */
+function entriesOf({ texts = {} }: Act, { draft, published }: Standing, words: OfficeWords) {
+  const before: Before | null = draft?.before == null ? null : JSON.parse(draft.before);
+  const known = [draft?.body, published?.body, before?.published?.body].flatMap((body) =>
+    body == null ? [] : [readEntry(body)],
+  );
+  return [...known, withTexts(words, known[0] ?? {}, texts)];
+}
+
+function changesSite(standing: Standing): boolean {
+  const before = standing.draft?.before;
+  if (before == null) return false;
+  const known: Before = JSON.parse(before);
+  return isPutOtherwise(known, standing);
+}

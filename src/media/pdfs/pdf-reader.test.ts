@@ -1,0 +1,55 @@
+import PDFDocument from "pdfkit";
+import { afterAll, expect, test } from "vitest";
+import { hostilePapers, paperOfPacked } from "../../../tests/support/hostile-papers.ts";
+import { withWrongPlace } from "../../../tests/support/small-pdf.ts";
+import { openPaperReader } from "./pdf-reader.server.ts";
+
+const MINUTE = 60_000;
+const reader = openPaperReader({ time: MINUTE, memory: 200 * 2 ** 20 });
+afterAll(() => reader.close());
+
+async function paper(Title: string, pages: string[]): Promise<Buffer> {
+  const written = new PDFDocument({ info: { Title }, autoFirstPage: false });
+  const parts: Buffer[] = [];
+  written.on("data", (part) => parts.push(part));
+  const ended = new Promise((resolve) => written.on("end", resolve));
+  for (const text of pages) written.addPage().text(text);
+  written.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+test("a paper is described: its pages, its title, its text, and whether it is a scan", async () => {
+  const pages = ["Classes begin on 1 April.", "Bring a bottle of water."];
+  expect(await reader.describe(await paper("Microsoft Word - Term_plan.docx", pages))).toEqual({
+    pages: 2,
+    hasText: true,
+    title: "Term plan",
+    text: pages.join("\n"),
+  });
+  const scan = await paper("Scan 12", ["Scanned with CamScanner", "", "Page 3 has words of its own"]);
+  expect(await reader.describe(scan)).toMatchObject({ pages: 3, hasText: false, title: null });
+});
+
+test("a paper whose list of contents is elsewhere than it says is read like any other", async () => {
+  const moved = withWrongPlace(await paper("Plan", ["Classes begin on 1 April."]));
+  expect(await reader.describe(moved)).toMatchObject({ pages: 1, text: "Classes begin on 1 April." });
+});
+
+test("hostile papers harm nothing: each is read or said to be unreadable, and the next one is read", async () => {
+  const unreadable = ["locked", "pages in a circle", "cut off"];
+  for (const [name, bytes] of Object.entries(hostilePapers)) {
+    const read = await reader.describe(bytes());
+    expect([name, read === null]).toEqual([name, unreadable.includes(name)]);
+  }
+  // Unpacked it takes more memory than there may be.
+  expect(await reader.describe(paperOfPacked(Buffer.alloc(300 * 2 ** 20, " ")))).toBeNull();
+  expect(await reader.describe(await paper("", ["The next one is read"]))).toMatchObject({ hasText: true });
+});
+
+test("one that takes too long is given up", async () => {
+  const hasty = openPaperReader({ time: 200, memory: 2 ** 30 });
+  const endless = paperOfPacked(Buffer.from("BT /F1 12 Tf (a) Tj ET ".repeat(1_000_000)));
+  expect(await hasty.describe(endless)).toBeNull();
+  hasty.close();
+});

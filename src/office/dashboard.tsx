@@ -1,0 +1,173 @@
+import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { schoolDay } from "../base/dates.ts";
+import { capital } from "../editor/words.ts";
+import { entities } from "../kinds/all.ts";
+import { dayInWords, greeting, lastDayInWords, momentInWords } from "../school/times/times.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
+import type { CareItem } from "../shell/office/maintenance-item.ts";
+import { TodayCard } from "../today/office/standing-orders.tsx";
+import { standingOrders } from "../today/office/today-request.ts";
+import { TextField } from "../ui/office/field.tsx";
+import { Sign } from "../ui/office/icon.tsx";
+import { Thumb } from "../ui/office/thumb.tsx";
+import type { Route } from "./+types/dashboard";
+import { CareRows } from "./maintenance-rows.tsx";
+import type { LiveRow, Unseen } from "./overview-rows.ts";
+import { StatedRows } from "./stated-rows.tsx";
+import { WaitingParts, waitsOf } from "./waiting.tsx";
+import "../ui/office/style/desk.css";
+import "../ui/office/style/field.css";
+import "../ui/office/style/fold.css";
+import "../ui/office/style/rows.css";
+import "../ui/office/style/state.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+const MOST = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const { desk, inbox, overview } = await office();
+  const { toRead, own, ...elsewhere } = await waitsOf(desk, person);
+  const { live, answers, care, unseen, stated } = await overview.read(person);
+  const lines = careLines(care, unseen);
+  return {
+    person,
+    now,
+    toRead: toRead.slice(0, MOST),
+    own: own.slice(0, MOST),
+    ...elsewhere,
+    // What was sent back to the reader waits for her.
+    answers: answers.filter(({ kind, id }) => !own.some((row) => row.kind === kind && row.id === id)),
+    post: await inbox.waiting(),
+    live,
+    standing: await standingOrders(desk, schoolDay(now)),
+    care: lines.slice(0, MOST),
+    careInAll: lines.length,
+    stated,
+  };
+}
+
+/** Shows what waits, what is on the website, and what needs care. */
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  const { person, now, live, standing, care, careInAll, stated } = loaderData;
+  return (
+    <OfficePage title="Desk" person={person} current="/office" offersPost={false}>
+      <h1 className="visually-hidden">Desk</h1>
+      <div className="stack">
+        <p className="small quiet">
+          {greeting(now)}, {person.name}. It is {momentInWords(now, now)}.
+        </p>
+        <TodayCard standing={standing} />
+        <a className="button button--post" href="/office/post">
+          <Sign name="plus" /> Post something
+        </a>
+        <search>
+          <form className="desk__search" method="get" action="/office/search">
+            <TextField name="q" label="Search in everything" type="search" autoComplete="off" />
+            <button className="button button--quiet" type="submit">
+              Find
+            </button>
+          </form>
+        </search>
+        <div className="columns columns--three">
+          <WaitingParts {...loaderData} />
+          <section aria-labelledby="live">
+            <div className="part-head">
+              <h2 id="live">On the website, or soon</h2>
+              <a className="text-button" href="/office/lists">
+                All, by kind
+              </a>
+            </div>
+            {live.length > 0 ? (
+              <LiveRows rows={live} now={now} />
+            ) : (
+              <p className="quiet">The office has published nothing yet.</p>
+            )}
+          </section>
+          <section aria-labelledby="care">
+            <div className="part-head">
+              <h2 id="care">Needs care</h2>
+              {careInAll > care.length && (
+                <a className="text-button" href="/office/care">
+                  All {careInAll}
+                </a>
+              )}
+            </div>
+            {care.length > 0 ? <CareRows rows={care} /> : <p className="quiet">Nothing: all is as it should be.</p>}
+          </section>
+        </div>
+        {stated.length > 0 && (
+          <section aria-labelledby="stated">
+            <div className="part-head">
+              <h2 id="stated">Is it so at your school?</h2>
+              <a className="text-button" href="/office/stated">
+                All {stated.length}
+              </a>
+            </div>
+            <p className="quiet">Parents read these facts already, and nobody has confirmed them yet.</p>
+            <StatedRows facts={stated.slice(0, MOST)} person={person} />
+            {stated.length > MOST && (
+              <details className="fold">
+                <summary>
+                  <span>{stated.length - MOST} more</span> <Sign name="next" />
+                </summary>
+                <StatedRows facts={stated.slice(MOST)} person={person} />
+              </details>
+            )}
+          </section>
+        )}
+      </div>
+    </OfficePage>
+  );
+}
+
+/** Pages that are named; more become one line. */
+const NAMED = 2;
+
+function careLines(care: readonly CareItem[], unseen: readonly Unseen[]): CareItem[] {
+  const words = "Nobody has looked at it for a year";
+  if (unseen.length <= NAMED) {
+    return [
+      ...care,
+      ...unseen.map(({ kind, id, title }) => ({ title, words, isUrgent: false, to: `/office/${kind}/${id}` })),
+    ];
+  }
+  const title = `${unseen.length} pages nobody has looked at for a year`;
+  return [...care, { title, words: unseen[0]?.title ?? "", isUrgent: false, to: "/office/care#unseen" }];
+}
+
+function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
+  return (
+    <ul className="rows">
+      {rows.map(({ kind, id, title, picture, date, from, until }) => {
+        const { one } = entities[kind].office;
+        return (
+          <li className="row row--pictured" key={`${kind} ${id}`}>
+            <Thumb kind={kind} picture={picture} />
+            <div className="row__body">
+              <a className="row__title" href={`/office/${kind}/${id}`}>
+                {title || `A ${one} without a name`}
+              </a>
+              <p className="row__meta">
+                <span className={`state state--${from ? "later" : "live"}`}>
+                  <Sign name={from ? "clock" : "window"} /> {whenInWords(from, until, now)}
+                </span>{" "}
+                <span>
+                  {capital(one)}
+                  {date && `, ${dayInWords(date, schoolDay(now))}`}
+                </span>
+              </p>
+            </div>
+            <Sign name="next" className="row__go" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function whenInWords(from: Date | null, until: Date | null, now: Date): string {
+  if (from) return `Goes up ${momentInWords(from, now)}`;
+  return until ? `On the website until ${lastDayInWords(until, now)}` : "On the website";
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { emptyProfile, type SchoolProfile } from "../school/school.ts";
+import { careOfFacts, careOfPapers } from "./maintenance-of-facts.ts";
+
+const careOf = (part: Partial<SchoolProfile>) =>
+  careOfFacts({ ...emptyProfile, ...part }).map(({ title, words, to }) => [title, words, to?.split("/").at(-1)]);
+
+test("pictures without a description and facts that nobody has entered are counted where they are mended", () => {
+  const lines = careOf({ crest: { file: "crest.png", alt: "" }, quizPhotos: [{ file: "a.jpg", alt: "Two teams" }] });
+  expect(lines).toContainEqual([
+    "1 picture without a description",
+    "Name and crest. Blind parents hear only “picture”",
+    "name",
+  ]);
+  expect(lines.at(-1)?.[0]).toMatch(/^\d+ facts are empty or not changed yet$/);
+});
+
+test("papers that nobody can hear are one line: it leads to the only one, or to all of them", () => {
+  const scan = { path: "news/fees.pdf", title: "Fees", pages: 2 };
+  const lines = [[], [scan], [{ ...scan, pages: null }], [scan, scan]].map((papers) =>
+    careOfPapers(papers).map(({ title, to }) => [title, to]),
+  );
+  expect(lines).toEqual([
+    [],
+    [["“Fees” is a scan", "/office/library/news/fees.pdf"]],
+    [["“Fees” cannot be read", "/office/library/news/fees.pdf"]],
+    [["2 papers cannot be read aloud", "/office/library?tab=scans"]],
+  ]);
+});

@@ -1,0 +1,134 @@
+import type { Kysely } from "kysely";
+import { noteInLog } from "../audit/audit-log.server.ts";
+import { hasRightsOf, type Person } from "../auth/roles.ts";
+import { sha256 } from "../base/hashes.server.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { describeDocument } from "../editor/form/documents.ts";
+import { type StatedFact, statedFacts } from "../editor/form/facts/stated-facts.ts";
+import { readEntry } from "../editor/read-documents.server.ts";
+import { type DocumentKind, entities, entryKinds } from "../kinds/all.ts";
+import { titleOf } from "../kinds/words.ts";
+import type { Alert } from "../ops/alerts/alerts.server.ts";
+import { emptyProfile, type SchoolProfile } from "../school/school.ts";
+import { defaultPageText } from "../school/text/default-texts/default-page-text.ts";
+import { textPages } from "../school/text/page-texts.ts";
+import type { CareItem } from "../shell/office/maintenance-item.ts";
+import type { PresentSystem } from "../sync/sync-state.ts";
+
+export function emptyKinds(visible: ReadonlyMap<string, number>): CareItem[] {
+  return entryKinds
+    .filter((kind) => !visible.has(kind))
+    .map((kind) => {
+      const { many, shownOn } = entities[kind].office;
+      return { title: `No ${many}`, words: `Empty: ${shownOn.words}`, isUrgent: false, to: `/office/${kind}` };
+    });
+}
+
+export async function emptyTexts(db: Kysely<Database>): Promise<CareItem[]> {
+  const rows = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
+  const written = new Set(rows.map(({ id }) => id));
+  return textPages
+    .filter((page) => !written.has(page) && defaultPageText(page) === null)
+    .map((page) => ({
+      title: nameOf("pageTexts", page),
+      words: "This page has no text",
+      isUrgent: false,
+      to: `/office/pageTexts/${page}`,
+    }));
+}
+
+/** Returns what only the operator can mend, for those who can tell him. */
+export function careOfAlerts(alerts: readonly Alert[], { role }: Pick<Person, "role">): CareItem[] {
+  if (!hasRightsOf(role, "principal")) return [];
+  const standing = alerts.flatMap(({ trouble, isInOffice }) => (isInOffice && trouble) || []);
+  return standing.map((title) => ({ title, words: "Tell whoever looks after the website", isUrgent: true, to: null }));
+}
+
+export async function careOfExchange(presentSystem: PresentSystem): Promise<CareItem[]> {
+  const { kinds, undeliveredInAll } = await presentSystem.read();
+  const to = "/office/present-system";
+  const care: CareItem[] = [];
+  if (undeliveredInAll > 0) {
+    const title = undeliveredInAll === 1 ? "A form did not go out" : `${undeliveredInAll} forms did not go out`;
+    care.push({ title, words: "They are safe here", isUrgent: true, to });
+  }
+  for (const { kind, held, failure, leftOut } of kinds) {
+    if (!presentSystem.kinds.includes(kind)) continue;
+    const { many } = entities[kind].office;
+    if (held) {
+      const words = "It may be a fault there: nothing was taken away yet";
+      care.push({ title: `The list of ${many} is suddenly short`, words, isUrgent: true, to });
+    }
+    if (failure) care.push({ title: `The list of ${many} cannot be read`, words: failure, isUrgent: true, to });
+    if (leftOut.length > 0) {
+      const title = `Of the ${many} not taken over: ${leftOut.length}`;
+      care.push({ title, words: "From the present system", isUrgent: false, to });
+    }
+  }
+  return care;
+}
+
+export function nameOf(kind: DocumentKind, id: string): string {
+  const described = describeDocument(kind, id);
+  return described ? titleOf(described.words, {}) : id;
+}
+
+/** The kind of its rows in `looked_at`. */
+const KIND = "stated fact";
+const LONGEST_VALUE = 60;
+
+interface Rows {
+  db: Kysely<Database>;
+}
+
+/** Returns the stated facts that nobody has confirmed; none for a school that did not begin empty. */
+export async function unconfirmedFacts({ db }: Rows, profile: SchoolProfile): Promise<StatedFact[]> {
+  if (!(await beganEmpty({ db }, profile))) return [];
+  const confirmed = await db.selectFrom("looked_at").select("id").where("kind", "=", KIND).execute();
+  const known = new Set(confirmed.map(({ id }) => id));
+  const texts = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
+  const written = new Set(textPages.filter((page) => texts.some(({ id }) => id === page)));
+  return statedFacts(profile, written).filter((fact) => !known.has(confirmationOf(fact)));
+}
+
+/** Holds the value: another text of the specification is to be confirmed again. */
+const confirmationOf = ({ id, value }: StatedFact) => `${id} ${sha256(value).slice(0, 16)}`;
+
+/** Returns whether the school had no name of its own before the office gave it one. */
+async function beganEmpty({ db }: Rows, profile: SchoolProfile): Promise<boolean> {
+  const first = await db
+    .selectFrom("revisions")
+    .select("body")
+    .where("kind", "=", "profile")
+    .where("id", "=", "name")
+    .orderBy("number")
+    .executeTakeFirst();
+  return (first ? readEntry(first.body).name : profile.name) === emptyProfile.name;
+}
+
+/** Returns whether only one person has ever come into the office. */
+export async function isFirstPerson(db: Kysely<Database>): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("staff")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count) === 1;
+}
+
+/** Notes who has said that these facts are so. */
+export async function confirmFacts({ db }: Rows, person: Person, facts: readonly StatedFact[], now: Date) {
+  const at = now.toISOString();
+  await db.transaction().execute(async (transaction) => {
+    for (const fact of facts) {
+      await transaction
+        .insertInto("looked_at")
+        .values({ kind: KIND, id: confirmationOf(fact), at })
+        .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ at }))
+        .execute();
+      const { label, heading, value, to } = fact;
+      const isShort = value.length <= LONGEST_VALUE && !value.includes("\n");
+      const about = `${label} in ${heading}${isShort ? `: ${value}` : ""}`;
+      await noteInLog(transaction, { person, act: "confirm fact", about, address: to, at: now });
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import { redirect } from "react-router";
+import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { schoolDay } from "../base/dates.ts";
+import { dayInWords } from "../school/times/times.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
+import { readPosted } from "../shell/reading/answers.ts";
+import { nothingHere } from "../ui/office/nothing-here.ts";
+import type { Route } from "./+types/maintenance";
+import { CareRows } from "./maintenance-rows.tsx";
+import type { Unseen } from "./overview-rows.ts";
+import "../ui/office/style/versions.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const { care, unseen } = await (await office()).overview.read(person);
+  return { person, now, care, unseen };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const [kind = "", id = ""] = ((await readPosted(request)).seen ?? "").split(" ");
+  if (!(await (await office()).overview.lookAt(person, kind, id))) throw nothingHere();
+  return redirect("/office/care#unseen", 303);
+}
+
+export default function Care({ loaderData }: Route.ComponentProps) {
+  const { person, now, care, unseen } = loaderData;
+  return (
+    <OfficePage title="Needs care" person={person} back={{ to: "/office", words: "Desk" }} offersPost={false}>
+      <div className="head">
+        <h1>Needs care</h1>
+        <p className="quiet">Each line leads to where it is put right, if that can be done in the office.</p>
+      </div>
+      <div className="stack">
+        {care.length > 0 && <CareRows rows={care} />}
+        {care.length + unseen.length === 0 && <p className="quiet">Nothing: all is as it should be.</p>}
+        {unseen.length > 0 && <UnseenPages unseen={unseen} now={now} />}
+      </div>
+    </OfficePage>
+  );
+}
+
+function UnseenPages({ unseen, now }: { unseen: readonly Unseen[]; now: Date }) {
+  return (
+    <section aria-labelledby="unseen">
+      <h2 id="unseen">Nobody has looked at these for a year</h2>
+      <form method="post" action="/office/care">
+        <ul className="versions versions--people">
+          {unseen.map(({ kind, id, title, since }) => (
+            <li className="version" key={`${kind} ${id}`}>
+              <p className="version__when">
+                <a className="version__time" href={`/office/${kind}/${id}`}>
+                  {title}
+                </a>
+              </p>
+              <div>
+                <p className="small quiet">Not looked at since {dayInWords(schoolDay(since), schoolDay(now))}</p>
+              </div>
+              <div className="version__acts">
+                <button className="text-button" type="submit" name="seen" value={`${kind} ${id}`}>
+                  Looked at, it is right<span className="visually-hidden">: {title}</span>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </section>
+  );
+}

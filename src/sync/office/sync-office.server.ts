@@ -1,0 +1,63 @@
+import type { VendorConfig } from "../../config/config.server.ts";
+import { forwardAgain } from "../../enquiries/forwards.server.ts";
+import type { DocumentKind } from "../../kinds/all.ts";
+import { whyNotAsked } from "../client.server.ts";
+import { idsFromThere, mirrorStatus, type Rows } from "../mirror-state.server.ts";
+import type { PresentSystem, Undelivered } from "../sync-state.ts";
+
+interface Services extends Rows {
+  vendor: VendorConfig | null;
+}
+
+const MOST = 20;
+
+export function openPresentSystem({ db, vendor }: Services): PresentSystem {
+  const kinds: readonly DocumentKind[] = vendor?.kinds ?? [];
+  return {
+    from: vendor?.api.host ?? null,
+    kinds,
+    async writtenThere(kind) {
+      return kinds.includes(kind) ? idsFromThere({ db }, kind) : new Set();
+    },
+    async read() {
+      const status = await mirrorStatus({ db });
+      const undelivered = await undeliveredForms({ db });
+      return {
+        isAsked: vendor !== null && whyNotAsked(vendor) === null,
+        kinds: status.kinds,
+        missingFiles: status.missing.slice(0, MOST),
+        undelivered: undelivered.slice(0, MOST),
+        undeliveredInAll: undelivered.length,
+      };
+    },
+    async deliverAgain() {
+      await forwardAgain((work) => db.transaction().execute(work));
+    },
+  };
+}
+
+/** Returns the forms of visitors that neither the present system nor the mail server has taken yet. */
+async function undeliveredForms({ db }: Rows): Promise<Undelivered[]> {
+  const from = (table: "outbox" | "forwards") =>
+    db
+      .selectFrom(table)
+      .innerJoin("submissions", (join) => join.onRef("submissions.id", "=", `${table}.submission_id`))
+      .select(["submissions.id", "form", "received_at", "last_failure"])
+      .where("sent_at", "is", null)
+      .where("last_failure", "is not", null)
+      .orderBy("received_at")
+      .execute();
+  const asUndelivered =
+    (to: Undelivered["to"]) =>
+    ({ id, form, received_at, last_failure }: Awaited<ReturnType<typeof from>>[number]): Undelivered => ({
+      id,
+      form,
+      to,
+      receivedAt: new Date(received_at),
+      failure: last_failure ?? "",
+    });
+  return [
+    ...(await from("forwards")).map(asUndelivered("present system")),
+    ...(await from("outbox")).map(asUndelivered("mail")),
+  ];
+}

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { isEntryKind } from "../kinds/all.ts";
+import { noticeAddress, readCode } from "../kinds/publications/code.ts";
+import { TextPage } from "../shell/page/text-page.tsx";
+import type { PageHandle } from "../shell/page-handle.ts";
+import { type PageServices, servicesContext } from "../shell/reading/services.ts";
+import { Part } from "../ui/part.tsx";
+import type { Route } from "./+types/find-publication";
+import { CodeForm } from "./code-form.tsx";
+import "./publication.css";
+
+export const handle: PageHandle = { parameters: { code: "free", of: "free" } };
+
+/** Redirects to the notice of a typed code, or of an entry that a page of the site shows. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const typed = searchParams.get("code") ?? "";
+  const code = readCode(typed) ?? (await codeOf(services, searchParams.get("of") ?? ""));
+  if (code) throw redirect(noticeAddress(code));
+  return { typed, publicUrl: services.publicUrl };
+}
+
+async function codeOf({ read }: PageServices, entry: string) {
+  const [kind = "", id = ""] = entry.split(".");
+  if (!isEntryKind(kind)) return null;
+  const codes = await read(`codes of ${kind}`, (content) => content.noticeCodes(kind), {});
+  return Object.hasOwn(codes.value, id) ? codes.value[id] : null;
+}
+
+const lead =
+  "What the school puts on this website has a code of eight letters, on the page and on its prints. Here you see whether it stands.";
+
+export default function FindNotice({ loaderData: { typed, publicUrl } }: Route.ComponentProps) {
+  return (
+    <TextPage title="Check a notice" text={{ lead, html: "", missing: false, staleSince: null }}>
+      <CodeForm typed={typed} />
+      <Part id="elsewhere" title="On another website?">
+        <p className="part__text">
+          Codes of this school are true on <strong>{publicUrl.replace(/^https?:\/\//, "")}</strong> and nowhere else. A
+          code that leads to another address was not issued by this school.
+        </p>
+      </Part>
+    </TextPage>
+  );
+}

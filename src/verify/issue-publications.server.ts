@@ -1,0 +1,146 @@
+import { randomInt } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { storedProfile } from "../db/published/stored-content.server.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { type DocumentKind, documentKinds, entities } from "../kinds/all.ts";
+import { newCode } from "../kinds/publications/code.ts";
+import { type NoticeKind, namesPeople, noticeKinds } from "../kinds/publications/publication.ts";
+import { noticeText } from "./publication-text.ts";
+import { type PublishedDocument, publishedDocuments } from "./published-documents.server.ts";
+
+interface Issuing {
+  db: Transaction<Database>;
+  school: string;
+  now: Date;
+}
+
+interface NewestNotice {
+  code: string;
+  version: number;
+  issuedAt: Date;
+  endedAt: Date | null;
+  content: string;
+}
+
+/**
+ * Brings what was issued in line with what is published: each new text gets a code, what it replaces or what was taken down
+ * ends. Call it last in every transaction that writes documents or replaces files. The first call issues all that the school has published.
+ * @param changed the kinds that were written; all of them when files have changed.
+ */
+export async function issueNotices(
+  db: Transaction<Database>,
+  changed: readonly DocumentKind[] = documentKinds,
+  now = new Date(),
+): Promise<void> {
+  const kinds = (await hasIssued(db)) ? noticeKinds.filter((kind) => isConcerned(kind, changed)) : noticeKinds;
+  if (kinds.length === 0) return;
+  const profile = await storedProfile(db);
+  if (!profile) return;
+  const issuing: Issuing = { db, school: profile.name, now };
+  for (const kind of kinds) {
+    const newest = await newestNotices(db, kind);
+    for (const document of await publishedDocuments(db, kind, profile)) {
+      await keepInLine(issuing, document, newest.get(document.id));
+      newest.delete(document.id);
+    }
+    for (const gone of newest.values()) await end(issuing, gone, now);
+  }
+  await deleteNamesOfPeople(issuing);
+}
+
+async function hasIssued(db: Kysely<Database>): Promise<boolean> {
+  const any = db.selectFrom("notices").select("code").limit(1);
+  return (await any.executeTakeFirst()) !== undefined;
+}
+
+/** The disclosure is a part of the school's facts, which also change how visitors see some kinds. */
+function isConcerned(kind: NoticeKind, changed: readonly DocumentKind[]): boolean {
+  if (kind === "disclosure") return changed.includes("profile");
+  return changed.includes(kind) || (changed.includes("profile") && entities[kind].asSeen !== undefined);
+}
+
+/** Returns the newest version of each document of a kind, by its id; also of those that were taken down. */
+async function newestNotices(db: Kysely<Database>, kind: NoticeKind) {
+  const rows = await db
+    .selectFrom("notices")
+    .select(["document", "code", "version", "issued_at", "ended_at", "content"])
+    .where("kind", "=", kind)
+    .orderBy("version")
+    .execute();
+  return new Map(
+    rows.map(({ document, issued_at, ended_at, ...row }): [string, NewestNotice] => [
+      document,
+      { ...row, issuedAt: new Date(issued_at), endedAt: ended_at === null ? null : new Date(ended_at) },
+    ]),
+  );
+}
+
+async function keepInLine(issuing: Issuing, document: PublishedDocument, newest: NewestNotice | undefined) {
+  const { now } = issuing;
+  if (document.until && document.until <= now) return newest && end(issuing, newest, document.until);
+  const issuedAt = document.from && document.from > now ? document.from : now;
+  const stands = newest && (newest.endedAt === null || newest.endedAt > now);
+  const isSeen = newest && newest.issuedAt <= now;
+  const isSame = stands && newest.content === document.content && (isSeen || isOneTime(newest.issuedAt, issuedAt));
+  if (isSame) return isOneTime(newest.endedAt, document.until) ? undefined : end(issuing, newest, document.until);
+  if (newest) await end(issuing, newest, now);
+  await issue(issuing, document, newest, issuedAt);
+}
+
+const isOneTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+/** Issues a document under a code of its own. @param before the version that was the newest so far. */
+async function issue(
+  { db, school, now }: Issuing,
+  { kind, id, title, office, text, content, until }: PublishedDocument,
+  before: NewestNotice | undefined,
+  issuedAt: Date,
+): Promise<void> {
+  const code = newCode(randomInt);
+  // A version that nobody has seen is gone: its number and place are free.
+  const isGone = before !== undefined && before.issuedAt > now;
+  const replaces = before && !isGone ? before.code : null;
+  await db
+    .insertInto("notices")
+    .values({
+      code,
+      kind,
+      document: id,
+      version: (before?.version ?? 0) + (isGone ? 0 : 1),
+      issued_at: issuedAt.toISOString(),
+      ended_at: until?.toISOString() ?? null,
+      office,
+      title,
+      text: noticeText({ school, kind, code, office, issuedAt, replaces }, text),
+      content,
+    })
+    .execute();
+}
+
+/** Notes when a version no longer stands, which may lie ahead. A version that nobody has seen is deleted instead. */
+async function end({ db, now }: Issuing, notice: NewestNotice, at: Date | null): Promise<void> {
+  const { code, issuedAt, endedAt } = notice;
+  const isOver = at !== null && at <= now;
+  if (isOver && endedAt !== null && endedAt <= now) return;
+  if (isOver && issuedAt > now) {
+    await db.deleteFrom("notices").where("code", "=", code).execute();
+    return;
+  }
+  await db
+    .updateTable("notices")
+    .set({ ended_at: at?.toISOString() ?? null })
+    .where("code", "=", code)
+    .execute();
+}
+
+/** Versions that no longer stand keep their code, times and office. */
+async function deleteNamesOfPeople({ db, now }: Issuing) {
+  const kinds = noticeKinds.filter(namesPeople);
+  await db
+    .updateTable("notices")
+    .set({ title: null, text: null })
+    .where("kind", "in", kinds)
+    .where("ended_at", "<=", now.toISOString())
+    .where("text", "is not", null)
+    .execute();
+}

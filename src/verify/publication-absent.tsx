@@ -1,0 +1,83 @@
+import { codeInWords, NOTICES } from "../kinds/publications/code.ts";
+import { AsksForMoney } from "../shell/asks-for-money.tsx";
+import { useFrame } from "../shell/frame.ts";
+import { TextPage } from "../shell/page/text-page.tsx";
+import { NumberOfRequest } from "../ui/failure-number.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Part } from "../ui/part.tsx";
+import { CodeForm } from "./code-form.tsx";
+import "./publication.css";
+import "../ui/notice.css";
+
+interface NoticeAbsentProps {
+  absent: "unknown" | "unreadable" | "no code";
+  typed: string;
+}
+
+const titles = {
+  unknown: "No notice has this code",
+  "no code": "This is no code",
+  unreadable: "This code cannot be checked just now",
+};
+
+export function NoticeAbsent({ absent, typed }: NoticeAbsentProps) {
+  const { name } = useFrame().profile;
+  const leads = {
+    unknown: `${name} has issued nothing under the code ${codeInWords(typed)}.`,
+    "no code": "A code has eight letters, and none of A, E, I, L, O and U.",
+    unreadable: "The list of notices cannot be read at the moment. Please try again in a minute.",
+  };
+  return (
+    <TextPage title={titles[absent]} text={{ lead: leads[absent], html: "", missing: false, staleSince: null }}>
+      <meta name="robots" content="noindex" />
+      {absent === "unreadable" ? (
+        <p className="part__text">
+          Until then, ask the school office.
+          <NumberOfRequest />
+        </p>
+      ) : (
+        <WhatToDo />
+      )}
+      <CodeForm typed="" />
+    </TextPage>
+  );
+}
+
+function WhatToDo() {
+  const { phones, email } = useFrame().profile;
+  return (
+    <>
+      <div className="notice notice--failed" role="note">
+        <Icon name="alert" />
+        <p>Do not act on it before you have done this.</p>
+      </div>
+      <Part id="what-to-do" title="What to do">
+        <ol className="prose notice-steps">
+          <li>Compare the code with the paper or message, letter by letter, and type it again below.</li>
+          <li>
+            If it stands there just so, the paper is not from this website. Call the school
+            {phones.length > 0 && ": "}
+            {phones.map((phone, index) => (
+              <span key={phone}>
+                {index > 0 && ", "}
+                <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+              </span>
+            ))}
+            .
+          </li>
+          <li>
+            Send what you received to the school
+            {email && (
+              <>
+                {" "}
+                (<a href={`mailto:${email}`}>{email}</a>)
+              </>
+            )}
+            , and do not pass it on. <a href={NOTICES}>How notices are checked</a>
+          </li>
+        </ol>
+      </Part>
+      <AsksForMoney />
+    </>
+  );
+}

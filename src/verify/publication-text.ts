@@ -1,0 +1,111 @@
+import { longDate, schoolTime } from "../base/dates.ts";
+import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
+import { codeInWords } from "../kinds/publications/code.ts";
+import { type Notice, type NoticeKind, noticeWords } from "../kinds/publications/publication.ts";
+import type { Field } from "../kinds/words.ts";
+import { inOneLine, type OrderSaid, orderHeads, orderInWords, struckInMessage } from "../school/order-in-words.ts";
+
+/** In characters: a message is read on a small screen, and its address shows the rest. */
+const MOST_SHARED = 600;
+
+export interface NamedFile {
+  name: string;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: string;
+}
+
+interface Issue {
+  school: string;
+  kind: NoticeKind;
+  code: string;
+  office: string;
+  issuedAt: Date;
+  /** The code of the version before. */
+  replaces: string | null;
+}
+
+/** Returns the text of a version: what was issued, when and by which office, then the document. */
+export function noticeText({ school, kind, code, office, issuedAt, replaces }: Issue, document: string): string {
+  const issued = `Issued: ${schoolTime(issuedAt)} (${issuedAt.toISOString()})`;
+  const head = [school, `${capital(noticeWords(kind).one)} ${codeInWords(code)}`, issued, `By: ${office}`];
+  if (replaces) head.push(`Replaces: ${codeInWords(replaces)}`);
+  return `${head.map(line).join("\n")}\n\n${document}`;
+}
+
+/** Returns the fields of a document by their labels, one a line; its files by name and hash. */
+export function documentText(
+  kind: NoticeKind,
+  values: Readonly<Record<string, unknown>>,
+  fileAt: (path: string) => NamedFile | null,
+): string {
+  return noticeWords(kind)
+    .fields.map((field) => fieldText(field, values[field.name], fileAt))
+    .join("");
+}
+
+/** Returns an order in the sentences of School today; null for other kinds, which are told by their fields. */
+export function saidOf(kind: NoticeKind, values: Readonly<Record<string, unknown>>): OrderSaid | null {
+  return kind === "orders" ? orderInWords(entities.orders.schema.parse(values)) : null;
+}
+
+export const titleOfOrder = ({ head, claim }: OrderSaid): string => inOneLine({ head, claim, text: "" });
+
+const denied = new RegExp(`^${orderHeads["not ours"]}: “(.*)”$`, "s");
+
+/** Returns the words of a rumour that a notice denies; null for what the school itself says. */
+export const claimIn = ({ kind, title }: Pick<Notice, "kind" | "title">): string | null =>
+  (kind === "orders" && denied.exec(title ?? "")?.[1]) || null;
+
+/** Returns a notice as a message: its text, the school, and the address at which it can be checked. */
+export function shareText(notice: Notice, school: string, address: string): string {
+  const said = plainTextOf(notice);
+  const short = said.length > MOST_SHARED ? `${said.slice(0, MOST_SHARED).trimEnd()}…` : said;
+  const claim = claimIn(notice);
+  const title =
+    claim === null ? notice.title : inOneLine({ head: `${orderHeads["not ours"]}:`, claim, text: "" }, struckInMessage);
+  const check = `${claim === null ? "Check that it is true" : "Look here before you pass it on"}: ${address} (code ${codeInWords(notice.code)})`;
+  return [title, short, school, check].filter(Boolean).join("\n\n");
+}
+
+export const officeOf = <Kind extends EntryKind>(kind: Kind, entry: Entry<Kind>): string =>
+  entities[kind].notice?.issuer?.(entry) || ownOfficeOf(kind);
+
+export const ownOfficeOf = (kind: NoticeKind): string =>
+  noticeWords(kind).publishedBy === "clerk" ? "The school office" : "The principal’s office";
+
+function fieldText({ as, label }: Field, value: unknown, fileAt: (path: string) => NamedFile | null): string {
+  if (as === "files" || as === "file")
+    return [value]
+      .flat()
+      .map((path) => fileText(label, path, fileAt))
+      .join("");
+  if (as === "text") return value ? `${label}:\n${lines(String(value))}\n` : "";
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  return value === "" ? "" : `${label}${label.endsWith("?") ? "" : ":"} ${line(String(value))}\n`;
+}
+
+function fileText(label: string, path: unknown, fileAt: (path: string) => NamedFile | null): string {
+  const file = typeof path === "string" ? fileAt(path) : null;
+  return file ? `${label}: ${line(file.name)}, SHA-256 ${file.hash}\n` : "";
+}
+
+/** Returns what parents want of a text: without its head, its title and the digests of files, and days in words. */
+export function plainTextOf({ kind, title: own, text }: Pick<Notice, "kind" | "title" | "text">): string {
+  if (text === null) return "";
+  const { calledBy, fields } = noticeWords(kind);
+  const title = fields.find(({ name }) => name === calledBy)?.label;
+  const labels = fields.filter(({ as }) => as === "text").map(({ label }) => `${label}:`);
+  const lines = text.slice(text.indexOf("\n\n") + 2).split("\n");
+  const said = lines.filter(
+    (line) =>
+      line !== own && !line.startsWith(`${title}: `) && !labels.includes(line) && !/, SHA-256 [0-9a-f]{64}$/.test(line),
+  );
+  return said
+    .map((line) => line.replace(/^([^:]+): (\d{4}-\d{2}-\d{2})$/, (_, label, day) => `${label}: ${longDate(day)}`))
+    .join("\n")
+    .trim();
+}
+
+const lines = (text: string) => text.replaceAll(/\r\n?/g, "\n").trimEnd();
+const line = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,166 @@
+import { data } from "react-router";
+import { schoolTime } from "../base/dates.ts";
+import type { EntryKind } from "../kinds/all.ts";
+import type { FilesByPath } from "../kinds/files/file-address.ts";
+import { cardOfCodes, cardOfOrder, cardVersion } from "../kinds/files/social-card.ts";
+import { codeInWords, noticeAddress, readCode } from "../kinds/publications/code.ts";
+import { disclosedDocuments, type Notice, noticeWords } from "../kinds/publications/publication.ts";
+import { orderHeads } from "../school/order-in-words.ts";
+import { emptyProfile } from "../school/school.ts";
+import { AsksForMoney } from "../shell/asks-for-money.tsx";
+import { useProfile } from "../shell/frame.ts";
+import { TextPage } from "../shell/page/text-page.tsx";
+import { pictureOfCard } from "../shell/page-meta.tsx";
+import { type PageServices, servicesContext } from "../shell/reading/services.ts";
+import { CopyNote } from "../ui/copy-note.tsx";
+import { Attachments } from "../ui/document/attachments.tsx";
+import { OutsideLink } from "../ui/outside-link.tsx";
+import { Part } from "../ui/part.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
+import type { Route } from "./+types/publication";
+import { NoticeAbsent } from "./publication-absent.tsx";
+import { Denial, NoticeStateBox, NoticeVersions } from "./publication-state.tsx";
+import { claimIn, plainTextOf, shareText } from "./publication-text.ts";
+import "./publication.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const typed = params.code ?? "";
+  const code = readCode(typed);
+  if (code === null) return data({ absent: "no code" as const, typed: typed.slice(0, 40) }, { status: 404 });
+  const notice = await services.readMain(`notice ${code}`, (content) => content.findNotice(code), null);
+  if (!notice.value) {
+    const absent = notice.failed ? ("unreadable" as const) : ("unknown" as const);
+    return data({ absent, typed: code }, { status: notice.failed ? 503 : 404 });
+  }
+  const { state } = notice.value;
+  return {
+    notice: notice.value,
+    staleSince: notice.staleSince,
+    address: services.publicUrl + noticeAddress(code),
+    papers:
+      state === "current" || state === "ran out" ? await papersOf(services, notice.value) : { paths: [], files: {} },
+    card: state === "current" ? await readCard(services, notice.value) : null,
+  };
+}
+
+/** The files of a version that stands are those of its document. */
+async function papersOf({ read }: PageServices, { kind, document }: Notice) {
+  const paths = kind === "disclosure" ? await paperOf(read, document) : await attachmentsOf(read, kind, document);
+  const files = await read(`files of ${kind} ${document}`, (content) => content.describeFiles(paths), {});
+  return { paths: paths.filter((path) => files.value[path]), files: files.value };
+}
+
+async function paperOf(read: PageServices["read"], title: string): Promise<string[]> {
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const file = disclosedDocuments(profile.value.disclosure).get(title)?.file;
+  return file ? [file] : [];
+}
+
+async function attachmentsOf(read: PageServices["read"], kind: EntryKind, id: string): Promise<string[]> {
+  const entry = await read(`${kind} ${id}`, (content) => content.find(kind, id), null);
+  return entry.value && "attachments" in entry.value ? entry.value.attachments : [];
+}
+
+async function readCard({ read, publicUrl }: PageServices, { kind, document }: Notice) {
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const isOrder = kind === "orders";
+  const order = isOrder
+    ? (await read(`orders ${document}`, (content) => content.find("orders", document), null)).value
+    : null;
+  const card = order ? cardOfOrder(order, profile.value) : cardOfCodes(profile.value);
+  const pictures = [card.picture, card.crest].flatMap((picture) => picture?.file ?? []);
+  const files = await read("files of the card of codes", (content) => content.describeFiles(pictures), {});
+  return { ...card, site: publicUrl, version: await cardVersion(card, files.value) };
+}
+
+export default function NoticePage({ loaderData }: Route.ComponentProps) {
+  if ("absent" in loaderData) return <NoticeAbsent {...loaderData} />;
+  const { notice, staleSince, address, papers, card } = loaderData;
+  const title = notice.title ?? `A ${noticeWords(notice.kind).one}`;
+  const claim = claimIn(notice);
+  return (
+    <TextPage
+      title={claim === null ? title : orderHeads["not ours"]}
+      text={{ lead: "", html: "", missing: false, staleSince: null }}
+      {...(card && { preview: { title, picture: pictureOfCard(card), address, type: "article" } })}
+    >
+      <meta name="robots" content="noindex" />
+      <CopyNote reading={{ staleSince }} />
+      {claim === null ? <NoticeStateBox notice={notice} /> : <Denial notice={notice} claim={claim} />}
+      <Issued notice={notice} address={address} />
+      {papers.paths.length > 0 && <Papers {...papers} of={title} />}
+      {notice.state === "current" && <Share notice={notice} address={address} />}
+      <AsksForMoney />
+      <ForInspectors notice={notice} />
+    </TextPage>
+  );
+}
+
+/** The published text, with its code, its address and a QR code. */
+function Issued({ notice, address }: { notice: Notice; address: string }) {
+  const { code, office, issuedAt, text } = notice;
+  const said = plainTextOf(notice);
+  const shown = address.replace(/^https?:\/\//, "");
+  return (
+    <article className={notice.kind === "orders" ? "issued issued--order" : "issued"} aria-label="What it says">
+      {text === null ? (
+        <p className="issued__text">
+          The text of this version is deleted, because it names people and no longer stands.
+        </p>
+      ) : (
+        <div className="issued__text">
+          <p className="issued__date">{schoolTime(issuedAt)}</p>
+          {said && claimIn(notice) === null && <p className="issued__text--whole">{said}</p>}
+        </div>
+      )}
+      <div className="issued__under">
+        <div className="issued__qr">
+          <QrCode text={address} label={`Leads a camera to ${shown}`} />
+        </div>
+        <p className="issued__code">{codeInWords(code)}</p>
+        <p className="issued__small">{shown}</p>
+        <p className="issued__small">
+          {office}, {schoolTime(issuedAt)}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Folded: digests, the exact text and every version are for people who check for a living. */
+function ForInspectors({ notice }: { notice: Notice }) {
+  return (
+    <details className="inspectors no-print">
+      <summary className="inspectors__open">For inspectors: the text to the letter, and every version</summary>
+      {notice.text !== null && <p className="issued__text issued__text--whole">{notice.text.trimEnd()}</p>}
+      <NoticeVersions notice={notice} />
+    </details>
+  );
+}
+
+function Papers({ paths, files, of }: { paths: string[]; files: FilesByPath; of: string }) {
+  return (
+    <div className="no-print">
+      <Attachments paths={paths} files={files} of={of} />
+    </div>
+  );
+}
+
+/** Two ways to pass a notice on without script: a link to WhatsApp, and the words to copy. */
+function Share({ notice, address }: { notice: Notice; address: string }) {
+  const words = shareText(notice, useProfile().name, address);
+  return (
+    <div className="no-print">
+      <Part id="share" title="Share it">
+        <OutsideLink className="button share__send" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
+          Share by WhatsApp
+        </OutsideLink>
+        <label className="field__label share__label" htmlFor="share-words">
+          Or copy these words
+        </label>
+        <textarea className="field__input share__words" id="share-words" rows={8} readOnly value={words} />
+      </Part>
+    </div>
+  );
+}
