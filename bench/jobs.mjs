@@ -29,7 +29,7 @@ const url = `http://localhost:${port}`;
 const folder = benchFolder();
 const settings = { PUBLIC_URL: url, TRUSTED_PROXIES: "127.0.0.1,::1", PICTURES: "leave" };
 const school = await startSchool({ folder, port, settings });
-const issued = await issueNotices();
+const issued = await issuePublications();
 const browser = await chromium.launch({ ...config.use.launchOptions, executablePath: await findBrowser() });
 const sent = {};
 
@@ -51,7 +51,7 @@ await browser.close();
 await school.stop();
 
 /** Issues a notice that stands, one that was replaced and one that was withdrawn; returns their codes. */
-async function issueNotices() {
+async function issuePublications() {
   const item = (_id, title) => ({ _id, title, description: "Buses wait.", fromDate: null, attachments: [] });
   publish({ news: [item("bus-four", "Bus 4 waits at the mill"), item("bus-nine", "Bus 9 waits at the bridge")] });
   const [replaced, withdrawn] = [await codeOf("bus-four"), await codeOf("bus-nine")];

@@ -24,7 +24,7 @@ import { mayBringFiles, receiveForms, uploadAnswers } from "./media/uploads/rece
 
 export interface AppServices extends ApiServices, OfficeServices, FailureServices {
   /** Returns whether somebody of the office has signed in with the browser that sends these cookies. */
-  isKnownBrowser(cookies: string | null | undefined): boolean;
+  isTrustedBrowser(cookies: string | null | undefined): boolean;
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** The folder of the site's built files; null in development, where Vite serves them. */
   assetsFolder: string | null;

@@ -1,6 +1,6 @@
 import { routes } from "virtual:react-router/server-build";
 import { isOffice } from "./auth/address.ts";
-import { officeGate } from "./auth/guard/guard.ts";
+import { officeGuard } from "./auth/guard/guard.ts";
 import { previewCookie, previewLinkIn } from "./editor/preview-path.ts";
 import { familyContext } from "./enquiries/enquiry-request.ts";
 import { type Outcome, readAttempt } from "./kinds/forms/form-contract.ts";
@@ -32,7 +32,7 @@ export type SiteHandler = (
 export async function createSiteHandler(services: SiteServices): Promise<SiteHandler> {
   const { office, families, publicUrl, now, noteOutage } = services;
   const { page, ownPage } = await pageRenderer(services, canonicalPath);
-  const answerOffice = officeGate({ routes, office, publicUrl, now, noteOutage, render: ownPage });
+  const answerOffice = officeGuard({ routes, office, publicUrl, now, noteOutage, render: ownPage });
 
   async function previewOrOffice(request: Request, clientAddress: string): Promise<Response> {
     const asked = new URL(request.url);

@@ -5,7 +5,7 @@ import { announce } from "./announce.ts";
 import { logCrashes, tell } from "./base/log.server.ts";
 import { OperatorError } from "./base/operator-error.server.ts";
 import type { Subject } from "./db/published/changes.server.ts";
-import { lookEveryHour } from "./disclosure/check-hourly.server.ts";
+import { checkHourly } from "./disclosure/check-hourly.server.ts";
 import { createSiteHandler, notFound, pageKey } from "./handler.ts";
 import { listen } from "./http/listen.server.ts";
 import { keepPicturesMade } from "./media/pictures/picture-worker.server.ts";
@@ -56,7 +56,7 @@ async function start() {
     if (pictureSubjects.some((subject) => changed.has(subject))) pictures?.wake();
   });
   forms.storeWatch.onRecovered(() => pictures?.wake());
-  const looks = lookEveryHour(disclosure);
+  const looks = checkHourly(disclosure);
   const alarm = alerts.watch();
   const mirror = config.vendor && (await import("./sync/keep-mirrored.server.ts")).keepMirrored(config.vendor);
   stopOnSignal(

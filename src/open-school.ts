@@ -1,4 +1,4 @@
-import { knownBrowsers } from "./auth/trusted-browsers.server.ts";
+import { trustedBrowsers } from "./auth/trusted-browsers.server.ts";
 import { clientAddressFinder } from "./base/client-address.server.ts";
 import { schoolDay } from "./base/dates.ts";
 import { logError, logEvent } from "./base/log.server.ts";
@@ -59,7 +59,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       readiness: watchReadiness(store),
       storeProblem: () => storeWatch.problem(),
       warnings: async () => (await rooms.alerts.read()).flatMap(({ trouble }) => trouble ?? []),
-      isKnownBrowser: knownBrowsers(store.db, publicUrl),
+      isTrustedBrowser: trustedBrowsers(store.db, publicUrl),
     },
   };
 }
@@ -85,7 +85,7 @@ function openRooms(
     return openOffice(store, config, { disclosure: await disclosure(), sendSubmissions, alerts }, now);
   });
   const following = openOnce(async () =>
-    (await import("./calendar/followed.server.ts")).openFollowing({ ...store, now }),
+    (await import("./calendar/followed.server.ts")).openSubscriptions({ ...store, now }),
   );
   const previews = openOnce(async () => (await import("./editor/previews.server.ts")).openPreviews({ ...store, now }));
   return {

@@ -29,7 +29,7 @@ interface OpenListener {
 
 /** Answers cached pages and files from memory, everything else from the app. */
 export function openListener(services: ListenerServices): OpenListener {
-  const inTurn = renderInTurn(services.isKnownBrowser);
+  const inTurn = renderInTurn(services.isTrustedBrowser);
   const urgentRequests = new WeakSet<Request>();
   let rendered = 0;
   const app = createApp({
@@ -53,7 +53,7 @@ export function openListener(services: ListenerServices): OpenListener {
   const appListener = getRequestListener(app.fetch, { errorHandler: (cause) => errorAnswer(cause, security) });
   const fallback = limitPosts(appListener, {
     clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
-    isKnownBrowser: services.isKnownBrowser,
+    isTrustedBrowser: services.isTrustedBrowser,
     security,
     now: () => performance.now(),
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { passwordLimit, signInTries } from "../src/auth/auth.server.ts";
+import { passwordLimit, signInAttempts } from "../src/auth/auth.server.ts";
 import { readConfig } from "../src/config/config.server.ts";
 import { attachStore } from "../src/db/opening/attach-store.server.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
@@ -36,7 +36,7 @@ test("a link works once, and only with a password that is long and rare; the fir
 /** Uses up tries of an account as wrong passwords do: to find one wrong takes long on purpose. */
 async function useUpTries(account: string, count: number) {
   const store = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
-  const tries = signInTries(store.db, () => school.now.getTime(), "password", passwordLimit);
+  const tries = signInAttempts(store.db, () => school.now.getTime(), "password", passwordLimit);
   for (let number = 0; number < count; number += 1) expect(await tries.take(account, `192.0.2.${number}`)).toBeNull();
   await store.close();
 }

@@ -6,7 +6,7 @@ import { readConfig } from "../src/config/config.server.ts";
 import { attachStore } from "../src/db/opening/attach-store.server.ts";
 import { openLibrary } from "../src/media/library/library.server.ts";
 import { readUses } from "../src/media/library/uses.server.ts";
-import { describePapers } from "../src/media/pdfs/describe-pdfs.server.ts";
+import { describePdfs } from "../src/media/pdfs/describe-pdfs.server.ts";
 import { forgetBinned } from "../src/media/pictures/clear-away.server.ts";
 import { backupCommand } from "../src/ops/commands/backup-command.server.ts";
 import { restoreCommand } from "../src/ops/commands/restore-command.server.ts";
@@ -110,7 +110,7 @@ test("a paper that is replaced keeps its address and every document that names i
 /** Does what the picture worker does. Returns when each paper was described. */
 async function describeAll(): Promise<Map<string, string>> {
   const { db, files, close } = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
-  await describePapers({ db, storage: files }, (_, work) => work());
+  await describePdfs({ db, storage: files }, (_, work) => work());
   const rows = await db.selectFrom("papers").selectAll().execute();
   await close();
   return new Map(rows.map(({ hash, described_at }) => [hash, described_at]));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { storedFiles as demoFiles } from "../demo/files-on-disk.ts";
 import { versionOf } from "../src/db/tables/files.server.ts";
 import { pictureFormats, pictureWidths } from "../src/kinds/files/file-address.ts";
-import { notePlaces } from "../src/media/pictures/noted-paths.server.ts";
+import { notePaths } from "../src/media/pictures/noted-paths.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../src/storage/variants.server.ts";
 import { demoFolder } from "./support/demo-folder.ts";
@@ -96,7 +96,7 @@ test("the worker makes missing sizes and removes those that no row has named for
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   dateFiles(data, yesterday);
   await store.files.put("just-arriving.0123456789abcdef.jpg", Buffer.from("not named yet"));
-  await notePlaces(store.db, ["just-arriving.0123456789abcdef.jpg"]);
+  await notePaths(store.db, ["just-arriving.0123456789abcdef.jpg"]);
 
   await runPictureWorker(data);
   expect(await storedIn(data)).toContain(originalPath(replaced));

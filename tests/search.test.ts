@@ -4,7 +4,7 @@ import type { Person } from "../src/auth/roles.ts";
 import { type Config, readConfig } from "../src/config/config.server.ts";
 import { attachStore } from "../src/db/opening/attach-store.server.ts";
 import type { ServedStore } from "../src/db/opening/open-store.server.ts";
-import { openDesk } from "../src/editor/editor.server.ts";
+import { openEditor } from "../src/editor/editor.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { openSeededStore } from "../src/publishing/seed.server.ts";
 import { withdraw } from "../src/publishing/withdraw.server.ts";
@@ -115,7 +115,7 @@ test("what visitors cannot see is never found: scheduled, ended, withdrawn, chan
 });
 
 test("a draft is never found, neither a new one nor the next text of what stands, until it is published", async () => {
-  const desk = openDesk({ ...store, now, writtenThere: async () => new Set(), tellPrincipals: () => {} });
+  const desk = openEditor({ ...store, now, writtenThere: async () => new Set(), tellPrincipals: () => {} });
   const clerk: Person = { id: "meena", name: "Meena", email: "meena@school.example", role: "clerk" };
   const item = { _id: "drafted", title: "Wobblethatch", description: "", fromDate: "2026-11-20", attachments: [] };
   await publish(store, { news: [item] });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { siteIconNames, siteIcons } from "../src/kinds/files/site-icon.ts";
 import { cardSize } from "../src/kinds/files/social-card.ts";
-import { cardPlace } from "../src/media/pictures/drawings/style.server.ts";
+import { shareImagePath } from "../src/media/pictures/drawings/style.server.ts";
 import { changeDocuments } from "./support/documents.ts";
 import { filesOf } from "./support/files-of.ts";
 import { runPictureWorker } from "./support/picture-worker.ts";
@@ -146,7 +146,7 @@ test("a new school has a plain icon from the first second, and its own soon afte
 
 test("a changed title gets a new card and address; the old card is removed after a day, the others stay", async () => {
   const before = await drawn();
-  const oldPlace = cardPlace("SubGallery/sports-day", versionOf(await cardAddressOf(ALBUM)));
+  const oldPlace = shareImagePath("SubGallery/sports-day", versionOf(await cardAddressOf(ALBUM)));
   school.write((database) =>
     changeDocuments(database, "albums", (album) =>
       album._id === "sports-day" ? { ...album, title: "Prize giving" } : album,
@@ -155,7 +155,7 @@ test("a changed title gets a new card and address; the old card is removed after
   await school.look();
   await work();
   const card = await cardAddressOf(ALBUM);
-  const place = cardPlace("SubGallery/sports-day", versionOf(card));
+  const place = shareImagePath("SubGallery/sports-day", versionOf(card));
   expect(place).not.toBe(oldPlace);
   expect((await school.ask(card)).headers.get("Cache-Control")).toContain("immutable");
 

@@ -1,4 +1,4 @@
-import type { Verb } from "../editor/actions.ts";
+import type { DocumentAction } from "../editor/actions.ts";
 
 interface ActWords {
   /** The verb before the object; the person's name stands before it. */
@@ -19,7 +19,7 @@ const ofDocuments = {
   duplicate: { words: "made a copy:" },
   "bring back": { words: "brought back an earlier version of" },
   undo: { words: "undid the last act on" },
-} satisfies Record<Verb, ActWords>;
+} satisfies Record<DocumentAction, ActWords>;
 
 const acts = {
   ...ofDocuments,
@@ -69,15 +69,15 @@ const acts = {
   "look at": { words: "looked at and found right:" },
 } satisfies Record<string, ActWords>;
 
-export type LogAct = keyof typeof acts;
-export const logWords: Readonly<Record<LogAct, ActWords>> = acts;
+export type AuditAction = keyof typeof acts;
+export const auditTexts: Readonly<Record<AuditAction, ActWords>> = acts;
 
 export interface LogLine {
   number: number;
   at: Date;
   /** Null when nobody of the office did it. */
   author: string | null;
-  act: LogAct;
+  act: AuditAction;
   about: string | null;
   address: string | null;
 }

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { Person } from "../auth/roles.ts";
 import { addDays, dayEnd } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import type { Log, LogAct, LogLine, LogQuestion } from "./actions.ts";
+import type { AuditAction, Log, LogLine, LogQuestion } from "./actions.ts";
 
 interface Noted {
   /** Null when nobody of the office did it. */
   person: Pick<Person, "id" | "name"> | null;
-  act: LogAct;
+  act: AuditAction;
   /** The object of the act, in words: nothing of visitors, no password, no link. */
   about?: string | null;
   address?: string | null;
@@ -15,7 +15,7 @@ interface Noted {
 }
 
 /** Call it in the transaction of the act. */
-export async function noteInLog(
+export async function writeAuditLog(
   db: Kysely<Database>,
   { person, act, about = null, address = null, at }: Noted,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function noteInLog(
 
 const MOST = 100;
 
-export function openLog(db: Kysely<Database>): Log {
+export function openAuditLog(db: Kysely<Database>): Log {
   return {
     async read(question) {
       const rows = await asked(db, question)

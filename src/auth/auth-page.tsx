@@ -13,7 +13,7 @@ interface DoorProps {
   children: ReactNode;
 }
 
-export function Door({ title, lead, children }: DoorProps) {
+export function AuthPage({ title, lead, children }: DoorProps) {
   const { icons } = useFrame();
   return (
     <>

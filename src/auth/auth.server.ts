@@ -3,20 +3,20 @@ import { betterAuth } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
-import type { LogAct } from "../audit/actions.ts";
-import { noteInLog } from "../audit/audit-log.server.ts";
+import type { AuditAction } from "../audit/actions.ts";
+import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { DAY, MINUTE } from "../base/dates.ts";
 import { oneAfterTheOther } from "../base/mutex.server.ts";
 import { engine } from "../db/dialect.server.ts";
 import { type Limit, type Quota, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { doorFault, LONGEST_PASSWORD } from "./credentials.ts";
-import type { KeyAct, TellOfKeys } from "./emails.server.ts";
-import { type Asking, type Cookies, type Refused, type SecondStepState, secondStepOf } from "./people.ts";
+import { LONGEST_PASSWORD, signInAddressError } from "./credentials.ts";
+import type { CredentialAction, TellOfKeys } from "./emails.server.ts";
+import { type Cookies, type Refused, type Requester, type SecondStepState, secondStepOf } from "./people.ts";
 import { isRole, type Person } from "./roles.ts";
-import { knownDevices } from "./trusted-browsers.server.ts";
+import { trustedDevices } from "./trusted-browsers.server.ts";
 
-export interface DoorServices {
+export interface AuthServices {
   db: Kysely<Database>;
   secret: string;
   publicUrl: string;
@@ -24,7 +24,7 @@ export interface DoorServices {
   tellOfKeys: TellOfKeys;
 }
 
-export type Door = ReturnType<typeof openDoor>;
+export type Auth = ReturnType<typeof openAuth>;
 
 export interface OpenSession {
   id: string;
@@ -39,19 +39,19 @@ const LONGEST_SESSION = 30 * DAY;
 /** In milliseconds after the sign-in: no password is asked again. */
 const FRESH = 10 * MINUTE;
 
-export function openDoor({ db, secret, publicUrl, now, tellOfKeys }: DoorServices) {
+export function openAuth({ db, secret, publicUrl, now, tellOfKeys }: AuthServices) {
   const auth = makeSignIn(db, secret, publicUrl);
-  const tries = signInTries(db, () => now().getTime(), "password", passwordLimit);
+  const tries = signInAttempts(db, () => now().getTime(), "password", passwordLimit);
 
   /** Gives the package our own address of the client. */
-  function headersFor({ headers, clientAddress }: Asking): Headers {
+  function headersFor({ headers, clientAddress }: Requester): Headers {
     const copy = new Headers(headers);
     copy.set(CLIENT_ADDRESS, clientAddress);
     return copy;
   }
 
-  const note = (act: LogAct, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
-    noteInLog(db, { person, act, about, at: now() });
+  const note = (act: AuditAction, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
+    writeAuditLog(db, { person, act, about, at: now() });
 
   // Checking a password takes a tenth of a second and 16 MB: many at once must not slow the site.
   const inTurn = oneAfterTheOther(20);
@@ -61,20 +61,20 @@ export function openDoor({ db, secret, publicUrl, now, tellOfKeys }: DoorService
     auth,
     now,
     publicUrl,
-    devices: knownDevices(secret, publicUrl),
+    devices: trustedDevices(secret, publicUrl),
     tries,
-    codeTries: signInTries(db, () => now().getTime(), "code", codeLimit),
+    codeTries: signInAttempts(db, () => now().getTime(), "code", codeLimit),
     inTurn,
     headersFor,
     note,
-    async noteKeys(act: KeyAct, person: Pick<Person, "id" | "name" | "email">) {
+    async noteKeys(act: CredentialAction, person: Pick<Person, "id" | "name" | "email">) {
       await note(act, person);
       tellOfKeys(person.email, act);
     },
     /** Returns whether the sign-in is recent: then no password is asked again. */
     isFresh: ({ since }: OpenSession) => now().getTime() - since.getTime() < FRESH,
-    faultOf: ({ headers }: Asking) => doorFault(publicUrl, headers.get("Origin")),
-    async session(asking: Asking): Promise<OpenSession | null> {
+    faultOf: ({ headers }: Requester) => signInAddressError(publicUrl, headers.get("Origin")),
+    async session(asking: Requester): Promise<OpenSession | null> {
       const asked = auth.api.getSession({ headers: headersFor(asking), returnHeaders: true });
       const { headers, response } = await asked.catch(async (cause: unknown) => {
         // The package keeps to itself why it failed: the database says it when it can neither be read nor written.
@@ -96,7 +96,7 @@ export function openDoor({ db, secret, publicUrl, now, tellOfKeys }: DoorService
         cookies: headers.getSetCookie(),
       };
     },
-    async passwordRefusal(asking: Asking, { person }: OpenSession, password: string): Promise<Refused | null> {
+    async passwordRefusal(asking: Requester, { person }: OpenSession, password: string): Promise<Refused | null> {
       const account = `own ${person.id}`;
       const wait = await tries.take(account, asking.clientAddress);
       if (wait !== null) return refusal(tooMany(wait), wait);
@@ -145,7 +145,7 @@ interface Tries {
 }
 
 /** @param what passwords and codes are counted apart. */
-export function signInTries(db: Kysely<Database>, now: () => number, what: string, limit: Limit): Tries {
+export function signInAttempts(db: Kysely<Database>, now: () => number, what: string, limit: Limit): Tries {
   const limits = storedLimits(now);
   const ofAccount = (account: string): Quota => ({ name: `${what} account ${account}`, limit });
   const ofAddress = (address: string) => quotaOf(what, address, addressLimit);

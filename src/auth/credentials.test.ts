@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doorFault } from "./credentials.ts";
+import { signInAddressError } from "./credentials.ts";
 
 test.each([
   ["https://school.example", "https://school.example"],
@@ -7,7 +7,7 @@ test.each([
   ["http://localhost:3000", "http://127.0.0.1:3000"],
   ["http://[::1]:3000", null],
 ])("at %s one signs in from %s", (publicUrl, origin) => {
-  expect(doorFault(publicUrl, origin)).toBeNull();
+  expect(signInAddressError(publicUrl, origin)).toBeNull();
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ["https://school.example", "http://192.168.1.5:3000", "Sign in at"],
   ["http://localhost:3000", "http://192.168.1.5:3000", "Sign in at"],
 ])("at %s nobody signs in from %s", (publicUrl, origin, sentence) => {
-  expect(doorFault(publicUrl, origin)).toContain(sentence);
+  expect(signInAddressError(publicUrl, origin)).toContain(sentence);
 });

@@ -2,7 +2,7 @@
  * Returns the reason nobody can sign in, or null. A password travels over https, or within this machine. `origin` is null when the page is
  * only shown.
  */
-export function doorFault(publicUrl: string, origin: string | null): string | null {
+export function signInAddressError(publicUrl: string, origin: string | null): string | null {
   const { protocol, hostname, host } = new URL(publicUrl);
   if (protocol === "http:" && !isThisMachine(hostname)) {
     return `The office needs a safe line: ${host} is reached by plain http, where others on the way can read a password. Whoever runs the server sets PUBLIC_URL to an address with https.`;
@@ -16,7 +16,7 @@ export function doorFault(publicUrl: string, origin: string | null): string | nu
 const isThisMachine = (hostname: string) =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
-export function passkeyFault(publicUrl: string): string | null {
+export function passkeyError(publicUrl: string): string | null {
   const { hostname } = new URL(publicUrl);
   const isNumber = hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
   return isNumber
@@ -28,7 +28,7 @@ export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 
 /** Returns null when the password is good. Only the server knows the common ones. */
-export function passwordFault(password: string, ownWords: readonly string[]): string | null {
+export function passwordError(password: string, ownWords: readonly string[]): string | null {
   const letters = [...password].length;
   if (letters === 0) return "Write a password of your own.";
   if (letters < SHORTEST_PASSWORD) {

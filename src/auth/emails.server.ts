@@ -1,4 +1,4 @@
-import type { LogAct } from "../audit/actions.ts";
+import type { AuditAction } from "../audit/actions.ts";
 import { logError, logEvent } from "../base/log.server.ts";
 import { codesOf, deliverMail } from "../base/mail.server.ts";
 import type { Config } from "../config/config.server.ts";
@@ -71,19 +71,19 @@ const sentences = {
   "new codes": "New recovery codes were made for you. The old ones work no more.",
   "add phone": "A phone or computer was added that signs in as you, by its own lock.",
   "remove phone": "A phone or computer that signed in as you does so no more.",
-} satisfies Partial<Record<LogAct, string>>;
+} satisfies Partial<Record<AuditAction, string>>;
 
-export type KeyAct = keyof typeof sentences;
+export type CredentialAction = keyof typeof sentences;
 
 /** Mails a person that her keys were changed: it may have been somebody else. Does not wait for the mail. */
-export type TellOfKeys = (to: string, act: KeyAct) => void;
+export type TellOfKeys = (to: string, act: CredentialAction) => void;
 
 export function keyMail({ mail }: Pick<Config, "mail">, schoolName: () => Promise<string>): TellOfKeys {
   return (to, act) => {
     if (mail) tell(mail, to, act).catch((cause) => logError("a change of keys was not mailed", cause));
   };
 
-  async function tell(server: NonNullable<Config["mail"]>, to: string, act: KeyAct) {
+  async function tell(server: NonNullable<Config["mail"]>, to: string, act: CredentialAction) {
     const school = await schoolName();
     await sendOfficeMail(server, "a change of keys", {
       to,

@@ -6,9 +6,9 @@ import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import type { Route } from "./+types/invitation";
-import { Door } from "./auth-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { setCookies } from "./cookies.ts";
-import { doorFault, passkeyFault, SHORTEST_PASSWORD } from "./credentials.ts";
+import { passkeyError, SHORTEST_PASSWORD, signInAddressError } from "./credentials.ts";
 import { PasswordField } from "./guard/password-field.tsx";
 import { type OfficeHandle, officeContext } from "./guard/request-context.ts";
 import type { OpenInvitation } from "./people.ts";
@@ -19,9 +19,9 @@ export const handle = { admits: "everybody" } satisfies OfficeHandle;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office, asking, publicUrl, now, isPost } = context.get(officeContext);
   const invitation = await (await office()).people.invitation(params.token);
-  const closed = doorFault(publicUrl, asking.headers.get("Origin"));
+  const closed = signInAddressError(publicUrl, asking.headers.get("Origin"));
   const status = invitation || isPost ? 200 : 404;
-  return data({ invitation, closed, now, hasPasskeys: passkeyFault(publicUrl) === null }, { status });
+  return data({ invitation, closed, now, hasPasskeys: passkeyError(publicUrl) === null }, { status });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
   const errors: { name?: string; password?: string } = actionData?.errors ?? {};
   const faults = Object.keys(errors);
   return (
-    <Door
+    <AuthPage
       title={invitation.member ? `Welcome back, ${invitation.member.name}` : "Welcome to the office"}
       lead={<Welcome {...invitation} />}
     >
@@ -105,7 +105,7 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
         This link works once, until {momentInWords(invitation.endsAt, now)}. Not you? Close this page and tell the
         administrator.
       </p>
-    </Door>
+    </AuthPage>
   );
 }
 
@@ -132,7 +132,7 @@ const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentenc
 
 function UsedUp({ sentence }: { sentence: string | null }) {
   return (
-    <Door title="This link does not work" lead="It works once, for two days.">
+    <AuthPage title="This link does not work" lead="It works once, for two days.">
       <Notice
         kind="failed"
         words={sentence ? "Nobody can sign in here." : "It was used, its time is over, or it was taken back."}
@@ -144,6 +144,6 @@ function UsedUp({ sentence }: { sentence: string | null }) {
           I have a password already
         </a>
       </p>
-    </Door>
+    </AuthPage>
   );
 }

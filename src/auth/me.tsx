@@ -8,7 +8,7 @@ import { setCookies } from "./cookies.ts";
 import { SHORTEST_PASSWORD } from "./credentials.ts";
 import { PasswordField } from "./guard/password-field.tsx";
 import { type OfficeHandle, signedIn } from "./guard/request-context.ts";
-import type { AccountState, SessionPlace } from "./people.ts";
+import type { AccountState, SignedInDevice } from "./people.ts";
 import { roleWords } from "./roles.ts";
 import "../ui/office/style/keys.css";
 import "../ui/office/style/sheet.css";
@@ -113,7 +113,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
 const NothingByEnter = () => <button type="submit" disabled hidden />;
 
 interface MySessionsProps {
-  sessions: SessionPlace[];
+  sessions: SignedInDevice[];
   now: Date;
   /** A recent sign-in: nobody with a found phone ends the sessions. */
   isFresh: boolean | undefined;

@@ -1,11 +1,11 @@
-import { passwordFault } from "./credentials.ts";
+import { passwordError } from "./credentials.ts";
 
-export async function newPasswordFault(
+export async function newPasswordError(
   password: string,
   { name, email, school }: { name: string; email: string; school: string },
 ): Promise<string | null> {
   const ownWords = [...name.split(/\s+/), ...email.split(/[@.]/), ...school.split(/\s+/)];
-  const fault = passwordFault(
+  const fault = passwordError(
     password,
     ownWords.filter((word) => word.length > 2),
   );

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { symmetricEncrypt } from "better-auth/crypto";
-import { asRefused, BUSY, type Door, type OpenSession, refusal } from "./auth.server.ts";
-import { passkeyFault } from "./credentials.ts";
-import { newPasswordFault } from "./new-password.server.ts";
-import type { Asking, OwnAccount } from "./people.ts";
+import { type Auth, asRefused, BUSY, type OpenSession, refusal } from "./auth.server.ts";
+import { passkeyError } from "./credentials.ts";
+import { newPasswordError } from "./new-password.server.ts";
+import type { OwnAccount, Requester } from "./people.ts";
 import {
   codesLeft,
   keptCodes,
@@ -15,7 +15,7 @@ import {
 import { deviceOf } from "./sessions.server.ts";
 import { endFirstSteps } from "./staff.server.ts";
 
-export function openOwnAccount(door: Door, schoolName: () => Promise<string>): OwnAccount {
+export function openOwnAccount(door: Auth, schoolName: () => Promise<string>): OwnAccount {
   const { db } = door;
   return {
     ...ownSecondStep(door, schoolName),
@@ -27,14 +27,14 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
           secondStep: session.secondStep,
           codesLeft: await codesLeft(db, session.person.id),
           passkeys: await passkeysOf(db, session.person.id),
-          noPasskeys: passkeyFault(door.publicUrl),
+          noPasskeys: passkeyError(door.publicUrl),
           isFresh: door.isFresh(session),
         }
       );
     },
     async changePassword(asking, old, password) {
       const session = await ownSession(door, asking);
-      const fault = await newPasswordFault(password, { ...session.person, school: await schoolName() });
+      const fault = await newPasswordError(password, { ...session.person, school: await schoolName() });
       if (fault) return { status: "wrong", errors: { password: fault } };
       const refused = await door.passwordRefusal(asking, session, old);
       if (refused)
@@ -56,7 +56,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
 
 const NO_PASSKEY = "The phone did not say yes, or it took too long. Try again.";
 
-function ownPasskeys(door: Door): Pick<OwnAccount, "passkeyQuestion" | "addPasskey" | "removePasskey"> {
+function ownPasskeys(door: Auth): Pick<OwnAccount, "passkeyQuestion" | "addPasskey" | "removePasskey"> {
   return {
     async passkeyQuestion(asking) {
       const { headers, response } = await door.auth.api.generatePasskeyRegistrationOptions({
@@ -101,7 +101,7 @@ type SecondStep = Pick<OwnAccount, "beginSecondStep" | "confirmSecondStep" | "re
 const ON_ALREADY = "Signing in asks you for a code already.";
 
 /** An authenticator app shows `schoolName` beside its codes. */
-function ownSecondStep(door: Door, schoolName: () => Promise<string>): SecondStep {
+function ownSecondStep(door: Auth, schoolName: () => Promise<string>): SecondStep {
   async function makeCodes(staffId: string): Promise<string[]> {
     const codes = makeRecoveryCodes();
     await door.db
@@ -113,7 +113,7 @@ function ownSecondStep(door: Door, schoolName: () => Promise<string>): SecondSte
   }
 
   /** Returns the refusal of a code, or the answer's headers when it is right. */
-  const prove = async (asking: Asking, { person }: OpenSession, code: string) =>
+  const prove = async (asking: Requester, { person }: OpenSession, code: string) =>
     proveCode(door, asking, door.headersFor(asking), { staffId: person.id, account: `own ${person.id}`, code });
 
   return {
@@ -161,7 +161,7 @@ function ownSecondStep(door: Door, schoolName: () => Promise<string>): SecondSte
 }
 
 /** The package makes a key only for a password, also for somebody who has just written hers. Returns the key as an app takes it. */
-async function writeKey({ db, auth }: Door, staffId: string): Promise<string> {
+async function writeKey({ db, auth }: Auth, staffId: string): Promise<string> {
   const { secretConfig } = await auth.$context;
   const secret = randomBytes(24).toString("base64url");
   const kept = { secret: await symmetricEncrypt({ key: secretConfig, data: secret }), recovery_codes: keptCodes([]) };
@@ -189,7 +189,7 @@ function base32(text: string): string {
 }
 
 /** Returns the session of a person on a page that only people who are signed in reach. */
-async function ownSession(door: Door, asking: Asking): Promise<OpenSession> {
+async function ownSession(door: Auth, asking: Requester): Promise<OpenSession> {
   const session = await door.session(asking);
   if (!session) throw new Error("an own account was asked for by somebody who is not signed in");
   return session;

@@ -8,7 +8,7 @@ interface PhoneWayProps {
   children?: ReactNode;
 }
 
-export function PhoneWay({ to, words, children }: PhoneWayProps) {
+export function PasskeyButton({ to, words, children }: PhoneWayProps) {
   return (
     <div className="field" data-phone={to} hidden>
       <button className="button button--quiet button--wide" type="button" aria-describedby="phone-words">

@@ -1,6 +1,6 @@
-import { BUSY, type Door, refusal } from "./auth.server.ts";
-import { newPasswordFault } from "./new-password.server.ts";
-import type { Asking, Invited, Joined, People } from "./people.ts";
+import { type Auth, BUSY, refusal } from "./auth.server.ts";
+import { newPasswordError } from "./new-password.server.ts";
+import type { Invited, Joined, People, Requester } from "./people.ts";
 import { changeInWords } from "./roles.ts";
 import { endSession, sessionsOf } from "./sessions.server.ts";
 import { enterByCode, enterByPasskey, enterByPassword } from "./sign-in.server.ts";
@@ -25,7 +25,7 @@ export interface PeopleServices {
   mailInvitation: ((to: string, path: string) => Promise<"sent" | "failed">) | null;
 }
 
-export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleServices): People {
+export function openPeople(door: Auth, { schoolName, mailInvitation }: PeopleServices): People {
   const { db, auth, now, session, headersFor } = door;
   const handOver = async (to: string, path: string): Promise<Invited> => ({
     path,
@@ -128,7 +128,7 @@ interface Joining {
 }
 
 /** Gives an invited person name and password, and signs in. */
-async function join(door: Door, asking: Asking, joining: Joining): Promise<Joined> {
+async function join(door: Auth, asking: Requester, joining: Joining): Promise<Joined> {
   const { db, auth, now, inTurn } = door;
   const { token, password } = joining;
   const name = joining.name.trim();
@@ -136,7 +136,7 @@ async function join(door: Door, asking: Asking, joining: Joining): Promise<Joine
   if (!invitation) return refusal(USED_UP);
   const isName = name.length > 0 && name.length <= 100 && !UNSEEN.test(joining.name);
   const words = { name: joining.name, email: invitation.email, school: joining.schoolName };
-  const fault = await newPasswordFault(password, words);
+  const fault = await newPasswordError(password, words);
   if (!isName || fault) {
     const errors = {
       ...(!isName && { name: "Write your name as colleagues know it." }),

@@ -1,6 +1,6 @@
 import type { Person, Role } from "./roles.ts";
 
-export interface SessionPlace {
+export interface SignedInDevice {
   id: string;
   device: string;
   since: Date;
@@ -28,7 +28,7 @@ export interface OpenInvitation {
   member: { name: string; hasSecondStep: boolean } | null;
 }
 
-export interface Asking {
+export interface Requester {
   headers: Headers;
   clientAddress: string;
 }
@@ -58,19 +58,19 @@ export type Joined = SignedIn | { status: "wrong"; errors: { name?: string; pass
 
 export interface People {
   /** Null when nobody is signed in. `cookies` prolong a session. */
-  whoIs(asking: Asking): Promise<{ person: Person; secondStep: SecondStepState; cookies: Cookies } | null>;
-  signIn(asking: Asking, email: string, password: string): Promise<SignedIn>;
-  signInByCode(asking: Asking, code: string): Promise<SignedIn>;
-  passkeyQuestion(asking: Asking): Promise<{ question: string; cookies: Cookies }>;
-  signInByPasskey(asking: Asking, answer: string): Promise<SignedIn>;
-  signOut(asking: Asking): Promise<Cookies>;
-  sessions(asking: Asking): Promise<SessionPlace[]>;
+  whoIs(asking: Requester): Promise<{ person: Person; secondStep: SecondStepState; cookies: Cookies } | null>;
+  signIn(asking: Requester, email: string, password: string): Promise<SignedIn>;
+  signInByCode(asking: Requester, code: string): Promise<SignedIn>;
+  passkeyQuestion(asking: Requester): Promise<{ question: string; cookies: Cookies }>;
+  signInByPasskey(asking: Requester, answer: string): Promise<SignedIn>;
+  signOut(asking: Requester): Promise<Cookies>;
+  sessions(asking: Requester): Promise<SignedInDevice[]>;
   /** Ends one of the person's own sessions, or all but this one. Asks for the password unless the sign-in is recent. */
-  endSession(asking: Asking, which: { id: string } | "others", password: string): Promise<Refused | null>;
+  endSession(asking: Requester, which: { id: string } | "others", password: string): Promise<Refused | null>;
   /** Null when the link is used, expired or unknown. */
   invitation(token: string): Promise<OpenInvitation | null>;
   /** Sets name and password of an invited person and signs in. The link works only once. */
-  join(asking: Asking, token: string, name: string, password: string): Promise<Joined>;
+  join(asking: Requester, token: string, name: string, password: string): Promise<Joined>;
   /**
    * Makes a link for a new colleague and mails it when a mail server is set. Earlier links to that e-mail end. For the e-mail of a member
    * it changes nothing and returns the member. Returns null when the administrator was let go, or signed out, meanwhile.
@@ -118,17 +118,17 @@ type CodesMade = (Changed & { codes: string[] }) | Refused;
 
 export interface OwnAccount {
   /** Null when this request has ended its own session: the answer starts another. */
-  read(asking: Asking): Promise<AccountState | null>;
-  changePassword(asking: Asking, old: string, password: string): Promise<PasswordChange>;
+  read(asking: Requester): Promise<AccountState | null>;
+  changePassword(asking: Requester, old: string, password: string): Promise<PasswordChange>;
   /** Makes the key for an app; asks for the password unless the sign-in is recent. Sign-in asks for no code until `confirmSecondStep` was given one. */
-  beginSecondStep(asking: Asking, password: string): Promise<Begun>;
+  beginSecondStep(asking: Requester, password: string): Promise<Begun>;
   /** Finishes `beginSecondStep`: from now on sign-in asks for a code. */
-  confirmSecondStep(asking: Asking, code: string): Promise<CodesMade>;
-  renewRecoveryCodes(asking: Asking, password: string): Promise<CodesMade>;
-  endSecondStep(asking: Asking, password: string, code: string): Promise<Changed | Refused>;
-  passkeyQuestion(asking: Asking): Promise<{ question: string; cookies: Cookies }>;
-  addPasskey(asking: Asking, answer: string, password: string): Promise<Changed | Refused>;
-  removePasskey(asking: Asking, id: string, password: string): Promise<Changed | Refused>;
+  confirmSecondStep(asking: Requester, code: string): Promise<CodesMade>;
+  renewRecoveryCodes(asking: Requester, password: string): Promise<CodesMade>;
+  endSecondStep(asking: Requester, password: string, code: string): Promise<Changed | Refused>;
+  passkeyQuestion(asking: Requester): Promise<{ question: string; cookies: Cookies }>;
+  addPasskey(asking: Requester, answer: string, password: string): Promise<Changed | Refused>;
+  removePasskey(asking: Requester, id: string, password: string): Promise<Changed | Refused>;
 }
 
 /** "on": sign-in asks for a code. "asked": the role needs it, but may put it off. "overdue": may not put it off any more. */

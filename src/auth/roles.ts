@@ -1,9 +1,9 @@
 export const roles = ["clerk", "principal", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
-export type Admitted = "everybody" | Role;
+export type RequiredRole = "everybody" | Role;
 
-export function hasRightsOf(role: Role, least: Role): boolean {
+export function hasPermissionsOf(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
 }
 

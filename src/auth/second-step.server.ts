@@ -2,8 +2,8 @@ import { createHash, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "../db/tables/database.server.ts";
-import { asRefused, BUSY, type Door, refusal, tooMany } from "./auth.server.ts";
-import type { Asking, Passkey, Refused } from "./people.ts";
+import { type Auth, asRefused, BUSY, refusal, tooMany } from "./auth.server.ts";
+import type { Passkey, Refused, Requester } from "./people.ts";
 
 /** In milliseconds; no code of an app is valid for longer. */
 const REMEMBERED = 5 * 60_000;
@@ -22,8 +22,8 @@ interface Proved {
 
 /** Checks a code of the app or a recovery code; each works once. `headers` have the cookie of a session or of the first step. */
 export async function proveCode(
-  door: Door,
-  { clientAddress }: Asking,
+  door: Auth,
+  { clientAddress }: Requester,
   headers: Headers,
   { staffId, account, code }: { staffId: string; account: string; code: string },
 ): Promise<Proved | Refused> {

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/tables/database.server.ts";
-import type { SessionPlace } from "./people.ts";
+import type { SignedInDevice } from "./people.ts";
 
 export async function sessionsOf(
   db: Kysely<Database>,
   staffId: string,
   own: string,
   now: Date,
-): Promise<SessionPlace[]> {
+): Promise<SignedInDevice[]> {
   const rows = await db
     .selectFrom("staff_sessions")
     .selectAll()

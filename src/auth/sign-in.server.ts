@@ -1,7 +1,7 @@
 import { DAY } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";
-import { asRefused, BUSY, type Door, refusal, tooMany } from "./auth.server.ts";
-import { type Asking, type SignedIn, secondStepOf } from "./people.ts";
+import { type Auth, asRefused, BUSY, refusal, tooMany } from "./auth.server.ts";
+import { type Requester, type SignedIn, secondStepOf } from "./people.ts";
 import { emailOfPasskey, isOver, proveCode, readSignature } from "./second-step.server.ts";
 import { endSession } from "./sessions.server.ts";
 
@@ -11,7 +11,12 @@ const PUT_OFF = 14 * DAY;
 const WRONG = "E-mail and password do not belong together. Look at the e-mail first, then write the password again.";
 const NO_PASSKEY = "This phone is not known here, or not any more. Sign in with e-mail and password.";
 
-export async function enterByPassword(door: Door, asking: Asking, email: string, password: string): Promise<SignedIn> {
+export async function enterByPassword(
+  door: Auth,
+  asking: Requester,
+  email: string,
+  password: string,
+): Promise<SignedIn> {
   const account = door.devices.markOf(asking.headers, email) ?? email;
   const wait = await door.tries.take(account, asking.clientAddress);
   if (wait !== null) return refusal(tooMany(wait), wait);
@@ -34,12 +39,12 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
 }
 
 /** Notes the e-mail only of a person of the office: other text may be a secret in the wrong field. */
-async function noteWrong({ db, note }: Door, email: string) {
+async function noteWrong({ db, note }: Auth, email: string) {
   const known = await db.selectFrom("staff").select("name").where("email", "=", email).executeTakeFirst();
   if (known) await note("wrong password", null, known.name);
 }
 
-export async function enterByCode(door: Door, asking: Asking, code: string): Promise<SignedIn> {
+export async function enterByCode(door: Auth, asking: Requester, code: string): Promise<SignedIn> {
   const staffId = await personAtFirstStep(door, asking);
   if (staffId === null) return isOver();
   const person = await door.db.selectFrom("staff").select("email").where("id", "=", staffId).executeTakeFirst();
@@ -54,7 +59,7 @@ export async function enterByCode(door: Door, asking: Asking, code: string): Pro
   return entered(door, asking, staffId, cookies);
 }
 
-export async function enterByPasskey(door: Door, asking: Asking, answer: string): Promise<SignedIn> {
+export async function enterByPasskey(door: Auth, asking: Requester, answer: string): Promise<SignedIn> {
   const response = readSignature(answer);
   const email = response && (await emailOfPasskey(door.db, response.id));
   if (!response || !email) return refusal(NO_PASSKEY);
@@ -72,7 +77,7 @@ export async function enterByPasskey(door: Door, asking: Asking, answer: string)
 }
 
 /** Ends the browser's earlier session, marks the browser as known, and asks for a second step when the account has none. */
-async function entered(door: Door, asking: Asking, staffId: string, cookies: string[]): Promise<SignedIn> {
+async function entered(door: Auth, asking: Requester, staffId: string, cookies: string[]): Promise<SignedIn> {
   const before = await door.session(asking);
   if (before) await endSession(door.db, before.person.id, { id: before.id });
   const person = await door.db
@@ -98,7 +103,7 @@ async function entered(door: Door, asking: Asking, staffId: string, cookies: str
 const cookiesOf = (headers: Headers) => (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
 
 /** Removes the browser's older session: otherwise the code would be checked for that one. */
-async function withoutSession({ auth, headersFor }: Door, asking: Asking): Promise<Headers> {
+async function withoutSession({ auth, headersFor }: Auth, asking: Requester): Promise<Headers> {
   const { authCookies } = await auth.$context;
   const headers = headersFor(asking);
   const others = cookiesOf(headers).filter((cookie) => !cookie.startsWith(`${authCookies.sessionToken.name}=`));
@@ -106,7 +111,7 @@ async function withoutSession({ auth, headersFor }: Door, asking: Asking): Promi
   return headers;
 }
 
-async function personAtFirstStep({ auth }: Door, { headers }: Asking): Promise<string | null> {
+async function personAtFirstStep({ auth }: Auth, { headers }: Requester): Promise<string | null> {
   const { internalAdapter, createAuthCookie } = await auth.$context;
   const { name } = createAuthCookie("two_factor");
   const signed = cookiesOf(headers).find((cookie) => cookie.startsWith(`${name}=`));
@@ -121,7 +126,7 @@ interface Keys {
 }
 
 /** Returns the keys of an account; removal, a new link and a new password change them. */
-async function keysOf({ db }: Door, email: string): Promise<Keys> {
+async function keysOf({ db }: Auth, email: string): Promise<Keys> {
   const kept = await db
     .selectFrom("staff_passwords")
     .innerJoin("staff", "staff.id", "staff_passwords.staff_id")
@@ -136,7 +141,7 @@ async function keysOf({ db }: Door, email: string): Promise<Keys> {
  * @param cookies of the answer that begins the session.
  * @returns whether it was ended.
  */
-async function endIfKeysChanged(door: Door, asking: Asking, before: Keys, cookies: string[]): Promise<boolean> {
+async function endIfKeysChanged(door: Auth, asking: Requester, before: Keys, cookies: string[]): Promise<boolean> {
   const { password } = await keysOf(door, before.email);
   if (password !== null && password === before.password) return false;
   const headers = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });

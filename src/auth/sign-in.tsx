@@ -7,15 +7,15 @@ import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import type { Route } from "./+types/sign-in";
 import { officeAddress } from "./address.ts";
-import { Door } from "./auth-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { setCookies } from "./cookies.ts";
-import { doorFault, passkeyFault } from "./credentials.ts";
+import { passkeyError, signInAddressError } from "./credentials.ts";
 import { PasswordField } from "./guard/password-field.tsx";
 import { type OfficeHandle, officeContext } from "./guard/request-context.ts";
 import { numberToTell } from "./guard/unless-not-stored.ts";
 import type { Office } from "./office.ts";
-import { PhoneWay } from "./passkey-button.tsx";
-import type { Asking } from "./people.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import type { Requester } from "./people.ts";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
 
@@ -27,8 +27,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   if (person && !held && !isPost) throw redirect("/office");
   return {
-    closed: doorFault(publicUrl, asking.headers.get("Origin")),
-    hasPasskeys: passkeyFault(publicUrl) === null,
+    closed: signInAddressError(publicUrl, asking.headers.get("Origin")),
+    hasPasskeys: passkeyError(publicUrl) === null,
     held: held && JSON.stringify(held),
     lost: held?.fields[fileControls.lost]?.split("\n") ?? [],
     to: localAddress(query.get("to")),
@@ -76,7 +76,7 @@ const closedNow = (services: PageServices) => ({
 
 async function signInBy(
   office: () => Promise<Office>,
-  asking: Asking,
+  asking: Requester,
   { passkey, code, email = "", password = "" }: Record<string, string>,
 ) {
   const { people } = await office();
@@ -96,16 +96,16 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const isCodeAsked = actionData?.isCodeAsked ?? loaderData.isCodeAsked;
   if (closed) {
     return (
-      <Door title="The office" lead={profile.name}>
+      <AuthPage title="The office" lead={profile.name}>
         <Notice kind="failed" words="Nobody can sign in here.">
           <p className="small">{closed}</p>
         </Notice>
         <Ways />
-      </Door>
+      </AuthPage>
     );
   }
   return (
-    <Door title={isCodeAsked ? "The code from your app" : "The office"} lead={profile.name}>
+    <AuthPage title={isCodeAsked ? "The code from your app" : "The office"} lead={profile.name}>
       {actionData?.sentence && (
         <Notice kind="failed" words="You are not signed in.">
           <p className="small">{actionData.sentence}</p>
@@ -126,9 +126,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           ) : (
             <>
               {hasPasskeys && (
-                <PhoneWay to="sign in" words="Sign in with this phone">
+                <PasskeyButton to="sign in" words="Sign in with this phone">
                   <p className="or">or</p>
-                </PhoneWay>
+                </PasskeyButton>
               )}
               <TextField
                 name="email"
@@ -155,7 +155,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </form>
       </div>
       <Ways />
-    </Door>
+    </AuthPage>
   );
 }
 

@@ -4,14 +4,14 @@ import { hasOfficeCookie } from "./cookies.ts";
 import type { Office } from "./office.ts";
 import type { Person } from "./roles.ts";
 
-export interface AskingServices {
+export interface SignedInServices {
   office(): Promise<Office>;
   clientAddress: ClientAddress;
 }
 
 /** Returns null unless all steps of the sign-in are done. */
-export async function personAsking(
-  { office, clientAddress }: AskingServices,
+export async function signedInPerson(
+  { office, clientAddress }: SignedInServices,
   context: Context,
 ): Promise<Person | null> {
   const { headers } = context.req.raw;

@@ -7,7 +7,7 @@ import { officeAddress } from "./address.ts";
 import { setCookies } from "./cookies.ts";
 import { PasswordField } from "./guard/password-field.tsx";
 import { type OfficeHandle, signedIn } from "./guard/request-context.ts";
-import { PhoneWay } from "./passkey-button.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -50,7 +50,7 @@ export default function ThisPhone({ loaderData, actionData }: Route.ComponentPro
           {!isFresh && (
             <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
           )}
-          <PhoneWay to="add" words="Use this phone" />
+          <PasskeyButton to="add" words="Use this phone" />
           <input type="hidden" name="to" value={to} />
           <p data-no-phone="">This browser cannot do that. Try the one that came with the phone.</p>
         </form>

@@ -10,13 +10,13 @@ import { officeSecret } from "./office-secret.server.ts";
  * Returns a function that tells whether somebody of the office has signed in with this browser. It reads only the cookies, so it is cheap
  * enough for every post. The first post after a start counts as a stranger's.
  */
-export function knownBrowsers(
+export function trustedBrowsers(
   db: Kysely<Database>,
   publicUrl: string,
 ): (cookies: string | null | undefined) => boolean {
   let devices: KnownDevices | null = null;
   const open = openOnce(async () => {
-    devices = knownDevices(await officeSecret(db), publicUrl);
+    devices = trustedDevices(await officeSecret(db), publicUrl);
   });
   return (cookies) => {
     if (!cookies?.includes("office.device=")) return false;
@@ -36,7 +36,7 @@ interface KnownDevices {
 
 const YEAR = 365 * 24 * 3600;
 
-export function knownDevices(secret: string, publicUrl: string): KnownDevices {
+export function trustedDevices(secret: string, publicUrl: string): KnownDevices {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}office.device`;
   const seal = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");

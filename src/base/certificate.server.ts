@@ -16,7 +16,7 @@ export interface Certificate {
 const PATIENCE = 10_000;
 
 /** Returns the certificate of a server of https, smtps or smtp; null when none could be seen: without TLS, or out of reach. */
-export async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<Certificate | null> {
+export async function readCertificate({ protocol, hostname, port }: URL): Promise<Certificate | null> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const number = Number(port) || { "https:": 443, "smtps:": 465 }[protocol] || 587;
   try {
@@ -66,7 +66,7 @@ const faults: Record<string, string> = {
 };
 
 /** Returns what is wrong with a certificate, such as "expired on 21 November 2026"; null for nothing. */
-export function certificateFault({ until, fault }: Certificate, now: Date): string | null {
+export function certificateError({ until, fault }: Certificate, now: Date): string | null {
   if (until <= now) return `expired on ${longDate(schoolDay(until))}`;
   return fault === null ? null : (faults[fault] ?? `is not trusted (${fault})`);
 }

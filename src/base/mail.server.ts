@@ -1,5 +1,5 @@
 import { codeOf } from "./cause-in-words.server.ts";
-import { certificateFault, lookAtCertificate } from "./certificate.server.ts";
+import { certificateError, readCertificate } from "./certificate.server.ts";
 import { LoggedFailure, logEvent } from "./log.server.ts";
 
 const SECOND = 1000;
@@ -48,7 +48,7 @@ export async function deliverMail(url: string, mail: Mail, patience = TOTAL_TIME
 }
 
 async function noted(url: string, cause: unknown): Promise<MailServerFault> {
-  const words = await mailFault(url, cause);
+  const words = await mailError(url, cause);
   if (faults.get(url) !== words)
     logEvent(`mail: ${new URL(url).hostname} takes no mail (${words}); mail waits`, "warning");
   faults.set(url, words);
@@ -56,11 +56,11 @@ async function noted(url: string, cause: unknown): Promise<MailServerFault> {
 }
 
 /** Returns why a mail server cannot be used: what is wrong with its certificate, or the codes of the error. */
-export async function mailFault(url: string, cause: unknown): Promise<string> {
+export async function mailError(url: string, cause: unknown): Promise<string> {
   const { originalCode } = cause as { originalCode?: unknown };
   const isOfTls = /CERT|SIGNED|ISSUER|TLS|SSL/.test(`${originalCode} ${codeOf(cause)}`);
-  const certificate = isOfTls ? await lookAtCertificate(new URL(url)) : null;
-  const fault = certificate && certificateFault(certificate, new Date());
+  const certificate = isOfTls ? await readCertificate(new URL(url)) : null;
+  const fault = certificate && certificateError(certificate, new Date());
   return fault === null ? codesOf(cause) : `its certificate ${fault}`;
 }
 

@@ -36,7 +36,7 @@ export interface Telling<Entry> {
   isBehind: boolean;
 }
 
-export interface Following {
+export interface Subscriptions {
   /** The school's identity, which stays after a move and under another address. */
   id: string;
   /** Returns also entries that were withdrawn or concern other classes now, marked as cancelled, for half a year. */
@@ -61,12 +61,12 @@ const calendarEntrySchema: z.ZodType<CalendarEntry> = z.object({
 /** In days. */
 const CANCELLED_FOR = 183;
 
-interface FollowingServices extends Pick<SchoolStore, "db"> {
+interface SubscriptionServices extends Pick<SchoolStore, "db"> {
   content: ContentSource;
   now(): Date;
 }
 
-export async function openFollowing(services: FollowingServices): Promise<Following> {
+export async function openSubscriptions(services: SubscriptionServices): Promise<Subscriptions> {
   const { id } = await services.db.selectFrom("store").select("id").executeTakeFirstOrThrow();
   const calendars = new Map<string, () => Promise<Telling<CalendarEntry>>>();
   return {
@@ -80,7 +80,10 @@ export async function openFollowing(services: FollowingServices): Promise<Follow
   };
 }
 
-async function readCalendar({ db, content, now }: FollowingServices, band: ClassBand): Promise<Telling<CalendarEntry>> {
+async function readCalendar(
+  { db, content, now }: SubscriptionServices,
+  band: ClassBand,
+): Promise<Telling<CalendarEntry>> {
   const today = schoolDay(now());
   const window = calendarWindow(today);
   const isInWindow = ({ until }: Pick<CalendarEntry, "until">) => window.from <= until;
@@ -103,7 +106,7 @@ async function readCalendar({ db, content, now }: FollowingServices, band: Class
   return { school: profile.name, told, isBehind };
 }
 
-async function readFeed({ db, content, now }: FollowingServices): Promise<Telling<FeedItem>> {
+async function readFeed({ db, content, now }: SubscriptionServices): Promise<Telling<FeedItem>> {
   const [profile, news, circulars, orders] = await Promise.all([
     content.readProfile(),
     content.list("news"),

@@ -4,16 +4,16 @@ import { Problem } from "../base/problem.server.ts";
 import { byDay } from "./calendar-entries.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import { type ClassBand, classBands, WHOLE_SCHOOL } from "./class-bands.ts";
-import type { Following, Telling } from "./followed.server.ts";
+import type { Subscriptions, Telling } from "./followed.server.ts";
 
-export interface FollowingServices {
+export interface SubscriptionServices {
   publicUrl: string;
   /** Opened at the first request for a calendar or a feed. */
-  following(): Promise<Following>;
+  following(): Promise<Subscriptions>;
 }
 
 /** Addresses whose answers are kept like those of the API. */
-export const followedPaths = [
+export const subscriptionPaths = [
   ...classBands.map(({ id }) => `/calendars/${id}.ics`),
   ...["/feeds/news.atom", "/feeds/news.json"],
 ];
@@ -21,26 +21,26 @@ export const followedPaths = [
 const ENTRY = "/calendars/entry/";
 
 /** Adds the calendars and the feeds (ours). */
-export function addFollowing(api: OpenAPIHono, services: FollowingServices) {
+export function addSubscriptions(api: OpenAPIHono, services: SubscriptionServices) {
   api.get(`${ENTRY}:file`, (context) => answerEntry(context, services));
   api.get("/calendars/:file", (context) => answerBand(context, services));
   api.get("/feeds/:file", (context) => answerFeed(context, services));
 }
 
-async function answerBand(context: Context, services: FollowingServices) {
+async function answerBand(context: Context, services: SubscriptionServices) {
   const band = classBands.find(({ id }) => `${id}.ics` === context.req.param("file"));
   if (!band) throw new Problem(404, "There is no such calendar.");
   return answerCalendar(context, services, band);
 }
 
 /** A calendar with one entry. */
-async function answerEntry(context: Context, services: FollowingServices) {
+async function answerEntry(context: Context, services: SubscriptionServices) {
   return answerCalendar(context, services, WHOLE_SCHOOL, ({ uid }) => `${uid}.ics` === context.req.param("file"));
 }
 
 async function answerCalendar(
   context: Context,
-  { publicUrl, following }: FollowingServices,
+  { publicUrl, following }: SubscriptionServices,
   band: ClassBand,
   isAsked: (entry: CalendarEntry) => boolean = () => true,
 ) {
@@ -55,7 +55,7 @@ async function answerCalendar(
   return answered(context, "text/calendar; charset=utf-8", { ...telling, told }, file);
 }
 
-async function answerFeed(context: Context, { publicUrl, following }: FollowingServices) {
+async function answerFeed(context: Context, { publicUrl, following }: SubscriptionServices) {
   const { atomFeed, jsonFeed } = await import("./feeds.server.ts");
   const writers = new Map(Object.entries({ "news.atom": atomFeed, "news.json": jsonFeed }));
   const write = writers.get(context.req.param("file") ?? "");

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
-import { codeLimit, passwordLimit, signInTries } from "../auth/auth.server.ts";
+import { codeLimit, passwordLimit, signInAttempts } from "../auth/auth.server.ts";
 import { submissionLimit } from "../enquiries/submission-sink.server.ts";
 import { attachStore } from "./opening/attach-store.server.ts";
 import { quotaOf, rateLimiter, storedLimits } from "./rate-limits.server.ts";
@@ -109,7 +109,7 @@ test("three processes together take ten forms of an address, and one more each m
 test("one account has so many tries at all processes together; one address 40; what was right does not count", async () => {
   const clock = { now: 2_000_000_000_000 };
   for (const [what, limit] of Object.entries({ password: passwordLimit, code: codeLimit })) {
-    const tries = processes(({ db }) => signInTries(db, () => clock.now, what, limit));
+    const tries = processes(({ db }) => signInAttempts(db, () => clock.now, what, limit));
     for (let turn = 0; turn < limit.burst; turn += 1)
       expect(await tries(turn).take("account", `192.0.2.${turn}`)).toBe(null);
     for (const turn of [0, 1, 2]) expect(await tries(turn).take("account", "198.51.100.1")).toBe(limit.refill / 1000);
@@ -119,7 +119,7 @@ test("one account has so many tries at all processes together; one address 40; w
     await tries(0).giveBack("account", "198.51.100.1");
     expect(await tries(2).take("account", "198.51.100.2")).toBe(null);
   }
-  const tries = processes(({ db }) => signInTries(db, () => clock.now, "password", passwordLimit));
+  const tries = processes(({ db }) => signInAttempts(db, () => clock.now, "password", passwordLimit));
   for (let turn = 0; turn < 40; turn += 1) expect(await tries(turn).take(`account ${turn}`, "203.0.113.1")).toBe(null);
   expect(await tries(1).take("account 40", "203.0.113.1")).toBe(20);
   await tries(2).giveBack("account 39", "203.0.113.1");

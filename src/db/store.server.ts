@@ -17,7 +17,7 @@ export interface SchoolStore extends Store {
   schoolCode: string;
 }
 
-export interface StorePlace {
+export interface StoreAddress {
   dataDir: string;
   databaseUrl: string | null;
   storageUrl: string | null;

@@ -6,7 +6,7 @@ import type { Disclosure } from "./open-disclosure.server.ts";
 const FIRST = 10 * 60_000;
 
 /** Checks the disclosure every hour: documents expire, and a failed check is repeated. */
-export function lookEveryHour(disclosure: () => Promise<Disclosure>) {
+export function checkHourly(disclosure: () => Promise<Disclosure>) {
   let current: Promise<unknown> = Promise.resolve();
   const look = () => {
     current = disclosure()

@@ -3,15 +3,15 @@ import { DAY, HOUR, schoolDay } from "../base/dates.ts";
 import { type Exchange, type Limits, Passing, Unreadable } from "../base/http-client.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import type { DisclosureLooksTable } from "../db/tables/office.server.ts";
+import type { DisclosureChecksTable } from "../db/tables/office.server.ts";
 import { type Finding, findingsIn, type LookedAt } from "./findings.ts";
 import type { DisclosureRow } from "./rows.ts";
 
 const WEEK = 7 * DAY;
 
-type KnownLook = DisclosureLooksTable;
+type KnownLook = DisclosureChecksTable;
 
-export const readLooks = (db: Kysely<Database>): Promise<KnownLook[]> =>
+export const readChecks = (db: Kysely<Database>): Promise<KnownLook[]> =>
   db.selectFrom("disclosure_looks").select(["place", "looked_at", "fault", "is_sure", "failing_since"]).execute();
 
 /** Every week; after a fault that may pass, every hour. */
@@ -32,11 +32,11 @@ function deadAmong(looks: readonly KnownLook[], now: Date): Record<string, strin
 }
 
 /** Stores the results, and deletes those of places that the disclosure does not name any more. */
-export async function storeLooks(
+export async function storeChecks(
   db: Kysely<Database>,
   { places, found, now }: { places: readonly string[]; found: ReadonlyMap<string, Look>; now: Date },
 ) {
-  const before = new Map((await readLooks(db)).map((look) => [look.place, look]));
+  const before = new Map((await readChecks(db)).map((look) => [look.place, look]));
   const at = now.toISOString();
   for (const [place, { fault, isSure }] of found) {
     const failing_since = fault === null ? null : (before.get(place)?.failing_since ?? at);
@@ -68,7 +68,7 @@ const asked = { method: "GET", headers: { Accept: "*/*", "User-Agent": "Mozilla/
 const MOST_REDIRECTS = 5;
 
 /** Asks for the head of a page. The exchange refuses every address that is not public, after each redirect too. */
-export async function lookAtLink(exchange: Exchange, link: string): Promise<Look> {
+export async function checkLink(exchange: Exchange, link: string): Promise<Look> {
   try {
     return judge(await statusOf(exchange, new URL(link)));
   } catch (cause) {
@@ -103,7 +103,7 @@ export async function findingsNow(
   now: Date,
 ): Promise<Finding[]> {
   const papers = await readPapers(db);
-  const dead = deadAmong(await readLooks(db), now);
+  const dead = deadAmong(await readChecks(db), now);
   return findingsIn(rows, { papers, dead }, schoolDay(now));
 }
 

@@ -1,8 +1,8 @@
 import { daysBetween, longDate } from "../base/dates.ts";
-import type { PaperFacts } from "../kinds/files/pdf-facts.ts";
+import type { PdfFacts } from "../kinds/files/pdf-facts.ts";
 import { counted } from "../school/counted.ts";
 import { type DisclosedDocument, hasExpired, isPublished } from "../school/disclosure.ts";
-import type { CareItem } from "../shell/office/maintenance-item.ts";
+import type { MaintenanceItem } from "../shell/office/maintenance-item.ts";
 import { type DisclosureRow, isOfAppendix } from "./rows.ts";
 
 /** In days before a document expires: there is a warning at each. */
@@ -21,7 +21,7 @@ export interface Finding {
 /** The results of the last look at links and papers. */
 export interface LookedAt {
   /** By path; without the papers that have not been read yet. */
-  papers: Readonly<Record<string, Pick<PaperFacts, "pages" | "hasText">>>;
+  papers: Readonly<Record<string, Pick<PdfFacts, "pages" | "hasText">>>;
   /** Reasons by web address or path; without those that work. */
   dead: Readonly<Record<string, string>>;
 }
@@ -113,7 +113,7 @@ const is = (count: number) => (count === 1 ? "is" : "are");
 export const DISCLOSURE_PAGE = "/office/disclosure";
 
 /** Poor papers are named among all papers of the website. */
-export function careOfDisclosure(findings: readonly Finding[]): CareItem[] {
+export function maintenanceOfDisclosure(findings: readonly Finding[]): MaintenanceItem[] {
   const named = findings.filter(({ fault }) => fault === "dead" || fault === "expired" || fault.startsWith("ends"));
   const empty = findings.flatMap(({ fault, row }) => (fault === "missing" ? [row] : []));
   const lines = named.map((finding) => ({

@@ -6,13 +6,13 @@ import { asTheOnly } from "../db/lease.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { type Letter, storeLetter } from "../enquiries/email-queue.server.ts";
+import { type Letter, storeEmail } from "../enquiries/email-queue.server.ts";
 import type { Write } from "../enquiries/writer.server.ts";
 import { counted } from "../school/counted.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { StorageFailure } from "../storage/file-storage.server.ts";
 import { originalPath } from "../storage/variants.server.ts";
-import { findingsNow, isDue, type Look, lookAtLink, readLooks, storeLooks } from "./checks.server.ts";
+import { checkLink, findingsNow, isDue, type Look, readChecks, storeChecks } from "./checks.server.ts";
 import {
   type Completeness,
   completeness,
@@ -47,7 +47,7 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
 
   /** Papers one after the other: each is in memory as a whole. */
   async function lookAt(places: readonly string[]): Promise<Map<string, Look>> {
-    const links = places.filter(isAddress).map(async (link) => [link, await lookAtLink(exchange, link)] as const);
+    const links = places.filter(isAddress).map(async (link) => [link, await checkLink(exchange, link)] as const);
     const looks = new Map<string, Look>(await Promise.all(links));
     for (const paper of places) if (!isAddress(paper)) looks.set(paper, await lookAtPaper(store, paper));
     return looks;
@@ -55,9 +55,9 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
 
   async function lookAtDue(rows: readonly DisclosureRow[], isAsked: boolean) {
     const places = placesOf(rows, publicUrl);
-    const known = new Map((await readLooks(db)).map((look) => [look.place, look]));
+    const known = new Map((await readChecks(db)).map((look) => [look.place, look]));
     const due = places.filter((place) => isAsked || isDue(known.get(place), now()));
-    await storeLooks(db, { places, found: await lookAt(due), now: now() });
+    await storeChecks(db, { places, found: await lookAt(due), now: now() });
   }
 
   const found = (rows: readonly DisclosureRow[]) => findingsNow(store, rows, now());
@@ -81,7 +81,7 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
   return {
     async read(): Promise<DisclosureState> {
       const rows = disclosureRows(await content.readProfile());
-      const times = (await readLooks(db)).map(({ looked_at }) => looked_at).sort();
+      const times = (await readChecks(db)).map(({ looked_at }) => looked_at).sort();
       const last = times.at(-1);
       return { ...completeness(rows), findings: await found(rows), lookedAt: last ? new Date(last) : null };
     },
@@ -163,7 +163,7 @@ async function tellOnce(transaction: Transaction<Database>, { findings, now, wri
     untold.some((one) => keyOf(one.row, one.fault) === keyOf(row.number, fault)),
   );
   if (words.length === 0) return;
-  const told_in = await storeLetter(transaction, write(words), now);
+  const told_in = await storeEmail(transaction, write(words), now);
   await transaction.updateTable("disclosure_findings").set({ told_in }).where("told_in", "is", null).execute();
 }
 

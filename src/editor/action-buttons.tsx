@@ -1,4 +1,4 @@
-import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
+import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { publisherOf } from "../kinds/words.ts";
 import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { isSeenAt } from "../school/times/when.ts";
@@ -6,7 +6,7 @@ import { useProfile } from "../shell/frame.ts";
 import { LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { type Answer, LOOK } from "./edit-request.ts";
-import { type DeskDocument, isChangedSince } from "./editor.ts";
+import { type EditedDocument, isChangedSince } from "./editor.ts";
 import { withTexts } from "./form/form-texts.ts";
 import { typedWord } from "./form/typed-word.ts";
 import { wordsOf } from "./words.ts";
@@ -15,21 +15,21 @@ import "../ui/office/style/sheet.css";
 import "../ui/office/style/state.css";
 
 interface VerbsProps {
-  document: DeskDocument;
+  document: EditedDocument;
   person: Person;
   now: Date;
   answer: Answer | undefined;
 }
 
-export function Verbs(props: VerbsProps) {
+export function ActionButtons(props: VerbsProps) {
   const { document, person, now, answer } = props;
   const words = wordsOf(document);
   const { stays } = words;
   const publishedBy = publisherOf(words, [document.published ?? {}, writtenIn(props)]);
-  const mayPublish = hasRightsOf(person.role, publishedBy);
+  const mayPublish = hasPermissionsOf(person.role, publishedBy);
   const reader = approverOf(publishedBy);
   const isSeen = isSeenAt(document.visible, now);
-  const isSent = !hasRightsOf(person.role, reader);
+  const isSent = !hasPermissionsOf(person.role, reader);
   const quiet = "button button--quiet";
   return (
     <div className="verbs">
@@ -48,13 +48,17 @@ export function Verbs(props: VerbsProps) {
       )}
       <div className="verbs__row">
         {mayPublish && (
-          <Verb name="publish" words={isSeen ? "Publish the change now" : "Publish now"} look="button verb-now" />
+          <DocumentAction
+            name="publish"
+            words={isSeen ? "Publish the change now" : "Publish now"}
+            look="button verb-now"
+          />
         )}
         {mayPublish && !stays && !isSeen && (
-          <Verb name="schedule" words="Publish on this day" look="button verb-later" />
+          <DocumentAction name="schedule" words="Publish on this day" look="button verb-later" />
         )}
-        {isSent && <Verb name="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />}
-        <Verb name="keep" words={isSeen ? "Keep the change as a draft" : "Keep draft"} look={quiet} />
+        {isSent && <DocumentAction name="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />}
+        <DocumentAction name="keep" words={isSeen ? "Keep the change as a draft" : "Keep draft"} look={quiet} />
       </div>
       {mayPublish && !stays && !isSeen && (
         <p className="small quiet verb-now">
@@ -110,24 +114,24 @@ function MoreVerbs({ document, mayPublish, now }: Pick<VerbsProps, "document" | 
   const takeDown = stays ? stays.takeDown : isSeenAt(visible, now) ? "Take down" : "Do not publish it";
   return (
     <div className="verbs__more">
-      <Verb name={LOOK} words="See it as parents will" look="text-button" />
+      <DocumentAction name={LOOK} words="See it as parents will" look="text-button" />
       {versions > 0 && (
         <a className="text-button" href={`/office/${kind}/${id}/versions`}>
           Earlier versions ({versions})
         </a>
       )}
-      {!stays && !isNew && <Verb name="duplicate" words="Make a copy" look="text-button" />}
+      {!stays && !isNew && <DocumentAction name="duplicate" words="Make a copy" look="text-button" />}
       {mayPublish && published && takeDown && state !== "ended" && (
-        <Verb name="take down" words={takeDown} look="text-button" />
+        <DocumentAction name="take down" words={takeDown} look="text-button" />
       )}
       {!stays && !isNew && (mayPublish || !published) && (
-        <Verb name="bin" words="Put in the bin" look="text-button text-button--stern" />
+        <DocumentAction name="bin" words="Put in the bin" look="text-button text-button--stern" />
       )}
     </div>
   );
 }
 
-function Verb({ name, words, look }: { name: string; words: string; look: string }) {
+function DocumentAction({ name, words, look }: { name: string; words: string; look: string }) {
   return (
     <button className={look} type="submit" name="verb" value={name}>
       {words}
@@ -136,7 +140,7 @@ function Verb({ name, words, look }: { name: string; words: string; look: string
 }
 
 /** Shows whether a text is on the phone, at school or on the website. A full line leads to a stop that is reached. */
-function Where({ document, now }: { document: DeskDocument; now: Date }) {
+function Where({ document, now }: { document: EditedDocument; now: Date }) {
   const { state, last, published, publishedAt, visible } = document;
   const isKept = last !== null || published !== null;
   const isChanged = isChangedSince(document, now);
@@ -165,7 +169,7 @@ function Where({ document, now }: { document: DeskDocument; now: Date }) {
   );
 }
 
-function notSeen(visible: DeskDocument["visible"], now: Date): string {
+function notSeen(visible: EditedDocument["visible"], now: Date): string {
   if (visible?.from && visible.from > now) return `from ${appointmentInWords(visible.from, now)}`;
   return visible?.until ? `until ${lastDayInWords(visible.until, now)}` : "not yet";
 }

@@ -1,16 +1,16 @@
-import type { LogAct } from "../audit/actions.ts";
+import type { AuditAction } from "../audit/actions.ts";
 import { type DocumentKind, entities, isEntryKind } from "../kinds/all.ts";
 import { orders } from "../kinds/orders.ts";
 import { type OfficeWords, titleOf } from "../kinds/words.ts";
 import { inOneLine, orderInWords } from "../school/order-in-words.ts";
-import type { Verb } from "./actions.ts";
+import type { DocumentAction } from "./actions.ts";
 import { type FieldChange, fieldChanges, type TextChange } from "./form/changes.ts";
 import { IN_THE_NAME_OF } from "./form/signed-texts.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
 interface Done {
-  verb: Verb;
+  verb: DocumentAction;
   kind: DocumentKind;
   words: OfficeWords;
   /** The text on the website before the act; null for none. */
@@ -26,10 +26,13 @@ const NAMED = 3;
 /** In characters: longer values are not quoted. */
 const LONGEST_VALUE = 60;
 
-const toWebsite: readonly Verb[] = ["publish", "schedule", "approve"];
+const toWebsite: readonly DocumentAction[] = ["publish", "schedule", "approve"];
 
 /** Returns the line of the audit log for an act on a document: "changed", "Late fee in Fees: 100 → 120". */
-export function actInWords({ verb, kind, words, published, entry, author }: Done): { act: LogAct; about: string } {
+export function actionInWords({ verb, kind, words, published, entry, author }: Done): {
+  act: AuditAction;
+  about: string;
+} {
   const order = kind === "orders" ? orders.schema.safeParse(entry).data : undefined;
   if (order) {
     const principal = order.issuer.split(IN_THE_NAME_OF).at(-1);
@@ -49,7 +52,7 @@ export function actInWords({ verb, kind, words, published, entry, author }: Done
   return { act, about: `${name}: ${named.join("; ")}${rest}` };
 }
 
-function actOnOrder(verb: Verb): LogAct {
+function actOnOrder(verb: DocumentAction): AuditAction {
   if (verb === "publish" || verb === "approve") return "tell parents";
   return verb === "take down" || verb === "bin" ? "take back" : verb;
 }

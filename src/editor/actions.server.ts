@@ -4,7 +4,7 @@ import { Refusal } from "../base/operator-error.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import { always, readWhen, type Visible } from "../school/times/when.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
-import type { Verb } from "./actions.ts";
+import type { DocumentAction } from "./actions.ts";
 import { changePublished } from "./change-published.server.ts";
 import {
   askedIn,
@@ -15,27 +15,27 @@ import {
   seenOf,
   visibleIn,
 } from "./document-state.server.ts";
-import type { ActOutcome } from "./editor.ts";
+import type { ActionOutcome } from "./editor.ts";
 import { describeDocument } from "./form/documents.ts";
-import { fieldFaults } from "./form/field-errors.ts";
+import { fieldErrors } from "./form/field-errors.ts";
 import { withTexts } from "./form/form-texts.ts";
 import { nothing, readEntry } from "./read-documents.server.ts";
 import type { TellPrincipals } from "./tell-principals.server.ts";
-import { type Acting, type Result, writeAct } from "./write-action.server.ts";
+import { type Acting, type Result, writeAction } from "./write-action.server.ts";
 
-export interface DeskServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
+export interface EditorServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
   now(): Date;
   tellPrincipals: TellPrincipals;
 }
 
 /** Throws `Refusal` or `Changed` when the verb cannot be carried out; nothing is written then. */
-export type CarryOut = (services: DeskServices, acting: Acting, standing: Standing) => Promise<ActOutcome>;
+export type CarryOut = (services: EditorServices, acting: Acting, standing: Standing) => Promise<ActionOutcome>;
 
-export const done: ActOutcome = { status: "done" };
+export const done: ActionOutcome = { status: "done" };
 
 /** Writes an act that changes nothing of what is published. */
-export async function writeBeside({ db }: DeskServices, acting: Acting, resultOf: (standing: Standing) => Result) {
-  await db.transaction().execute((transaction) => writeAct(transaction, acting, resultOf));
+export async function writeBeside({ db }: EditorServices, acting: Acting, resultOf: (standing: Standing) => Result) {
+  await db.transaction().execute((transaction) => writeAction(transaction, acting, resultOf));
 }
 
 /** Returns the draft, else what is published, with the texts of the act in it. */
@@ -53,7 +53,7 @@ export function judged(
   const { words, rules } = acting.described;
   const written = writtenIn(acting, standing);
   const { data, error } = rules.safeParse(written);
-  const errors = fieldFaults(words, written, error?.issues ?? [], schoolDay(acting.now));
+  const errors = fieldErrors(words, written, error?.issues ?? [], schoolDay(acting.now));
   return { body: data && Object.keys(errors).length === 0 ? JSON.stringify(data) : null, errors };
 }
 
@@ -70,7 +70,7 @@ export function draftIn({ draft }: Standing): string {
   return draft.body;
 }
 
-export type Acts = Readonly<Record<Verb, CarryOut>>;
+export type Acts = Readonly<Record<DocumentAction, CarryOut>>;
 
 export const keep: CarryOut = async (services, acting, standing) => {
   if (acting.act.isLook) {
@@ -112,7 +112,7 @@ export const takeDown: CarryOut = async (services, acting, standing) => {
     };
   };
   if (!isOnSite) await writeBeside(services, acting, resultOf);
-  else await changePublished(services, place, null, (db) => writeAct(db, acting, resultOf));
+  else await changePublished(services, place, null, (db) => writeAction(db, acting, resultOf));
   return done;
 };
 
@@ -181,7 +181,7 @@ export const undo: CarryOut = async (services, acting, standing) => {
     before: null,
   });
   if (isSeen) {
-    await changePublished(services, acting.place, before.published, (db) => writeAct(db, acting, resultOf));
+    await changePublished(services, acting.place, before.published, (db) => writeAction(db, acting, resultOf));
   } else {
     await writeBeside(services, acting, resultOf);
   }

@@ -12,6 +12,6 @@ const verbs = [
   "duplicate",
   "undo",
 ] as const;
-export type Verb = (typeof verbs)[number];
+export type DocumentAction = (typeof verbs)[number];
 
-export const isVerb = (text: unknown): text is Verb => verbs.some((verb) => verb === text);
+export const isDocumentAction = (text: unknown): text is DocumentAction => verbs.some((verb) => verb === text);

@@ -16,7 +16,7 @@ import type { Route } from "./+types/approval";
 import { PageFrame } from "./beside.tsx";
 import { SideOfChange } from "./changed-text.tsx";
 import { type Answer, doAsPosted, draftToLookAt, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
-import type { Asked, DeskDocument } from "./editor.ts";
+import type { Asked, EditedDocument } from "./editor.ts";
 import { type FieldChange, fieldChanges } from "./form/changes.ts";
 import { isFileField } from "./form/file-texts.ts";
 import { textsOf } from "./form/form-texts.ts";
@@ -161,7 +161,7 @@ function NotDone({ answer: { outcome } }: { answer: Answer }) {
 }
 
 interface ApprovalFormProps {
-  document: DeskDocument;
+  document: EditedDocument;
   asked: Asked;
   now: Date;
   answer: Answer | undefined;

@@ -3,7 +3,7 @@ import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
 import { changedInWords, momentInWords } from "../school/times/times.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/autosave-action";
-import { actIn, documentAt, draftToLookAt, namedBy, statusOf } from "./edit-request.ts";
+import { actionIn, documentAt, draftToLookAt, namedBy, statusOf } from "./edit-request.ts";
 import { isChangedSince } from "./editor.ts";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
@@ -20,7 +20,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // Somebody else has signed in on this phone meanwhile.
   if (posted.person && posted.person !== person.id) return new Response(null, { status: 401 });
   const opened = await office();
-  const outcome = await opened.desk.act(person, { ...actIn(named, posted), verb: "keep" });
+  const outcome = await opened.desk.act(person, { ...actionIn(named, posted), verb: "keep" });
   if (outcome.status === "changed") {
     const { last } = outcome.theirs;
     const who = last ? `${last.author}, ${momentInWords(last.at, now)},` : "The command line";

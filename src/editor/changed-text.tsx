@@ -3,7 +3,7 @@ import "../ui/office/style/versions.css";
 
 /** Strikes out removed words and underlines new ones. */
 export function MarkedText({ before, after }: { before: string; after: string }) {
-  return <Pieces pieces={shortened(wordChanges(before, after))} />;
+  return <Chunks pieces={shortened(wordChanges(before, after))} />;
 }
 
 interface SideProps {
@@ -21,12 +21,12 @@ export function SideOfChange({ parts, side }: SideProps) {
   if (shown.length === 0) return <p className="quiet">Nothing</p>;
   return shown.map(({ key, pieces }) => (
     <p className="marked" key={key}>
-      <Pieces pieces={pieces} />
+      <Chunks pieces={pieces} />
     </p>
   ));
 }
 
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+function Chunks({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ is, text }, index) => {
     const key = `${index} ${is}`;
     if (is === "gone") return <del key={key}>{text}</del>;

@@ -2,7 +2,7 @@ import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { Field, Texts } from "../kinds/words.ts";
 import { momentInWords } from "../school/times/times.ts";
 import { Notice } from "../ui/office/alert.tsx";
-import type { DeskDocument } from "./editor.ts";
+import type { EditedDocument } from "./editor.ts";
 import { asWritten } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
 import { wordsOf } from "./words.ts";
@@ -11,7 +11,7 @@ import "../ui/office/style/sheet.css";
 import "../ui/office/style/versions.css";
 
 interface ChooseBetweenProps {
-  theirs: DeskDocument;
+  theirs: EditedDocument;
   mine: Texts;
   known: FilesByPath;
   now: Date;

@@ -7,7 +7,7 @@ import { pathsIn } from "../db/visible-files.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import { schoolProfileSchema } from "../school/school.ts";
 import { isSeenAt, type Visible } from "../school/times/when.ts";
-import type { Act, Asked, DeskState } from "./editor.ts";
+import type { Act, Asked, DocumentState } from "./editor.ts";
 import type { Described } from "./form/documents.ts";
 import { factGroups, factsOf } from "./form/facts/groups.ts";
 
@@ -48,7 +48,7 @@ export function seenOf({ draft, published }: Standing): string {
   return `${draft?.version ?? 0}.${digest.slice(0, 10)}`;
 }
 
-export function stateOf({ draft, published }: Standing, { words, hasDefault }: Described, now: Date): DeskState {
+export function stateOf({ draft, published }: Standing, { words, hasDefault }: Described, now: Date): DocumentState {
   if (draft?.binned_at) return "bin";
   const asked = draft?.body ? askedIn(draft) : null;
   if (asked) return asked.answer ? "back" : "wait";

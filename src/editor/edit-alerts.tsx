@@ -1,15 +1,15 @@
-import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
+import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { isEntryKind } from "../kinds/all.ts";
-import { codeInWords, noticeAddress } from "../kinds/publications/code.ts";
-import type { NoticeVersion } from "../kinds/publications/publication.ts";
+import { codeInWords, publicationAddress } from "../kinds/publications/code.ts";
+import type { PublicationVersion } from "../kinds/publications/publication.ts";
 import { messageOf } from "../school/text/sentences.ts";
 import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { useProfile } from "../shell/frame.ts";
 import { Notice } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/copy-button.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
-import type { Verb } from "./actions.ts";
-import type { DeskDocument } from "./editor.ts";
+import type { DocumentAction } from "./actions.ts";
+import type { EditedDocument } from "./editor.ts";
 import { previewPath } from "./preview-path.ts";
 import { wordsOf } from "./words.ts";
 import "../ui/office/style/keys.css";
@@ -18,7 +18,7 @@ import "../ui/office/style/notice.css";
 import "../ui/office/style/rows.css";
 import "../ui/office/style/state.css";
 
-const words: Record<Verb, { done: string; after: string }> = {
+const words: Record<DocumentAction, { done: string; after: string }> = {
   keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
   publish: { done: "It is on the website.", after: "Parents see it within two seconds." },
   schedule: { done: "It waits for its day.", after: "Until then parents do not see it." },
@@ -34,8 +34,8 @@ const words: Record<Verb, { done: string; after: string }> = {
 };
 
 interface DoneNoticeProps {
-  verb: Verb;
-  document: DeskDocument;
+  verb: DocumentAction;
+  document: EditedDocument;
   now: Date;
   publicUrl: string;
 }
@@ -89,7 +89,7 @@ function PassOn({ title, address }: { title: string; address: string }) {
   );
 }
 
-function daysOf(verb: Verb, { when: { from, until } }: DeskDocument, now: Date): string[] {
+function daysOf(verb: DocumentAction, { when: { from, until } }: EditedDocument, now: Date): string[] {
   if (!/^(publish|schedule|approve)$/.test(verb)) return [];
   return [
     ...(from && from > now ? [`It goes up on ${appointmentInWords(from, now)}.`] : []),
@@ -98,12 +98,12 @@ function daysOf(verb: Verb, { when: { from, until } }: DeskDocument, now: Date):
 }
 
 /** Names the approver of a sent draft, or shows the answer. */
-export function AskedNotice({ document, person, now }: { document: DeskDocument; person: Person; now: Date }) {
+export function AskedNotice({ document, person, now }: { document: EditedDocument; person: Person; now: Date }) {
   const { asked, state, kind, id } = document;
   if (!asked || (state !== "wait" && state !== "back")) return null;
   const { answer } = asked;
   const reader = approverOf(wordsOf(document).publishedBy);
-  const reads = hasRightsOf(person.role, reader) && asked.authorId !== person.id;
+  const reads = hasPermissionsOf(person.role, reader) && asked.authorId !== person.id;
   return (
     <div className="notice">
       <Sign name={answer ? "back" : "seal"} />
@@ -123,7 +123,7 @@ export function AskedNotice({ document, person, now }: { document: DeskDocument;
   );
 }
 
-const states: Record<NoticeVersion["state"], { words: string; look: string; sign: SignName }> = {
+const states: Record<PublicationVersion["state"], { words: string; look: string; sign: SignName }> = {
   current: { words: "On the website", look: "live", sign: "window" },
   "ran out": { words: "Ran out", look: "failed", sign: "warn" },
   replaced: { words: "Replaced", look: "hidden", sign: "shut" },
@@ -131,7 +131,7 @@ const states: Record<NoticeVersion["state"], { words: string; look: string; sign
 };
 
 /** The codes under which a document was issued, the newest first. */
-export function Codes({ issued, now }: { issued: readonly NoticeVersion[]; now: Date }) {
+export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; now: Date }) {
   if (issued.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="codes-title">
@@ -141,7 +141,7 @@ export function Codes({ issued, now }: { issued: readonly NoticeVersion[]; now: 
         {issued.toReversed().map(({ code, issuedAt, state }) => (
           <li className="row" key={code}>
             <div className="row__body">
-              <a className="row__title nums" href={noticeAddress(code)}>
+              <a className="row__title nums" href={publicationAddress(code)}>
                 {codeInWords(code)}
               </a>
               <p className="row__meta">

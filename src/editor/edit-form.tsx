@@ -6,10 +6,10 @@ import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/times/whe
 import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { Verbs } from "./action-buttons.tsx";
-import type { Verb } from "./actions.ts";
+import { ActionButtons } from "./action-buttons.tsx";
+import type { DocumentAction } from "./actions.ts";
 import type { Answer } from "./edit-request.ts";
-import type { DeskDocument } from "./editor.ts";
+import type { EditedDocument } from "./editor.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { FilmNotice } from "./film.tsx";
 import { textsOf } from "./form/form-texts.ts";
@@ -18,11 +18,11 @@ import "../ui/office/style/notice.css";
 import "../ui/office/style/form-parts.css";
 
 interface EditFormProps {
-  document: DeskDocument;
+  document: EditedDocument;
   person: Person;
   now: Date;
   files: FormFiles;
-  done: Verb | null;
+  done: DocumentAction | null;
   answer: Answer | undefined;
 }
 
@@ -73,7 +73,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
             isSeen={isSeenAt(document.visible, now)}
           />
         )}
-        <Verbs document={document} person={person} now={now} answer={answer} />
+        <ActionButtons document={document} person={person} now={now} answer={answer} />
       </div>
     </form>
   );
@@ -115,10 +115,10 @@ function Faults({ answer: { outcome, files } }: { answer: Answer }) {
 }
 
 interface Kept {
-  document: DeskDocument;
+  document: EditedDocument;
   person: Person;
   now: Date;
-  done: Verb | null;
+  done: DocumentAction | null;
   /** The form has texts that the school refused. */
   isBehind: boolean;
 }

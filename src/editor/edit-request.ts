@@ -9,8 +9,8 @@ import { whenIn } from "../school/times/when.ts";
 import { wholeNumber } from "../school/whole-number.ts";
 import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
-import { isVerb, type Verb } from "./actions.ts";
-import type { Act, ActOutcome, DeskDocument } from "./editor.ts";
+import { type DocumentAction, isDocumentAction } from "./actions.ts";
+import type { Act, ActionOutcome, EditedDocument } from "./editor.ts";
 import { FIND_FILM, withFilm } from "./film.tsx";
 import { describeDocument, isDocumentKind } from "./form/documents.ts";
 import { fileControls } from "./form/file-texts.ts";
@@ -28,10 +28,10 @@ export function namedBy({ kind, id }: { kind: string; id: string }): { kind: Doc
 export interface Answer {
   /** `done, but for files`: done without the refused files. */
   outcome:
-    | Exclude<ActOutcome, { status: "done" | "older" }>
+    | Exclude<ActionOutcome, { status: "done" | "older" }>
     | { status: "shown again" }
     | { status: "done, but for files" };
-  verb: Verb;
+  verb: DocumentAction;
   texts: Texts;
   posted: Pick<Act, "when" | "word" | "typed">;
   files: FormFiles;
@@ -55,9 +55,9 @@ export async function doAsPosted(
   { kind, id }: { kind: DocumentKind; id: string },
   posted: Readonly<Record<string, string>>,
   services: PageServices,
-): Promise<{ verb: Verb; answer: Answer | null; copy?: string }> {
+): Promise<{ verb: DocumentAction; answer: Answer | null; copy?: string }> {
   const words = wordsOf({ kind, id });
-  const act = actIn({ kind, id }, posted);
+  const act = actionIn({ kind, id }, posted);
   const { verb, texts: written = {}, when, word, typed, seen } = act;
   const { verb: asked, more = null } = posted;
   const isFilm = asked === FIND_FILM;
@@ -77,14 +77,14 @@ export async function doAsPosted(
   return { verb, answer: { ...stands, verb, texts, posted: { when, word, typed }, files, more, isLooked, film } };
 }
 
-export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonly<Record<string, string>>): Act {
+export function actionIn(named: { kind: DocumentKind; id: string }, posted: Readonly<Record<string, string>>): Act {
   const { verb, seen = "", bytes, number, word, typed, writing, sequence } = posted;
   const when = whenIn(posted);
   return {
     ...named,
     ...{ seen, bytes, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
     // Without the chosen files, something else would be published.
-    verb: isVerb(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
+    verb: isDocumentAction(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
     ...(when && { when }),
     ...(verb === LOOK && { isLook: true as const }),
     ...(number && { number: wholeNumber(number) ?? 0 }),
@@ -121,7 +121,7 @@ export interface Look {
 }
 
 /** Returns null when there is no draft, or it is not complete. */
-export function draftToLookAt({ previews }: Office, document: DeskDocument): Look | null {
+export function draftToLookAt({ previews }: Office, document: EditedDocument): Look | null {
   const { kind, id, state, entry, last, title } = document;
   if (last === null || state === "live" || state === "bin") return null;
   const isComplete = describeDocument(kind, id)?.rules.safeParse(entry).success;
@@ -129,7 +129,7 @@ export function draftToLookAt({ previews }: Office, document: DeskDocument): Loo
 }
 
 /** `new` is a document that nobody has written. */
-export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<DeskDocument | null> {
+export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<EditedDocument | null> {
   if (id === "new" && isEntryKind(kind)) return desk.blank(kind);
   return desk.find(kind, id);
 }

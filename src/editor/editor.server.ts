@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
+import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { Refusal } from "../base/operator-error.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import { type OfficeWords, publisherOf, type Texts } from "../kinds/words.ts";
-import { type Acts, bringBack, type DeskServices, duplicate, keep, takeDown, takeOut, undo } from "./actions.server.ts";
-import type { Verb } from "./actions.ts";
+import {
+  type Acts,
+  bringBack,
+  duplicate,
+  type EditorServices,
+  keep,
+  takeDown,
+  takeOut,
+  undo,
+} from "./actions.server.ts";
+import type { DocumentAction } from "./actions.ts";
 import {
   type Before,
   buildsOn,
@@ -13,7 +22,7 @@ import {
   readStanding,
   type Standing,
 } from "./document-state.server.ts";
-import type { Act, ActOutcome, Desk, DeskDocument, DeskState } from "./editor.ts";
+import type { Act, ActionOutcome, Desk, DocumentState, EditedDocument } from "./editor.ts";
 import { type Described, describeDocument } from "./form/documents.ts";
 import { withTexts } from "./form/form-texts.ts";
 import { signedTexts } from "./form/signed-texts.ts";
@@ -36,11 +45,11 @@ const acts: Acts = {
   undo,
 };
 
-export function openDesk(services: DeskServices): Desk {
+export function openEditor(services: EditorServices): Desk {
   const { db, now } = services;
   const read = readDesk(db, now);
 
-  async function act(person: Person, posted: Act): Promise<ActOutcome> {
+  async function act(person: Person, posted: Act): Promise<ActionOutcome> {
     const { kind, id, verb } = posted;
     const place = { kind, id };
     const described = describedAs(kind, id);
@@ -82,7 +91,7 @@ function describedAs(kind: DocumentKind, id: string): Described {
   return described;
 }
 
-const stateAfter: Partial<Record<Verb, DeskState>> = {
+const stateAfter: Partial<Record<DocumentAction, DocumentState>> = {
   keep: "draft",
   publish: "live",
   schedule: "later",
@@ -90,13 +99,13 @@ const stateAfter: Partial<Record<Verb, DeskState>> = {
 };
 
 /** Returns whether the document stands as the act would leave it, such as after a second click. */
-function isAsAsked({ verb, texts }: Act, { state, entry }: DeskDocument, { words }: Described): boolean {
+function isAsAsked({ verb, texts }: Act, { state, entry }: EditedDocument, { words }: Described): boolean {
   if (texts === undefined || state !== stateAfter[verb]) return false;
   return JSON.stringify(withTexts(words, entry, texts)) === JSON.stringify(entry);
 }
 
-const besideSite: readonly Verb[] = ["keep", "send", "take out", "bring back", "duplicate"];
-const byReader: readonly Verb[] = ["approve", "send back"];
+const besideSite: readonly DocumentAction[] = ["keep", "send", "take out", "bring back", "duplicate"];
+const byReader: readonly DocumentAction[] = ["approve", "send back"];
 
 const writtenThere = "It comes from the school’s present system: change it there.";
 
@@ -109,12 +118,12 @@ function refusalOf({ role }: Person, act: Act, standing: Standing, { words }: De
   if (stays && verb === "schedule") return `The ${many} are published now, or kept as a draft.`;
   if (byReader.includes(verb)) {
     const reader = approverOf(publishedBy);
-    return hasRightsOf(role, reader) ? null : `The ${reader} reads what is sent.`;
+    return hasPermissionsOf(role, reader) ? null : `The ${reader} reads what is sent.`;
   }
-  if (hasRightsOf(role, publishedBy) || besideSite.includes(verb)) return null;
+  if (hasPermissionsOf(role, publishedBy) || besideSite.includes(verb)) return null;
   if (verb === "bin" && !standing.published) return null;
   if (verb === "undo" && !changesSite(standing)) return null;
-  if (forPrincipal && hasRightsOf(role, words.publishedBy)) return forPrincipal.why;
+  if (forPrincipal && hasPermissionsOf(role, words.publishedBy)) return forPrincipal.why;
   return `The ${publishedBy} puts ${many} on the website and takes them down. Your draft is kept at school.`;
 }
 

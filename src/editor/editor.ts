@@ -2,9 +2,9 @@ import type { Person } from "../auth/roles.ts";
 import type { DocumentKind, EntryKind } from "../kinds/all.ts";
 import type { Texts } from "../kinds/words.ts";
 import { isSeenAt, type Visible, type WhenTexts } from "../school/times/when.ts";
-import type { Verb } from "./actions.ts";
+import type { DocumentAction } from "./actions.ts";
 
-export type DeskState =
+export type DocumentState =
   | "live"
   | "changed"
   | "later"
@@ -34,7 +34,7 @@ export interface DeskRow {
   title: string;
   /** The path of the picture that stands for it. */
   picture: string | null;
-  state: DeskState;
+  state: DocumentState;
   date: string | null;
   /** The author and time of the last act; null for a document of the command line. */
   last: { author: string; authorId: string; at: Date } | null;
@@ -44,7 +44,7 @@ export interface DeskRow {
   seen: string;
 }
 
-export interface DeskDocument extends DeskRow {
+export interface EditedDocument extends DeskRow {
   entry: Readonly<Record<string, unknown>>;
   published: Readonly<Record<string, unknown>> | null;
   /** Changes with the bytes of the files that it names. */
@@ -59,12 +59,12 @@ export interface DeskDocument extends DeskRow {
 }
 
 /** Returns whether parents see an earlier text than the draft. */
-export const isChangedSince = ({ state, published, visible }: DeskDocument, now: Date): boolean =>
+export const isChangedSince = ({ state, published, visible }: EditedDocument, now: Date): boolean =>
   state !== "live" && state !== "bin" && published !== null && isSeenAt(visible, now);
 
 export interface Revision {
   number: number;
-  verb: Verb;
+  verb: DocumentAction;
   entry: Readonly<Record<string, unknown>>;
   author: string;
   at: Date;
@@ -73,7 +73,7 @@ export interface Revision {
 }
 
 export interface Act {
-  verb: Verb;
+  verb: DocumentAction;
   kind: DocumentKind;
   id: string;
   seen: string;
@@ -97,12 +97,12 @@ interface Writing {
   sequence: number;
 }
 
-export type ActOutcome =
+export type ActionOutcome =
   /** `copy` is the id that `duplicate` has made. */
   | { status: "done"; copy?: string }
   | { status: "wrong"; errors: Readonly<Record<string, string>> }
   /** Somebody else has changed the document since. */
-  | { status: "changed"; theirs: DeskDocument }
+  | { status: "changed"; theirs: EditedDocument }
   /** The server already has a later post of the same form. */
   | { status: "older" }
   /** `isFault`: of the store, not of the person. */
@@ -115,11 +115,11 @@ export interface Desk {
   latest(): Promise<DeskRow[]>;
   /** Returns the drafts that wait for approval or have an answer, oldest first. */
   asked(): Promise<DeskRow[]>;
-  find(kind: DocumentKind, id: string): Promise<DeskDocument | null>;
-  blank(kind: EntryKind): DeskDocument;
+  find(kind: DocumentKind, id: string): Promise<EditedDocument | null>;
+  blank(kind: EntryKind): EditedDocument;
   /** Returns the last `most` revisions before number `before`, newest first. */
   versions(kind: DocumentKind, id: string, most: number, before?: number): Promise<Revision[]>;
-  act(person: Person, act: Act): Promise<ActOutcome>;
+  act(person: Person, act: Act): Promise<ActionOutcome>;
 }
 
 declare module "../auth/office.ts" {

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { redirect } from "react-router";
 import { officeAddress } from "../auth/address.ts";
-import { Door } from "../auth/auth-page.tsx";
+import { AuthPage } from "../auth/auth-page.tsx";
 import { type HeldPost, type OfficeHandle, officeContext } from "../auth/guard/request-context.ts";
 import { RequestId } from "../ui/failure-number.tsx";
 import { Notice } from "../ui/office/alert.tsx";
@@ -22,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function Outage({ loaderData: { held, isPost, to, lost } }: Route.ComponentProps) {
   const id = use(RequestId);
   return (
-    <Door title="Please wait a minute" lead="The office cannot reach its store just now.">
+    <AuthPage title="Please wait a minute" lead="The office cannot reach its store just now.">
       {isPost && (
         <Notice kind="failed" words={held ? "It is not stored yet." : "It was not done, or only in part."}>
           <p className="small">
@@ -54,7 +54,7 @@ export default function Outage({ loaderData: { held, isPost, to, lost } }: Route
           If it stays so, tell whoever looks after the website this number: <strong>{id}</strong>
         </p>
       )}
-    </Door>
+    </AuthPage>
   );
 }
 

@@ -3,21 +3,29 @@ import { Refusal } from "../base/operator-error.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { emptyProfile } from "../school/school.ts";
-import { type Visible, whenFaults } from "../school/times/when.ts";
-import { type CarryOut, type DeskServices, done, draftIn, judged, wishedTime, writeBeside } from "./actions.server.ts";
-import type { Verb } from "./actions.ts";
+import { type Visible, whenErrors } from "../school/times/when.ts";
+import {
+  type CarryOut,
+  done,
+  draftIn,
+  type EditorServices,
+  judged,
+  wishedTime,
+  writeBeside,
+} from "./actions.server.ts";
+import type { DocumentAction } from "./actions.ts";
 import { changePublished } from "./change-published.server.ts";
 import { askedIn, boundariesOf, isVisible, namedBytes, type Standing } from "./document-state.server.ts";
-import type { ActOutcome } from "./editor.ts";
+import type { ActionOutcome } from "./editor.ts";
 import { typedWord } from "./form/typed-word.ts";
 import { lastIn, readEntry } from "./read-documents.server.ts";
-import { type Acting, Changed, writeAct } from "./write-action.server.ts";
+import { type Acting, Changed, writeAction } from "./write-action.server.ts";
 import { writerOf } from "./writer.ts";
 
 export const publishNow: CarryOut = (services, acting, standing) => {
   const { until } = wishedTime(acting, standing);
   const isOver = until !== null && until <= acting.now;
-  const faults = acting.act.when ? whenFaults({ ...acting.act.when, when: "now" }, acting.now) : {};
+  const faults = acting.act.when ? whenErrors({ ...acting.act.when, when: "now" }, acting.now) : {};
   return put(services, acting, standing, { from: null, until: isOver ? null : until }, faults);
 };
 
@@ -25,7 +33,7 @@ export const publishNow: CarryOut = (services, acting, standing) => {
 export const schedule: CarryOut = (services, acting, standing) => {
   const { published } = standing;
   const when = { ...acting.act.when, when: "later" };
-  const faults = whenFaults(when, acting.now);
+  const faults = whenErrors(when, acting.now);
   if (isVisible(published, acting.now)) {
     faults["from-day"] = "It is on the website now. Publish the change now, or keep it as a draft until its day.";
   }
@@ -33,12 +41,12 @@ export const schedule: CarryOut = (services, acting, standing) => {
 };
 
 async function put(
-  services: DeskServices,
+  services: EditorServices,
   acting: Acting,
   standing: Standing,
   visible: Visible,
   faultsOfTime: Readonly<Record<string, string>>,
-): Promise<ActOutcome> {
+): Promise<ActionOutcome> {
   const { body, errors } = judged(acting, standing);
   const faults = { ...errors, ...faultsOfTime };
   if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
@@ -50,21 +58,21 @@ async function put(
 
 /** @param judge may still refuse, in the transaction that writes. */
 function putOnSite(
-  services: DeskServices,
+  services: EditorServices,
   acting: Acting,
-  verb: Verb,
+  verb: DocumentAction,
   { body, visible }: { body: string; visible: Visible },
   judge = async (_: Transaction<Database>) => {},
 ) {
   const noted = { verb, body, visible, ...(acting.act.word && { word: acting.act.word }) };
   return changePublished(services, acting.place, { body, ...boundariesOf(visible) }, async (db) => {
     await judge(db);
-    await writeAct(db, acting, () => ({ body: null, isBinned: false, downAt: null, noted }));
+    await writeAction(db, acting, () => ({ body: null, isBinned: false, downAt: null, noted }));
   });
 }
 
 /** Returns null when the typed name is right, or not needed. */
-async function nameFault({ db }: DeskServices, { act, described }: Acting, body: string) {
+async function nameFault({ db }: EditorServices, { act, described }: Acting, body: string) {
   if (!described.words.asksForName?.(JSON.parse(body))) return null;
   const { name } = (await storedProfile(db)) ?? emptyProfile;
   return plain(act.typed ?? "") === plain(name) ? null : `Type “${name}” here: everybody acts on it at once.`;
@@ -86,7 +94,7 @@ function typedFault({ act, person, described }: Acting, { draft }: Standing, bod
 export const send: CarryOut = async (services, acting, standing) => {
   const { act, person, now } = acting;
   const { body, errors } = judged(acting, standing);
-  const faults = { ...errors, ...(act.when && whenFaults(act.when, now)) };
+  const faults = { ...errors, ...(act.when && whenErrors(act.when, now)) };
   if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
   const note = (act.word ?? "").trim();
   const asked = { author: person.name, authorId: person.id, at: now, note, answer: null };

@@ -16,7 +16,7 @@ import {
   stateOf,
   visibleIn,
 } from "./document-state.server.ts";
-import type { DeskDocument, DeskRow, Revision } from "./editor.ts";
+import type { DeskRow, EditedDocument, Revision } from "./editor.ts";
 import { type Described, describeDocument, standingIds } from "./form/documents.ts";
 import { pictureOf } from "./form/picture-of.ts";
 
@@ -26,7 +26,7 @@ type Fields = z.infer<typeof entrySchema>;
 /** Returns an entry as written; it may break the rules of its kind. */
 export const readEntry = (body: string): Fields => entrySchema.parse(JSON.parse(body));
 
-export function blankDocument(kind: DocumentKind, id: string, described: Described, now: Date): DeskDocument {
+export function blankDocument(kind: DocumentKind, id: string, described: Described, now: Date): EditedDocument {
   return {
     ...documentOf(kind, id, described, nothing, now),
     entry: described.blank(schoolDay(now)),
@@ -144,7 +144,7 @@ export function readDesk(db: Kysely<Database>, now: () => Date) {
     latest: async (): Promise<DeskRow[]> => rowsOf(await drafts().orderBy("saved_at", "desc").limit(LATEST).execute()),
     asked: async (): Promise<DeskRow[]> =>
       rowsOf(await drafts().where("asked", "is not", null).orderBy("saved_at").limit(LATEST).execute()),
-    async find(kind: DocumentKind, id: string): Promise<DeskDocument | null> {
+    async find(kind: DocumentKind, id: string): Promise<EditedDocument | null> {
       const described = describeDocument(kind, id);
       const standing = await readStanding(db, { kind, id });
       if (!described || (!standing.draft && !standing.published && !described.words.stays)) return null;

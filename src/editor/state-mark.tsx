@@ -1,8 +1,8 @@
 import { Sign, type SignName } from "../ui/office/icon.tsx";
-import type { DeskState } from "./editor.ts";
+import type { DocumentState } from "./editor.ts";
 import "../ui/office/style/state.css";
 
-const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> = {
+const marks: Record<DocumentState, { kind: string; sign: SignName; words: string }> = {
   live: { kind: "live", sign: "window", words: "On the website" },
   changed: { kind: "draft", sign: "window", words: "On the website, without the new change" },
   later: { kind: "later", sign: "clock", words: "Waits for its day" },
@@ -17,7 +17,7 @@ const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> 
 };
 
 interface StateMarkProps {
-  state: DeskState;
+  state: DocumentState;
   /** It waits for the person who reads this. */
   toRead?: boolean;
 }

@@ -114,7 +114,7 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
         const cell = { ...column, name: rowControls.cell(name, index, column.name) };
         return children(cell, row[column.name] ?? "");
       })}
-      {kind === undefined && !isBlank && <RowActs {...{ field, index, called }} />}
+      {kind === undefined && !isBlank && <RowActions {...{ field, index, called }} />}
     </div>
   );
   if (kind === "one") return <div id={id}>{cells}</div>;
@@ -150,7 +150,7 @@ function rowInShort(field: Field, row: Texts): string {
   return rowAsWritten({ ...field, columns: columns.slice(0, CALLED_BY) }, row);
 }
 
-function RowActs({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
+function RowActions({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
   return (
     <div className="table-row__acts">
       {isOrdered && (

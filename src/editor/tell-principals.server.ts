@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { logWords } from "../audit/actions.ts";
+import { auditTexts } from "../audit/actions.ts";
 import { sendOfficeMail } from "../auth/emails.server.ts";
 import type { Person } from "../auth/roles.ts";
 import { schoolDay } from "../base/dates.ts";
@@ -9,12 +9,12 @@ import type { Database } from "../db/tables/database.server.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { inOneLine } from "../school/order-in-words.ts";
 import { schoolToday } from "../today/rules/school-today.ts";
-import type { Verb } from "./actions.ts";
+import type { DocumentAction } from "./actions.ts";
 
-const changesWebsite: readonly Verb[] = ["publish", "schedule", "take down", "bin", "undo"];
+const changesWebsite: readonly DocumentAction[] = ["publish", "schedule", "take down", "bin", "undo"];
 
 /** Mails principals what somebody else did to an order for school days. Does not wait for the mail. */
-export type TellPrincipals = (person: Person, verb: Verb) => void;
+export type TellPrincipals = (person: Person, verb: DocumentAction) => void;
 
 interface PrincipalMail {
   db: Kysely<Database>;
@@ -31,11 +31,11 @@ export function principalMail({ db, content, config, now }: PrincipalMail): Tell
     }
   };
 
-  async function tell(server: NonNullable<Config["mail"]>, person: Person, verb: Verb) {
+  async function tell(server: NonNullable<Config["mail"]>, person: Person, verb: DocumentAction) {
     const [profile, orders] = await Promise.all([content.readProfile(), content.list("orders")]);
     const { told } = schoolToday(profile, orders, schoolDay(now()));
     const lines = [
-      `${person.name} ${logWords[verb].words} an order for school days. The top of every page says:`,
+      `${person.name} ${auditTexts[verb].words} an order for school days. The top of every page says:`,
       "",
       ...told.map((one) => inOneLine(one)),
       "",

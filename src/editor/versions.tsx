@@ -9,7 +9,7 @@ import { OfficePage } from "../shell/office/frame.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/versions";
-import type { Verb } from "./actions.ts";
+import type { DocumentAction } from "./actions.ts";
 import { MarkedText } from "./changed-text.tsx";
 import { namedBy } from "./edit-request.ts";
 import type { Revision } from "./editor.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { person, now, document, versions, known };
 }
 
-const done: Record<Verb, string> = {
+const done: Record<DocumentAction, string> = {
   keep: "Kept",
   publish: "Put on the website",
   schedule: "Given a day",

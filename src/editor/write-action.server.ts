@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { noteInLog } from "../audit/audit-log.server.ts";
+import { writeAuditLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { DraftsTable } from "../db/tables/office.server.ts";
 import { always, type Visible } from "../school/times/when.ts";
-import { actInWords } from "./action-text.ts";
-import type { Verb } from "./actions.ts";
+import { actionInWords } from "./action-text.ts";
+import type { DocumentAction } from "./actions.ts";
 import {
   askedIn,
   type Before,
@@ -33,7 +33,7 @@ export interface Result {
   visible?: Visible;
   /** The question to the approver. When left out, a question ends and an answer stays. */
   asked?: Asked | null;
-  noted?: { verb: Verb; body: string; visible?: Visible; word?: string };
+  noted?: { verb: DocumentAction; body: string; visible?: Visible; word?: string };
   /** The state for undo. Default: the state before this act. */
   before?: Before | null;
 }
@@ -47,7 +47,7 @@ export interface Acting {
 }
 
 /** Writes an act and changes what is published, in one transaction. @throws Changed when the writer saw an older version. */
-export async function writeAct(
+export async function writeAction(
   db: Kysely<Database>,
   { place, described, person, act, now }: Acting,
   resultOf: (standing: Standing) => Result,
@@ -75,7 +75,7 @@ export async function writeAct(
   if (!noted) return;
   await writeFoundRevision(db, place, standing, now);
   await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
-  const done = actInWords({
+  const done = actionInWords({
     verb: noted.verb,
     kind: place.kind,
     words: described.words,
@@ -84,7 +84,7 @@ export async function writeAct(
     author: person.name,
   });
   const address = `/office/${place.kind}/${place.id}`;
-  await noteInLog(db, { person, ...done, address, at: now });
+  await writeAuditLog(db, { person, ...done, address, at: now });
 }
 
 /** Returns the text that visitors saw before; that of the specification where the school has none of its own. */

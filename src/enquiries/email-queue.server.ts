@@ -4,21 +4,21 @@ import { DAY, MINUTE } from "../base/dates.ts";
 import { LoggedFailure, logError, logEvent } from "../base/log.server.ts";
 import { codesOf, deliverMail, type Mail } from "../base/mail.server.ts";
 import type { MailConfig } from "../config/config.server.ts";
-import type { Database, LettersTable, OutboxTable } from "../db/tables/database.server.ts";
+import type { Database, EmailQueueTable, EmailsTable } from "../db/tables/database.server.ts";
 import type { FormType } from "../kinds/forms/form-contract.ts";
 import type { Write } from "./writer.server.ts";
 
 /** In milliseconds: another process may add a row without calling `wake`. */
 const MAX_SLEEP = 5 * MINUTE;
 
-export interface Outbox {
+export interface EmailQueue {
   wake(): void;
   /** Starts no new attempt; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 /** Sends what is due when it is woken, and by itself when the next attempt is due. */
-export function outbox<Message>(services: OutboxServices<Message>): Outbox {
+export function outbox<Message>(services: EmailQueueServices<Message>): EmailQueue {
   const { table, now } = services;
   const rows = outboxRows(services);
   const sendNext = sendingNext(rows, services);
@@ -68,18 +68,18 @@ export function outbox<Message>(services: OutboxServices<Message>): Outbox {
   };
 }
 
-interface OutboxPlace {
+interface EmailQueueAddress {
   db: Kysely<Database>;
   write: Write;
   table: "outbox" | "forwards" | "letters";
   mostAttempts?: number;
 }
 
-interface DueRow extends Pick<OutboxTable, "attempts" | "next_try_at" | "last_failure"> {
+interface DueRow extends Pick<EmailQueueTable, "attempts" | "next_try_at" | "last_failure"> {
   id: string;
 }
 
-interface OutboxRows {
+interface EmailQueueRows {
   /** Returns the row that has waited longest. Ignores rows due after `latest`: the clock was ahead when they were written. */
   firstDue(now: Date, latest: Date): Promise<DueRow | undefined>;
   /** ISO 8601; undefined when no row waits. */
@@ -90,7 +90,7 @@ interface OutboxRows {
   makeAllDue(now: Date): Promise<unknown>;
 }
 
-function outboxRows({ db, write, table, mostAttempts = Infinity }: OutboxPlace): OutboxRows {
+function outboxRows({ db, write, table, mostAttempts = Infinity }: EmailQueueAddress): EmailQueueRows {
   const most = Math.min(mostAttempts, Number.MAX_SAFE_INTEGER);
   const waiting = () => db.selectFrom(table).where("sent_at", "is", null).where("attempts", "<", most);
   const id = sql.ref<string>(table === "letters" ? "letter_id" : "submission_id");
@@ -135,7 +135,7 @@ function outboxRows({ db, write, table, mostAttempts = Infinity }: OutboxPlace):
 /** Milliseconds after the first, second, … failed attempt; the last value repeats. Each is longer than an attempt can take. */
 const PAUSES = [2, 10, 30, 120, 360].map((minutes) => minutes * MINUTE);
 
-export interface OutboxServices<Message> extends OutboxPlace {
+export interface EmailQueueServices<Message> extends EmailQueueAddress {
   called: "mail" | "forward" | "letter";
   /** Returns null when it was erased meanwhile. */
   read(id: string): Promise<Message | null>;
@@ -148,7 +148,7 @@ export interface OutboxServices<Message> extends OutboxPlace {
 
 /** Returns a function that sends the message that has waited longest, and stores the outcome. It returns false when none is due. */
 function sendingNext<Message>(
-  rows: OutboxRows,
+  rows: EmailQueueRows,
   {
     called,
     read,
@@ -157,7 +157,7 @@ function sendingNext<Message>(
     now,
     pauses = PAUSES,
     mostAttempts = Number.POSITIVE_INFINITY,
-  }: OutboxServices<Message>,
+  }: EmailQueueServices<Message>,
 ) {
   /** Ids that were sent, but whose success could not be stored yet. */
   const sentUnstored = new Set<string>();
@@ -251,13 +251,13 @@ const mailToOffice = ({ from, to }: Pick<MailConfig, "from" | "to">, id: string)
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();
 
 /** A mail of the website to the office. */
-export type Letter = Pick<LettersTable, "letter_id" | "subject" | "text">;
+export type Letter = Pick<EmailsTable, "letter_id" | "subject" | "text">;
 
 /** In milliseconds. */
 const KEPT_FOR = 90 * DAY;
 
 /** Returns the id of the letter, which is sent after the transaction. Forgets letters that were sent long ago. */
-export async function storeLetter(
+export async function storeEmail(
   transaction: Transaction<Database>,
   { subject, text }: Pick<Letter, "subject" | "text">,
   now: Date,
@@ -275,7 +275,7 @@ export async function storeLetter(
   return letter.letter_id;
 }
 
-export const storedLetter =
+export const storedEmail =
   (db: Kysely<Database>) =>
   async (id: string): Promise<Letter | null> =>
     (await db
@@ -284,7 +284,7 @@ export const storedLetter =
       .where("letter_id", "=", id)
       .executeTakeFirst()) ?? null;
 
-export const letterServer =
+export const emailSender =
   (config: MailConfig) =>
   ({ letter_id, subject, text }: Letter): Promise<void> =>
     deliverMail(config.url, {

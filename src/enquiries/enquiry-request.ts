@@ -132,9 +132,9 @@ const leadTo = (address: string, cookie: string) =>
   redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 
 /** The family that asks for a page of its enquiry, and the way to the enquiries. */
-interface Asking {
+interface Requester {
   families(): Promise<Families>;
   clientAddress: string;
 }
 
-export const familyContext = createContext<Asking>();
+export const familyContext = createContext<Requester>();

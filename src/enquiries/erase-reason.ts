@@ -1,7 +1,7 @@
 export const LONGEST_REASON = 200;
 
 /** Returns null when the reason may stay in the log. The log is kept for ever, so it must hold nothing of the visitor. */
-export function reasonFault(reason: string, fields: Readonly<Record<string, string>>): string | null {
+export function reasonError(reason: string, fields: Readonly<Record<string, string>>): string | null {
   const letters = reason.trim().length;
   if (letters === 0) return "Write why in a few words: this line stays in the log.";
   if (letters > LONGEST_REASON) return `Write ${LONGEST_REASON} letters at most: you have ${letters}.`;

@@ -1,13 +1,13 @@
 import type { VendorConfig } from "../config/config.server.ts";
-import type { OutboxServices, StoredSubmission } from "./email-queue.server.ts";
+import type { EmailQueueServices, StoredSubmission } from "./email-queue.server.ts";
 import type { Write } from "./writer.server.ts";
 
 /** In milliseconds: often in the first hour, then every ten minutes for a week. */
 const PAUSES = [10, 20, ...Array(90).fill(40), ...Array(1000).fill(600)].map((seconds) => seconds * 1000);
 /** Then a submission counts as undelivered. */
-export const MOST_TRIES = PAUSES.length;
+export const MAX_ATTEMPTS = PAUSES.length;
 
-type Forwarding = Pick<OutboxServices<StoredSubmission>, "send" | "failureOf" | "pauses" | "mostAttempts">;
+type Forwarding = Pick<EmailQueueServices<StoredSubmission>, "send" | "failureOf" | "pauses" | "mostAttempts">;
 
 /** The submission's id is the key: the vendor's system stores the same id once. */
 export function forwardsTo(vendor: VendorConfig): Forwarding {
@@ -22,7 +22,7 @@ export function forwardsTo(vendor: VendorConfig): Forwarding {
     // These messages are our own and quote nothing of the submission.
     failureOf: (cause) => (cause instanceof Error ? cause.message : String(cause)),
     pauses: PAUSES,
-    mostAttempts: MOST_TRIES,
+    mostAttempts: MAX_ATTEMPTS,
   };
 }
 
@@ -33,7 +33,7 @@ export async function forwardAgain(write: Write): Promise<number> {
       .updateTable("forwards")
       .set({ attempts: 0, next_try_at: new Date().toISOString() })
       .where("sent_at", "is", null)
-      .where("attempts", ">=", MOST_TRIES)
+      .where("attempts", ">=", MAX_ATTEMPTS)
       .executeTakeFirst(),
   );
   return Number(numUpdatedRows);

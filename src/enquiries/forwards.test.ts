@@ -3,7 +3,7 @@ import { PATIENCE } from "../../tests/support/patience.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
 import { startVendor, type TestVendor } from "../../tests/support/vendor.ts";
-import { forwardAgain, MOST_TRIES } from "./forwards.server.ts";
+import { forwardAgain, MAX_ATTEMPTS } from "./forwards.server.ts";
 import { submissionRows } from "./list-submissions.server.ts";
 import { patientWriter } from "./writer.server.ts";
 
@@ -76,7 +76,7 @@ test("lists what could not be sent on for days, and tries it again when it is to
     PATIENCE,
   );
   const { db } = school.store;
-  await db.updateTable("forwards").set({ attempts: MOST_TRIES }).execute();
+  await db.updateTable("forwards").set({ attempts: MAX_ATTEMPTS }).execute();
   const [head, row] = await submissionRows(db, "Feedback");
   expect(row?.[head?.indexOf("forwarded") ?? 0]).toBe("undelivered: it has a fault (500)");
   expect(await forwardAgain(patientWriter(db))).toBe(1);

@@ -1,4 +1,4 @@
-import type { LogAct } from "../audit/actions.ts";
+import type { AuditAction } from "../audit/actions.ts";
 import type { FormType } from "../kinds/forms/form-contract.ts";
 
 export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
@@ -33,11 +33,11 @@ export const inboxPath = {
 } as const satisfies Record<FormType, string>;
 
 /** The words of the log for erasing a submission, and for downloading the table of all. */
-export const inboxActs = {
+export const inboxActions = {
   Admission: { erase: "erase enquiry", take: "take enquiries" },
   Feedback: { erase: "erase feedback", take: "take feedback" },
   RemovePhoto: { erase: "erase removal", take: "take removals" },
-} as const satisfies Record<FormType, Record<"erase" | "take", LogAct>>;
+} as const satisfies Record<FormType, Record<"erase" | "take", AuditAction>>;
 
 /** Returns the subject of a mail to a family. */
 export const subjectFor = (form: FormType, school: string, reference: string | null): string =>

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { SCHOOL_TIME_ZONE } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type FormType, formFields } from "../kinds/forms/form-contract.ts";
-import { MOST_TRIES } from "./forwards.server.ts";
+import { MAX_ATTEMPTS } from "./forwards.server.ts";
 
 export async function submissionRows(db: Kysely<Database>, form: FormType): Promise<string[][]> {
   const rows = await db
@@ -59,7 +59,7 @@ interface ForwardState {
 function forwardInWords({ forward, forwarded_at, tries, failure }: ForwardState): string {
   if (forward === null) return "no";
   if (forwarded_at) return `sent ${atSchool(forwarded_at)}`;
-  const state = (tries ?? 0) < MOST_TRIES ? "waits" : "undelivered";
+  const state = (tries ?? 0) < MAX_ATTEMPTS ? "waits" : "undelivered";
   return failure ? `${state}: ${failure}` : state;
 }
 

@@ -1,4 +1,4 @@
-import { noteInLog } from "../audit/audit-log.server.ts";
+import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { officeSecret } from "../auth/office-secret.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
@@ -20,6 +20,6 @@ export async function familiesOf(
     publicUrl,
     now,
     secret: await officeSecret(db),
-    noteWithdrawn: (transaction) => noteInLog(transaction, { person: null, act: "withdraw enquiry", at: now() }),
+    noteWithdrawn: (transaction) => writeAuditLog(transaction, { person: null, act: "withdraw enquiry", at: now() }),
   });
 }

@@ -18,7 +18,7 @@ const REFUSAL_DELAY = 1000;
 
 export interface PostServices {
   clientAddress(request: IncomingMessage): string;
-  isKnownBrowser(cookies: string | undefined): boolean;
+  isTrustedBrowser(cookies: string | undefined): boolean;
   security: [name: string, value: string][];
   /** In milliseconds. */
   now(): number;
@@ -27,7 +27,7 @@ export interface PostServices {
 /** Refuses posts of an address with too many (429) before their body is read. Back shows the filled-in form again. */
 export function limitPosts(
   answer: RequestListener,
-  { clientAddress, isKnownBrowser, security, now }: PostServices,
+  { clientAddress, isTrustedBrowser, security, now }: PostServices,
   refusalDelay = REFUSAL_DELAY,
 ): RequestListener {
   const forms = rateLimiter(now, formLimit);
@@ -37,7 +37,7 @@ export function limitPosts(
 
   function limiterOf(request: IncomingMessage) {
     const path = pathOf(request);
-    if (!isOffice(path) || !isKnownBrowser(request.headers.cookie)) return forms;
+    if (!isOffice(path) || !isTrustedBrowser(request.headers.cookie)) return forms;
     return isUpload(path) ? uploads : office;
   }
 

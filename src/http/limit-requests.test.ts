@@ -14,7 +14,7 @@ afterEach(() => {
 async function open(answer: RequestListener, refusalDelay?: number) {
   const services = {
     clientAddress: ({ headers }: IncomingMessage) => String(headers["x-forwarded-for"]),
-    isKnownBrowser: (cookies: string | undefined) => cookies === CLERK,
+    isTrustedBrowser: (cookies: string | undefined) => cookies === CLERK,
     security: baseSecurityHeaders("https://school.example"),
     now: () => 0,
   };

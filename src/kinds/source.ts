@@ -2,7 +2,7 @@ import type { SchoolProfile } from "../school/school.ts";
 import type { PageText, StandingText, TextPage } from "../school/text/page-texts.ts";
 import type { Entry, EntryKind, EntryLists } from "./all.ts";
 import type { FilesByPath } from "./files/file-address.ts";
-import type { Notice, NoticeKind, NoticeVersion } from "./publications/publication.ts";
+import type { Notice, PublicationKind, PublicationVersion } from "./publications/publication.ts";
 
 /** All content as visitors see it now. `null` means "not there"; a call rejects when the store cannot be read. */
 export interface ContentSource {
@@ -13,9 +13,9 @@ export interface ContentSource {
   find<Kind extends EntryKind>(kind: Kind, id: string): Promise<Entry<Kind> | null>;
   findNotice(code: string): Promise<Notice | null>;
   /** Returns all versions of a document that were issued, oldest first. */
-  noticesOf(kind: NoticeKind, id: string): Promise<NoticeVersion[]>;
+  noticesOf(kind: PublicationKind, id: string): Promise<PublicationVersion[]>;
   /** Returns the codes of the standing documents of a kind, by id. */
-  noticeCodes(kind: NoticeKind): Promise<Readonly<Record<string, string>>>;
+  noticeCodes(kind: PublicationKind): Promise<Readonly<Record<string, string>>>;
   /** Leaves out paths that are not stored. */
   describeFiles(paths: readonly string[]): Promise<FilesByPath>;
 }

@@ -4,14 +4,14 @@ import { capital } from "../editor/words.ts";
 import { entities } from "../kinds/all.ts";
 import { dayInWords, greeting, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import type { CareItem } from "../shell/office/maintenance-item.ts";
+import type { MaintenanceItem } from "../shell/office/maintenance-item.ts";
 import { TodayCard } from "../today/office/standing-orders.tsx";
 import { standingOrders } from "../today/office/today-request.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/thumb.tsx";
 import type { Route } from "./+types/dashboard";
-import { CareRows } from "./maintenance-rows.tsx";
+import { MaintenanceRows } from "./maintenance-rows.tsx";
 import type { LiveRow, Unseen } from "./overview-rows.ts";
 import { StatedRows } from "./stated-rows.tsx";
 import { WaitingParts, waitsOf } from "./waiting.tsx";
@@ -94,7 +94,11 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
                 </a>
               )}
             </div>
-            {care.length > 0 ? <CareRows rows={care} /> : <p className="quiet">Nothing: all is as it should be.</p>}
+            {care.length > 0 ? (
+              <MaintenanceRows rows={care} />
+            ) : (
+              <p className="quiet">Nothing: all is as it should be.</p>
+            )}
           </section>
         </div>
         {stated.length > 0 && (
@@ -125,7 +129,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 /** Pages that are named; more become one line. */
 const NAMED = 2;
 
-function careLines(care: readonly CareItem[], unseen: readonly Unseen[]): CareItem[] {
+function careLines(care: readonly MaintenanceItem[], unseen: readonly Unseen[]): MaintenanceItem[] {
   const words = "Nobody has looked at it for a year";
   if (unseen.length <= NAMED) {
     return [

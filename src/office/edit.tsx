@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
-import { isVerb } from "../editor/actions.ts";
+import { isDocumentAction } from "../editor/actions.ts";
 import { Beside } from "../editor/beside.tsx";
 import { ChooseBetween } from "../editor/choose-between.tsx";
 import { AskedNotice, Codes, DoneNotice } from "../editor/edit-alerts.tsx";
@@ -66,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     publicUrl: context.get(servicesContext).publicUrl,
     look: draftToLookAt(opened, document),
     files,
-    done: isVerb(done) ? done : null,
+    done: isDocumentAction(done) ? done : null,
     hasLostFiles,
     consent,
     isNoted,

@@ -1,4 +1,4 @@
-import { type LogLine, type LogQuestion, logWords } from "../audit/actions.ts";
+import { auditTexts, type LogLine, type LogQuestion } from "../audit/actions.ts";
 import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/words.ts";
@@ -87,7 +87,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 }
 
 function Line({ line: { at, author, act, about, address } }: { line: LogLine }) {
-  const { words, isRefused } = logWords[act];
+  const { words, isRefused } = auditTexts[act];
   const who = author ?? (isRefused ? null : "The operator");
   return (
     <li className={`log__item${isRefused ? " log__item--warn" : ""}`}>

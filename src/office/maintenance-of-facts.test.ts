@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { emptyProfile, type SchoolProfile } from "../school/school.ts";
-import { careOfFacts, careOfPapers } from "./maintenance-of-facts.ts";
+import { maintenanceOfFacts, maintenanceOfPdfs } from "./maintenance-of-facts.ts";
 
 const careOf = (part: Partial<SchoolProfile>) =>
-  careOfFacts({ ...emptyProfile, ...part }).map(({ title, words, to }) => [title, words, to?.split("/").at(-1)]);
+  maintenanceOfFacts({ ...emptyProfile, ...part }).map(({ title, words, to }) => [title, words, to?.split("/").at(-1)]);
 
 test("pictures without a description and facts that nobody has entered are counted where they are mended", () => {
   const lines = careOf({ crest: { file: "crest.png", alt: "" }, quizPhotos: [{ file: "a.jpg", alt: "Two teams" }] });
@@ -18,7 +18,7 @@ test("pictures without a description and facts that nobody has entered are count
 test("papers that nobody can hear are one line: it leads to the only one, or to all of them", () => {
   const scan = { path: "news/fees.pdf", title: "Fees", pages: 2 };
   const lines = [[], [scan], [{ ...scan, pages: null }], [scan, scan]].map((papers) =>
-    careOfPapers(papers).map(({ title, to }) => [title, to]),
+    maintenanceOfPdfs(papers).map(({ title, to }) => [title, to]),
   );
   expect(lines).toEqual([
     [],

@@ -6,9 +6,9 @@ import { libraryAddress, tabAddress } from "../media/library-address.ts";
 import { counted } from "../school/counted.ts";
 import { hoursInText } from "../school/hours-in-text.ts";
 import { defaultFacts, emptyProfile, type SchoolProfile } from "../school/school.ts";
-import type { CareItem } from "../shell/office/maintenance-item.ts";
+import type { MaintenanceItem } from "../shell/office/maintenance-item.ts";
 
-export function careOfFacts(profile: SchoolProfile): CareItem[] {
+export function maintenanceOfFacts(profile: SchoolProfile): MaintenanceItem[] {
   return [...factGroups.flatMap((group) => withoutDescription(group, profile)), ...asDelivered(profile)];
 }
 
@@ -19,7 +19,7 @@ interface PoorPaper {
   pages: number | null;
 }
 
-export function careOfPapers(papers: readonly PoorPaper[]): CareItem[] {
+export function maintenanceOfPdfs(papers: readonly PoorPaper[]): MaintenanceItem[] {
   const [first] = papers;
   if (!first) return [];
   const words = "Ask for the original, or scan with text recognition";
@@ -33,7 +33,7 @@ export function careOfPapers(papers: readonly PoorPaper[]): CareItem[] {
 const EVENTS = 4;
 
 /** Returns the coming events in whose words no calendar can read an hour. */
-export function careOfHours(events: readonly SchoolEvent[], today: string): CareItem[] {
+export function maintenanceOfHours(events: readonly SchoolEvent[], today: string): MaintenanceItem[] {
   const unclear = events.filter(
     ({ date, time }) => date !== null && date >= today && time !== "" && hoursInText(time).starts === null,
   );
@@ -50,7 +50,7 @@ export function careOfHours(events: readonly SchoolEvent[], today: string): Care
 const ofGroup = (group: FactGroup) => `/office/profile/${group}`;
 const nameOf = (group: FactGroup) => titleOf(groupWords[group], {});
 
-function withoutDescription(group: FactGroup, profile: SchoolProfile): CareItem[] {
+function withoutDescription(group: FactGroup, profile: SchoolProfile): MaintenanceItem[] {
   const count = picturesWithout(factsOf(group, profile));
   if (count === 0) return [];
   const title = `${counted(count, "picture")} without a description`;
@@ -63,7 +63,7 @@ function picturesWithout(facts: unknown): number {
   return Object.values(facts).reduce((sum: number, fact) => sum + picturesWithout(fact), lacksDescription ? 1 : 0);
 }
 
-function asDelivered(profile: SchoolProfile): CareItem[] {
+function asDelivered(profile: SchoolProfile): MaintenanceItem[] {
   const facts = defaultFacts(profile).length;
   const groups = factGroups.filter(
     (group) => JSON.stringify(factsOf(group, profile)) === JSON.stringify(factsOf(group, emptyProfile)),

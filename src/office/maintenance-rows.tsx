@@ -1,9 +1,9 @@
-import type { CareItem } from "../shell/office/maintenance-item.ts";
+import type { MaintenanceItem } from "../shell/office/maintenance-item.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import "../ui/office/style/rows.css";
 import "../ui/office/style/state.css";
 
-export function CareRows({ rows }: { rows: readonly CareItem[] }) {
+export function MaintenanceRows({ rows }: { rows: readonly MaintenanceItem[] }) {
   return (
     <ul className="rows">
       {rows.map(({ title, words, isUrgent, to }) => (

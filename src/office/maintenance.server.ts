@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { noteInLog } from "../audit/audit-log.server.ts";
-import { hasRightsOf, type Person } from "../auth/roles.ts";
+import { writeAuditLog } from "../audit/audit-log.server.ts";
+import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { describeDocument } from "../editor/form/documents.ts";
@@ -12,10 +12,10 @@ import type { Alert } from "../ops/alerts/alerts.server.ts";
 import { emptyProfile, type SchoolProfile } from "../school/school.ts";
 import { defaultPageText } from "../school/text/default-texts/default-page-text.ts";
 import { textPages } from "../school/text/page-texts.ts";
-import type { CareItem } from "../shell/office/maintenance-item.ts";
+import type { MaintenanceItem } from "../shell/office/maintenance-item.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
 
-export function emptyKinds(visible: ReadonlyMap<string, number>): CareItem[] {
+export function emptyKinds(visible: ReadonlyMap<string, number>): MaintenanceItem[] {
   return entryKinds
     .filter((kind) => !visible.has(kind))
     .map((kind) => {
@@ -24,7 +24,7 @@ export function emptyKinds(visible: ReadonlyMap<string, number>): CareItem[] {
     });
 }
 
-export async function emptyTexts(db: Kysely<Database>): Promise<CareItem[]> {
+export async function emptyTexts(db: Kysely<Database>): Promise<MaintenanceItem[]> {
   const rows = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
   const written = new Set(rows.map(({ id }) => id));
   return textPages
@@ -38,16 +38,16 @@ export async function emptyTexts(db: Kysely<Database>): Promise<CareItem[]> {
 }
 
 /** Returns what only the operator can mend, for those who can tell him. */
-export function careOfAlerts(alerts: readonly Alert[], { role }: Pick<Person, "role">): CareItem[] {
-  if (!hasRightsOf(role, "principal")) return [];
+export function maintenanceOfAlerts(alerts: readonly Alert[], { role }: Pick<Person, "role">): MaintenanceItem[] {
+  if (!hasPermissionsOf(role, "principal")) return [];
   const standing = alerts.flatMap(({ trouble, isInOffice }) => (isInOffice && trouble) || []);
   return standing.map((title) => ({ title, words: "Tell whoever looks after the website", isUrgent: true, to: null }));
 }
 
-export async function careOfExchange(presentSystem: PresentSystem): Promise<CareItem[]> {
+export async function maintenanceOfSync(presentSystem: PresentSystem): Promise<MaintenanceItem[]> {
   const { kinds, undeliveredInAll } = await presentSystem.read();
   const to = "/office/present-system";
-  const care: CareItem[] = [];
+  const care: MaintenanceItem[] = [];
   if (undeliveredInAll > 0) {
     const title = undeliveredInAll === 1 ? "A form did not go out" : `${undeliveredInAll} forms did not go out`;
     care.push({ title, words: "They are safe here", isUrgent: true, to });
@@ -128,7 +128,7 @@ export async function confirmFacts({ db }: Rows, person: Person, facts: readonly
       const { label, heading, value, to } = fact;
       const isShort = value.length <= LONGEST_VALUE && !value.includes("\n");
       const about = `${label} in ${heading}${isShort ? `: ${value}` : ""}`;
-      await noteInLog(transaction, { person, act: "confirm fact", about, address: to, at: now });
+      await writeAuditLog(transaction, { person, act: "confirm fact", about, address: to, at: now });
     }
   });
 }

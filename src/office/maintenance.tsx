@@ -6,7 +6,7 @@ import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/maintenance";
-import { CareRows } from "./maintenance-rows.tsx";
+import { MaintenanceRows } from "./maintenance-rows.tsx";
 import type { Unseen } from "./overview-rows.ts";
 import "../ui/office/style/versions.css";
 
@@ -34,7 +34,7 @@ export default function Care({ loaderData }: Route.ComponentProps) {
         <p className="quiet">Each line leads to where it is put right, if that can be done in the office.</p>
       </div>
       <div className="stack">
-        {care.length > 0 && <CareRows rows={care} />}
+        {care.length > 0 && <MaintenanceRows rows={care} />}
         {care.length + unseen.length === 0 && <p className="quiet">Nothing: all is as it should be.</p>}
         {unseen.length > 0 && <UnseenPages unseen={unseen} now={now} />}
       </div>

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openLog } from "../audit/audit-log.server.ts";
-import { openDoor } from "../auth/auth.server.ts";
+import { openAuditLog } from "../audit/audit-log.server.ts";
+import { openAuth } from "../auth/auth.server.ts";
 import { invitationMail, keyMail } from "../auth/emails.server.ts";
 import { openKeptAnswers } from "../auth/guard/kept-answers.server.ts";
 import type { Office } from "../auth/office.ts";
@@ -10,7 +10,7 @@ import { openPeople } from "../auth/people.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { Disclosure } from "../disclosure/open-disclosure.server.ts";
-import { openDesk } from "../editor/editor.server.ts";
+import { openEditor } from "../editor/editor.server.ts";
 import { openPreviews } from "../editor/previews.server.ts";
 import { principalMail } from "../editor/tell-principals.server.ts";
 import { openInbox } from "../enquiries/inbox/inbox.server.ts";
@@ -38,7 +38,7 @@ export async function openOffice(
   const { dataDir, publicUrl } = config;
   const schoolName = async () => (await content.readProfile()).name;
   const tellOfKeys = keyMail(config, schoolName);
-  const door = openDoor({ db, secret: await officeSecret(db), publicUrl, now, tellOfKeys });
+  const door = openAuth({ db, secret: await officeSecret(db), publicUrl, now, tellOfKeys });
   const uploads = openUploads(store, join(dataDir, "arriving"), now);
   const readListed = knownFiles(db);
   const readUses = knownUses(db, now);
@@ -46,7 +46,7 @@ export async function openOffice(
   const presentSystem = openPresentSystem({ db, vendor: config.vendor });
   const { writtenThere } = presentSystem;
   const tellPrincipals = principalMail({ db, content, config, now });
-  const desk = openDesk({ ...store, now, writtenThere, tellPrincipals });
+  const desk = openEditor({ ...store, now, writtenThere, tellPrincipals });
   return {
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
     answers: openKeptAnswers(db, now),
@@ -60,7 +60,7 @@ export async function openOffice(
       sendSubmissions,
       now,
     }),
-    log: openLog(db),
+    log: openAuditLog(db),
     files,
     films: openFilms({ uploads, filmServer: config.filmServer }),
     library: openLibrary({ ...store, now, readListed, readUses, writtenThere }),

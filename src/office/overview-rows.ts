@@ -1,7 +1,7 @@
 import type { Person } from "../auth/roles.ts";
 import type { StatedFact } from "../editor/form/facts/stated-facts.ts";
 import type { DocumentKind, EntryKind } from "../kinds/all.ts";
-import type { CareItem } from "../shell/office/maintenance-item.ts";
+import type { MaintenanceItem } from "../shell/office/maintenance-item.ts";
 
 export interface LiveRow {
   kind: EntryKind;
@@ -43,13 +43,13 @@ interface Overview {
   live: LiveRow[];
   /** Of the last two weeks, newest first: those that the person gave or got. */
   answers: Answer[];
-  care: CareItem[];
+  care: MaintenanceItem[];
   unseen: Unseen[];
   /** Facts of the specification that nobody has confirmed; none for a school that did not begin empty. */
   stated: StatedFact[];
 }
 
-export interface Overseer {
+export interface OverviewService {
   read(person: Person): Promise<Overview>;
   /** Returns true for the first person in the office of a school that began empty, while facts are to be confirmed. */
   isBeginning(): Promise<boolean>;
@@ -60,6 +60,6 @@ export interface Overseer {
 
 declare module "../auth/office.ts" {
   interface Office {
-    overview: Overseer;
+    overview: OverviewService;
   }
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { noteInLog } from "../audit/audit-log.server.ts";
+import { writeAuditLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
 import { DAY, schoolDay } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { visibleFiles } from "../db/visible-files.server.ts";
-import { careOfDisclosure, type DisclosureOffice } from "../disclosure/findings.ts";
+import { type DisclosureOffice, maintenanceOfDisclosure } from "../disclosure/findings.ts";
 import { describeDocument, isDocumentKind, standingIds } from "../editor/form/documents.ts";
 import { pictureOf } from "../editor/form/picture-of.ts";
 import { readEntry } from "../editor/read-documents.server.ts";
@@ -12,21 +12,21 @@ import { entities, entryKinds, isEntryKind } from "../kinds/all.ts";
 import { fileTitle } from "../kinds/files/file-address.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { titleOf } from "../kinds/words.ts";
-import { poorPapers } from "../media/library/library.server.ts";
+import { unreadablePdfs } from "../media/library/library.server.ts";
 import type { Alerts } from "../ops/alerts/open-alerts.server.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
 import {
-  careOfAlerts,
-  careOfExchange,
   confirmFacts,
   emptyKinds,
   emptyTexts,
   isFirstPerson,
+  maintenanceOfAlerts,
+  maintenanceOfSync,
   nameOf,
   unconfirmedFacts,
 } from "./maintenance.server.ts";
-import { careOfFacts, careOfHours, careOfPapers } from "./maintenance-of-facts.ts";
-import type { Answer, LiveRow, Overseer, Unseen } from "./overview-rows.ts";
+import { maintenanceOfFacts, maintenanceOfHours, maintenanceOfPdfs } from "./maintenance-of-facts.ts";
+import type { Answer, LiveRow, OverviewService, Unseen } from "./overview-rows.ts";
 
 interface Services {
   db: Kysely<Database>;
@@ -39,13 +39,13 @@ interface Services {
 
 const YEAR = 365 * DAY;
 
-export function openOverview({ db, content, presentSystem, disclosure, alerts, now }: Services): Overseer {
+export function openOverview({ db, content, presentSystem, disclosure, alerts, now }: Services): OverviewService {
   const rows = { db };
   const isVisible = visibleFiles(db, now);
 
   async function poorPapersShown() {
     const poor = [];
-    for (const { path, name, pages } of await poorPapers(db)) {
+    for (const { path, name, pages } of await unreadablePdfs(db)) {
       if (await isVisible(path)) poor.push({ path, pages, title: fileTitle(path, { name: name ?? undefined }) });
     }
     return poor;
@@ -56,14 +56,14 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
       const time = now();
       const profile = await content.readProfile();
       const visible = await visibleByKind(db, time);
-      const exchanged = await careOfExchange(presentSystem);
+      const exchanged = await maintenanceOfSync(presentSystem);
       const care = [
-        ...careOfAlerts(await alerts.read(), person),
+        ...maintenanceOfAlerts(await alerts.read(), person),
         ...exchanged,
-        ...careOfPapers(await poorPapersShown()),
-        ...careOfDisclosure((await disclosure.read()).findings),
-        ...careOfHours(await content.list("events"), schoolDay(time)),
-        ...careOfFacts(profile),
+        ...maintenanceOfPdfs(await poorPapersShown()),
+        ...maintenanceOfDisclosure((await disclosure.read()).findings),
+        ...maintenanceOfHours(await content.list("events"), schoolDay(time)),
+        ...maintenanceOfFacts(profile),
         ...(await emptyTexts(db)),
         ...emptyKinds(visible),
       ];
@@ -91,7 +91,7 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
           .values({ kind, id, at })
           .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ at }))
           .execute();
-        await noteInLog(transaction, {
+        await writeAuditLog(transaction, {
           person,
           act: "look at",
           about: nameOf(kind, id),

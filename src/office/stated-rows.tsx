@@ -1,5 +1,5 @@
 import type { Person } from "../auth/roles.ts";
-import { hasRightsOf } from "../auth/roles.ts";
+import { hasPermissionsOf } from "../auth/roles.ts";
 import type { StatedFact } from "../editor/form/facts/stated-facts.ts";
 import "../ui/office/style/stated.css";
 
@@ -23,7 +23,7 @@ export function StatedRows({ facts, person }: StatedRowsProps) {
               <Value text={value} />
             </div>
             <p className="stated__ways">
-              {hasRightsOf(person.role, "principal") && (
+              {hasPermissionsOf(person.role, "principal") && (
                 <button className="text-button" type="submit" name="fact" value={id}>
                   That is so<span className="visually-hidden">: {label}</span>
                 </button>

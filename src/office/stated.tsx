@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
-import { hasRightsOf } from "../auth/roles.ts";
+import { hasPermissionsOf } from "../auth/roles.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/stated";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
   const { fact } = await readPosted(request);
-  if (fact && hasRightsOf(person.role, "principal")) {
+  if (fact && hasPermissionsOf(person.role, "principal")) {
     await (await office()).overview.confirm(person, fact.split(" "));
   }
   return redirect("/office/stated", 303);
@@ -50,7 +50,7 @@ export default function Stated({ loaderData: { person, stated } }: Route.Compone
             <section key={heading} aria-label={heading}>
               <h2>{heading}</h2>
               <StatedRows facts={facts} person={person} />
-              {facts.length > 1 && hasRightsOf(person.role, "principal") && (
+              {facts.length > 1 && hasPermissionsOf(person.role, "principal") && (
                 <form className="stated__all" method="post" action="/office/stated">
                   <button
                     className="button button--quiet"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { approverOf, hasRightsOf, type Person } from "../auth/roles.ts";
+import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import type { Desk, DeskRow } from "../editor/editor.ts";
 import { DocumentRows } from "../editor/list/rows.tsx";
 import { capital, wordsOf } from "../editor/words.ts";
@@ -168,7 +168,7 @@ export async function waitsOf(desk: Desk, person: Person): Promise<Waits> {
   const asked = await desk.asked();
   const begun = (await desk.latest()).filter(({ state }) => state === "draft" || state === "changed");
   const isHers = ({ asked }: DeskRow) => asked?.authorId === person.id;
-  const readsIt = (row: DeskRow) => !isHers(row) && hasRightsOf(person.role, approverOf(wordsOf(row).publishedBy));
+  const readsIt = (row: DeskRow) => !isHers(row) && hasPermissionsOf(person.role, approverOf(wordsOf(row).publishedBy));
   const isOwn = ({ last }: DeskRow) => last?.authorId === person.id;
   const waiting = asked.filter(({ state }) => state === "wait");
   const sentBack = asked.filter(({ state }) => state === "back");

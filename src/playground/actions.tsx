@@ -4,9 +4,9 @@ import { FileLink } from "../ui/document/file-link.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { MoreLink } from "../ui/more-link.tsx";
 import { OutsideLink } from "../ui/outside-link.tsx";
-import { NoticeLink } from "../ui/publication-link.tsx";
+import { PublicationLink } from "../ui/publication-link.tsx";
 import { type Exhibit, inAllWords, underHand } from "./exhibit.tsx";
-import { action, badges, links, onward, onwardLinks, paper, paperFacts, pictureFacts, tabs } from "./samples.ts";
+import { action, badges, links, onward, onwardLinks, paper, pdfFacts, pictureFacts, tabs } from "./samples.ts";
 import "../ui/badge.css";
 import "../ui/button.css";
 import "../ui/tabs.css";
@@ -78,17 +78,17 @@ const fileLinks: Exhibit = {
   files: ["ui/document/file-link.tsx"],
   use: "Wherever a stored file can be taken along: its type and size are said before.",
   states: [
-    ...inAllWords(paper, (words) => <FileLink path={paperFacts.path} facts={paperFacts} name={words} />),
-    ...underHand(<FileLink path={paperFacts.path} facts={paperFacts} name={paper.plain} />),
+    ...inAllWords(paper, (words) => <FileLink path={pdfFacts.path} facts={pdfFacts} name={words} />),
+    ...underHand(<FileLink path={pdfFacts.path} facts={pdfFacts} name={paper.plain} />),
     { caption: "A picture", show: <FileLink path={pictureFacts.path} facts={pictureFacts} name={paper.plain} /> },
     {
       caption: "Nothing is known of it",
-      show: <FileLink path={paperFacts.path} facts={undefined} name={paper.plain} />,
+      show: <FileLink path={pdfFacts.path} facts={undefined} name={paper.plain} />,
     },
   ],
 };
 
-const notice = (title: string, code?: string) => <NoticeLink kind="news" id="kites" title={title} code={code} />;
+const notice = (title: string, code?: string) => <PublicationLink kind="news" id="kites" title={title} code={code} />;
 const noticeLinks: Exhibit = {
   name: "Link to a notice",
   files: ["ui/notice-link.tsx"],

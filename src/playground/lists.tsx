@@ -15,8 +15,8 @@ import {
   month,
   newsPage,
   onward,
-  paperFacts,
   partOfList,
+  pdfFacts,
   sentence,
   today,
 } from "./samples.ts";
@@ -57,7 +57,7 @@ const bars: Exhibit = {
           of={NewsList}
           name="news-list"
           id="news"
-          props={{ page: newsPage, files: { [paperFacts.path]: paperFacts }, empty: false }}
+          props={{ page: newsPage, files: { [pdfFacts.path]: pdfFacts }, empty: false }}
         />
       ),
       wide: true,

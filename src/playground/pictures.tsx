@@ -10,7 +10,7 @@ import { ArchWindow } from "../ui/photos/arch-window.tsx";
 import type { PhotoSet } from "../ui/photos/photo-link.tsx";
 import { Picture } from "../ui/photos/picture.tsx";
 import type { Exhibit } from "./exhibit.tsx";
-import { links, lost, onward, onwardLinks, paperFacts, photosOf, pictures } from "./samples.ts";
+import { links, lost, onward, onwardLinks, pdfFacts, photosOf, pictures } from "./samples.ts";
 
 const quarter = "(min-width: 64rem) 14rem, 90vw";
 
@@ -31,9 +31,9 @@ const attachments = (files: FilesByPath): Exhibit => ({
   states: [
     {
       caption: "At rest",
-      show: <Attachments paths={[pictures.library.file, paperFacts.path]} files={files} of={onward.plain} />,
+      show: <Attachments paths={[pictures.library.file, pdfFacts.path]} files={files} of={onward.plain} />,
     },
-    { caption: "Nothing is known of it", show: <Attachments paths={[paperFacts.path]} files={{}} of={onward.plain} /> },
+    { caption: "Nothing is known of it", show: <Attachments paths={[pdfFacts.path]} files={{}} of={onward.plain} /> },
   ],
 });
 

@@ -259,7 +259,7 @@ export const documentPath = "school/fee-structure.pdf";
 export const storedPaths = [documentPath, "news/reading-list.pdf", ...Object.values(pictures).map(({ file }) => file)];
 
 /** Facts of papers that samples link but never open. */
-export const paperFacts: FileFacts = {
+export const pdfFacts: FileFacts = {
   path: documentPath,
   type: "application/pdf",
   size: 128_000,
@@ -269,7 +269,7 @@ export const paperFacts: FileFacts = {
 };
 
 export const pictureFacts: FileFacts = {
-  ...paperFacts,
+  ...pdfFacts,
   type: "image/jpeg",
   size: 2_400_000,
   width: 1600,

@@ -12,7 +12,7 @@ import {
   documentPath,
   hoursOfSeason,
   paper,
-  paperFacts,
+  pdfFacts,
   seasons,
   sentence,
   staleSince,
@@ -134,12 +134,12 @@ const papers = (files: FilesByPath): Exhibit => ({
   states: [
     {
       caption: "Live",
-      show: <DocumentView path={documentPath} facts={files[documentPath] ?? paperFacts} name={paper.plain} />,
+      show: <DocumentView path={documentPath} facts={files[documentPath] ?? pdfFacts} name={paper.plain} />,
       wide: true,
     },
     {
       caption: "Long words",
-      show: <DocumentView path={documentPath} facts={paperFacts} name={paper.long} />,
+      show: <DocumentView path={documentPath} facts={pdfFacts} name={paper.long} />,
       wide: true,
     },
   ],

@@ -8,10 +8,10 @@ import { filesInUse, isNamedInOffice, noteSeenOtherwise, pathsIn } from "../db/v
 import { type DocumentKind, documentKinds, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { filesBelow, ingestFolder } from "../media/pictures/ingest-folder.server.ts";
-import { notePlaces } from "../media/pictures/noted-paths.server.ts";
+import { notePaths } from "../media/pictures/noted-paths.server.ts";
 import { filePathSchema } from "../school/fields.ts";
 import { LONGEST, lastName, storedPath } from "../school/stored-path.ts";
-import { issueNotices } from "../verify/issue-publications.server.ts";
+import { issuePublications } from "../verify/issue-publications.server.ts";
 import { readPart } from "./read-part.server.ts";
 import {
   enterSchool,
@@ -79,7 +79,7 @@ export async function publish(
     const filesRemoved = await forgetFiles(transaction, usedBefore);
     const hidden = await hideBrought(transaction, hiddenElsewhere);
     await after?.(transaction);
-    await issueNotices(transaction, filesStored > 0 ? documentKinds : kinds.map(([kind]) => kind));
+    await issuePublications(transaction, filesStored > 0 ? documentKinds : kinds.map(([kind]) => kind));
     const taken = new Set(files.map(({ path }) => path));
     return {
       kinds,
@@ -96,7 +96,7 @@ async function bringFiles({ db, files }: SchoolStore, folder: string, expected: 
   const brought = await filesBelow(folder);
   const wanted = brought.filter((path) => expected.has(storedPath(path)));
   refuseAlike(wanted);
-  return { brought, rows: await ingestFolder(files, folder, wanted, (places) => notePlaces(db, places)) };
+  return { brought, rows: await ingestFolder(files, folder, wanted, (places) => notePaths(db, places)) };
 }
 
 async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {

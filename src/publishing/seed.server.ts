@@ -4,10 +4,10 @@ import { OperatorError } from "../base/operator-error.server.ts";
 import type { Config } from "../config/config.server.ts";
 import { engine } from "../db/dialect.server.ts";
 import { openStore, type ServedStore } from "../db/opening/open-store.server.ts";
-import type { SchoolStore, StorePlace } from "../db/store.server.ts";
+import type { SchoolStore, StoreAddress } from "../db/store.server.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { emptyProfile } from "../school/school.ts";
-import { issueNotices } from "../verify/issue-publications.server.ts";
+import { issuePublications } from "../verify/issue-publications.server.ts";
 import { publish } from "./publish.server.ts";
 
 export interface Seed {
@@ -41,7 +41,7 @@ async function issueFirst({ db }: SchoolStore) {
     .executeTakeFirst();
   if (disclosed) return;
   if (await engine.tryToWrite(db)) return;
-  await db.transaction().execute((transaction) => issueNotices(transaction, ["profile"]));
+  await db.transaction().execute((transaction) => issuePublications(transaction, ["profile"]));
 }
 
 /** The demo's dates are relative to `today`. */
@@ -55,7 +55,7 @@ export async function seedOf(seed: Config["seed"], today: string): Promise<Seed>
 }
 
 export function openSeededStore(
-  { dataDir, databaseUrl, storageUrl, schoolCode, vendor }: StorePlace & Pick<Config, "vendor">,
+  { dataDir, databaseUrl, storageUrl, schoolCode, vendor }: StoreAddress & Pick<Config, "vendor">,
   makeSeed: () => Promise<Seed>,
   now = () => new Date(),
 ): Promise<ServedStore> {

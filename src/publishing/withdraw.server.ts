@@ -5,7 +5,7 @@ import type { Database } from "../db/tables/database.server.ts";
 import { filesInUse, namerOf } from "../db/visible-files.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import { storedPath } from "../school/stored-path.ts";
-import { issueNotices } from "../verify/issue-publications.server.ts";
+import { issuePublications } from "../verify/issue-publications.server.ts";
 import { forgetFiles, removeFileRow } from "./publish.server.ts";
 import { deleteDocument } from "./write-part.server.ts";
 
@@ -24,7 +24,7 @@ export function withdraw(
       throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
     }
     const forgotten = await forgetFiles(transaction, usedBefore);
-    await issueNotices(transaction, [kind]);
+    await issuePublications(transaction, [kind]);
     return forgotten;
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { readReference } from "../kinds/forms/reference.ts";
-import { codeInWords, noticeAddress, readCode } from "../kinds/publications/code.ts";
+import { codeInWords, publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { Notice } from "../ui/alert.tsx";
 import { FailureNumber } from "../ui/failure-number.tsx";
 import { addressOf, FoundList, queryOf } from "./found.tsx";
@@ -162,7 +162,7 @@ function TypedCode({ question }: { question: string }) {
           See where the enquiry with this reference stands
         </a>
       ) : (
-        <a className="more" href={noticeAddress(code)}>
+        <a className="more" href={publicationAddress(code)}>
           {`Check the notice with the code ${codeInWords(code)}`}
         </a>
       )}

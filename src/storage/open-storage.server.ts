@@ -19,7 +19,7 @@ interface Place {
   unfinished: UnfinishedBytes;
 }
 
-export function openPlace({ dataDir, storageUrl }: FilesPlace): Place {
+export function openStorage({ dataDir, storageUrl }: FilesPlace): Place {
   return storageUrl
     ? { files: s3Storage(storageUrl), trash: s3Trash(storageUrl), unfinished: unfinishedInS3(storageUrl, dataDir) }
     : {

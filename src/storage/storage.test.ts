@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type S3Server, s3Keys, startS3Server } from "../../tests/support/s3-server.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { openPlace } from "./open-storage.server.ts";
+import { openStorage } from "./open-storage.server.ts";
 import { placeInBucket } from "./s3/s3-address.server.ts";
 import { writeMarker } from "./store-marker.server.ts";
 
@@ -36,7 +36,7 @@ describe.each([
 ])("files in %s", (_, newPlace) => {
   test("arrive in pieces, also when two bring the same ones, and go on where they broke off", async () => {
     const place = newPlace();
-    const [one, other] = [openPlace(place).unfinished, openPlace(place).unfinished];
+    const [one, other] = [openStorage(place).unfinished, openStorage(place).unfinished];
     const id = crypto.randomUUID();
     const broken = async function* () {
       yield large.subarray(0, 1000);
@@ -57,7 +57,7 @@ describe.each([
     expect(await one.size(id)).toBeOneOf([null, 0]);
   });
   test("come back as they were put, whole and in part", async () => {
-    const { files } = openPlace(newPlace());
+    const { files } = openStorage(newPlace());
     await files.put("news/größe ü (1)+.pdf", large);
     expect(Buffer.compare((await files.get("news/größe ü (1)+.pdf")) ?? Buffer.of(), large)).toBe(0);
     expect(await files.size("news/größe ü (1)+.pdf")).toBe(700_000);
@@ -67,14 +67,14 @@ describe.each([
   });
 
   test("that are not there are null, and are removed without an error", async () => {
-    const { files } = openPlace(newPlace());
+    const { files } = openStorage(newPlace());
     const asked = [files.get("a.jpg"), files.size("a.jpg"), files.storedAt("a.jpg"), files.remove("a.jpg")];
     expect(await Promise.all(asked)).toEqual([null, null, null, undefined]);
     expect([await files.renew("a.jpg"), await files.list(), await files.holdsAny()]).toEqual([false, [], false]);
   });
 
   test("are listed without the marker; empty ones are told apart", async () => {
-    const { files } = openPlace(newPlace());
+    const { files } = openStorage(newPlace());
     await writeMarker(files, crypto.randomUUID());
     expect(await files.holdsAny()).toBe(false);
     await files.put("b.jpg", Buffer.from("b"));
@@ -85,7 +85,7 @@ describe.each([
   });
 
   test("are renewed only when they are of the size", async () => {
-    const { files } = openPlace(newPlace());
+    const { files } = openStorage(newPlace());
     await files.put("b.jpg", Buffer.from("bytes"));
     await files.put("empty.jpg", Buffer.of());
     expect([await files.renew("b.jpg", 4), await files.renew("b.jpg", 5), await files.renew("b.jpg")]).toEqual([
@@ -97,7 +97,7 @@ describe.each([
   });
 
   test("go to the trash, come back, and are erased by the day", async () => {
-    const { files, trash } = openPlace(newPlace());
+    const { files, trash } = openStorage(newPlace());
     for (const name of ["a/1.jpg", "a/2.jpg"]) await files.put(name, Buffer.from(name));
     for (const name of ["a/1.jpg", "a/2.jpg"]) await trash.take(name, { why: "not named" }, day);
     expect(await files.list()).toEqual([]);
@@ -124,7 +124,7 @@ test("bytes that S3 did not store as they were sent are an error, and are not ke
   await once(liar.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void liar.close());
   const { port } = liar.address() as AddressInfo;
-  const { files } = openPlace(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
+  const { files } = openStorage(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
   await expect(files.put("a.jpg", Buffer.from("bytes"))).rejects.toThrow("did not store a.jpg as it was sent");
   expect(asked).toEqual(["PUT", "GET", "GET", "GET", "DELETE"]);
 });
@@ -141,7 +141,7 @@ test("an S3 server that becomes slow is said once, and when it is well again", a
   await once(slow.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void slow.close());
   const { port } = slow.address() as AddressInfo;
-  const { files } = openPlace(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
+  const { files } = openStorage(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
   for (takes of [10, 5000, 5000, 10, 10]) await files.size("a.jpg");
   const said = log.mock.calls.map(([line]) => String(line).replace(/.* bucket schools /, ""));
   log.mockRestore();
@@ -151,7 +151,7 @@ test("an S3 server that becomes slow is said once, and when it is well again", a
 test("files in S3 are there while the machine's clock is a day wrong, and when it is put right", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { files } = openPlace(inBucket(s3.newPlace()));
+  const { files } = openStorage(inBucket(s3.newPlace()));
   const right = Date.now();
   await files.put("a.jpg", Buffer.from("bytes"));
   for (const days of [1, 0, -1, 0]) {
@@ -162,7 +162,7 @@ test("files in S3 are there while the machine's clock is a day wrong, and when i
 
 test("of two schools in one bucket neither sees the other's", async () => {
   const place = s3.newPlace();
-  const [one, other] = ["ONE", "TWO"].map((code) => openPlace(inBucket(placeInBucket(place, code))));
+  const [one, other] = ["ONE", "TWO"].map((code) => openStorage(inBucket(placeInBucket(place, code))));
   await one?.files.put("a.jpg", Buffer.from("one"));
   expect([await other?.files.list(), await other?.files.get("a.jpg")]).toEqual([[], null]);
 });

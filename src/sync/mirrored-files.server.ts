@@ -7,7 +7,7 @@ import { Missing, Unreadable } from "../base/http-client.server.ts";
 import type { MirroredFilesTable } from "../db/tables/files.server.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
 import { type Ingester, openIngester } from "../media/pictures/ingest-folder.server.ts";
-import { notePlaces } from "../media/pictures/noted-paths.server.ts";
+import { notePaths } from "../media/pictures/noted-paths.server.ts";
 import { nameGiven } from "../school/stored-path.ts";
 import { noValidators, type Received } from "./client.server.ts";
 import { dueAfter, isDue, LATEST, type Mirroring, mirroredFiles, succeeded } from "./mirror-state.server.ts";
@@ -51,7 +51,7 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
   }
 
   async function lane() {
-    const ingester = openIngester(mirroring.files, folder, (places) => notePlaces(mirroring.db, places));
+    const ingester = openIngester(mirroring.files, folder, (places) => notePaths(mirroring.db, places));
     try {
       for (let file = due.shift(); file && !isDown && performance.now() < until; file = due.shift()) {
         try {

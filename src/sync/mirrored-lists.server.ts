@@ -6,7 +6,7 @@ import type { Entry, EntryKind } from "../kinds/all.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
 import { forgetFiles } from "../publishing/publish.server.ts";
 import { deleteDocument, enterSchool, writeEntry, writeFileRows } from "../publishing/write-part.server.ts";
-import { issueNotices } from "../verify/issue-publications.server.ts";
+import { issuePublications } from "../verify/issue-publications.server.ts";
 import {
   entriesFromThere,
   idsFromHere,
@@ -120,7 +120,7 @@ async function publishList(
   }
   for (const id of known.keys()) await deleteDocument(db, { kind, id });
   const filesRemoved = await forgetFiles(db, usedBefore);
-  await issueNotices(db, [kind]);
+  await issuePublications(db, [kind]);
   return { added, replaced, withdrawn: known.size, filesRemoved };
 }
 

@@ -10,7 +10,7 @@ import { TextPage } from "../shell/page/text-page.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
 import { Attachments } from "../ui/document/attachments.tsx";
 import { Part } from "../ui/part.tsx";
-import { NoticeLink } from "../ui/publication-link.tsx";
+import { PublicationLink } from "../ui/publication-link.tsx";
 import type { Route } from "./+types/today";
 import { ClassChoice } from "./class-choice.tsx";
 import { DayTable } from "./day-table.tsx";
@@ -122,7 +122,7 @@ function OrderList({ id, title, told, codes }: OrderListProps) {
                 <p className="order-list__who">
                   {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
                 </p>
-                <NoticeLink
+                <PublicationLink
                   kind="orders"
                   id={order._id}
                   title={inOneLine({ head, claim, text: "" })}

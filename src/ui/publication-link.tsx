@@ -1,4 +1,4 @@
-import { codeInWords, codeOfAddress, noticeAddress } from "../kinds/publications/code.ts";
+import { codeInWords, codeOfAddress, publicationAddress } from "../kinds/publications/code.ts";
 import "./notice-link.css";
 
 interface NoticeLinkProps {
@@ -9,9 +9,9 @@ interface NoticeLinkProps {
   code?: string | undefined;
 }
 
-export function NoticeLink({ kind, id, title, code }: NoticeLinkProps) {
+export function PublicationLink({ kind, id, title, code }: NoticeLinkProps) {
   return (
-    <a className="notice-link" href={code ? noticeAddress(code) : codeOfAddress(kind, id)}>
+    <a className="notice-link" href={code ? publicationAddress(code) : codeOfAddress(kind, id)}>
       {code ? `Code ${codeInWords(code)}: check or share` : "Check or share"}
       <span className="visually-hidden"> {title}</span>
     </a>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isEntryKind } from "../kinds/all.ts";
-import { noticeAddress, readCode } from "../kinds/publications/code.ts";
+import { publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import { type PageServices, servicesContext } from "../shell/reading/services.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get("code") ?? "";
   const code = readCode(typed) ?? (await codeOf(services, searchParams.get("of") ?? ""));
-  if (code) throw redirect(noticeAddress(code));
+  if (code) throw redirect(publicationAddress(code));
   return { typed, publicUrl: services.publicUrl };
 }
 
@@ -31,7 +31,7 @@ async function codeOf({ read }: PageServices, entry: string) {
 const lead =
   "What the school puts on this website has a code of eight letters, on the page and on its prints. Here you see whether it stands.";
 
-export default function FindNotice({ loaderData: { typed, publicUrl } }: Route.ComponentProps) {
+export default function FindPublication({ loaderData: { typed, publicUrl } }: Route.ComponentProps) {
   return (
     <TextPage title="Check a notice" text={{ lead, html: "", missing: false, staleSince: null }}>
       <CodeForm typed={typed} />

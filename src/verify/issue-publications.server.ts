@@ -4,8 +4,8 @@ import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type DocumentKind, documentKinds, entities } from "../kinds/all.ts";
 import { newCode } from "../kinds/publications/code.ts";
-import { type NoticeKind, namesPeople, noticeKinds } from "../kinds/publications/publication.ts";
-import { noticeText } from "./publication-text.ts";
+import { namesPeople, type PublicationKind, publicationKinds } from "../kinds/publications/publication.ts";
+import { publicationText } from "./publication-text.ts";
 import { type PublishedDocument, publishedDocuments } from "./published-documents.server.ts";
 
 interface Issuing {
@@ -27,12 +27,14 @@ interface NewestNotice {
  * ends. Call it last in every transaction that writes documents or replaces files. The first call issues all that the school has published.
  * @param changed the kinds that were written; all of them when files have changed.
  */
-export async function issueNotices(
+export async function issuePublications(
   db: Transaction<Database>,
   changed: readonly DocumentKind[] = documentKinds,
   now = new Date(),
 ): Promise<void> {
-  const kinds = (await hasIssued(db)) ? noticeKinds.filter((kind) => isConcerned(kind, changed)) : noticeKinds;
+  const kinds = (await hasIssued(db))
+    ? publicationKinds.filter((kind) => isConcerned(kind, changed))
+    : publicationKinds;
   if (kinds.length === 0) return;
   const profile = await storedProfile(db);
   if (!profile) return;
@@ -54,13 +56,13 @@ async function hasIssued(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** The disclosure is a part of the school's facts, which also change how visitors see some kinds. */
-function isConcerned(kind: NoticeKind, changed: readonly DocumentKind[]): boolean {
+function isConcerned(kind: PublicationKind, changed: readonly DocumentKind[]): boolean {
   if (kind === "disclosure") return changed.includes("profile");
   return changed.includes(kind) || (changed.includes("profile") && entities[kind].asSeen !== undefined);
 }
 
 /** Returns the newest version of each document of a kind, by its id; also of those that were taken down. */
-async function newestNotices(db: Kysely<Database>, kind: NoticeKind) {
+async function newestNotices(db: Kysely<Database>, kind: PublicationKind) {
   const rows = await db
     .selectFrom("notices")
     .select(["document", "code", "version", "issued_at", "ended_at", "content"])
@@ -111,7 +113,7 @@ async function issue(
       ended_at: until?.toISOString() ?? null,
       office,
       title,
-      text: noticeText({ school, kind, code, office, issuedAt, replaces }, text),
+      text: publicationText({ school, kind, code, office, issuedAt, replaces }, text),
       content,
     })
     .execute();
@@ -135,7 +137,7 @@ async function end({ db, now }: Issuing, notice: NewestNotice, at: Date | null):
 
 /** Versions that no longer stand keep their code, times and office. */
 async function deleteNamesOfPeople({ db, now }: Issuing) {
-  const kinds = noticeKinds.filter(namesPeople);
+  const kinds = publicationKinds.filter(namesPeople);
   await db
     .updateTable("notices")
     .set({ title: null, text: null })

@@ -5,7 +5,7 @@ import { deleteTexts } from "../ops/commands/publish-command.server.ts";
 import { publish } from "../publishing/publish.server.ts";
 import { seedIfEmpty } from "../publishing/seed.server.ts";
 import { withdraw } from "../publishing/withdraw.server.ts";
-import { issueNotices } from "./issue-publications.server.ts";
+import { issuePublications } from "./issue-publications.server.ts";
 
 let school: TestApp;
 let now = new Date();
@@ -124,6 +124,6 @@ test("what is published for later is not found before, and a new time gives a ne
   expect(await find(moved.code)).toMatchObject({ state: "current" });
   now = inDays(4);
   expect(await find(moved.code)).toMatchObject({ state: "withdrawn", endedAt: expect.any(Date) });
-  await db.transaction().execute((transaction) => issueNotices(transaction, ["news"], now));
+  await db.transaction().execute((transaction) => issuePublications(transaction, ["news"], now));
   expect(await find(moved.code)).toMatchObject({ state: "withdrawn", version: 1 });
 });

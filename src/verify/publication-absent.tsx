@@ -20,7 +20,7 @@ const titles = {
   unreadable: "This code cannot be checked just now",
 };
 
-export function NoticeAbsent({ absent, typed }: NoticeAbsentProps) {
+export function PublicationAbsent({ absent, typed }: NoticeAbsentProps) {
   const { name } = useFrame().profile;
   const leads = {
     unknown: `${name} has issued nothing under the code ${codeInWords(typed)}.`,

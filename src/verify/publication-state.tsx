@@ -1,12 +1,12 @@
 import { longDate, schoolTime } from "../base/dates.ts";
-import { codeInWords, noticeAddress } from "../kinds/publications/code.ts";
-import type { Notice, NoticeState, NoticeVersion } from "../kinds/publications/publication.ts";
+import { codeInWords, publicationAddress } from "../kinds/publications/code.ts";
+import type { Notice, PublicationState, PublicationVersion } from "../kinds/publications/publication.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Part } from "../ui/part.tsx";
 import "../ui/notice.css";
 
-export function NoticeStateBox({ notice }: { notice: Notice }) {
+export function PublicationStateBox({ notice }: { notice: Notice }) {
   const { state } = notice;
   return (
     <div className={state === "current" ? "notice notice--done" : "notice notice--failed"} role="note">
@@ -86,7 +86,7 @@ function StateWords({ notice }: { notice: Notice }) {
   );
 }
 
-export function NoticeVersions({ notice: { versions } }: { notice: Notice }) {
+export function PublicationVersions({ notice: { versions } }: { notice: Notice }) {
   return (
     <Part id="versions" title="Every version">
       <DataTable
@@ -105,20 +105,20 @@ export function NoticeVersions({ notice: { versions } }: { notice: Notice }) {
   );
 }
 
-const states: Record<NoticeState, string> = {
+const states: Record<PublicationState, string> = {
   current: "Current",
   "ran out": "Ran out",
   replaced: "Replaced",
   withdrawn: "Withdrawn",
 };
 
-function stateInWords({ state, endedAt, validUntil }: NoticeVersion): string {
+function stateInWords({ state, endedAt, validUntil }: PublicationVersion): string {
   if (state === "ran out" && validUntil) return `${states[state]} on ${longDate(validUntil)}`;
   return endedAt ? `${states[state]} ${schoolTime(endedAt)}` : states[state];
 }
 
-const CodeLink = ({ version: { code } }: { version: Pick<NoticeVersion, "code"> }) => (
-  <a className="code" href={noticeAddress(code)}>
+const CodeLink = ({ version: { code } }: { version: Pick<PublicationVersion, "code"> }) => (
+  <a className="code" href={publicationAddress(code)}>
     {codeInWords(code)}
   </a>
 );

@@ -1,7 +1,7 @@
 import { longDate, schoolTime } from "../base/dates.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { codeInWords } from "../kinds/publications/code.ts";
-import { type Notice, type NoticeKind, noticeWords } from "../kinds/publications/publication.ts";
+import { type Notice, type PublicationKind, publicationLabels } from "../kinds/publications/publication.ts";
 import type { Field } from "../kinds/words.ts";
 import { inOneLine, type OrderSaid, orderHeads, orderInWords, struckInMessage } from "../school/order-in-words.ts";
 
@@ -16,7 +16,7 @@ export interface NamedFile {
 
 interface Issue {
   school: string;
-  kind: NoticeKind;
+  kind: PublicationKind;
   code: string;
   office: string;
   issuedAt: Date;
@@ -25,26 +25,26 @@ interface Issue {
 }
 
 /** Returns the text of a version: what was issued, when and by which office, then the document. */
-export function noticeText({ school, kind, code, office, issuedAt, replaces }: Issue, document: string): string {
+export function publicationText({ school, kind, code, office, issuedAt, replaces }: Issue, document: string): string {
   const issued = `Issued: ${schoolTime(issuedAt)} (${issuedAt.toISOString()})`;
-  const head = [school, `${capital(noticeWords(kind).one)} ${codeInWords(code)}`, issued, `By: ${office}`];
+  const head = [school, `${capital(publicationLabels(kind).one)} ${codeInWords(code)}`, issued, `By: ${office}`];
   if (replaces) head.push(`Replaces: ${codeInWords(replaces)}`);
   return `${head.map(line).join("\n")}\n\n${document}`;
 }
 
 /** Returns the fields of a document by their labels, one a line; its files by name and hash. */
 export function documentText(
-  kind: NoticeKind,
+  kind: PublicationKind,
   values: Readonly<Record<string, unknown>>,
   fileAt: (path: string) => NamedFile | null,
 ): string {
-  return noticeWords(kind)
+  return publicationLabels(kind)
     .fields.map((field) => fieldText(field, values[field.name], fileAt))
     .join("");
 }
 
 /** Returns an order in the sentences of School today; null for other kinds, which are told by their fields. */
-export function saidOf(kind: NoticeKind, values: Readonly<Record<string, unknown>>): OrderSaid | null {
+export function saidOf(kind: PublicationKind, values: Readonly<Record<string, unknown>>): OrderSaid | null {
   return kind === "orders" ? orderInWords(entities.orders.schema.parse(values)) : null;
 }
 
@@ -70,8 +70,8 @@ export function shareText(notice: Notice, school: string, address: string): stri
 export const officeOf = <Kind extends EntryKind>(kind: Kind, entry: Entry<Kind>): string =>
   entities[kind].notice?.issuer?.(entry) || ownOfficeOf(kind);
 
-export const ownOfficeOf = (kind: NoticeKind): string =>
-  noticeWords(kind).publishedBy === "clerk" ? "The school office" : "The principal’s office";
+export const ownOfficeOf = (kind: PublicationKind): string =>
+  publicationLabels(kind).publishedBy === "clerk" ? "The school office" : "The principal’s office";
 
 function fieldText({ as, label }: Field, value: unknown, fileAt: (path: string) => NamedFile | null): string {
   if (as === "files" || as === "file")
@@ -92,7 +92,7 @@ function fileText(label: string, path: unknown, fileAt: (path: string) => NamedF
 /** Returns what parents want of a text: without its head, its title and the digests of files, and days in words. */
 export function plainTextOf({ kind, title: own, text }: Pick<Notice, "kind" | "title" | "text">): string {
   if (text === null) return "";
-  const { calledBy, fields } = noticeWords(kind);
+  const { calledBy, fields } = publicationLabels(kind);
   const title = fields.find(({ name }) => name === calledBy)?.label;
   const labels = fields.filter(({ as }) => as === "text").map(({ label }) => `${label}:`);
   const lines = text.slice(text.indexOf("\n\n") + 2).split("\n");

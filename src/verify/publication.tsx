@@ -3,8 +3,8 @@ import { schoolTime } from "../base/dates.ts";
 import type { EntryKind } from "../kinds/all.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import { cardOfCodes, cardOfOrder, cardVersion } from "../kinds/files/social-card.ts";
-import { codeInWords, noticeAddress, readCode } from "../kinds/publications/code.ts";
-import { disclosedDocuments, type Notice, noticeWords } from "../kinds/publications/publication.ts";
+import { codeInWords, publicationAddress, readCode } from "../kinds/publications/code.ts";
+import { disclosedDocuments, type Notice, publicationLabels } from "../kinds/publications/publication.ts";
 import { orderHeads } from "../school/order-in-words.ts";
 import { emptyProfile } from "../school/school.ts";
 import { AsksForMoney } from "../shell/asks-for-money.tsx";
@@ -18,8 +18,8 @@ import { OutsideLink } from "../ui/outside-link.tsx";
 import { Part } from "../ui/part.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/publication";
-import { NoticeAbsent } from "./publication-absent.tsx";
-import { Denial, NoticeStateBox, NoticeVersions } from "./publication-state.tsx";
+import { PublicationAbsent } from "./publication-absent.tsx";
+import { Denial, PublicationStateBox, PublicationVersions } from "./publication-state.tsx";
 import { claimIn, plainTextOf, shareText } from "./publication-text.ts";
 import "./publication.css";
 
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     notice: notice.value,
     staleSince: notice.staleSince,
-    address: services.publicUrl + noticeAddress(code),
+    address: services.publicUrl + publicationAddress(code),
     papers:
       state === "current" || state === "ran out" ? await papersOf(services, notice.value) : { paths: [], files: {} },
     card: state === "current" ? await readCard(services, notice.value) : null,
@@ -74,10 +74,10 @@ async function readCard({ read, publicUrl }: PageServices, { kind, document }: N
   return { ...card, site: publicUrl, version: await cardVersion(card, files.value) };
 }
 
-export default function NoticePage({ loaderData }: Route.ComponentProps) {
-  if ("absent" in loaderData) return <NoticeAbsent {...loaderData} />;
+export default function PublicationPage({ loaderData }: Route.ComponentProps) {
+  if ("absent" in loaderData) return <PublicationAbsent {...loaderData} />;
   const { notice, staleSince, address, papers, card } = loaderData;
-  const title = notice.title ?? `A ${noticeWords(notice.kind).one}`;
+  const title = notice.title ?? `A ${publicationLabels(notice.kind).one}`;
   const claim = claimIn(notice);
   return (
     <TextPage
@@ -87,7 +87,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
     >
       <meta name="robots" content="noindex" />
       <CopyNote reading={{ staleSince }} />
-      {claim === null ? <NoticeStateBox notice={notice} /> : <Denial notice={notice} claim={claim} />}
+      {claim === null ? <PublicationStateBox notice={notice} /> : <Denial notice={notice} claim={claim} />}
       <Issued notice={notice} address={address} />
       {papers.paths.length > 0 && <Papers {...papers} of={title} />}
       {notice.state === "current" && <Share notice={notice} address={address} />}
@@ -134,7 +134,7 @@ function ForInspectors({ notice }: { notice: Notice }) {
     <details className="inspectors no-print">
       <summary className="inspectors__open">For inspectors: the text to the letter, and every version</summary>
       {notice.text !== null && <p className="issued__text issued__text--whole">{notice.text.trimEnd()}</p>}
-      <NoticeVersions notice={notice} />
+      <PublicationVersions notice={notice} />
     </details>
   );
 }

@@ -6,8 +6,8 @@ import { nameOfFile } from "../kinds/files/office-files.ts";
 import {
   disclosedDocuments,
   disclosedValues,
-  type NoticeKind,
-  noticeWords,
+  type PublicationKind,
+  publicationLabels,
 } from "../kinds/publications/publication.ts";
 import { titleOf } from "../kinds/words.ts";
 import type { SchoolProfile } from "../school/school.ts";
@@ -15,7 +15,7 @@ import { documentText, type NamedFile, officeOf, ownOfficeOf, saidOf, titleOfOrd
 
 /** A published document as visitors read it, also before its time. */
 export interface PublishedDocument extends Written {
-  kind: NoticeKind;
+  kind: PublicationKind;
   title: string;
   text: string;
   /** SHA-256 of text and office. */
@@ -31,14 +31,14 @@ interface Written {
 
 export async function publishedDocuments(
   db: Kysely<Database>,
-  kind: NoticeKind,
+  kind: PublicationKind,
   profile: SchoolProfile,
 ): Promise<PublishedDocument[]> {
   const files = await namedFiles(db);
   const written = kind === "disclosure" ? disclosed(profile) : await entriesOf(db, kind, profile);
   return written.map(({ values, ...document }) => {
     const said = saidOf(kind, values);
-    const title = said ? titleOfOrder(said) : titleOf(noticeWords(kind), values);
+    const title = said ? titleOfOrder(said) : titleOf(publicationLabels(kind), values);
     const text = said ? `${title}\n${said.text}\n` : documentText(kind, values, (path) => files.get(path) ?? null);
     const content = sha256(`${document.office}\n${text}`);
     return { ...document, kind, title, text, content };

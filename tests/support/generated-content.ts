@@ -11,7 +11,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Pieces of texts that a reader of somebody else's data may take for something else. */
+/** Chunks of texts that a reader of somebody else's data may take for something else. */
 const pieces = [
   ..."Sports Day|Class XII|खेल दिवस|प्रवेश सूचना|ପୁସ୍ତକ|🏏|12/03/26|2026-10-24|₹ 1,500|98.4%|null|[1, 2]|{a}|R&D|a < b|5 > 3".split(
     "|",

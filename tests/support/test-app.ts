@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { createApp } from "../../src/app.ts";
 import { clientAddressFinder } from "../../src/base/client-address.server.ts";
 import { openOnce } from "../../src/base/mutex.server.ts";
-import { openFollowing } from "../../src/calendar/followed.server.ts";
+import { openSubscriptions } from "../../src/calendar/followed.server.ts";
 import { type Config, readConfig } from "../../src/config/config.server.ts";
 import { watchReadiness } from "../../src/db/opening/migrate.server.ts";
 import type { ServedStore } from "../../src/db/opening/open-store.server.ts";
@@ -67,7 +67,7 @@ export async function openTestApp(
     content: store.content,
     submissions: forms.submissions,
     clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
-    isKnownBrowser: () => false,
+    isTrustedBrowser: () => false,
     publicUrl: config.publicUrl,
     readiness: watchReadiness(store),
     storeProblem: () => forms.storeWatch.problem(),
@@ -78,7 +78,7 @@ export async function openTestApp(
     office: () => Promise.reject(new Error("these tests open no office")),
     families: () => familiesOf(store, forms.write, config, now),
     preview: async () => null,
-    following: openOnce(() => openFollowing({ ...store, now })),
+    following: openOnce(() => openSubscriptions({ ...store, now })),
     drawn: drawnFiles(store.content, store.files, stored),
     schoolCode: config.schoolCode,
     search: limitedSearch(async () => openSearch(store, now), now),

@@ -11,8 +11,8 @@ import {
 import { isOffice } from "../address.ts";
 import { hasOfficeCookie } from "../cookies.ts";
 import type { Office } from "../office.ts";
-import type { Asking } from "../people.ts";
-import { hasRightsOf } from "../roles.ts";
+import type { Requester } from "../people.ts";
+import { hasPermissionsOf } from "../roles.ts";
 import { ANSWER_KEPT_FOR } from "./kept-answers.ts";
 import { type HeldPost, type OfficeHandle, officeContext, readHeldPost } from "./request-context.ts";
 
@@ -20,12 +20,12 @@ import { type HeldPost, type OfficeHandle, officeContext, readHeldPost } from ".
 type Found = Awaited<ReturnType<Office["people"]["whoIs"]>>;
 
 interface Visit {
-  asking: Asking;
+  asking: Requester;
   found: Found;
   isPost: boolean;
 }
 
-export interface GateServices {
+export interface GuardServices {
   routes: ServerBuild["routes"];
   office(): Promise<Office>;
   publicUrl: string;
@@ -49,7 +49,7 @@ const TRY_AGAIN_IN = 30;
 type Gate = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;
 
 /** Finds out who is signed in and whom the page admits, before anything of the page runs. No cache keeps an answer. */
-export function officeGate({ routes, office, publicUrl, now, noteOutage, render }: GateServices): Gate {
+export function officeGuard({ routes, office, publicUrl, now, noteOutage, render }: GuardServices): Gate {
   const pages = Object.values(routes).flatMap((route): RouteObject[] =>
     route?.path && isOffice(`/${route.path}`) ? [{ id: route.id, path: route.path }] : [],
   );
@@ -62,7 +62,7 @@ export function officeGate({ routes, office, publicUrl, now, noteOutage, render 
   }
 
   /** Without a cookie of the office, the office is not loaded. */
-  async function whoIs(asking: Asking) {
+  async function whoIs(asking: Requester) {
     if (!hasOfficeCookie(asking.headers)) return null;
     return (await office()).people.whoIs(asking);
   }
@@ -75,7 +75,7 @@ export function officeGate({ routes, office, publicUrl, now, noteOutage, render 
       context.set(officeContext, { office, person, asking, isPost, held, publicUrl, now: now() });
     });
 
-  async function outage(request: Request, asking: Asking, held: HeldPost | null): Promise<Response> {
+  async function outage(request: Request, asking: Requester, held: HeldPost | null): Promise<Response> {
     const page = new URL(`${OUTAGE}?to=${encodeURIComponent(addressOf(request))}`, publicUrl);
     const visit = { asking, found: null, isPost: request.method === "POST" };
     const { answer } = await shown(new Request(page), visit, held);
@@ -84,7 +84,7 @@ export function officeGate({ routes, office, publicUrl, now, noteOutage, render 
     return new Response(answer.body, { status: 503, headers });
   }
 
-  async function answer(request: Request, asking: Asking, found: Found): Promise<Response> {
+  async function answer(request: Request, asking: Requester, found: Found): Promise<Response> {
     const isPost = request.method === "POST";
     const page = async (path: string, asked: Request, held: HeldPost | null) => {
       const whole = withoutOrigin(asked, new URL(path, publicUrl));
@@ -105,7 +105,7 @@ export function officeGate({ routes, office, publicUrl, now, noteOutage, render 
     }
   }
 
-  async function answerAndGoOn(request: Request, asking: Asking, found: Found): Promise<Response> {
+  async function answerAndGoOn(request: Request, asking: Requester, found: Found): Promise<Response> {
     const isSignIn = request.method === "POST" && new URL(request.url).pathname === SIGN_IN;
     const held = isSignIn ? await heldIn(request.clone()) : null;
     const owner = found?.person.id ?? "";
@@ -143,7 +143,7 @@ export function officeGate({ routes, office, publicUrl, now, noteOutage, render 
 function whatComesFirst({ admits, isOpenWhenOverdue }: OfficeHandle, found: Found) {
   if (admits === "everybody") return null;
   if (!found) return "sign in";
-  if (!hasRightsOf(found.person.role, admits)) return "not for you";
+  if (!hasPermissionsOf(found.person.role, admits)) return "not for you";
   return found.secondStep === "overdue" && !isOpenWhenOverdue ? "second step" : null;
 }
 

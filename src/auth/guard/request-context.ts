@@ -2,12 +2,12 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { officeAddress } from "../address.ts";
 import type { Office } from "../office.ts";
-import type { Asking } from "../people.ts";
-import type { Admitted, Person } from "../roles.ts";
+import type { Requester } from "../people.ts";
+import type { Person, RequiredRole } from "../roles.ts";
 
 /** The `handle` of an office page. A page without it is shown to nobody. */
 export interface OfficeHandle {
-  admits: Admitted;
+  admits: RequiredRole;
   /** Also open when the second step is overdue: it is set up here. */
   isOpenWhenOverdue?: true;
 }
@@ -16,7 +16,7 @@ export interface OfficeRequest {
   office(): Promise<Office>;
   /** Null on pages that are open to everybody. */
   person: Person | null;
-  asking: Asking;
+  asking: Requester;
   /** A post; loaders after it see the request as a GET. */
   isPost: boolean;
   held: HeldPost | null;

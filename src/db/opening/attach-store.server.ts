@@ -1,21 +1,21 @@
 import type { Kysely } from "kysely";
-import { openPlace } from "../../storage/open-storage.server.ts";
+import { openStorage } from "../../storage/open-storage.server.ts";
 import type { Opening } from "../sqlite/connection.server.ts";
 import { openSqlite } from "../sqlite/open-sqlite.server.ts";
-import { databaseFile, type Store, type StorePlace } from "../store.server.ts";
+import { databaseFile, type Store, type StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
 /** Opens without checks, for a process beside a server or command that has opened the store. */
-export async function attachStore(place: StorePlace, opening: Opening = {}): Promise<Store> {
+export async function attachStore(place: StoreAddress, opening: Opening = {}): Promise<Store> {
   const db = await openDatabase(place, opening);
-  return { db, ...openPlace(place), close: () => db.destroy() };
+  return { db, ...openStorage(place), close: () => db.destroy() };
 }
 
 /** A visitor waits: a slow answer is tried again or refused. */
 const forVisitors = { connections: 2, lock: 1000, answer: 4000, connect: 3000 };
 
 export async function openDatabase(
-  { dataDir, databaseUrl, schoolCode }: StorePlace,
+  { dataDir, databaseUrl, schoolCode }: StoreAddress,
   opening: Opening,
 ): Promise<Kysely<Database>> {
   if (databaseUrl === null) return openSqlite(databaseFile(dataDir), opening);

@@ -8,7 +8,7 @@ import { firstStep, migrations } from "../migrations/all.server.ts";
 import { isPostgres } from "../migrations/dialect.server.ts";
 import { addressInWords } from "../postgres/school-pool.server.ts";
 import { tryToWrite } from "../sqlite/dialect.server.ts";
-import type { Store, StorePlace } from "../store.server.ts";
+import type { Store, StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
 /** All or nothing. @throws OperatorError naming the migration that failed; the database is unchanged. */
@@ -36,7 +36,7 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
 }
 
 /** Writes nothing. @throws OperatorError for a database of another version, whose tables this one cannot read. */
-export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databaseUrl }: StorePlace): Promise<void> {
+export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databaseUrl }: StoreAddress): Promise<void> {
   const done = await doneSteps(db);
   const where = databaseUrl === null ? dataDir : addressInWords(databaseUrl);
   if (done.length > 0 && !done.includes(firstStep)) {

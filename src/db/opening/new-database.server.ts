@@ -7,7 +7,7 @@ import { prepareSchema } from "../postgres/open-postgres.server.ts";
 import { addressInWords } from "../postgres/school-pool.server.ts";
 import { holdsSchool } from "../sqlite/look-into-file.server.ts";
 import { openSqlite } from "../sqlite/open-sqlite.server.ts";
-import { databaseFile, type StorePlace } from "../store.server.ts";
+import { databaseFile, type StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
 /** A database that no server uses before it is whole. */
@@ -25,7 +25,7 @@ const PATIENCE = 60_000;
  * @param alsoRefuse is called when the database may be made, and before anything is.
  * @throws OperatorError when there is a school already, or what is left of one.
  */
-export async function openNewDatabase(place: StorePlace, alsoRefuse: () => Promise<void>): Promise<NewDatabase> {
+export async function openNewDatabase(place: StoreAddress, alsoRefuse: () => Promise<void>): Promise<NewDatabase> {
   const { dataDir, databaseUrl, schoolCode } = place;
   if (databaseUrl !== null) return inSchema(databaseUrl, schoolCode, alsoRefuse);
   refuseUsed(dataDir, databaseFile(dataDir));

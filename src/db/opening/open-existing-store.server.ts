@@ -3,13 +3,13 @@ import { causeInWords, troubleInWords } from "../../base/cause-in-words.server.t
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { findDatabase, wayToRestore } from "../../storage/find-database.server.ts";
 import { findSchema } from "../postgres/open-postgres.server.ts";
-import type { SchoolStore, Store, StorePlace } from "../store.server.ts";
+import type { SchoolStore, Store, StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 import { attachStore } from "./attach-store.server.ts";
 import { isUpToDate, refuseOtherVersion } from "./migrate.server.ts";
 
 /** With `orRead`, a database that cannot be written is read. @throws OperatorError when there is none to use. */
-export async function openExistingStore(place: StorePlace, { orRead = false } = {}): Promise<SchoolStore> {
+export async function openExistingStore(place: StoreAddress, { orRead = false } = {}): Promise<SchoolStore> {
   const { databaseUrl, schoolCode } = place;
   const store = databaseUrl === null ? await attachUndamaged(place, orRead) : await attachStore(place);
   try {
@@ -22,7 +22,7 @@ export async function openExistingStore(place: StorePlace, { orRead = false } = 
   }
 }
 
-async function attachUndamaged(place: StorePlace, orRead: boolean): Promise<Store> {
+async function attachUndamaged(place: StoreAddress, orRead: boolean): Promise<Store> {
   const { dataDir } = place;
   const file = findDatabase(dataDir);
   try {
@@ -33,7 +33,7 @@ async function attachUndamaged(place: StorePlace, orRead: boolean): Promise<Stor
   }
 }
 
-async function refuseOther(db: Kysely<Database>, place: StorePlace) {
+async function refuseOther(db: Kysely<Database>, place: StoreAddress) {
   const { dataDir, schoolCode } = place;
   await refuseOtherVersion(db, place);
   if (!(await isUpToDate(db))) {

@@ -6,13 +6,13 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import type { EntryKind } from "../../kinds/all.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { refuseCutShortRestore, wayToRestore } from "../../storage/find-database.server.ts";
-import { openPlace } from "../../storage/open-storage.server.ts";
+import { openStorage } from "../../storage/open-storage.server.ts";
 import { engine } from "../dialect.server.ts";
 import { prepareSchema } from "../postgres/open-postgres.server.ts";
 import { addressInWords } from "../postgres/school-pool.server.ts";
 import { observedContent } from "../published/changes.server.ts";
 import { storedContent } from "../published/stored-content.server.ts";
-import { databaseFile, type SchoolStore, type Store, type StorePlace } from "../store.server.ts";
+import { databaseFile, type SchoolStore, type Store, type StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 import { attachStore, openDatabase } from "./attach-store.server.ts";
 import { isUpToDate, migrate, refuseOtherVersion } from "./migrate.server.ts";
@@ -25,7 +25,7 @@ export interface ServedStore extends SchoolStore {
   unwritable: unknown;
 }
 
-interface Place extends StorePlace {
+interface Place extends StoreAddress {
   now(): Date;
   fill(store: SchoolStore): Promise<void>;
   /** The kinds that come from a present system. */
@@ -73,7 +73,7 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
 /** In milliseconds: steps may rewrite large tables, and other processes that start wait for the one that migrates. */
 const MIGRATION = 10 * 60_000;
 
-async function bringUpToDate(place: StorePlace, db: Kysely<Database>) {
+async function bringUpToDate(place: StoreAddress, db: Kysely<Database>) {
   if (place.databaseUrl === null) return migrate(db);
   const patient = await openDatabase(place, { patience: MIGRATION });
   try {
@@ -104,15 +104,15 @@ function refusalAbove(folder: string): unknown {
   }
 }
 
-function halvesOf(place: StorePlace): Halves {
+function halvesOf(place: StoreAddress): Halves {
   const { dataDir, databaseUrl, schoolCode } = place;
-  const { files } = openPlace(place);
+  const { files } = openStorage(place);
   if (databaseUrl === null) return { database: databaseFile(dataDir), files, remedy: wayToRestore(dataDir) };
   const database = `${addressInWords(databaseUrl)} (school ${schoolCode})`;
   return { database, files, remedy: "Stop the server, then bring database and files back from the same backup." };
 }
 
-async function attach(place: StorePlace): Promise<Store> {
+async function attach(place: StoreAddress): Promise<Store> {
   const { dataDir } = place;
   try {
     return await attachStore(place, { orRead: true });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { logError } from "../../base/log.server.ts";
 import { type DocumentKind, documentKinds, type EntryKind, entities } from "../../kinds/all.ts";
-import type { NoticeKind } from "../../kinds/publications/publication.ts";
+import type { PublicationKind } from "../../kinds/publications/publication.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { engine } from "../dialect.server.ts";
 import type { Database } from "../tables/database.server.ts";
@@ -161,7 +161,7 @@ export function observedContent(content: ContentSource): ContentSource {
     if (entities[kind].asSeen) noted("profile");
     return noted(kind);
   };
-  const notedNotices = (kind: NoticeKind) => (kind === "disclosure" ? noted("profile") : notedEntries(kind));
+  const notedNotices = (kind: PublicationKind) => (kind === "disclosure" ? noted("profile") : notedEntries(kind));
   return {
     readProfile: () => noted("profile").readProfile(),
     readPageText: (page) => noted("pageTexts").readPageText(page),

@@ -5,16 +5,16 @@ import { withoutFiles } from "../../kinds/files/without-files.ts";
 import {
   disclosedDocuments,
   type Notice,
-  type NoticeKind,
-  type NoticeVersion,
   namesPeople,
+  type PublicationKind,
+  type PublicationVersion,
 } from "../../kinds/publications/publication.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { hasExpired } from "../../school/disclosure.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
 import { defaultPageText } from "../../school/text/default-texts/default-page-text.ts";
 import { pageTextSchema } from "../../school/text/page-texts.ts";
-import type { Database, NoticesTable } from "../tables/database.server.ts";
+import type { Database, PublicationsTable } from "../tables/database.server.ts";
 import { fileFacts } from "../tables/files.server.ts";
 import { hiddenPaths } from "../visible-files.server.ts";
 
@@ -120,7 +120,7 @@ function storedNotices(
 ): Pick<ContentSource, "findNotice" | "noticesOf" | "noticeCodes"> {
   const issued = () => db.selectFrom("notices").where("notices.issued_at", "<=", now().toISOString());
 
-  async function noticesOf(kind: NoticeKind, id: string) {
+  async function noticesOf(kind: PublicationKind, id: string) {
     const rows = await issued()
       .select(["code", "version", "issued_at", "ended_at"])
       .where("kind", "=", kind)
@@ -139,7 +139,7 @@ function storedNotices(
       return noticeOf(row, await noticesOf(row.kind, row.document));
     },
     noticesOf,
-    async noticeCodes(kind: NoticeKind) {
+    async noticeCodes(kind: PublicationKind) {
       const moment = now().toISOString();
       const rows = await issued()
         .select(["document", "code"])
@@ -151,14 +151,14 @@ function storedNotices(
   };
 }
 
-type VersionRow = Pick<NoticesTable, "code" | "version" | "issued_at" | "ended_at">;
+type VersionRow = Pick<PublicationsTable, "code" | "version" | "issued_at" | "ended_at">;
 
 function versionOf(
   { code, version, issued_at, ended_at }: VersionRow,
   isNewest: boolean,
   lastDay: string | null,
   now: Date,
-): NoticeVersion {
+): PublicationVersion {
   const endedAt = ended_at === null || new Date(ended_at) > now ? null : new Date(ended_at);
   const validUntil = isNewest && !endedAt ? lastDay : null;
   const standing = hasExpired({ validUntil }, schoolDay(now)) ? "ran out" : "current";
@@ -166,7 +166,7 @@ function versionOf(
   return { code, version, issuedAt: new Date(issued_at), endedAt, state, validUntil };
 }
 
-function noticeOf(row: NoticesTable, versions: NoticeVersion[]): Notice | null {
+function noticeOf(row: PublicationsTable, versions: PublicationVersion[]): Notice | null {
   const { code, kind, document, office, title, text } = row;
   const own = versions.find((version) => version.code === code);
   if (!own) return null;
@@ -176,7 +176,7 @@ function noticeOf(row: NoticesTable, versions: NoticeVersion[]): Notice | null {
 }
 
 /** Returns the last day of a published document, `YYYY-MM-DD`: of a certificate or an order; null when it does not run out. */
-async function lastDayOf(db: Kysely<Database>, kind: NoticeKind, id: string): Promise<string | null> {
+async function lastDayOf(db: Kysely<Database>, kind: PublicationKind, id: string): Promise<string | null> {
   if (kind !== "disclosure") return lastDayOfEntry(db, kind, id);
   const profile = await storedProfile(db);
   return profile && (disclosedDocuments(profile.disclosure).get(id)?.validUntil ?? null);

@@ -1,7 +1,7 @@
 import type { Generated, RawBuilder } from "kysely";
 import type { DocumentKind } from "../../kinds/all.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import type { NoticeKind } from "../../kinds/publications/publication.ts";
+import type { PublicationKind } from "../../kinds/publications/publication.ts";
 import type { HitKind } from "../../search/rules/hit-kinds.ts";
 import type {
   ConsentsTable,
@@ -14,10 +14,9 @@ import type {
 } from "./files.server.ts";
 import type {
   AlertsTable,
+  DisclosureChecksTable,
   DisclosureFindingsTable,
-  DisclosureLooksTable,
   DraftsTable,
-  FollowedEntriesTable,
   InboxNotesTable,
   InboxTable,
   InvitationsTable,
@@ -27,6 +26,7 @@ import type {
   StaffPasswordsTable,
   StaffSessionsTable,
   StaffTable,
+  SubscribedEntriesTable,
   UnfinishedUploadsTable,
   UploadsTable,
   WatchedTable,
@@ -36,7 +36,7 @@ export interface Database {
   store: { only_row: number; id: string; had_school: number };
   schools: { code: string; seeded_at: string; address: string | null };
   published: PublishedTable;
-  notices: NoticesTable;
+  notices: PublicationsTable;
   files: StoredFilesTable;
   papers: PapersTable;
   /** Deleted rows of `files`, and rows that got another hash; written by triggers. */
@@ -48,7 +48,7 @@ export interface Database {
   unnamed_places: { place: string; unnamed_since: string };
   /** Triggers raise it with every write of a document of the kind, or of a row of `files`. */
   changes: { subject: string; version: number };
-  followed_entries: FollowedEntriesTable;
+  followed_entries: SubscribedEntriesTable;
   hidden_pictures: HiddenPicturesTable;
   consents: ConsentsTable;
   submissions: SubmissionsTable;
@@ -57,10 +57,10 @@ export interface Database {
   withdrawn: WithdrawnTable;
   /** All that is left of a submission that a person erased: a restore erases it again. */
   erased: { id: string; erased_at: string };
-  outbox: OutboxTable;
-  forwards: OutboxTable;
-  letters: LettersTable;
-  disclosure_looks: DisclosureLooksTable;
+  outbox: EmailQueueTable;
+  forwards: EmailQueueTable;
+  letters: EmailsTable;
+  disclosure_looks: DisclosureChecksTable;
   disclosure_findings: DisclosureFindingsTable;
   watched: WatchedTable;
   alerts: AlertsTable;
@@ -194,9 +194,9 @@ interface DroppedSubmissionsTable {
 }
 
 /** One row for each version of a document that was issued. Times are ISO 8601. Only the end and the deletion of a text change a row. */
-export interface NoticesTable {
+export interface PublicationsTable {
   code: string;
-  kind: NoticeKind;
+  kind: PublicationKind;
   /** The `_id` of the entry; of a document of the disclosure, its title. */
   document: string;
   /** From 1. */
@@ -214,7 +214,7 @@ export interface NoticesTable {
 }
 
 /** One mail for each submission, written in the same transaction. Times are ISO 8601, UTC. */
-export interface OutboxTable {
+export interface EmailQueueTable {
   submission_id: string;
   attempts: number;
   next_try_at: string;
@@ -224,7 +224,7 @@ export interface OutboxTable {
 }
 
 /** A mail of the website to the office itself; the same columns as the outbox. */
-export interface LettersTable extends Omit<OutboxTable, "submission_id"> {
+export interface EmailsTable extends Omit<EmailQueueTable, "submission_id"> {
   letter_id: string;
   subject: string;
   text: string;

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
 import type { EntryKind } from "../../kinds/all.ts";
 import { type Captured, type FileFacts, fileFactsSchema } from "../../kinds/files/files.ts";
-import type { PaperFacts } from "../../kinds/files/pdf-facts.ts";
+import type { PdfFacts } from "../../kinds/files/pdf-facts.ts";
 import type { Consenting, ConsentState } from "../../media/consent-states.ts";
 
 export interface FilesTable {
@@ -51,7 +51,7 @@ export const fileFacts = (row: FilesTable & { replaced_at?: string | null } & Pa
 
 export const writeCaptured = (captured: Captured | null): string | null => captured && JSON.stringify(captured);
 
-function paperFactsOf({ pages = null, has_text = null, title = null }: Partial<KnownPaper>): PaperFacts | undefined {
+function paperFactsOf({ pages = null, has_text = null, title = null }: Partial<KnownPaper>): PdfFacts | undefined {
   return has_text === null ? undefined : { pages, hasText: has_text === 1, title };
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import type { LogAct } from "../../audit/actions.ts";
+import type { AuditAction } from "../../audit/actions.ts";
 import type { Role } from "../../auth/roles.ts";
-import type { Verb } from "../../editor/actions.ts";
+import type { DocumentAction } from "../../editor/actions.ts";
 import type { SubmissionState } from "../../enquiries/inbox-words.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 
@@ -80,7 +80,7 @@ export interface RevisionsTable {
   kind: DocumentKind;
   id: string;
   number: number;
-  verb: Verb;
+  verb: DocumentAction;
   body: string;
   author: string;
   author_id: string;
@@ -144,7 +144,7 @@ export interface OfficeLogTable {
   /** Null for the operator and for the program itself. */
   author: string | null;
   author_id: string | null;
-  act: LogAct;
+  act: AuditAction;
   about: string | null;
   address: string | null;
 }
@@ -174,7 +174,7 @@ export interface AlertsTable {
 }
 
 /** The result of the last look at a link or a paper of the disclosure. Times are ISO 8601, UTC. */
-export interface DisclosureLooksTable {
+export interface DisclosureChecksTable {
   /** A web address, or the path of a file. */
   place: string;
   looked_at: string;
@@ -195,7 +195,7 @@ export interface DisclosureFindingsTable {
   told_in: string | null;
 }
 
-export interface FollowedEntriesTable {
+export interface SubscribedEntriesTable {
   /** Each calendar has told its own followers: `calendar` is that of the whole school, `calendar i-v` that of a class band. */
   list: "calendar" | `calendar ${string}` | "feed";
   uid: string;

@@ -1,10 +1,10 @@
-import { hideNotice, onNotice, showNotice } from "../../ui/office/alerts.ts";
+import { hideAlert, onAlert, showAlert } from "../../ui/office/alerts.ts";
 import { lineFirst } from "./connection.ts";
 import {
   isSame,
-  type PhoneText,
-  type PhoneTexts,
-  phoneTexts,
+  type LocalDraft,
+  type LocalDrafts,
+  localDrafts,
   readTyped,
   wasTyped,
   writeTyped,
@@ -96,12 +96,12 @@ function sayWhere(form: HTMLFormElement, clock: SchoolClock): SaidWhere {
 
 interface OfferOther {
   form: HTMLFormElement;
-  texts: PhoneTexts;
+  texts: LocalDrafts;
   clock: SchoolClock;
-  own: PhoneText;
+  own: LocalDraft;
   /** The page reports a finished verb. */
   isDone: boolean;
-  take(other: PhoneText): void;
+  take(other: LocalDraft): void;
 }
 
 /** Offers an unsaved text of the same document from this phone. Forgets saved ones. */
@@ -111,17 +111,17 @@ function offerOther({ form, texts, clock, own, isDone, take }: OfferOther) {
   for (const { writing } of arrived) texts.erase(writing);
   const [other] = others.filter((one) => !arrived.includes(one));
   if (!other) return;
-  onNotice(form, "offer", { take: () => take(other), leave: () => texts.erase(other.writing) });
-  showNotice(form, "offer", { since: clock.words(other.since) });
+  onAlert(form, "offer", { take: () => take(other), leave: () => texts.erase(other.writing) });
+  showAlert(form, "offer", { since: clock.words(other.since) });
 }
 
 /** A new document has a new address each time, so its unsaved text is offered at any. */
-function isOfSame(one: PhoneText, other: PhoneText): boolean {
+function isOfSame(one: LocalDraft, other: LocalDraft): boolean {
   if (one.address === other.address) return true;
   return one.isNew && other.isNew && kindIn(one) === kindIn(other);
 }
 
-const kindIn = ({ address }: PhoneText) => address.slice(0, address.lastIndexOf("/"));
+const kindIn = ({ address }: LocalDraft) => address.slice(0, address.lastIndexOf("/"));
 
 /** In ms after the last key: until the phone keeps the text, and until it is posted. */
 const TO_PHONE = 400;
@@ -136,9 +136,9 @@ const LONGEST_WAIT = 60_000;
 class KeptForm {
   readonly #form: HTMLFormElement;
   readonly #clock: SchoolClock;
-  readonly #texts: PhoneTexts;
+  readonly #texts: LocalDrafts;
   readonly #where: SaidWhere;
-  #text: PhoneText;
+  #text: LocalDraft;
   #isBehind = false;
   #isSending = false;
   /** No more automatic saves: a verb was pressed, somebody changed the document, or it waits for approval, which a save would end. */
@@ -153,7 +153,7 @@ class KeptForm {
     this.#form = form;
     this.#isOver = waits !== undefined;
     this.#clock = schoolClock(Number(now), zone);
-    this.#texts = phoneTexts(person);
+    this.#texts = localDrafts(person);
     this.#where = sayWhere(form, this.#clock);
     this.#text = {
       writing: crypto.randomUUID(),
@@ -194,7 +194,7 @@ class KeptForm {
       onAway: () => {
         this.#changed();
         this.#toPhone();
-        showNotice(form, "no line");
+        showAlert(form, "no line");
       },
     });
     // The camera takes much memory: the phone may close this page.
@@ -251,16 +251,16 @@ class KeptForm {
     this.#toPhone();
   }
 
-  #isAtSchool({ seen, at, said, look, now }: Extract<Kept, { status: "kept" }>, sent: PhoneText["typed"]) {
+  #isAtSchool({ seen, at, said, look, now }: Extract<Kept, { status: "kept" }>, sent: LocalDraft["typed"]) {
     this.#wait = FIRST_WAIT;
     this.#clock.set(now);
     this.#hidden("seen").value = seen;
     Object.assign(this.#text, { seen, isNew: false });
     const { address, writing } = this.#text;
     if (location.pathname !== address) history.replaceState(history.state, "", address);
-    hideNotice(this.#form, "no line");
-    hideNotice(this.#form, "signed out");
-    hideNotice(this.#form, "refused");
+    hideAlert(this.#form, "no line");
+    hideAlert(this.#form, "signed out");
+    hideAlert(this.#form, "refused");
     this.#isBehind = false;
     this.#texts.erase(writing);
     this.#form.dispatchEvent(new CustomEvent("kept", { detail: look }));
@@ -278,11 +278,11 @@ class KeptForm {
     this.#wait = FIRST_WAIT;
     if (kept.status === "changed") {
       this.#isOver = true;
-      showNotice(this.#form, "conflict", { who: kept.who });
+      showAlert(this.#form, "conflict", { who: kept.who });
     } else if (kept.status === "signed out") {
-      showNotice(this.#form, "signed out");
+      showAlert(this.#form, "signed out");
     } else if (kept.status === "refused") {
-      showNotice(this.#form, "refused", { sentence: kept.sentence });
+      showAlert(this.#form, "refused", { sentence: kept.sentence });
     }
   }
 
@@ -300,7 +300,7 @@ class KeptForm {
   }
 
   /** Continues with another text of this phone, as if it had been written here; the numbers of its saves go on. */
-  #take(other: PhoneText) {
+  #take(other: LocalDraft) {
     this.#text = { ...other, isSent: false };
     this.#form.setAttribute("action", other.address);
     this.#hidden("seen").value = other.seen;

@@ -1,4 +1,4 @@
-export interface PhoneText {
+export interface LocalDraft {
   /** Names one opened form. */
   writing: string;
   /** The number of its last save. */
@@ -19,11 +19,11 @@ export interface PhoneText {
  * One person's texts on this phone; other people who sign in here cannot see them. In `localStorage`, which stores at once: a phone may
  * close a page at any time.
  */
-export function phoneTexts(person: string) {
+export function localDrafts(person: string) {
   const prefix = `office ${person} `;
   return {
     /** Returns false when the phone stores nothing: it is full, or set so. */
-    keep(text: PhoneText): boolean {
+    keep(text: LocalDraft): boolean {
       try {
         localStorage.setItem(prefix + text.writing, JSON.stringify(text));
         return true;
@@ -39,7 +39,7 @@ export function phoneTexts(person: string) {
       }
     },
     /** Newest first. */
-    all(): PhoneText[] {
+    all(): LocalDraft[] {
       try {
         const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
         return names.flatMap((name) => read(localStorage.getItem(name))).sort((one, other) => other.since - one.since);
@@ -50,9 +50,9 @@ export function phoneTexts(person: string) {
   };
 }
 
-export type PhoneTexts = ReturnType<typeof phoneTexts>;
+export type LocalDrafts = ReturnType<typeof localDrafts>;
 
-function read(text: string | null): PhoneText[] {
+function read(text: string | null): LocalDraft[] {
   try {
     return text === null ? [] : [JSON.parse(text)];
   } catch {

@@ -10,13 +10,13 @@ import { rowControls } from "./row-texts.ts";
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Returns sentences by field. A field of a row is `holidays.3.date`. @param today `YYYY-MM-DD`. */
-export function fieldFaults(
+export function fieldErrors(
   words: OfficeWords,
   entry: Facts,
   issues: readonly z.core.$ZodIssue[],
   today: string,
 ): Record<string, string> {
-  const faults = { ...textFaults(words.fields, entry, today), ...withoutFiles(words, entry) };
+  const faults = { ...textErrors(words.fields, entry, today), ...withoutFiles(words, entry) };
   for (const issue of issues) {
     const { name, field } = fieldAt(words.fields, issue.path.join("."));
     faults[name] ??= faultOf(issue, field, valueAt(entry, issue.path.join(".")));
@@ -85,7 +85,7 @@ const YEARS_AHEAD = 30;
  * Returns sentences, by field, about texts that a page would show but that can only be slips: half a phone number, the years 0026 and
  * 2062. @param today `YYYY-MM-DD`.
  */
-export function textFaults(fields: readonly Field[], entry: Facts, today: string): Record<string, string> {
+export function textErrors(fields: readonly Field[], entry: Facts, today: string): Record<string, string> {
   return Object.fromEntries(fields.flatMap((field) => faultsIn(field, valueAt(entry, field.name), today)));
 }
 
@@ -94,7 +94,7 @@ function faultsIn(field: Field, value: unknown, today: string): [name: string, s
   if (columns) {
     const all = rows === "one" ? [value ?? {}] : Array.isArray(value) ? value : [];
     return all.flatMap((row, index) =>
-      Object.entries(textFaults(columns, row, today)).map(([column, sentence]): [string, string] => [
+      Object.entries(textErrors(columns, row, today)).map(([column, sentence]): [string, string] => [
         rowControls.cell(name, index, column),
         sentence,
       ]),

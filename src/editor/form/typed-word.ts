@@ -1,4 +1,4 @@
-import { hasRightsOf } from "../../auth/roles.ts";
+import { hasPermissionsOf } from "../../auth/roles.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import { type OfficeWords, publisherOf } from "../../kinds/words.ts";
 
@@ -8,7 +8,7 @@ export function typedWord(
   words: OfficeWords,
   entry: Readonly<Record<string, unknown>>,
 ): string | null {
-  if (hasRightsOf("clerk", publisherOf(words, [entry]))) return null;
+  if (hasPermissionsOf("clerk", publisherOf(words, [entry]))) return null;
   if (kind === "profile") return "facts";
   return kind === "pageTexts" ? "page" : words.one;
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { LogAct } from "../../audit/actions.ts";
-import { beginOf, noteInLog } from "../../audit/audit-log.server.ts";
+import type { AuditAction } from "../../audit/actions.ts";
+import { beginOf, writeAuditLog } from "../../audit/audit-log.server.ts";
 import type { Person } from "../../auth/roles.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { logError } from "../../base/log.server.ts";
@@ -9,10 +9,10 @@ import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { asCsv } from "../../school/text/csv.ts";
 import { addNote } from "../add-note.server.ts";
-import { reasonFault } from "../erase-reason.ts";
+import { reasonError } from "../erase-reason.ts";
 import { withdrawnEnquiry } from "../family-enquiries.server.ts";
 import type { AfterCall, Inbox, InboxEntry, WithdrawnRow } from "../inbox.ts";
-import { inboxActs, inboxPath } from "../inbox-words.ts";
+import { inboxActions, inboxPath } from "../inbox-words.ts";
 import { submissionRows } from "../list-submissions.server.ts";
 import { eraseOne } from "../retention.server.ts";
 import { takeIn } from "../submission-sink.server.ts";
@@ -36,8 +36,8 @@ interface InboxServices {
 export function openInbox(services: InboxServices): Inbox {
   const { db, mail, schoolName, sendSubmissions, now } = services;
   const write: Write = (work) => db.transaction().execute(work);
-  const noted = (connection: Kysely<Database>, person: Person, act: LogAct, about: string | null) =>
-    noteInLog(connection, { person, act, about, at: now() });
+  const noted = (connection: Kysely<Database>, person: Person, act: AuditAction, about: string | null) =>
+    writeAuditLog(connection, { person, act, about, at: now() });
 
   return {
     list: (form, question) => listInbox(db, form, question),
@@ -72,16 +72,16 @@ export function openInbox(services: InboxServices): Inbox {
     async erase(person, form, id, reason) {
       const entry = await findInInbox(db, form, id);
       if (!entry) return null;
-      const fault = reasonFault(reason, entry.fields);
+      const fault = reasonError(reason, entry.fields);
       if (fault) return fault;
       await eraseOne(write, db, { id, now: now() }, (transaction) =>
-        noted(transaction, person, inboxActs[form].erase, reason.trim()),
+        noted(transaction, person, inboxActions[form].erase, reason.trim()),
       );
       return null;
     },
     async table(person, form) {
       const rows = await submissionRows(db, form);
-      await noted(db, person, inboxActs[form].take, null);
+      await noted(db, person, inboxActions[form].take, null);
       return asCsv(rows);
     },
   };
@@ -104,7 +104,7 @@ async function takeSuspectIn(
   if (!entry) return false;
   // A second tap, or a colleague's.
   if (!(await takeIn(transaction, services, id))) return true;
-  await noteInLog(transaction, {
+  await writeAuditLog(transaction, {
     person,
     act: "take in",
     about: `of ${longDate(schoolDay(entry.receivedAt))}`,
@@ -184,7 +184,7 @@ async function clearWithdrawn(
     .executeTakeFirst();
   if (!row) return false;
   const about = `of ${longDate(schoolDay(new Date(row.received_at)))}`;
-  await noteInLog(transaction, { person, act: "clear withdrawn", about, at });
+  await writeAuditLog(transaction, { person, act: "clear withdrawn", about, at });
   return true;
 }
 
@@ -208,7 +208,7 @@ async function noteOpened(
     at: now(),
   } as const;
   try {
-    if (!(await isNoted(db, line))) await noteInLog(db, line);
+    if (!(await isNoted(db, line))) await writeAuditLog(db, line);
   } catch (cause) {
     // A full disk must not keep the office from calling a family back.
     logError("that somebody opened what a visitor sent was not noted", cause);
@@ -253,7 +253,7 @@ async function joinEnquiry(
     at: now(),
     isFamily: false,
   });
-  await noteInLog(transaction, { person, act: "join enquiries", at: now() });
+  await writeAuditLog(transaction, { person, act: "join enquiries", at: now() });
   return true;
 }
 
@@ -266,7 +266,7 @@ async function part(
   const entry = await findInInbox(transaction, "Admission", id);
   if (!entry?.joinedTo) return false;
   await pointTo(transaction, entry, null);
-  await noteInLog(transaction, { person, act: "part enquiries", at: now() });
+  await writeAuditLog(transaction, { person, act: "part enquiries", at: now() });
   return true;
 }
 

@@ -181,7 +181,7 @@ interface Known {
 }
 
 /** Returns the enquiries that are joined to one, and unjoined ones with the same phone or the same name and class. */
-export async function findTwins(
+export async function findDuplicates(
   db: Kysely<Database>,
   { id, fields }: Known,
 ): Promise<{ joined: Twin[]; twins: Twin[] }> {

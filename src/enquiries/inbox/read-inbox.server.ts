@@ -3,7 +3,7 @@ import { DAY } from "../../base/dates.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import type { InboxEntry, Waiting } from "../inbox.ts";
-import { findTwins, rowOf, shownColumns, standsForIt, state, withState } from "./list-inbox.server.ts";
+import { findDuplicates, rowOf, shownColumns, standsForIt, state, withState } from "./list-inbox.server.ts";
 
 /** Returns a submission with its notes; null when it does not exist or is soft-deleted. */
 export async function findInInbox(db: Kysely<Database>, form: FormType, id: string): Promise<InboxEntry | null> {
@@ -28,7 +28,7 @@ export async function findInInbox(db: Kysely<Database>, form: FormType, id: stri
     version: row.version ?? 0,
     callerId: row.caller_id,
     joinedTo: row.joinedTo,
-    ...(form === "Admission" && row.suspect === 0 ? await findTwins(db, row) : { joined: [], twins: [] }),
+    ...(form === "Admission" && row.suspect === 0 ? await findDuplicates(db, row) : { joined: [], twins: [] }),
     notes: notes.map(({ at, is_family, ...note }) => ({ ...note, at: new Date(at), isFamily: is_family === 1 })),
     mail: await delivery(db, "outbox", id),
     forward: await delivery(db, "forwards", id),

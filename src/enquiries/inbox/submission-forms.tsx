@@ -123,7 +123,7 @@ interface TwinsProps {
 const path = inboxPath.Admission;
 
 /** Enquiries that stand for one child: those that are joined, and those that may be. */
-export function Twins({ entry, now }: TwinsProps) {
+export function Duplicates({ entry, now }: TwinsProps) {
   const { id, joined, joinedTo, twins } = entry;
   const mayJoin = joinedTo === null;
   return (

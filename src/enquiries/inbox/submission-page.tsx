@@ -10,7 +10,7 @@ import { Sign } from "../../ui/office/icon.tsx";
 import { type InboxEntry, LONGEST_MAIL } from "../inbox.ts";
 import { inboxes, inboxPath, subjectFor } from "../inbox-words.ts";
 import { reachOf, readyMessage } from "../reach.ts";
-import { AfterCallForm, EraseForm, Twins } from "./submission-forms.tsx";
+import { AfterCallForm, Duplicates, EraseForm } from "./submission-forms.tsx";
 import type { Faults, readSubmission } from "./submission-request.ts";
 import { SubmissionStanding, SuspectNotice } from "./submission-rows.tsx";
 import { classInWords, stateWords } from "./words.ts";
@@ -80,7 +80,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
               faults={verb === "mail" ? faults : undefined}
             />
           )}
-          {form === "Admission" && <Twins entry={entry} now={now} />}
+          {form === "Admission" && <Duplicates entry={entry} now={now} />}
           {fields.message && <p className="message">{fields.message}</p>}
           <dl className="facts">
             {entry.reference && (

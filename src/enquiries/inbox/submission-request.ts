@@ -98,7 +98,7 @@ async function joinOrPart(post: Post) {
 async function mailFamily(post: Post) {
   const { inbox, person, form, id, posted } = post;
   const text = (posted.text ?? "").replaceAll("\r\n", "\n").trim();
-  const fault = mailFault(text);
+  const fault = mailError(text);
   if (fault) return wrong({ text: fault }, posted);
   const outcome = await inbox.mailFamily(person, form, id, { text, version: wholeNumber(posted.version) ?? 0 });
   if (outcome === "gone") throw nothingHere();
@@ -107,7 +107,7 @@ async function mailFamily(post: Post) {
   return done(post, outcome === "sent" ? "mailed" : "unnoted");
 }
 
-function mailFault(text: string): string | null {
+function mailError(text: string): string | null {
   if (text === "") return "Write what the family should read.";
   return text.length > LONGEST_MAIL ? `Write ${LONGEST_MAIL} letters at most: you have ${text.length}.` : null;
 }

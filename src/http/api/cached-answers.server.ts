@@ -1,4 +1,4 @@
-import { followedPaths } from "../../calendar/following.server.ts";
+import { subscriptionPaths } from "../../calendar/following.server.ts";
 import { entities, entryKinds } from "../../kinds/all.ts";
 import { dataPaths } from "../../pages/open-data/open-data.server.ts";
 import { todayPath } from "../../today/today.server.ts";
@@ -16,7 +16,7 @@ export function answerKeys(schoolCode: string): (address: string) => string | nu
     ...lists,
     `${todayPath}/${schoolCode}`,
     ...dataPaths(schoolCode),
-    ...followedPaths,
+    ...subscriptionPaths,
     ...descriptions,
   ]);
   return (address) => {

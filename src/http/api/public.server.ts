@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { logError } from "../../base/log.server.ts";
 import { Problem, problemAnswer, problemResponse } from "../../base/problem.server.ts";
-import { addFollowing, type FollowingServices } from "../../calendar/following.server.ts";
+import { addSubscriptions, type SubscriptionServices } from "../../calendar/following.server.ts";
 import { addCalls } from "../../db/calls.server.ts";
 import type { Readiness } from "../../db/opening/migrate.server.ts";
 import { entryKinds } from "../../kinds/all.ts";
@@ -22,7 +22,7 @@ import { StorageFailure } from "../../storage/file-storage.server.ts";
 import { addToday } from "../../today/today.server.ts";
 import { addFormRoute, type FormServices } from "./form.server.ts";
 
-export interface ApiServices extends FormServices, HealthServices, FollowingServices {
+export interface ApiServices extends FormServices, HealthServices, SubscriptionServices {
   content: ContentSource;
   files: StoredFiles;
   drawn: DrawnFiles;
@@ -42,7 +42,7 @@ export function publicApi(services: ApiServices) {
   addImageRoute(api, services.files);
   addDrawnRoutes(api, services);
   addSitemap(api, services);
-  addFollowing(api, services);
+  addSubscriptions(api, services);
   addHealthRoutes(api, services);
 
   const description = "Everything the public website shows, and where its forms go. No key needed.";

@@ -122,7 +122,7 @@ interface RenderInTurn {
 }
 
 /** Makes four queues: visitors, posted forms, and two of the office. */
-export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean): RenderInTurn {
+export function renderInTurn(isTrustedBrowser: (cookies: string | null) => boolean): RenderInTurn {
   const queueOf = ({ max, pauseFactor }: typeof PAGES) => renderQueue(max, pauseFactor);
   const pages = queueOf(PAGES);
   const [staff, forms, doors] = [queueOf(STAFF), queueOf(FORMS), queueOf(DOORS)];
@@ -135,7 +135,7 @@ export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean
       const isOfOffice = isOffice(new URL(request.url).pathname);
       const network = networkOf(clientAddress);
       if (!isPost && !isOfOffice) return pages.add(network, render);
-      if (isKnownBrowser(request.headers.get("Cookie"))) return staff.add(network, render);
+      if (isTrustedBrowser(request.headers.get("Cookie"))) return staff.add(network, render);
       return (isPost ? addForm : addAtDoor)(clientAddress, render);
     },
     waiting: () => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateSchema, filePathSchema } from "../../school/fields.ts";
-import { paperFactsSchema } from "./pdf-facts.ts";
+import { pdfFactsSchema } from "./pdf-facts.ts";
 
 /** The camera data that visitors may see: no place and no owner. Null for facts that the photo does not hold. */
 export const capturedSchema = z.object({
@@ -29,7 +29,7 @@ export const fileFactsSchema = z.object({
   /** The last day on which its bytes changed. */
   replacedOn: dateSchema.optional(),
   /** For the office, after a PDF was read. */
-  paper: paperFactsSchema.optional(),
+  paper: pdfFactsSchema.optional(),
 });
 
 export type FileFacts = z.infer<typeof fileFactsSchema>;

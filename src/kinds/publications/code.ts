@@ -20,7 +20,7 @@ export const codeInWords = (code: string): string => `${code.slice(0, LENGTH / 2
 /** The path below which each notice has its address. */
 export const NOTICES = "/v";
 
-export const noticeAddress = (code: string): string => `${NOTICES}/${codeInWords(code)}`;
+export const publicationAddress = (code: string): string => `${NOTICES}/${codeInWords(code)}`;
 
 /** Returns an address that redirects to the notice of a standing entry. */
 export const codeOfAddress = (kind: string, id: string): string => `${NOTICES}?of=${kind}.${id}`;

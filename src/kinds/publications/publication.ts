@@ -3,22 +3,22 @@ import { type EntryKind, entities, entryKinds } from "../all.ts";
 import type { OfficeWords } from "../words.ts";
 
 /** "ran out": it stands, but its last day is over. "replaced": a later version was issued, even if that one was withdrawn since. */
-export type NoticeState = "current" | "ran out" | "replaced" | "withdrawn";
+export type PublicationState = "current" | "ran out" | "replaced" | "withdrawn";
 
 /** One version of a document, as it was issued under a code. */
-export interface NoticeVersion {
+export interface PublicationVersion {
   code: string;
   version: number;
   issuedAt: Date;
   /** The time at which it ended; null while it stands. */
   endedAt: Date | null;
-  state: NoticeState;
+  state: PublicationState;
   /** The last day of a certificate or an order that stands; null when it does not run out. */
   validUntil: string | null;
 }
 
-export interface Notice extends NoticeVersion {
-  kind: NoticeKind;
+export interface Notice extends PublicationVersion {
+  kind: PublicationKind;
   /** The `_id` of the entry; of a document of the disclosure, its title. */
   document: string;
   office: string;
@@ -26,14 +26,17 @@ export interface Notice extends NoticeVersion {
   title: string | null;
   text: string | null;
   /** All versions of the document, oldest first. */
-  versions: NoticeVersion[];
+  versions: PublicationVersion[];
 }
 
 /** Entries, and the documents of the CBSE disclosure. */
-export type NoticeKind = EntryKind | "disclosure";
+export type PublicationKind = EntryKind | "disclosure";
 
 /** The kinds that are issued under codes. */
-export const noticeKinds: readonly NoticeKind[] = [...entryKinds.filter((kind) => entities[kind].notice), "disclosure"];
+export const publicationKinds: readonly PublicationKind[] = [
+  ...entryKinds.filter((kind) => entities[kind].notice),
+  "disclosure",
+];
 
 type NoticeWords = Pick<OfficeWords, "one" | "calledBy" | "publishedBy" | "fields">;
 
@@ -51,11 +54,11 @@ const ofDisclosure: NoticeWords = {
   ],
 };
 
-export const noticeWords = (kind: NoticeKind): NoticeWords =>
+export const publicationLabels = (kind: PublicationKind): NoticeWords =>
   kind === "disclosure" ? ofDisclosure : entities[kind].office;
 
 /** Returns true for a kind whose text is deleted when it no longer stands. */
-export const namesPeople = (kind: NoticeKind): boolean =>
+export const namesPeople = (kind: PublicationKind): boolean =>
   kind !== "disclosure" && entities[kind].notice?.namesPeople === true;
 
 type Tables = Pick<Disclosure, "documents" | "academicDocuments" | "furtherDocuments">;

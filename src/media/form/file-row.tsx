@@ -3,7 +3,7 @@ import { fileControls } from "../../editor/form/file-texts.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { isSmallPhoto, nameOfFile, officeFileAddress, SMALL_PHOTO } from "../../kinds/files/office-files.ts";
-import { isPoor, paperInWords } from "../../kinds/files/pdf-facts.ts";
+import { isPoor, pdfInWords } from "../../kinds/files/pdf-facts.ts";
 import type { Field } from "../../kinds/words.ts";
 import { TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
@@ -116,7 +116,7 @@ function FileState({ facts }: Pick<FileRowProps, "facts">) {
       </span>
       {facts.paper && isPoor(facts.paper) && (
         <span className="state state--failed">
-          <Sign name="warn" /> {paperInWords(facts.paper)}
+          <Sign name="warn" /> {pdfInWords(facts.paper)}
         </span>
       )}
     </p>

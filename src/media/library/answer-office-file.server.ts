@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { type AskingServices, personAsking } from "../../auth/signed-in.server.ts";
+import { type SignedInServices, signedInPerson } from "../../auth/signed-in.server.ts";
 import { Problem, problemResponse } from "../../base/problem.server.ts";
 import { openedPreviews, type Preview } from "../../editor/preview-path.ts";
 import { pictureFormats, pictureWidths } from "../../kinds/files/file-address.ts";
@@ -7,7 +7,7 @@ import { filePathSchema } from "../../school/fields.ts";
 import { answerFile } from "../serve/answer-file.server.ts";
 import type { ServedFile, StoredFiles } from "../serve/stored-files.server.ts";
 
-export interface OfficeServices extends AskingServices {
+export interface OfficeServices extends SignedInServices {
   /** Serves every stored file, also those that visitors do not see. */
   everyFile: StoredFiles;
   /** Returns null when the link has expired. */
@@ -21,7 +21,7 @@ export function officeFileAnswers(services: OfficeServices) {
   return async (context: Context): Promise<Response> => {
     const { raw: request } = context.req;
     const { pathname, searchParams } = new URL(request.url);
-    if (!(await personAsking(services, context))) {
+    if (!(await signedInPerson(services, context))) {
       for (const [name, value] of Object.entries(noStore)) context.header(name, value);
       return context.redirect(`/office/sign-in?to=${encodeURIComponent(pathname)}`, 303);
     }

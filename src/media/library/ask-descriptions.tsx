@@ -1,5 +1,5 @@
-import type { Verb } from "../../editor/actions.ts";
-import type { DeskDocument } from "../../editor/editor.ts";
+import type { DocumentAction } from "../../editor/actions.ts";
+import type { EditedDocument } from "../../editor/editor.ts";
 import { fileControls, filesIn } from "../../editor/form/file-texts.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
 import { wordsOf } from "../../editor/words.ts";
@@ -10,8 +10,8 @@ import type { FormFiles } from "../form/form-files.ts";
 import "../../ui/office/style/notice.css";
 
 interface AskDescriptionsProps {
-  verb: Verb;
-  document: DeskDocument;
+  verb: DocumentAction;
+  document: EditedDocument;
   files: FormFiles;
 }
 

@@ -6,7 +6,7 @@ import { addDays, longDate, schoolDay } from "../../base/dates.ts";
 import { fileControls } from "../../editor/form/file-texts.ts";
 import { describeFile, fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
-import { isPoor, type PaperFacts, paperInWords } from "../../kinds/files/pdf-facts.ts";
+import { isPoor, type PdfFacts, pdfInWords } from "../../kinds/files/pdf-facts.ts";
 import { dayInWords } from "../../school/times/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
@@ -220,11 +220,11 @@ function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
   );
 }
 
-function AboutPaper({ paper }: { paper: PaperFacts }) {
+function AboutPaper({ paper }: { paper: PdfFacts }) {
   return (
     <>
       <p className={isPoor(paper) ? "state state--failed" : "state state--done"}>
-        <Sign name={isPoor(paper) ? "warn" : "check"} /> {`${paperInWords(paper)}.`}
+        <Sign name={isPoor(paper) ? "warn" : "check"} /> {`${pdfInWords(paper)}.`}
       </p>
       {paper.pages !== null && isPoor(paper) && (
         <p className="small">

@@ -1,5 +1,5 @@
-import { hasRightsOf, type Person, type Role } from "../../auth/roles.ts";
-import type { DeskState } from "../../editor/editor.ts";
+import { hasPermissionsOf, type Person, type Role } from "../../auth/roles.ts";
+import type { DocumentState } from "../../editor/editor.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { counted } from "../../school/counted.ts";
@@ -10,7 +10,7 @@ export interface FileUse {
   kind: DocumentKind;
   id: string;
   title: string;
-  state: DeskState;
+  state: DocumentState;
   /** The lowest role that may change what visitors see of it. */
   publishedBy: Role;
   /** The document needs a description of the picture and has none. */
@@ -85,7 +85,7 @@ const UNDO_WITHIN = 10 * 60_000;
 
 /** Returns whether a person may show a hidden picture again: the principal may, and for a short while whoever has hidden it. */
 export function mayShowAgain({ id, role }: Person, { at, authorId }: Hiding, now: Date): boolean {
-  return hasRightsOf(role, "principal") || (id === authorId && now.getTime() - at.getTime() < UNDO_WITHIN);
+  return hasPermissionsOf(role, "principal") || (id === authorId && now.getTime() - at.getTime() < UNDO_WITHIN);
 }
 
 const isOnSite = ({ state }: FileUse) => state === "live" || state === "changed";

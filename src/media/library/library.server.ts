@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { noteInLog } from "../../audit/audit-log.server.ts";
-import { hasRightsOf, type Person } from "../../auth/roles.ts";
+import { writeAuditLog } from "../../audit/audit-log.server.ts";
+import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { fileFacts, type StoredFile } from "../../db/tables/files.server.ts";
@@ -10,7 +10,7 @@ import { isPicture } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import type { PresentSystem } from "../../sync/sync-state.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
-import { issueNotices } from "../../verify/issue-publications.server.ts";
+import { issuePublications } from "../../verify/issue-publications.server.ts";
 import { type LibraryTab, libraryAddress } from "../library-address.ts";
 import { forgetFile } from "../pictures/clear-away.server.ts";
 import { storeAlsoAt } from "../pictures/noted-paths.server.ts";
@@ -38,7 +38,7 @@ export function openLibrary(services: LibraryServices): Library {
   async function read({ tab, words, page: asked }: LibraryQuestion): Promise<LibraryPage> {
     const uses = await readUses();
     const all = await readListed();
-    const poor = new Set((await poorPapers(db)).map(({ path }) => path));
+    const poor = new Set((await unreadablePdfs(db)).map(({ path }) => path));
     const { lists, counts } = listsOf(all, words, uses, poor);
     const { page, pages } = pageWithin(counts[tab], MOST, asked);
     const paths = lists[tab].slice((page - 1) * MOST, page * MOST).map(({ path }) => path);
@@ -127,7 +127,7 @@ export interface LibraryServices extends SchoolStore, Pick<PresentSystem, "writt
 }
 
 /** Returns scans and unreadable PDFs. */
-export const poorPapers = (db: Kysely<Database>) =>
+export const unreadablePdfs = (db: Kysely<Database>) =>
   db
     .selectFrom("files")
     .innerJoin("papers", "papers.hash", "files.hash")
@@ -186,7 +186,7 @@ async function setBinned(
   const { path, name } = file;
   await db.updateTable("files").set({ binned_at }).where("path", "=", path).execute();
   const act = binned_at === null ? "take out file" : "bin file";
-  await noteInLog(db, { person, act, about: name, address: libraryAddress(path), at: now() });
+  await writeAuditLog(db, { person, act, about: name, address: libraryAddress(path), at: now() });
   return { status: "done", ...file };
 }
 
@@ -217,12 +217,12 @@ async function replace(services: LibraryServices, person: Person, path: string, 
     const upload = await uploadOf(transaction, fresh);
     if (upload?.author_id !== person.id) return refused("Choose the new one again: what others brought stays theirs.");
     if (!(await writeReplaced(transaction, old, fresh, at))) return overtaken;
-    await issueNotices(transaction);
+    await issuePublications(transaction);
     const isOwn = upload.uploaded_at === fresh.stored_at;
     const isKept = isUsed(by) || (await isNamedInOffice(transaction, by));
     if (by !== path && isOwn && !isKept) await forgetFile(transaction, by);
     const about = nameOfFile(path, { name: old.name ?? undefined });
-    await noteInLog(transaction, { person, act: "replace file", about, address: libraryAddress(path), at });
+    await writeAuditLog(transaction, { person, act: "replace file", about, address: libraryAddress(path), at });
     return { status: "done" };
   });
 }
@@ -242,7 +242,7 @@ async function whyNotReplaced(
 }
 
 function rightsLacking({ role }: Person, uses: readonly FileUse[]): string | null {
-  const use = uses.filter(isShown).find(({ publishedBy }) => !hasRightsOf(role, publishedBy));
+  const use = uses.filter(isShown).find(({ publishedBy }) => !hasPermissionsOf(role, publishedBy));
   const words = use && describeDocument(use.kind, use.id)?.words;
   return words
     ? `“${use.title}” shows it, and the ${use.publishedBy} puts ${words.many} on the website: ask there.`

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
-import { openPaperReader, type PaperReader } from "./pdf-reader.server.ts";
+import { openPdfReader, type PaperReader } from "./pdf-reader.server.ts";
 
 interface Paper {
   path: string;
@@ -18,16 +18,13 @@ interface Store {
  * Describes new papers and forgets those that are gone. An unreadable one is noted and not tried again.
  * @param attempt works on one paper, and goes on after a failure.
  */
-export async function describePapers(
-  store: Store,
-  attempt: (what: string, work: () => Promise<void>) => Promise<void>,
-) {
+export async function describePdfs(store: Store, attempt: (what: string, work: () => Promise<void>) => Promise<void>) {
   const { db } = store;
   const stored = db.selectFrom("files").select("hash");
   await db.deleteFrom("papers").where("hash", "not in", stored).execute();
   const papers = await undescribed(db);
   if (papers.length === 0) return;
-  const reader = openPaperReader();
+  const reader = openPdfReader();
   try {
     for (const paper of papers) await attempt(`paper ${paper.path}`, () => describe(store, reader, paper));
   } finally {

@@ -19,5 +19,5 @@ process.send?.("ready");
 /** Each task loads its library alone. */
 async function answerTo(task: Asked["task"], bytes: Uint8Array) {
   if (task === "check") return (await import("./check-pdf.server.ts")).checkPdf(bytes);
-  return (await import("./describe-pdf.server.ts")).describePaper(bytes);
+  return (await import("./describe-pdf.server.ts")).describePdf(bytes);
 }

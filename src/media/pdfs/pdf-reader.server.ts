@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { CheckedPdf } from "./check-pdf.server.ts";
-import type { PaperRead } from "./describe-pdf.server.ts";
+import type { PdfRead } from "./describe-pdf.server.ts";
 import type { Asked } from "./pdf-process.server.ts";
 
 /** In milliseconds for one paper on a busy machine, and in bytes. */
@@ -23,12 +23,12 @@ export interface PaperReader {
   /** @throws when no process can be started. */
   check(bytes: Uint8Array): Promise<CheckedPdf>;
   /** Returns null for a PDF that cannot be read within the limits. @throws when no process can be started. */
-  describe(bytes: Uint8Array): Promise<PaperRead | null>;
+  describe(bytes: Uint8Array): Promise<PdfRead | null>;
   close(): void;
 }
 
 /** A bad paper may end the reader's process: the next paper gets another. */
-export function openPaperReader(limits = LIMITS): PaperReader {
+export function openPdfReader(limits = LIMITS): PaperReader {
   let reader: ChildProcess | null = null;
 
   async function ask<Answer>(asked: Asked): Promise<Answer | null> {

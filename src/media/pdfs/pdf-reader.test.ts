@@ -2,10 +2,10 @@ import PDFDocument from "pdfkit";
 import { afterAll, expect, test } from "vitest";
 import { hostilePapers, paperOfPacked } from "../../../tests/support/hostile-papers.ts";
 import { withWrongPlace } from "../../../tests/support/small-pdf.ts";
-import { openPaperReader } from "./pdf-reader.server.ts";
+import { openPdfReader } from "./pdf-reader.server.ts";
 
 const MINUTE = 60_000;
-const reader = openPaperReader({ time: MINUTE, memory: 200 * 2 ** 20 });
+const reader = openPdfReader({ time: MINUTE, memory: 200 * 2 ** 20 });
 afterAll(() => reader.close());
 
 async function paper(Title: string, pages: string[]): Promise<Buffer> {
@@ -48,7 +48,7 @@ test("hostile papers harm nothing: each is read or said to be unreadable, and th
 });
 
 test("one that takes too long is given up", async () => {
-  const hasty = openPaperReader({ time: 200, memory: 2 ** 30 });
+  const hasty = openPdfReader({ time: 200, memory: 2 ** 30 });
   const endless = paperOfPacked(Buffer.from("BT /F1 12 Tf (a) Tj ET ".repeat(1_000_000)));
   expect(await hasty.describe(endless)).toBeNull();
   hasty.close();

@@ -11,12 +11,12 @@ import { Refusal } from "../../base/operator-error.server.ts";
 import { MAX_UPLOAD_MEGABYTES } from "../../kinds/files/office-files.ts";
 import { folderStorage } from "../../storage/file-storage.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
-import { openPaperReader } from "../pdfs/pdf-reader.server.ts";
+import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
 import { ingestUpload } from "./ingest.server.ts";
 
 const folder = temporaryFolder();
 const storage = folderStorage(folder);
-const papers = openPaperReader();
+const papers = openPdfReader();
 const ingesting = { storage, papers };
 afterAll(() => {
   papers.close();

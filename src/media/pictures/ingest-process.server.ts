@@ -6,7 +6,7 @@ import { logCrashes } from "../../base/log.server.ts";
 import { Refusal } from "../../base/operator-error.server.ts";
 import { openFiles } from "../../storage/open-storage.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
-import { openPaperReader } from "../pdfs/pdf-reader.server.ts";
+import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
 import { ingest, ingestUpload } from "./ingest.server.ts";
 import type { Arrived, Ingested } from "./ingest-folder.server.ts";
 import { notingStorage } from "./noted-paths.server.ts";
@@ -23,7 +23,7 @@ const storage = notingStorage(openFiles(address), async (places) => {
   tell({ places });
   await noted;
 });
-const ingesting = { storage, papers: openPaperReader() };
+const ingesting = { storage, papers: openPdfReader() };
 process.once("disconnect", () => process.exit());
 process.on("message", async (message: Arrived | { noted: true }) => {
   if ("path" in message) tell(await ingested(message));

@@ -8,12 +8,12 @@ import { smallPdf, withWrongPlace } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { writeFiles } from "../../../tests/support/test-app.ts";
 import { folderStorage } from "../../storage/file-storage.server.ts";
-import { openPaperReader } from "../pdfs/pdf-reader.server.ts";
+import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
 import { ingest } from "./ingest.server.ts";
 import { ingestFolder } from "./ingest-folder.server.ts";
 
 const folder = temporaryFolder();
-const papers = openPaperReader();
+const papers = openPdfReader();
 afterAll(() => {
   papers.close();
   rmSync(folder, { recursive: true, force: true });

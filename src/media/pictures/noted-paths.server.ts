@@ -18,7 +18,7 @@ export function notingStorage(storage: FileStorage, note: Note): FileStorage {
   };
 }
 
-export async function notePlaces(db: Kysely<Database>, places: readonly string[]): Promise<void> {
+export async function notePaths(db: Kysely<Database>, places: readonly string[]): Promise<void> {
   if (places.length === 0) return;
   const noted_at = new Date().toISOString();
   // A power cut may lose the note; then the file merely stays for ever.
@@ -40,6 +40,6 @@ export async function storeAlsoAt(
   const bytes = await files.get(originalPath(file));
   if (!bytes) throw new Error(`${file.path} is listed but not stored`);
   const place = originalPath({ path, hash: file.hash });
-  await notePlaces(db, [place]);
+  await notePaths(db, [place]);
   await files.put(place, bytes);
 }

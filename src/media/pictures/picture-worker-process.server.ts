@@ -12,10 +12,10 @@ import type { PictureFormat } from "../../kinds/files/file-address.ts";
 import { refreshIndex } from "../../search/index/refresh-index.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../../storage/variants.server.ts";
-import { describePapers } from "../pdfs/describe-pdfs.server.ts";
+import { describePdfs } from "../pdfs/describe-pdfs.server.ts";
 import { clearAway, forgetBinned } from "./clear-away.server.ts";
 import { drawingsOf } from "./drawings/drawings.server.ts";
-import { notePlaces, notingStorage } from "./noted-paths.server.ts";
+import { notePaths, notingStorage } from "./noted-paths.server.ts";
 import { MADE_ELSEWHERE } from "./picture-worker.server.ts";
 import { makeRenditions, type Picture } from "./upright-picture.server.ts";
 
@@ -41,7 +41,7 @@ process.on("message", () => {
 
 const store = await attach();
 const { db, trash } = store;
-const storage = notingStorage(store.files, (places) => notePlaces(db, places));
+const storage = notingStorage(store.files, (places) => notePaths(db, places));
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
 let rows: FilesTable[] = [];
 let stored = new Set<string>();
@@ -76,7 +76,7 @@ async function makeWhatIsMissing() {
   for (const { place, draw } of drawings) {
     if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
   }
-  await attempt("papers", () => describePapers({ db, storage }, attempt));
+  await attempt("papers", () => describePdfs({ db, storage }, attempt));
   await attempt("search index", readIntoIndex);
   await makeAllMissing("avif");
   stored = await listComplete();

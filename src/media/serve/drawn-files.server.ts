@@ -6,7 +6,7 @@ import type { ContentSource } from "../../kinds/source.ts";
 import { isId } from "../../school/fields.ts";
 import type { PictureOfSchool, SchoolProfile } from "../../school/school.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
-import { cardPlace, iconPlace } from "../pictures/drawings/style.server.ts";
+import { iconPath, shareImagePath } from "../pictures/drawings/style.server.ts";
 import { bytesAt, type ServedFile, type StoredFiles } from "./stored-files.server.ts";
 
 export interface DrawnFiles {
@@ -39,7 +39,7 @@ export function drawnFiles(content: ContentSource, storage: FileStorage, files: 
       const { picture, crest } = card;
       const version = await cardVersion(card, await describe(picture, crest));
       return (
-        (await drawn(cardPlace(name, version), version, "image/jpeg")) ??
+        (await drawn(shareImagePath(name, version), version, "image/jpeg")) ??
         (await inItsPlace(picture, crest)) ??
         "not drawn yet"
       );
@@ -47,7 +47,7 @@ export function drawnFiles(content: ContentSource, storage: FileStorage, files: 
     async icon(icon) {
       const profile: SchoolProfile = await content.readProfile();
       const version = await iconVersion(profile, await describe(profile.crest));
-      const own = (await drawn(iconPlace(icon, version), version, "image/png")) ?? (await inItsPlace(profile.crest));
+      const own = (await drawn(iconPath(icon, version), version, "image/png")) ?? (await inItsPlace(profile.crest));
       return own ?? plainIcon(icon);
     },
   };

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isOffice } from "../../auth/address.ts";
 import type { Person } from "../../auth/roles.ts";
-import { type AskingServices, personAsking } from "../../auth/signed-in.server.ts";
+import { type SignedInServices, signedInPerson } from "../../auth/signed-in.server.ts";
 import { fieldOfNew, fileControls } from "../../editor/form/file-texts.ts";
 import { UPLOADS } from "../../kinds/files/office-files.ts";
 import { TooMuch } from "./body-of.server.ts";
@@ -26,9 +26,9 @@ const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 
 export const mayBringFiles = (path: string, type: string | undefined): boolean =>
   isOffice(path) && /^multipart\/form-data\b/i.test(type ?? "");
 
-interface ReceivingServices extends AskingServices {
+interface ReceivingServices extends SignedInServices {
   noteOutage(cause: unknown): boolean;
-  isKnownBrowser(cookies: string | undefined): boolean;
+  isTrustedBrowser(cookies: string | undefined): boolean;
 }
 
 /**
@@ -40,11 +40,11 @@ export function receiveForms(services: ReceivingServices): MiddlewareHandler {
     const { req } = context;
     if (req.method !== "POST" || !mayBringFiles(req.path, req.header("Content-Type"))) return next();
     // In an outage the page says so, and holds the texts.
-    const person = await personAsking(services, context).catch((cause) => {
+    const person = await signedInPerson(services, context).catch((cause) => {
       if (services.noteOutage(cause)) return null;
       throw cause;
     });
-    if (!person && !services.isKnownBrowser(req.header("Cookie"))) return refuse(context, 401, SIGN_IN_FIRST);
+    if (!person && !services.isTrustedBrowser(req.header("Cookie"))) return refuse(context, 401, SIGN_IN_FIRST);
     try {
       const fields = person
         ? await fieldsAndFiles(services, req.raw, person)
@@ -112,7 +112,7 @@ function refuse(context: Context, status: 400 | 401 | 413, sentence: string): Re
 }
 
 /** Answers the upload protocol for signed-in people. A POST to an upload's address asks for its outcome. */
-export function uploadAnswers(services: AskingServices) {
+export function uploadAnswers(services: SignedInServices) {
   return async (context: Context): Promise<Response> => {
     const { raw: request, method, path } = context.req;
     const answer = await answerTo(request, method, path.slice(UPLOADS.length + 1));
@@ -124,7 +124,7 @@ export function uploadAnswers(services: AskingServices) {
     return whole;
 
     async function answerTo(asked: Request, by: string, id: string): Promise<Response> {
-      const person = await personAsking(services, context);
+      const person = await signedInPerson(services, context);
       if (!person) return new Response("Your time here has run out: sign in, and send it again.", { status: 401 });
       const { arrivals } = await services.office();
       if (by !== "POST" || id === "") return arrivals.answer(asked, person);

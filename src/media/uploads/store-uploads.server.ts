@@ -11,7 +11,7 @@ import { filesInUse, hiddenBefore } from "../../db/visible-files.server.ts";
 import { unlessMissing } from "../../storage/file-storage.server.ts";
 import type { FileRow } from "../pictures/ingest.server.ts";
 import { type Arrived, type Ingester, openIngester } from "../pictures/ingest-folder.server.ts";
-import { notePlaces, storeAlsoAt } from "../pictures/noted-paths.server.ts";
+import { notePaths, storeAlsoAt } from "../pictures/noted-paths.server.ts";
 import type { SentFile } from "./read-multipart.server.ts";
 
 /** Posts with files that may wait. */
@@ -42,7 +42,7 @@ declare module "../../auth/office.ts" {
 /** @param arriving folder on the store's disk for unchecked files. */
 export function openUploads({ db, files: storage }: SchoolStore, arriving: string, now: () => Date): Uploads {
   const inTurn = oneAfterTheOther(MAX_WAITING);
-  const ingester = sharedIngester(openIngester(storage, arriving, (places) => notePlaces(db, places)));
+  const ingester = sharedIngester(openIngester(storage, arriving, (places) => notePaths(db, places)));
 
   async function storeOne(author: Author, { field, name, outcome }: SentFile): Promise<Stored> {
     if ("fault" in outcome) return { field, refusal: `${name} ${outcome.fault}` };

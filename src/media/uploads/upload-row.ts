@@ -31,14 +31,14 @@ export interface UploadRow {
   remove(): void;
 }
 
-export interface RowActs {
+export interface RowActions {
   stop(): void;
   again(): void;
   takeOut(): void;
 }
 
 /** Adds a row to the list of a field. */
-export function uploadRow(field: HTMLElement, name: string, acts: RowActs): UploadRow {
+export function uploadRow(field: HTMLElement, name: string, acts: RowActions): UploadRow {
   const row = copyOf(field, "on its way");
   for (const place of row.querySelectorAll("[data-name]")) place.textContent = name;
   row.querySelector("progress")?.setAttribute("aria-label", `${name}: on its way`);

@@ -1,4 +1,4 @@
-import { hideNotice, onNotice, showNotice } from "../../ui/office/alerts.ts";
+import { hideAlert, onAlert, showAlert } from "../../ui/office/alerts.ts";
 
 interface Coming {
   state: "preparing" | "waiting" | "on its way" | "no line" | "stopped" | "failed" | "refused" | "over";
@@ -72,7 +72,7 @@ export function timeLeft(size: number): (sent: number) => string {
   };
 }
 
-/** Verbs that show a document to others. */
+/** ActionButtons that show a document to others. */
 const SHOWING = /^(publish|schedule|send|approve)$/;
 
 /** Holds a form back while its files are not at school. Sends it when all arrived; not after a failure or a refusal. */
@@ -84,7 +84,7 @@ export function holdBack(form: HTMLFormElement, standing: () => Standing, goesWi
   function go() {
     const submitter = held?.submitter ?? null;
     held = null;
-    hideNotice(form, "files");
+    hideAlert(form, "files");
     isLetGo = true;
     form.requestSubmit(submitter);
     isLetGo = false;
@@ -96,7 +96,7 @@ export function holdBack(form: HTMLFormElement, standing: () => Standing, goesWi
     const all = standing();
     const now = { ...all, refused: all.refused.filter((name) => !seen.includes(name)) };
     if (now.moving + now.notArrived + now.refused.length === 0) go();
-    else showNotice(form, "files", waitInWords(now));
+    else showAlert(form, "files", waitInWords(now));
   }
 
   form.addEventListener(
@@ -112,7 +112,7 @@ export function holdBack(form: HTMLFormElement, standing: () => Standing, goesWi
     },
     { capture: true },
   );
-  onNotice(form, "files", {
+  onAlert(form, "files", {
     "without them"() {
       goesWithout();
       go();

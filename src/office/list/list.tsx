@@ -1,8 +1,8 @@
 import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
 import type { Office } from "../../auth/office.ts";
-import { hasRightsOf, type Person } from "../../auth/roles.ts";
-import type { Verb } from "../../editor/actions.ts";
-import type { ActOutcome, DeskRow, DeskState } from "../../editor/editor.ts";
+import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
+import type { DocumentAction } from "../../editor/actions.ts";
+import type { ActionOutcome, DeskRow, DocumentState } from "../../editor/editor.ts";
 import { DocumentRows } from "../../editor/list/rows.tsx";
 import { capital } from "../../editor/words.ts";
 import { type EntryKind, entities, isEntryKind } from "../../kinds/all.ts";
@@ -122,7 +122,7 @@ function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
 }
 
 /** Tabs by state. */
-const tabs: Readonly<Record<string, { words: string; empty: string; states: readonly DeskState[] }>> = {
+const tabs: Readonly<Record<string, { words: string; empty: string; states: readonly DocumentState[] }>> = {
   all: {
     words: "All",
     empty: "Nothing here",
@@ -200,7 +200,7 @@ function TickedRows({ kind, rows, person, now, address, isBin, fromThere }: Tick
 
 function offered(person: Person, kind: EntryKind, isBin: boolean): BulkVerb[] {
   if (isBin) return ["take out"];
-  return hasRightsOf(person.role, entities[kind].office.publishedBy) ? ["take down", "publish", "bin"] : ["bin"];
+  return hasPermissionsOf(person.role, entities[kind].office.publishedBy) ? ["take down", "publish", "bin"] : ["bin"];
 }
 
 function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: EntryKind; address: string }) {
@@ -232,14 +232,14 @@ function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: En
   );
 }
 
-/** Verbs for many documents, and their words. */
+/** ActionButtons for many documents, and their words. */
 const bulkVerbs = {
   publish: { ask: "Publish now", done: "published" },
   "take down": { ask: "Take down from the website", done: "taken down" },
   bin: { ask: "Put in the bin", done: "put in the bin" },
   "take out": { ask: "Take out of the bin", done: "taken out of the bin" },
   undo: { ask: "Undo", done: "as before again" },
-} as const satisfies Partial<Record<Verb, { ask: string; done: string }>>;
+} as const satisfies Partial<Record<DocumentAction, { ask: string; done: string }>>;
 
 type BulkVerb = keyof typeof bulkVerbs;
 
@@ -281,7 +281,7 @@ async function doToTicked(
   return { verb, done: now.map(({ id, seen }) => ({ id, seen })), not };
 }
 
-function whyNot(outcome: Exclude<ActOutcome, { status: "done" }>): string {
+function whyNot(outcome: Exclude<ActionOutcome, { status: "done" }>): string {
   if (outcome.status === "changed" || outcome.status === "older") return "Somebody has changed it meanwhile.";
   if (outcome.status === "refused") return outcome.sentence;
   return outcome.errors.typed

@@ -1,4 +1,4 @@
-import { type Certificate, certificateFault } from "../../base/certificate.server.ts";
+import { type Certificate, certificateError } from "../../base/certificate.server.ts";
 import { DAY, HOUR, schoolTime } from "../../base/dates.ts";
 import { counted } from "../../school/counted.ts";
 
@@ -168,7 +168,7 @@ function ofDisk({ free, isFull }: NonNullable<Facts["disk"]>): Alert {
 
 function ofCertificate(name: "website-tls" | "mail-tls", certificate: Certificate, now: Date): Alert {
   const { from, until, host } = certificate;
-  const fault = certificateFault(certificate, now);
+  const fault = certificateError(certificate, now);
   const left = until.getTime() - now.getTime();
   const before = Math.min(CERTIFICATE_BEFORE, (until.getTime() - from.getTime()) / 4);
   const whose = name === "mail-tls" ? "mail server" : "website";

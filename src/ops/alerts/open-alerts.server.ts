@@ -5,7 +5,7 @@ import type { Config } from "../../config/config.server.ts";
 import type { ServedStore } from "../../db/opening/open-store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { noteFirstLook, readWatched } from "../../db/watched.server.ts";
-import { type Letter, storeLetter } from "../../enquiries/email-queue.server.ts";
+import { type Letter, storeEmail } from "../../enquiries/email-queue.server.ts";
 import type { Write } from "../../enquiries/writer.server.ts";
 import { counted } from "../../school/counted.ts";
 import { type Alert, alertsIn, type Facts } from "./alerts.server.ts";
@@ -164,7 +164,7 @@ async function tellDaily(transaction: Transaction<Database>, telling: Telling): 
   for (const { name } of news.began) await note(name, { began_at: now.toISOString() });
   for (const { name } of news.ended) await note(name, { began_at: null });
   if (!write || news.due.length === 0) return news;
-  const told_in = await storeLetter(transaction, write(news.due), now);
+  const told_in = await storeEmail(transaction, write(news.due), now);
   for (const { name } of news.due) await note(name, { told_in });
   return news;
 }

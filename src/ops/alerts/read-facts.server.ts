@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { lookAtCertificate } from "../../base/certificate.server.ts";
+import { readCertificate } from "../../base/certificate.server.ts";
 import type { Config, VendorConfig } from "../../config/config.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { readWatched } from "../../db/watched.server.ts";
@@ -59,7 +59,7 @@ async function waiting({ db }: Rows, table: "outbox" | "forwards"): Promise<Wait
 
 /** Returns the certificates of the website and of the mail server, as far as they can be seen from here. */
 export async function readCertificates({ publicUrl, mail }: Pick<Config, "publicUrl" | "mail">) {
-  const look = (url: string | undefined) => (url && !url.startsWith("http:") ? lookAtCertificate(new URL(url)) : null);
+  const look = (url: string | undefined) => (url && !url.startsWith("http:") ? readCertificate(new URL(url)) : null);
   const [website, mailServer] = await Promise.all([look(publicUrl), look(mail?.url)]);
   return { ...(website && { website }), ...(mailServer && { mailServer }) };
 }

@@ -9,7 +9,7 @@ import { isS3Address, placeInBucket, readS3Address } from "../../storage/s3/s3-a
 import { s3Bucket } from "../../storage/s3/s3-bucket.server.ts";
 
 /** A place of backups: a folder, or a part of a bucket, with a part for each school. */
-export interface BackupPlace {
+export interface BackupTarget {
   /** Of the school's part. */
   address: string;
   /** The names of all backups, the oldest first. */
@@ -21,11 +21,11 @@ export interface BackupPlace {
   read(name: string): Promise<string | null>;
   write(name: string, manifest: string): Promise<void>;
   remove(name: string): Promise<void>;
-  pieces: Pieces;
+  pieces: Chunks;
 }
 
 /** Bytes under the name of their SHA-256, for all backups together. */
-export interface Pieces {
+export interface Chunks {
   /** Every name, and that of what was not completed. */
   list(): Promise<string[]>;
   /** @throws OperatorError when the bytes are not there, or are others. */
@@ -43,7 +43,7 @@ const ENDING = ".json";
 export const nameAt = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(":", "-").concat("Z");
 
 /** Reads an address that somebody has typed: of a place, or of one backup in it, with or without the school's part. */
-export function readAddress(typed: string, schoolCode: string): { place: BackupPlace; name: string | null } {
+export function readAddress(typed: string, schoolCode: string): { place: BackupTarget; name: string | null } {
   const isS3 = isS3Address(typed);
   const [way = "", query] = isS3 ? typed.split("?") : [resolve(typed)];
   const parts = way.split("/");
@@ -53,11 +53,11 @@ export function readAddress(typed: string, schoolCode: string): { place: BackupP
   if (parts.at(-1) === schoolCode) parts.pop();
   const above = parts.join("/") + (query ? `?${query}` : "");
   const address = isS3 ? placeInBucket(above, schoolCode) : resolve(above, schoolCode);
-  return { place: openPlace(address, above), name };
+  return { place: openStorage(address, above), name };
 }
 
 /** @param above holds the parts of all schools. */
-function openPlace(address: string, above: string): BackupPlace {
+function openStorage(address: string, above: string): BackupTarget {
   const files = openFiles(address);
   return {
     address,
@@ -104,7 +104,7 @@ async function partsOfBucket(above: string): Promise<string[]> {
 const FOLDER = "pieces/";
 const pathOf = (stored: string) => `${FOLDER}${stored.slice(0, 2)}/${stored}`;
 
-function piecesIn(files: FileStorage, address: string): Pieces {
+function piecesIn(files: FileStorage, address: string): Chunks {
   async function get(stored: string) {
     const bytes = await files.get(pathOf(stored));
     if (!bytes) throw new OperatorError(`${address}/${pathOf(stored)} is missing: use another backup.`);

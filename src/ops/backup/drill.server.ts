@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
-import type { StorePlace } from "../../db/store.server.ts";
+import type { StoreAddress } from "../../db/store.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
-import { type BackupPlace, givenUp } from "./backup-target.server.ts";
+import { type BackupTarget, givenUp } from "./backup-target.server.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { layOut } from "./provision.server.ts";
 import { findBackup, openBackup } from "./read-backup.server.ts";
@@ -35,7 +35,7 @@ export interface Proof {
 }
 
 /** Restores a backup into a scratch folder and uses it as a school would. @throws OperatorError naming what is not as it should be. */
-export async function drill(place: BackupPlace, name: string | null, order: Order): Promise<Proof> {
+export async function drill(place: BackupTarget, name: string | null, order: Order): Promise<Proof> {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
   const manifest = await findBackup(place, name);
@@ -60,7 +60,7 @@ export async function drill(place: BackupPlace, name: string | null, order: Orde
 }
 
 /** Compares every file of the restored store with the hash in its row and in the manifest. */
-async function compareFiles(target: StorePlace, manifest: Manifest) {
+async function compareFiles(target: StoreAddress, manifest: Manifest) {
   const listed = new Set(manifest.files.map(({ hash }) => hash));
   const store = await openExistingStore(target);
   try {

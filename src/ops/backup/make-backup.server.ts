@@ -9,8 +9,8 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { StoredRow } from "../../db/tables/database.server.ts";
 import { isS3Address, liesInside } from "../../storage/s3/s3-address.server.ts";
-import { type BackupPlace, givenUp, nameAt, type Pieces, sealTo } from "./backup-target.server.ts";
-import { type Manifest, type Piece, piecesOf, writeManifest } from "./manifest.server.ts";
+import { type BackupTarget, type Chunks, givenUp, nameAt, sealTo } from "./backup-target.server.ts";
+import { chunksOf, type Manifest, type Piece, writeManifest } from "./manifest.server.ts";
 import { readManifests } from "./read-backup.server.ts";
 import { atOneMoment, type CopiedFile, counting, FileReplaced, lineOf, type SchoolCopy } from "./school-copy.server.ts";
 
@@ -28,7 +28,7 @@ interface Order {
 export interface MadeBackup {
   address: string;
   manifest: Manifest;
-  /** Pieces that no backup had before, and their bytes as they are kept. */
+  /** Chunks that no backup had before, and their bytes as they are kept. */
   added: { count: number; bytes: number };
   /** Names of old backups that were deleted. */
   removed: string[];
@@ -42,7 +42,7 @@ const MOMENTS = 3;
 const PIECE = 2 ** 20;
 
 /** Copies one moment of a store while its server runs: first pieces, then the page that names them. @throws OperatorError: nothing is left then. */
-export async function makeBackup(store: SchoolStore, place: BackupPlace, order: Order): Promise<MadeBackup> {
+export async function makeBackup(store: SchoolStore, place: BackupTarget, order: Order): Promise<MadeBackup> {
   const { dataDir, recipient, now } = order;
   const name = nameAt(now);
   try {
@@ -75,7 +75,7 @@ async function writeWhole(store: SchoolStore, writer: PieceWriter, order: Order)
   for (let moment = 1; ; moment += 1) {
     try {
       const manifest = await writeMoment(store, writer, order);
-      await writer.confirm(piecesOf(manifest));
+      await writer.confirm(chunksOf(manifest));
       return manifest;
     } catch (cause) {
       if (!(cause instanceof FileReplaced) || moment === MOMENTS) throw cause;
@@ -126,7 +126,7 @@ async function writeTable(copy: SchoolCopy, name: string, writer: PieceWriter, n
 }
 
 /** A setting that was lost must not put what families sent into a place where nothing of it could be read. */
-function refuseUnencrypted(manifests: readonly Manifest[], { address }: BackupPlace, { recipient, plain }: Order) {
+function refuseUnencrypted(manifests: readonly Manifest[], { address }: BackupTarget, { recipient, plain }: Order) {
   const encryptedTo = manifests.at(-1)?.encryptedTo;
   if (!encryptedTo || recipient !== null || plain) return;
   throw new OperatorError(
@@ -172,7 +172,7 @@ export function staying(names: readonly string[], { daily, monthly }: Keeping): 
 
 /** Deletes the backups that do not stay, then every piece that no backup names for a day. Returns the names of the backups. */
 async function removeOld(
-  place: BackupPlace,
+  place: BackupTarget,
   earlier: readonly Manifest[],
   made: Manifest,
   keeping: Keeping,
@@ -185,7 +185,7 @@ async function removeOld(
   const old = names.filter((name) => !stay.has(name));
   for (const name of old) await place.remove(name);
   const kept = manifests.filter(({ name }) => stay.has(name));
-  const named = new Set(kept.flatMap(piecesOf).map(({ stored }) => stored));
+  const named = new Set(kept.flatMap(chunksOf).map(({ stored }) => stored));
   for (const stored of await place.pieces.list()) {
     if (named.has(stored)) continue;
     // Younger ones may be of a backup that is under way.
@@ -204,7 +204,7 @@ interface PieceWriter {
   /** @param read is asked for the bytes only when no backup has them. */
   addFile(hash: string, size: number, read: () => Promise<Uint8Array>): Promise<Piece>;
   added: { count: number; bytes: number };
-  /** Pieces that were damaged, and were written again. */
+  /** Chunks that were damaged, and were written again. */
   mended: string[];
   /** @throws OperatorError when a piece is gone that was there before. */
   confirm(pieces: readonly Piece[]): Promise<void>;
@@ -212,9 +212,9 @@ interface PieceWriter {
   undo(): Promise<void>;
 }
 
-/** Returns the writer of a new backup. Pieces that are there already are not written again. */
+/** Returns the writer of a new backup. Chunks that are there already are not written again. */
 async function pieceWriter(
-  pieces: Pieces,
+  pieces: Chunks,
   earlier: Iterable<Manifest>,
   recipient: string | null,
   now: Date,

@@ -73,4 +73,4 @@ function parsed(text: string): unknown {
   }
 }
 
-export const piecesOf = ({ tables, files }: Manifest): Piece[] => [...tables.flatMap(({ pieces }) => pieces), ...files];
+export const chunksOf = ({ tables, files }: Manifest): Piece[] => [...tables.flatMap(({ pieces }) => pieces), ...files];

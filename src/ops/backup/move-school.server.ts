@@ -1,6 +1,6 @@
 import { OperatorError } from "../../base/operator-error.server.ts";
-import type { SchoolStore, StorePlace } from "../../db/store.server.ts";
-import { openPlace } from "../../storage/open-storage.server.ts";
+import type { SchoolStore, StoreAddress } from "../../db/store.server.ts";
+import { openStorage } from "../../storage/open-storage.server.ts";
 import { givenUp } from "./backup-target.server.ts";
 import { type LaidOut, layOut } from "./provision.server.ts";
 import { atOneMoment, type Counted, count } from "./school-copy.server.ts";
@@ -9,10 +9,10 @@ import { atOneMoment, type Counted, count } from "./school-copy.server.ts";
  * Copies a school into another store, empty so far. The one that it comes from is left as it is.
  * @param open opens the store that it comes from.
  */
-export async function moveSchool(open: () => Promise<SchoolStore>, target: StorePlace, now: Date): Promise<LaidOut> {
+export async function moveSchool(open: () => Promise<SchoolStore>, target: StoreAddress, now: Date): Promise<LaidOut> {
   const store = await open();
   try {
-    const filesStay = openPlace(target).files.address === store.files.address;
+    const filesStay = openStorage(target).files.address === store.files.address;
     return await atOneMoment(store, now, (copy) =>
       layOut(copy, target, { filesStay, beforeEnd: (tables) => refuseChanged(open, tables, now) }),
     );

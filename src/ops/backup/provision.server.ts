@@ -8,13 +8,13 @@ import { engine } from "../../db/dialect.server.ts";
 import { firstStep, migrations } from "../../db/migrations/all.server.ts";
 import { migrate } from "../../db/opening/migrate.server.ts";
 import { openNewDatabase } from "../../db/opening/new-database.server.ts";
-import type { StorePlace } from "../../db/store.server.ts";
+import type { StoreAddress } from "../../db/store.server.ts";
 import type { Database, StoredRow } from "../../db/tables/database.server.ts";
 import { type FileStorage, markerName, unlessMissing } from "../../storage/file-storage.server.ts";
-import { openPlace } from "../../storage/open-storage.server.ts";
+import { openStorage } from "../../storage/open-storage.server.ts";
 import { writeMarker } from "../../storage/store-marker.server.ts";
 import { originalPath } from "../../storage/variants.server.ts";
-import type { BackupPlace } from "./backup-target.server.ts";
+import type { BackupTarget } from "./backup-target.server.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { readManifests, rowsOfBackup } from "./read-backup.server.ts";
 import {
@@ -59,9 +59,9 @@ const underWay = `${markerName}.restoring`;
  * cut short goes on when it is done again.
  * @throws OperatorError when the store is not empty, or what was brought is not what the copy holds.
  */
-export async function layOut(copy: SchoolCopy, target: StorePlace, wishes: Wishes = {}): Promise<LaidOut> {
+export async function layOut(copy: SchoolCopy, target: StoreAddress, wishes: Wishes = {}): Promise<LaidOut> {
   refuseOther(copy, target);
-  const { files } = openPlace(target);
+  const { files } = openStorage(target);
   const named = await namedFiles(copy);
   const database = await openNewDatabase(target, () =>
     wishes.filesStay ? Promise.resolve() : prepareFiles(files, copy, named),
@@ -92,7 +92,7 @@ export async function layOut(copy: SchoolCopy, target: StorePlace, wishes: Wishe
   }
 }
 
-function refuseOther({ schoolCode, migrations: steps }: SchoolCopy, target: StorePlace) {
+function refuseOther({ schoolCode, migrations: steps }: SchoolCopy, target: StoreAddress) {
   if (!steps.includes(firstStep)) {
     throw new OperatorError(
       "This was made by an older version of the program, which this version cannot read: restore it with that one. Nothing was changed.",
@@ -198,7 +198,7 @@ export type Notes =
 /** Returns the notes made after a backup, from later backups of its place and from the stores in data folders. */
 export async function notedSince(
   { table, at }: Notes,
-  place: BackupPlace,
+  place: BackupTarget,
   manifest: Manifest,
   secret: string | null,
   folders: readonly string[],
@@ -221,7 +221,7 @@ export async function dataFolders(own: string, target: string): Promise<string[]
 
 /** A later backup that is damaged, or encrypted to another key, knows nothing. */
 async function notedInBackup(
-  place: BackupPlace,
+  place: BackupTarget,
   manifest: Manifest,
   secret: string | null,
   table: string,

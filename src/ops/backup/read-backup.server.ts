@@ -3,14 +3,14 @@ import { gunzip } from "node:zlib";
 import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import type { StoredRow } from "../../db/tables/database.server.ts";
-import { type BackupPlace, openWith } from "./backup-target.server.ts";
-import { type Manifest, type Piece, piecesOf, readManifest } from "./manifest.server.ts";
+import { type BackupTarget, openWith } from "./backup-target.server.ts";
+import { chunksOf, type Manifest, type Piece, readManifest } from "./manifest.server.ts";
 import { rowOf, type SchoolCopy } from "./school-copy.server.ts";
 
 const unzipped = promisify(gunzip);
 
 /** Returns the manifests of all backups in a place, the oldest first, and the faults of those that cannot be read, a sentence each. */
-export async function readManifests(place: BackupPlace): Promise<{ manifests: Manifest[]; problems: string[] }> {
+export async function readManifests(place: BackupTarget): Promise<{ manifests: Manifest[]; problems: string[] }> {
   const manifests: Manifest[] = [];
   const problems: string[] = [];
   for (const name of await place.list()) {
@@ -25,7 +25,7 @@ export async function readManifests(place: BackupPlace): Promise<{ manifests: Ma
 }
 
 /** Returns the manifest of a backup, or of the newest one. @throws OperatorError when it is not there, or not as it was written. */
-export async function findBackup(place: BackupPlace, asked: string | null): Promise<Manifest> {
+export async function findBackup(place: BackupTarget, asked: string | null): Promise<Manifest> {
   const names = await place.list();
   const name = asked ?? names.at(-1);
   const kept = name === undefined ? null : await place.read(name);
@@ -34,7 +34,7 @@ export async function findBackup(place: BackupPlace, asked: string | null): Prom
   throw new OperatorError(`There is no ${asked ? `backup ${asked}` : "backup"} in ${place.address}. ${there}`);
 }
 
-async function othersIn(place: BackupPlace): Promise<string> {
+async function othersIn(place: BackupTarget): Promise<string> {
   const codes = await place.schools();
   return codes.length === 0
     ? "There is none."
@@ -42,14 +42,14 @@ async function othersIn(place: BackupPlace): Promise<string> {
 }
 
 /** Opens a backup after it has read every piece of it. @throws OperatorError naming the first that is missing or changed. */
-export async function openBackup(place: BackupPlace, manifest: Manifest, secret: string | null): Promise<SchoolCopy> {
+export async function openBackup(place: BackupTarget, manifest: Manifest, secret: string | null): Promise<SchoolCopy> {
   const open = await opener(manifest, secret);
-  for (const stored of new Set(piecesOf(manifest).map((piece) => piece.stored))) await place.pieces.get(stored);
+  for (const stored of new Set(chunksOf(manifest).map((piece) => piece.stored))) await place.pieces.get(stored);
   return { ...manifest, tables: manifest.tables.map(({ name }) => name), ...readers(place, manifest, open) };
 }
 
 /** Returns the rows of one table of a backup, without a look at its other pieces. */
-export async function rowsOfBackup(place: BackupPlace, manifest: Manifest, secret: string | null, table: string) {
+export async function rowsOfBackup(place: BackupTarget, manifest: Manifest, secret: string | null, table: string) {
   return readers(place, manifest, await opener(manifest, secret)).rowsOf(table);
 }
 
@@ -63,7 +63,7 @@ async function opener({ name, encryptedTo }: Manifest, secret: string | null): P
   );
 }
 
-function readers(place: BackupPlace, manifest: Manifest, open: Open): Pick<SchoolCopy, "rowsOf" | "bytesOf"> {
+function readers(place: BackupTarget, manifest: Manifest, open: Open): Pick<SchoolCopy, "rowsOf" | "bytesOf"> {
   async function read({ stored, hash }: Piece, unpack: Open = async (bytes) => bytes) {
     const bytes = await unpack(await open(await place.pieces.get(stored)));
     if (sha256(bytes) === hash) return bytes;

@@ -1,5 +1,5 @@
-import type { StorePlace } from "../../db/store.server.ts";
-import { type BackupPlace, givenUp } from "./backup-target.server.ts";
+import type { StoreAddress } from "../../db/store.server.ts";
+import { type BackupTarget, givenUp } from "./backup-target.server.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { dataFolders, type LaidOut, layOut, type Notes, notedSince } from "./provision.server.ts";
 import { findBackup, openBackup } from "./read-backup.server.ts";
@@ -13,9 +13,9 @@ interface Order {
 
 /** Restores a backup into an empty store, after a check of all that it holds. */
 export async function restoreBackup(
-  place: BackupPlace,
+  place: BackupTarget,
   name: string | null,
-  target: StorePlace,
+  target: StoreAddress,
   { secret, dataDir }: Order,
 ): Promise<LaidOut & { manifest: Manifest }> {
   const manifest = await findBackup(place, name);

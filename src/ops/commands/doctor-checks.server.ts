@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { createTransport } from "nodemailer";
 import { causeInWords, codeOf, placeInWords } from "../../base/cause-in-words.server.ts";
 import { isOfThisMachine } from "../../base/http-client.server.ts";
-import { mailFault } from "../../base/mail.server.ts";
+import { mailError } from "../../base/mail.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import { engine } from "../../db/dialect.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
@@ -276,7 +276,7 @@ export async function checkMail({ mail }: Config): Promise<Finding[]> {
       { subject, isOk: true, words: `${new URL(mail.url).hostname} lets us in; mail goes to ${mail.to.join(", ")}` },
     ];
   } catch (cause) {
-    const fault = await mailFault(mail.url, cause);
+    const fault = await mailError(mail.url, cause);
     const remedy = fault.startsWith("its certificate")
       ? "whoever runs that server has to renew it, or SMTP_URL needs the name that it is for"
       : "look at host, user and password of SMTP_URL";

@@ -1,4 +1,4 @@
-import { noteInLog } from "../../audit/audit-log.server.ts";
+import { writeAuditLog } from "../../audit/audit-log.server.ts";
 import { invitationMail } from "../../auth/emails.server.ts";
 import { changeInWords, isRole, roles } from "../../auth/roles.ts";
 import {
@@ -97,7 +97,7 @@ async function inviteAs(
   });
   if (typeof made !== "string") throw new OperatorError(`${email} came to the office just now: try again.`);
   const act = phoneLost ? "phone lost" : member ? "new link" : "invite";
-  await noteInLog(db, { person: null, act, about: email, at: new Date() });
+  await writeAuditLog(db, { person: null, act, about: email, at: new Date() });
   const who = member ? `${member.name}, ${member.role}, ${email}` : `${role} ${email}`;
   console.log(`${who}: this link works once, for two days. Hand it to nobody else.`);
   if (member?.hasSecondStep && !phoneLost)
@@ -114,7 +114,7 @@ async function changeRoleOf(db: OpenStore["db"], given: string, to: unknown) {
   const change = { from, to };
   await db.transaction().execute((transaction) => changeRole(transaction, id, change, new Date()));
   const about = `${name}, ${changeInWords(change)}`;
-  await noteInLog(db, { person: null, act: "change role", about, at: new Date() });
+  await writeAuditLog(db, { person: null, act: "change role", about, at: new Date() });
   console.log(`${email}: ${changeInWords(change)}.`);
 }
 
@@ -128,7 +128,7 @@ async function end(db: OpenStore["db"], given: string, leaves: boolean) {
   const { id, email, name } = await memberCalled(db, given);
   await db.transaction().execute((transaction) => letGo(transaction, id, leaves));
   const act = leaves ? "let go" : "sign out";
-  await noteInLog(db, { person: null, act, about: name, at: new Date() });
+  await writeAuditLog(db, { person: null, act, about: name, at: new Date() });
   console.log(leaves ? `${email} has no password any more.` : `${email} is signed out everywhere.`);
 }
 

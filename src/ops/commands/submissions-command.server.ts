@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Kysely } from "kysely";
-import { noteInLog } from "../../audit/audit-log.server.ts";
+import { writeAuditLog } from "../../audit/audit-log.server.ts";
 import { placeInWords } from "../../base/cause-in-words.server.ts";
 import { readDate } from "../../base/dates.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
@@ -139,7 +139,7 @@ async function exportCsv({ db }: OpenStore, form: FormType, file: string | undef
 async function eraseById({ db, write }: OpenStore, id: string) {
   const now = new Date();
   const noted = (transaction: typeof db) =>
-    noteInLog(transaction, { person: null, act: "erase by command", about: null, at: now });
+    writeAuditLog(transaction, { person: null, act: "erase by command", about: null, at: now });
   if (!(await eraseOne(write, db, { id, now }, noted))) throw new OperatorError(`There is no submission ${id}.`);
   console.log(`${id} erased`);
 }

@@ -35,7 +35,7 @@ export function Registration({ links, files }: RegistrationProps) {
         <ul className={doors.length > DOORS_IN_A_ROW ? "doors" : "doors doors--row"}>
           {doors.map((link) => (
             <li key={link._id}>
-              <Door link={link} files={files} />
+              <Auth link={link} files={files} />
             </li>
           ))}
         </ul>
@@ -46,7 +46,7 @@ export function Registration({ links, files }: RegistrationProps) {
 }
 
 /** Without an address it opens its first PDF. */
-function Door({ link: { title, url, attachments }, files }: { link: RegistrationLink; files: FilesByPath }) {
+function Auth({ link: { title, url, attachments }, files }: { link: RegistrationLink; files: FilesByPath }) {
   const [first] = attachments;
   const leaf = (
     <>

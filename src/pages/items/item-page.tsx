@@ -12,7 +12,7 @@ import { MoreLink } from "../../ui/more-link.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { firstOfGrid } from "../../ui/photos/photo-grid.tsx";
 import { preloadPicture } from "../../ui/photos/preload-picture.ts";
-import { NoticeLink } from "../../ui/publication-link.tsx";
+import { PublicationLink } from "../../ui/publication-link.tsx";
 import "../../shell/page/prose.css";
 import "./item.css";
 
@@ -98,7 +98,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           <OutsideLink className="button button--quiet" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>
             Share by WhatsApp
           </OutsideLink>
-          {code && <NoticeLink kind={kind} id={id} title={title} code={code} />}
+          {code && <PublicationLink kind={kind} id={id} title={title} code={code} />}
         </p>
         <p className="no-print">
           <MoreLink href={list.href}>{list.all}</MoreLink>

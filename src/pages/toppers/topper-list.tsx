@@ -11,7 +11,7 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/copy-note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
-import { NoticeLink } from "../../ui/publication-link.tsx";
+import { PublicationLink } from "../../ui/publication-link.tsx";
 import "../../shell/page/section-grounds.css";
 import "../../ui/form/field.css";
 import "./topper-list.css";
@@ -42,7 +42,7 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
           <ul className="honours-page__list">
             {toppers.map(({ _id, photo, ...topper }) => (
               <TopperCard key={_id} photo={photo} facts={photo ? files[photo] : undefined} {...topper}>
-                <NoticeLink kind="toppers" id={_id} title={topper.name} />
+                <PublicationLink kind="toppers" id={_id} title={topper.name} />
               </TopperCard>
             ))}
             {toppers.length === 0 &&

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWhen, whenFaults, whenTexts } from "./when.ts";
+import { readWhen, whenErrors, whenTexts } from "./when.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 const later = { when: "later", "from-day": "2026-11-25", "from-time": "08:00" };
@@ -22,5 +22,5 @@ test.each([
   [{ when: "now", ends: "on", "to-day": "2026-11-20" }, []],
   [{ ...later, ends: "on", "to-day": "2026-11-24" }, ["to-day"]],
 ])("%j has faults at %j", (texts, faults) => {
-  expect(Object.keys(whenFaults(texts, now))).toEqual(faults);
+  expect(Object.keys(whenErrors(texts, now))).toEqual(faults);
 });

@@ -39,7 +39,7 @@ export function readWhen(texts: WhenTexts): Visible {
   };
 }
 
-export function whenFaults(texts: WhenTexts, now: Date): Record<string, string> {
+export function whenErrors(texts: WhenTexts, now: Date): Record<string, string> {
   const { from, until } = readWhen(texts);
   const faults: Record<string, string> = {};
   if (texts.when === "later") {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { hasRightsOf } from "../../auth/roles.ts";
+import { hasPermissionsOf } from "../../auth/roles.ts";
 import { schoolDay } from "../../base/dates.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { Desk, DeskRow } from "../../editor/editor.ts";
@@ -86,7 +86,7 @@ export function openOfficeSearch({ db, forms, desk }: Services): OfficeSearch {
       const typed = question.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
       const documents = wanted.length > 0 ? await documentsWith(wanted) : { found: [], papers: [], isMore: false };
       const { papers } = documents;
-      const withColleagues = hasRightsOf(person.role, "administrator");
+      const withColleagues = hasPermissionsOf(person.role, "administrator");
       const others = wanted.length > 0 ? await othersWith(typed, wanted, { papers, withColleagues }) : [];
       const all = [...documents.found, ...others];
       const chosen = all

@@ -1,5 +1,5 @@
 /** What the first page of the office asks somebody to look at. */
-export interface CareItem {
+export interface MaintenanceItem {
   title: string;
   words: string;
   isUrgent: boolean;

@@ -1,5 +1,5 @@
 import type { Person } from "../../auth/roles.ts";
-import { hasRightsOf, roleWords } from "../../auth/roles.ts";
+import { hasPermissionsOf, roleWords } from "../../auth/roles.ts";
 import { type MenuNews, useMenuNews } from "./menu-news.ts";
 
 interface MenuProps {
@@ -75,7 +75,7 @@ function ownEntries({ role }: Person, news: MenuNews | null): MenuEntry[] {
   return [
     ...(news?.hasPresentSystem ? [{ to: "/office/present-system", words: "Present system" }] : []),
     { to: "/office/me", words: "My account" },
-    ...(hasRightsOf(role, "administrator") ? [{ to: "/office/staff", words: "Staff" }] : []),
-    ...(hasRightsOf(role, "principal") ? [{ to: "/office/log", words: "What was done" }] : []),
+    ...(hasPermissionsOf(role, "administrator") ? [{ to: "/office/staff", words: "Staff" }] : []),
+    ...(hasPermissionsOf(role, "principal") ? [{ to: "/office/log", words: "What was done" }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { OperatorError } from "../../base/operator-error.server.ts";
 
-export interface S3Place {
+export interface S3Address {
   bucket: string;
   prefix: string;
   /** Needed for every server but Amazon's. */
@@ -27,7 +27,7 @@ export function liesInside(address: string, other: string): boolean {
 }
 
 /** @throws OperatorError for an address without bucket or with a key. */
-export function readS3Address(address: string): S3Place {
+export function readS3Address(address: string): S3Address {
   const url = URL.parse(address);
   if (url?.protocol !== "s3:" || !url.hostname) {
     throw new OperatorError("STORAGE_URL must be an address such as s3://bucket/folder?endpoint=https://s3.example.");

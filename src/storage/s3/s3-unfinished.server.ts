@@ -17,7 +17,7 @@ interface Piece {
 }
 
 /**
- * Stores `unfinished/<id>/<first byte>-<end>`. Pieces are never overwritten: equal bytes of two processes lie side by side.
+ * Stores `unfinished/<id>/<first byte>-<end>`. Chunks are never overwritten: equal bytes of two processes lie side by side.
  * @param dataDir a whole file is laid out below it while it is read.
  */
 export function unfinishedInS3(address: string, dataDir: string): UnfinishedBytes {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { signedIn } from "../../auth/guard/request-context.ts";
 import { asRefused, unlessNotStored } from "../../auth/guard/unless-not-stored.ts";
 import { schoolDay } from "../../base/dates.ts";
-import type { Act, ActOutcome, Desk, DeskDocument, DeskRow } from "../../editor/editor.ts";
+import type { Act, ActionOutcome, Desk, DeskRow, EditedDocument } from "../../editor/editor.ts";
 import { postedClasses, textsOf, withTexts } from "../../editor/form/form-texts.ts";
 import { entities } from "../../kinds/all.ts";
 import { type Order, orderStates } from "../../kinds/orders.ts";
@@ -105,24 +105,24 @@ async function clashesIn(context: Context, desk: Desk, id: string, texts: Texts)
 
 const isStanding = ({ state }: DeskRow) => state === "live" || state === "changed";
 
-function issueOf({ entry }: DeskDocument): Texts {
+function issueOf({ entry }: EditedDocument): Texts {
   const { issuedOn = "", issuedAt = "" } = textsOf(entities.orders.office, entry);
   return { issuedOn, issuedAt };
 }
 
 const overtaken = "It was changed meanwhile, and nothing was done now. See under “What you have ordered”.";
 
-const isForNobody: ActOutcome = {
+const isForNobody: ActionOutcome = {
   status: "wrong",
   errors: { classes: "Tick the classes for which it is, or choose “All classes”." },
 };
 
-const isOver: ActOutcome = {
+const isOver: ActionOutcome = {
   status: "wrong",
   errors: { until: "Choose today or a day that comes: this one is over." },
 };
 
-function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) {
+function refused(outcome: ActionOutcome, posted: Readonly<Record<string, string>>) {
   if (outcome.status === "changed")
     return data({ errors: {}, sentence: overtaken, posted, clashes: [] }, { status: 409 });
   const errors = outcome.status === "wrong" ? outcome.errors : {};

@@ -2,8 +2,8 @@ const names = ["offer", "conflict", "no line", "signed out", "refused", "files"]
 type NoticeName = (typeof names)[number];
 
 /** Shows a notice of the page below the present field or buttons, with words in its gaps. */
-export function showNotice(form: HTMLFormElement, name: NoticeName, words: Record<string, string> = {}) {
-  for (const other of names) hideNotice(form, other);
+export function showAlert(form: HTMLFormElement, name: NoticeName, words: Record<string, string> = {}) {
+  for (const other of names) hideAlert(form, other);
   const notice = noticeIn(form, name);
   if (!notice) return;
   for (const [gap, text] of Object.entries(words)) {
@@ -14,17 +14,17 @@ export function showNotice(form: HTMLFormElement, name: NoticeName, words: Recor
   notice.hidden = false;
 }
 
-export function hideNotice(form: HTMLFormElement, name: NoticeName) {
+export function hideAlert(form: HTMLFormElement, name: NoticeName) {
   const notice = noticeIn(form, name);
   if (notice) notice.hidden = true;
 }
 
-export function onNotice(form: HTMLFormElement, name: NoticeName, acts: Record<string, () => void>) {
+export function onAlert(form: HTMLFormElement, name: NoticeName, acts: Record<string, () => void>) {
   for (const [act, run] of Object.entries(acts)) {
     noticeIn(form, name)
       ?.querySelector(`[data-act="${act}"]`)
       ?.addEventListener("click", () => {
-        hideNotice(form, name);
+        hideAlert(form, name);
         run();
       });
   }

@@ -1,6 +1,6 @@
 import type { Office } from "../../../auth/office.ts";
-import type { Verb } from "../../../editor/actions.ts";
-import type { DeskDocument } from "../../../editor/editor.ts";
+import type { DocumentAction } from "../../../editor/actions.ts";
+import type { EditedDocument } from "../../../editor/editor.ts";
 import { momentInWords } from "../../../school/times/times.ts";
 import { TextField } from "../../../ui/office/field.tsx";
 import { Sign } from "../../../ui/office/icon.tsx";
@@ -15,17 +15,17 @@ import "../../../ui/office/style/sheet.css";
 /** "none": the entry has no pictures with pupils. */
 type Known = Consent | null | "none";
 
-export async function consentOf({ consents }: Office, { kind, id, entry }: DeskDocument): Promise<Known> {
+export async function consentOf({ consents }: Office, { kind, id, entry }: EditedDocument): Promise<Known> {
   return mayShowPupils(kind) && picturesOf(entry).length > 0 ? consents.find(kind, id) : "none";
 }
 
 interface EntryProps {
-  document: DeskDocument;
+  document: EditedDocument;
   consent: Known;
 }
 
 /** After publishing pictures without an answer: one tap answers. */
-export function AskConsent({ verb, document, consent }: EntryProps & { verb: Verb }) {
+export function AskConsent({ verb, document, consent }: EntryProps & { verb: DocumentAction }) {
   if (consent !== null || !["publish", "schedule", "approve"].includes(verb)) return null;
   const { kind, id } = document;
   return (

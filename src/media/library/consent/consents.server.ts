@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { noteInLog } from "../../../audit/audit-log.server.ts";
+import { writeAuditLog } from "../../../audit/audit-log.server.ts";
 import type { Database } from "../../../db/tables/database.server.ts";
 import { type ConsentsTable, fileFacts } from "../../../db/tables/files.server.ts";
 import { hiddenPaths } from "../../../db/visible-files.server.ts";
@@ -49,7 +49,7 @@ export function openConsents({ db, now, readUses }: ConsentServices): Consents {
           .values({ ...about, ...noted })
           .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet(noted))
           .execute();
-        await noteInLog(transaction, {
+        await writeAuditLog(transaction, {
           person,
           act: "note consent",
           about: `“${consentWords[state].name}”`,

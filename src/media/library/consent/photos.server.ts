@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { noteInLog } from "../../../audit/audit-log.server.ts";
+import { writeAuditLog } from "../../../audit/audit-log.server.ts";
 import type { Person } from "../../../auth/roles.ts";
 import type { Database } from "../../../db/tables/database.server.ts";
 import type { FilesTable } from "../../../db/tables/files.server.ts";
@@ -52,13 +52,13 @@ export function openPhotos({ db, now }: PhotoServices): Photos {
   async function changed(
     transaction: Transaction<Database>,
     row: FilesTable,
-    noted: Pick<Parameters<typeof noteInLog>[1], "person" | "act">,
+    noted: Pick<Parameters<typeof writeAuditLog>[1], "person" | "act">,
   ) {
     const alike = await transaction.selectFrom("files").select("path").where("hash", "=", row.hash).execute();
     const paths = alike.map(({ path }) => path);
     await noteSeenOtherwise(transaction, paths);
     const about = nameOfFile(row.path, { name: row.name ?? undefined });
-    await noteInLog(transaction, { ...noted, about, address: libraryAddress(row.path), at: now() });
+    await writeAuditLog(transaction, { ...noted, about, address: libraryAddress(row.path), at: now() });
   }
 }
 

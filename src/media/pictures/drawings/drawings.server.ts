@@ -7,7 +7,7 @@ import { cardsOf, cardVersion } from "../../../kinds/files/social-card.ts";
 import type { PictureOfSchool } from "../../../school/school.ts";
 import type { FileStorage } from "../../../storage/file-storage.server.ts";
 import { originalPath, variantPath, variantsOf } from "../../../storage/variants.server.ts";
-import { cardPlace, iconPlace } from "./style.server.ts";
+import { iconPath, shareImagePath } from "./style.server.ts";
 
 export interface Drawing {
   place: string;
@@ -31,14 +31,14 @@ export async function drawingsOf(db: Kysely<Database>, storage: FileStorage): Pr
   const read = pictureReader(db, storage);
   const signVersion = await iconVersion(profile, files);
   const icons = siteIconNames.map((icon) => ({
-    place: iconPlace(icon, signVersion),
+    place: iconPath(icon, signVersion),
     draw: async () => {
       const { drawIcon } = await import("./share-image.server.ts");
       return drawIcon(icon, await read.crest(profile.crest), firstLetter(profile.name));
     },
   }));
   const pages = cards.map(async (card) => ({
-    place: cardPlace(card.name, await cardVersion(card, files)),
+    place: shareImagePath(card.name, await cardVersion(card, files)),
     draw: async () => {
       const { drawCard } = await import("./share-image.server.ts");
       return drawCard(card, { picture: await read.photo(card.picture), crest: await read.crest(card.crest) });

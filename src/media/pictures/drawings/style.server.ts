@@ -24,6 +24,6 @@ export function star(x: number, y: number, side: number): string {
   return `<path transform="translate(${x} ${y}) scale(${side / 24})" d="${outline}" fill="${colour("gold")}"/>`;
 }
 
-export const cardPlace = (name: string, version: string) => `cards/${name}.${version}.jpg`;
+export const shareImagePath = (name: string, version: string) => `cards/${name}.${version}.jpg`;
 
-export const iconPlace = (icon: SiteIcon, version: string) => `icons/${icon}.${version}.png`;
+export const iconPath = (icon: SiteIcon, version: string) => `icons/${icon}.${version}.png`;
