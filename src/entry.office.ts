@@ -10,7 +10,7 @@ const parts: Record<string, () => Promise<{ start(): void }>> = {
   "[data-ends-by]": () => import("./editor/proposed-end.client.ts"),
   "[data-marks]": () => import("./editor/formatting.client.ts"),
   "[data-copies]": () => import("./ui/office/copy.client.ts"),
-  "[data-shows]": () => import("./auth/guard/show-password.client.ts"),
+  "[data-shows]": () => import("./auth/show-password.client.ts"),
 };
 
 for (const [selector, load] of Object.entries(parts)) {

@@ -4,7 +4,7 @@ import fraunces from "../brand/fonts/fraunces-520.woff2?url";
 import mukta from "../brand/fonts/mukta-400.woff2?url";
 import muktaBold from "../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
-import type { OfficeHandle } from "./auth/guard/request-context.ts";
+import type { OfficeHandle } from "./auth/office-context.ts";
 import { EntryScripts, PageStyle } from "./shell/entry-scripts.tsx";
 import { Footer } from "./shell/footer/footer.tsx";
 import { Header } from "./shell/header/header.tsx";
@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const handles = useMatches().map(({ handle }) => handle as Partial<PageHandle & OfficeHandle> | undefined);
-  if (handles.at(-1)?.admits) {
+  if (handles.at(-1)?.requiredRole) {
     return (
       <Document icons={loaderData.icons}>
         <Outlet />

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { invitationMail, keyMail } from "../src/auth/emails.server.ts";
+import { credentialMail, invitationMail } from "../src/auth/emails.server.ts";
 import { readConfig } from "../src/config/config.server.ts";
 import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { demoFolder } from "./support/demo-folder.ts";
@@ -23,7 +23,7 @@ test("a link is mailed to whom it lets in, and shown as well; when the mail serv
   expect([out.includes("It was mailed as well."), mails[0]?.to]).toEqual([true, ["meena@school.example"]]);
   expect(mails[0]?.text).toContain(link);
   // A person hears by mail that her password was changed.
-  keyMail(readConfig(settings), async () => "School")("meena@school.example", "change password");
+  credentialMail(readConfig(settings), async () => "School")("meena@school.example", "change password");
   await vi.waitFor(() => expect(mails[1]?.text).toContain("Your password was changed."), PATIENCE);
   expect(mails[1]?.to).toEqual(["meena@school.example"]);
   await server.close();

@@ -4,7 +4,7 @@ import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office
 import { ServedSchool } from "./support/served-school.ts";
 
 /** The people that each address of the office must admit. A route without a line here fails the test. */
-const admits: Record<string, "everybody" | "clerk" | "principal" | "administrator"> = {
+const requiredRoles: Record<string, "everybody" | "clerk" | "principal" | "administrator"> = {
   office: "clerk",
   "office/sign-in": "everybody",
   "office/sign-in/passkey": "everybody",
@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([school.close(), other.close()]));
 
 test("every address of the office says whom it admits", () => {
-  expect(paths.toSorted()).toEqual(Object.keys(admits).sort());
+  expect(paths.toSorted()).toEqual(Object.keys(requiredRoles).sort());
 });
 
 test.each(["signed out", OTHER, ...ranks.slice(1)])(
@@ -105,7 +105,7 @@ test.each(["signed out", OTHER, ...ranks.slice(1)])(
         }),
     );
     for (const { path, how, status, location, kept } of outcomes) {
-      const least = admits[path] ?? "everybody";
+      const least = requiredRoles[path] ?? "everybody";
       const isRefused = location === "/office/sign-in" || status === 403 || (status === 401 && least !== "everybody");
       const isAdmitted = least === "everybody" || rank >= ranks.indexOf(least);
       expect([

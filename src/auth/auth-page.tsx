@@ -7,13 +7,13 @@ import "../ui/office/style/field.css";
 import "../ui/office/style/notice.css";
 import "../ui/office/style/sheet.css";
 
-interface DoorProps {
+interface AuthPageProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
-export function AuthPage({ title, lead, children }: DoorProps) {
+export function AuthPage({ title, lead, children }: AuthPageProps) {
   const { icons } = useFrame();
   return (
     <>

@@ -10,10 +10,9 @@ import { oneAfterTheOther } from "../base/mutex.server.ts";
 import { engine } from "../db/dialect.server.ts";
 import { type Limit, type Quota, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { LONGEST_PASSWORD, signInAddressError } from "./credentials.ts";
-import type { CredentialAction, TellOfKeys } from "./emails.server.ts";
-import { type Cookies, type Refused, type Requester, type SecondStepState, secondStepOf } from "./people.ts";
-import { isRole, type Person } from "./roles.ts";
+import { LONGEST_PASSWORD, signInAddressError } from "./address.ts";
+import type { CredentialAction, TellOfCredentials } from "./emails.server.ts";
+import { isRole, type Person, type Role } from "./roles.ts";
 import { trustedDevices } from "./trusted-browsers.server.ts";
 
 export interface AuthServices {
@@ -21,17 +20,31 @@ export interface AuthServices {
   secret: string;
   publicUrl: string;
   now(): Date;
-  tellOfKeys: TellOfKeys;
+  tellOfCredentials: TellOfCredentials;
 }
 
 export type Auth = ReturnType<typeof openAuth>;
+
+/** The headers of a request, and the address that it came from. */
+export interface Requester {
+  headers: Headers;
+  clientAddress: string;
+}
+
+export interface Denied {
+  status: "denied";
+  sentence: string;
+  retryAfter: number | null;
+  /** The code has expired: e-mail and password are needed again. */
+  isOver?: true;
+}
 
 export interface OpenSession {
   id: string;
   since: Date;
   person: Person;
   secondStep: SecondStepState;
-  cookies: Cookies;
+  cookies: string[];
 }
 
 /** In milliseconds from its start, however much it is used. */
@@ -39,9 +52,9 @@ const LONGEST_SESSION = 30 * DAY;
 /** In milliseconds after the sign-in: no password is asked again. */
 const FRESH = 10 * MINUTE;
 
-export function openAuth({ db, secret, publicUrl, now, tellOfKeys }: AuthServices) {
-  const auth = makeSignIn(db, secret, publicUrl);
-  const tries = signInAttempts(db, () => now().getTime(), "password", passwordLimit);
+export function openAuth({ db, secret, publicUrl, now, tellOfCredentials }: AuthServices) {
+  const provider = makeProvider(db, secret, publicUrl);
+  const passwordAttempts = signInAttempts(db, () => now().getTime(), "password", passwordLimit);
 
   /** Gives the package our own address of the client. */
   function headersFor({ headers, clientAddress }: Requester): Headers {
@@ -54,28 +67,28 @@ export function openAuth({ db, secret, publicUrl, now, tellOfKeys }: AuthService
     writeAuditLog(db, { person, act, about, at: now() });
 
   // Checking a password takes a tenth of a second and 16 MB: many at once must not slow the site.
-  const inTurn = oneAfterTheOther(20);
+  const queue = oneAfterTheOther(20);
 
   return {
     db,
-    auth,
+    provider,
     now,
     publicUrl,
-    devices: trustedDevices(secret, publicUrl),
-    tries,
-    codeTries: signInAttempts(db, () => now().getTime(), "code", codeLimit),
-    inTurn,
+    trustedDevices: trustedDevices(secret, publicUrl),
+    passwordAttempts,
+    codeAttempts: signInAttempts(db, () => now().getTime(), "code", codeLimit),
+    queue,
     headersFor,
     note,
-    async noteKeys(act: CredentialAction, person: Pick<Person, "id" | "name" | "email">) {
+    async noteCredentials(act: CredentialAction, person: Pick<Person, "id" | "name" | "email">) {
       await note(act, person);
-      tellOfKeys(person.email, act);
+      tellOfCredentials(person.email, act);
     },
     /** Returns whether the sign-in is recent: then no password is asked again. */
     isFresh: ({ since }: OpenSession) => now().getTime() - since.getTime() < FRESH,
-    faultOf: ({ headers }: Requester) => signInAddressError(publicUrl, headers.get("Origin")),
-    async session(asking: Requester): Promise<OpenSession | null> {
-      const asked = auth.api.getSession({ headers: headersFor(asking), returnHeaders: true });
+    originError: ({ headers }: Requester) => signInAddressError(publicUrl, headers.get("Origin")),
+    async session(requester: Requester): Promise<OpenSession | null> {
+      const asked = provider.api.getSession({ headers: headersFor(requester), returnHeaders: true });
       const { headers, response } = await asked.catch(async (cause: unknown) => {
         // The package keeps to itself why it failed: the database says it when it can neither be read nor written.
         throw (await engine.tryToWrite(db)) ?? cause;
@@ -96,32 +109,45 @@ export function openAuth({ db, secret, publicUrl, now, tellOfKeys }: AuthService
         cookies: headers.getSetCookie(),
       };
     },
-    async passwordRefusal(asking: Requester, { person }: OpenSession, password: string): Promise<Refused | null> {
+    async checkPassword(requester: Requester, { person }: OpenSession, password: string): Promise<Denied | null> {
       const account = `own ${person.id}`;
-      const wait = await tries.take(account, asking.clientAddress);
-      if (wait !== null) return refusal(tooMany(wait), wait);
-      const proved = await inTurn(() =>
-        auth.api.verifyPassword({ body: { password }, headers: headersFor(asking) }).catch(asRefused),
+      const wait = await passwordAttempts.take(account, requester.clientAddress);
+      if (wait !== null) return denied(tooMany(wait), wait);
+      const proved = await queue(() =>
+        provider.api.verifyPassword({ body: { password }, headers: headersFor(requester) }).catch(asDenied),
       );
-      if (proved === null) return refusal(BUSY, 60);
-      if ("refused" in proved) return refusal("This is not your password. Write the one that you sign in with now.");
-      await tries.giveBack(account, asking.clientAddress);
+      if (proved === null) return denied(BUSY, 60);
+      if ("denied" in proved) return denied("This is not your password. Write the one that you sign in with now.");
+      await passwordAttempts.giveBack(account, requester.clientAddress);
       return null;
     },
   };
 }
 
+/** "on": sign-in asks for a code. "asked": the role needs it, but may put it off. "overdue": may not put it off any more. */
+export type SecondStepState = "on" | "as you like" | "asked" | "overdue";
+
+export function secondStepOf(
+  role: Role,
+  { isOn, putOffUntil }: { isOn: boolean; putOffUntil: string | null },
+  now: Date,
+): SecondStepState {
+  if (isOn) return "on";
+  if (role === "clerk") return "as you like";
+  return putOffUntil !== null && new Date(putOffUntil) < now ? "overdue" : "asked";
+}
+
 export const BUSY = "Very many try to sign in just now. Try again in a minute.";
 
-export const refusal = (sentence: string, retryAfter: number | null = null): Refused => ({
-  status: "refused",
+export const denied = (sentence: string, retryAfter: number | null = null): Denied => ({
+  status: "denied",
   sentence,
   retryAfter,
 });
 
-export function asRefused(cause: unknown): { refused: string } {
+export function asDenied(cause: unknown): { denied: string } {
   if (!isAPIError(cause)) throw cause;
-  return { refused: String(cause.body?.code ?? "") };
+  return { denied: String(cause.body?.code ?? "") };
 }
 
 export function tooMany(seconds: number): string {
@@ -134,18 +160,18 @@ export const passwordLimit: Limit = { burst: 10, refill: 90_000 };
 /** Three of a million codes are right. With the password, somebody who guesses for a year has one chance in twenty. */
 export const codeLimit: Limit = { burst: 5, refill: 1_800_000 };
 
-/** Wrong tries of an address: a whole school may share one. What is right is given back. */
+/** Wrong attempts from an address: a whole school may share one. What is right is given back. */
 const addressLimit: Limit = { burst: 40, refill: 20_000 };
 
-/** Counted in the store: all processes together allow no more tries than one. */
-interface Tries {
-  /** Takes one try and returns null, or returns the seconds to wait (and takes none). */
+/** Counted in the store: all processes together allow no more attempts than one. */
+interface Attempts {
+  /** Takes one attempt and returns null, or returns the seconds to wait (and takes none). */
   take(account: string, address: string): Promise<number | null>;
   giveBack(account: string, address: string): Promise<void>;
 }
 
 /** @param what passwords and codes are counted apart. */
-export function signInAttempts(db: Kysely<Database>, now: () => number, what: string, limit: Limit): Tries {
+export function signInAttempts(db: Kysely<Database>, now: () => number, what: string, limit: Limit): Attempts {
   const limits = storedLimits(now);
   const ofAccount = (account: string): Quota => ({ name: `${what} account ${account}`, limit });
   const ofAddress = (address: string) => quotaOf(what, address, addressLimit);
@@ -212,7 +238,7 @@ const tables = {
   },
 } as const;
 
-/** App codes as second step, and recovery codes as digests. The office limits the tries. */
+/** App codes as second step, and recovery codes as digests. The office limits the attempts. */
 const secondStep = () =>
   twoFactor({
     accountLockout: { enabled: false },
@@ -240,8 +266,8 @@ const passkeys = () =>
     rpName: "School office",
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     advanced: { webAuthnChallengeCookie: "passkey" },
-    registration: { afterVerification: ({ verification }) => refuseUnlocked(verification.registrationInfo) },
-    authentication: { afterVerification: ({ verification }) => refuseUnlocked(verification.authenticationInfo) },
+    registration: { afterVerification: ({ verification }) => denyUnlocked(verification.registrationInfo) },
+    authentication: { afterVerification: ({ verification }) => denyUnlocked(verification.authenticationInfo) },
     schema: {
       passkey: {
         modelName: "staff_passkeys",
@@ -258,12 +284,12 @@ const passkeys = () =>
   });
 
 /** The package also accepts passkeys from a phone that asked for no finger, face or number. */
-function refuseUnlocked(info: { userVerified: boolean } | undefined) {
+function denyUnlocked(info: { userVerified: boolean } | undefined) {
   if (!info?.userVerified) throw new APIError("UNAUTHORIZED", { code: "NOT_UNLOCKED", message: "not unlocked" });
 }
 
-/** Nobody can sign up. The office limits the tries. Over https the cookie is for this host alone. */
-function makeSignIn(db: Kysely<Database>, secret: string, publicUrl: string) {
+/** Nobody can sign up. The office limits the attempts. Over https the cookie is for this host alone. */
+function makeProvider(db: Kysely<Database>, secret: string, publicUrl: string) {
   const isSecure = publicUrl.startsWith("https:");
   return betterAuth({
     ...tables,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInAddressError } from "./credentials.ts";
+import { signInAddressError } from "./address.ts";
 
 test.each([
   ["https://school.example", "https://school.example"],

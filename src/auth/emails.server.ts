@@ -76,9 +76,9 @@ const sentences = {
 export type CredentialAction = keyof typeof sentences;
 
 /** Mails a person that her keys were changed: it may have been somebody else. Does not wait for the mail. */
-export type TellOfKeys = (to: string, act: CredentialAction) => void;
+export type TellOfCredentials = (to: string, act: CredentialAction) => void;
 
-export function keyMail({ mail }: Pick<Config, "mail">, schoolName: () => Promise<string>): TellOfKeys {
+export function credentialMail({ mail }: Pick<Config, "mail">, schoolName: () => Promise<string>): TellOfCredentials {
   return (to, act) => {
     if (mail) tell(mail, to, act).catch((cause) => logError("a change of keys was not mailed", cause));
   };

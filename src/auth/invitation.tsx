@@ -6,29 +6,28 @@ import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import type { Route } from "./+types/invitation";
+import { passkeyError, SHORTEST_PASSWORD, signInAddressError } from "./address.ts";
+import { PasswordField } from "./auth-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { setCookies } from "./cookies.ts";
-import { passkeyError, SHORTEST_PASSWORD, signInAddressError } from "./credentials.ts";
-import { PasswordField } from "./guard/password-field.tsx";
-import { type OfficeHandle, officeContext } from "./guard/request-context.ts";
-import type { OpenInvitation } from "./people.ts";
+import { type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
 import { roleWords } from "./roles.ts";
+import type { OpenInvitation } from "./staff.server.ts";
 
-export const handle = { admits: "everybody" } satisfies OfficeHandle;
+export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { office, asking, publicUrl, now, isPost } = context.get(officeContext);
-  const invitation = await (await office()).people.invitation(params.token);
-  const closed = signInAddressError(publicUrl, asking.headers.get("Origin"));
+  const { office, requester, publicUrl, now, isPost } = context.get(officeContext);
+  const invitation = await (await office()).staff.invitation(params.token);
+  const closed = signInAddressError(publicUrl, requester.headers.get("Origin"));
   const status = invitation || isPost ? 200 : 404;
   return data({ invitation, closed, now, hasPasskeys: passkeyError(publicUrl) === null }, { status });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { office, asking } = context.get(officeContext);
+  const { office, requester } = context.get(officeContext);
   const { name = "", password = "", phone } = await readPosted(request);
   const opened = await office();
-  const outcome = await opened.people.join(asking, params.token, name, password);
+  const outcome = await opened.signIn.join(requester, params.token, name, password);
   if (outcome.status === "signed in") {
     const first = (await opened.overview.isBeginning()) ? "/office/stated" : "/office";
     const next = outcome.secondStep === "asked" ? `/office/me/second-step?to=${first}` : first;

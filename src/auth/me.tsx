@@ -4,41 +4,46 @@ import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { Notice } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/me";
-import { setCookies } from "./cookies.ts";
-import { SHORTEST_PASSWORD } from "./credentials.ts";
-import { PasswordField } from "./guard/password-field.tsx";
-import { type OfficeHandle, signedIn } from "./guard/request-context.ts";
-import type { AccountState, SignedInDevice } from "./people.ts";
+import type { AccountState, SignedInDevice } from "./account.server.ts";
+import { SHORTEST_PASSWORD } from "./address.ts";
+import { PasswordField } from "./auth-fields.tsx";
+import { type OfficeHandle, setCookies, signedIn } from "./office-context.ts";
 import { roleWords } from "./roles.ts";
 import "../ui/office/style/keys.css";
 import "../ui/office/style/sheet.css";
 import "../ui/office/style/versions.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, asking, now, isPost } = signedIn(context);
-  const { account, people } = await office();
+  const { office, person, requester, now, isPost } = signedIn(context);
+  const { account } = await office();
   const isChanged = !isPost && new URL(request.url).searchParams.has("changed");
-  return { person, now, isChanged, account: await account.read(asking), sessions: await people.sessions(asking) };
+  return {
+    person,
+    now,
+    isChanged,
+    account: await account.read(requester),
+    sessions: await account.sessions(requester),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { office, asking } = signedIn(context);
+  const { office, requester } = signedIn(context);
   const { end, mine = "", remove, proof = "", old, password = "" } = await readPosted(request);
-  const { account, people } = await office();
+  const { account } = await office();
   if (end !== undefined) {
-    const refused = await people.endSession(asking, end === "others" ? "others" : { id: end }, mine);
-    if (refused) return data({ errors: { mine: refused.sentence } as Errors }, { status: 400 });
+    const denied = await account.endSession(requester, end === "others" ? "others" : { id: end }, mine);
+    if (denied) return data({ errors: { mine: denied.sentence } as Errors }, { status: 400 });
   }
   if (remove !== undefined) {
-    const removed = await account.removePasskey(asking, remove, proof);
-    if (removed.status === "refused") return data({ errors: { proof: removed.sentence } as Errors }, { status: 400 });
+    const removed = await account.removePasskey(requester, remove, proof);
+    if (removed.status === "denied") return data({ errors: { proof: removed.sentence } as Errors }, { status: 400 });
   }
   if (old === undefined) return redirect("/office/me", 303);
-  const changed = await account.changePassword(asking, old, password);
+  const changed = await account.changePassword(requester, old, password);
   if (changed.status === "wrong") return data({ errors: changed.errors as Errors }, { status: 400 });
-  if (changed.status === "refused") return data({ errors: { old: changed.sentence } as Errors }, { status: 429 });
+  if (changed.status === "denied") return data({ errors: { old: changed.sentence } as Errors }, { status: 429 });
   return redirect("/office/me?changed", { status: 303, headers: setCookies(changed.cookies) });
 }
 

@@ -5,46 +5,46 @@ import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/second-step";
+import type { AccountState } from "./account.server.ts";
 import { AccountPage } from "./account-page.tsx";
 import { officeAddress } from "./address.ts";
-import { setCookies } from "./cookies.ts";
-import { PasswordField } from "./guard/password-field.tsx";
-import { type HeldPost, type OfficeHandle, readHeldPost, signedIn } from "./guard/request-context.ts";
-import type { AccountState, SecondStepState } from "./people.ts";
+import type { SecondStepState } from "./auth.server.ts";
+import { PasswordField } from "./auth-fields.tsx";
+import { type HeldPost, type OfficeHandle, readHeldPost, setCookies, signedIn } from "./office-context.ts";
 
-export const handle = { admits: "clerk", isOpenWhenOverdue: true } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk", isOpenWhenOverdue: true } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, asking, held } = signedIn(context);
-  const account = await (await office()).account.read(asking);
+  const { office, person, requester, held } = signedIn(context);
+  const account = await (await office()).account.read(requester);
   const to = new URL(request.url).searchParams.get("to") ?? "";
   return { person, account, to: officeAddress(to) ?? "/office", held: held && JSON.stringify(held) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { office, asking } = signedIn(context);
+  const { office, requester } = signedIn(context);
   const posted = await readPosted(request);
   const { does = "", password = "", ending = "", code = "", held = null } = posted;
   const address = appAddress(posted.address);
   const { account } = await office();
-  const refused = (at: "begin" | "code" | "end" | "renew", sentence: string) =>
+  const denied = (at: "begin" | "code" | "end" | "renew", sentence: string) =>
     data({ shows: "fault", at, sentence, held, address } as const, { status: 400 });
   if (does === "begin") {
-    const begun = await account.beginSecondStep(asking, password);
+    const begun = await account.beginSecondStep(requester, password);
     return begun.status === "begun"
       ? data({ shows: "key", address: begun.address, held } as const)
-      : refused("begin", begun.sentence);
+      : denied("begin", begun.sentence);
   }
   if (does === "end") {
-    const ended = await account.endSecondStep(asking, ending, code);
-    if (ended.status === "refused") return refused("end", ended.sentence);
+    const ended = await account.endSecondStep(requester, ending, code);
+    if (ended.status === "denied") return denied("end", ended.sentence);
     return redirect("/office/me/second-step", { status: 303, headers: setCookies(ended.cookies) });
   }
   const isRenewal = does === "renew";
   const made = isRenewal
-    ? await account.renewRecoveryCodes(asking, password)
-    : await account.confirmSecondStep(asking, code);
-  if (made.status === "refused") return refused(isRenewal ? "renew" : "code", made.sentence);
+    ? await account.renewRecoveryCodes(requester, password)
+    : await account.confirmSecondStep(requester, code);
+  if (made.status === "denied") return denied(isRenewal ? "renew" : "code", made.sentence);
   return data({ shows: "codes", codes: made.codes, held } as const, { headers: setCookies(made.cookies) });
 }
 

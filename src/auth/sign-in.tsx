@@ -6,28 +6,23 @@ import { type PageServices, servicesContext } from "../shell/reading/services.ts
 import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import type { Route } from "./+types/sign-in";
-import { officeAddress } from "./address.ts";
+import { officeAddress, passkeyError, signInAddressError } from "./address.ts";
+import type { Requester } from "./auth.server.ts";
+import { PasskeyButton, PasswordField } from "./auth-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { setCookies } from "./cookies.ts";
-import { passkeyError, signInAddressError } from "./credentials.ts";
-import { PasswordField } from "./guard/password-field.tsx";
-import { type OfficeHandle, officeContext } from "./guard/request-context.ts";
-import { numberToTell } from "./guard/unless-not-stored.ts";
-import type { Office } from "./office.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
-import type { Requester } from "./people.ts";
+import { numberToTell, type Office, type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
 
-export const handle = { admits: "everybody" } satisfies OfficeHandle;
+export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
 
-/** `Retry-After` of a refusal. */
+/** Sends the `Retry-After` of a denial. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { asking, held, publicUrl, person, isPost } = context.get(officeContext);
+  const { requester, held, publicUrl, person, isPost } = context.get(officeContext);
   const query = new URL(request.url).searchParams;
   if (person && !held && !isPost) throw redirect("/office");
   return {
-    closed: signInAddressError(publicUrl, asking.headers.get("Origin")),
+    closed: signInAddressError(publicUrl, requester.headers.get("Origin")),
     hasPasskeys: passkeyError(publicUrl) === null,
     held: held && JSON.stringify(held),
     lost: held?.fields[fileControls.lost]?.split("\n") ?? [],
@@ -38,10 +33,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { office, asking } = context.get(officeContext);
+  const { office, requester } = context.get(officeContext);
   const posted = await readPosted(request);
   const services = context.get(servicesContext);
-  const outcome = await signInBy(office, asking, posted).catch((cause) => {
+  const outcome = await signInBy(office, requester, posted).catch((cause) => {
     if (!services.noteOutage(cause)) throw cause;
     return closedNow(services);
   });
@@ -76,12 +71,12 @@ const closedNow = (services: PageServices) => ({
 
 async function signInBy(
   office: () => Promise<Office>,
-  asking: Requester,
+  requester: Requester,
   { passkey, code, email = "", password = "" }: Record<string, string>,
 ) {
-  const { people } = await office();
-  if (passkey !== undefined) return people.signInByPasskey(asking, passkey);
-  return code === undefined ? people.signIn(asking, email, password) : people.signInByCode(asking, code);
+  const { signIn } = await office();
+  if (passkey !== undefined) return signIn.byPasskey(requester, passkey);
+  return code === undefined ? signIn.byPassword(requester, email, password) : signIn.byCode(requester, code);
 }
 
 /** A link must not lead away from the office. */

@@ -1,6 +1,6 @@
 import { momentInWords } from "../school/times/times.ts";
-import type { OpenInvitation, StaffMember } from "./people.ts";
 import { changeInWords, roles, roleWords } from "./roles.ts";
+import type { OpenInvitation, StaffMember } from "./staff.server.ts";
 import "../ui/office/style/keys.css";
 import "../ui/office/style/versions.css";
 

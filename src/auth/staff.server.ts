@@ -2,8 +2,95 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { DAY } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import type { OpenInvitation, RoleChange, StaffMember } from "./people.ts";
-import type { Role } from "./roles.ts";
+import type { Auth } from "./auth.server.ts";
+import { changeInWords, type Person, type Role } from "./roles.ts";
+
+export interface StaffMember extends Person {
+  canSignIn: boolean;
+  hasSecondStep: boolean;
+  sessions: number;
+}
+
+export interface RoleChange {
+  from: Role;
+  to: Role;
+}
+
+export interface OpenInvitation {
+  email: string;
+  role: Role;
+  invitedBy: string | null;
+  endsAt: Date;
+  /** The person of this e-mail, whose role and second step the link leaves as they are. Null: the link makes a new colleague. */
+  member: { name: string; hasSecondStep: boolean } | null;
+}
+
+export interface Invited {
+  path: string;
+  mail: "sent" | "failed" | "none";
+}
+
+export type Staff = ReturnType<typeof openStaff>;
+
+/** @param mailInvitation is null without a mail server. */
+export function openStaff(
+  { db, now, note }: Auth,
+  mailInvitation: ((to: string, path: string) => Promise<"sent" | "failed">) | null,
+) {
+  const handOver = async (to: string, path: string): Promise<Invited> => ({
+    path,
+    mail: mailInvitation ? await mailInvitation(to, path) : "none",
+  });
+  return {
+    invitation: (token: string) => readInvitation(db, token, now()),
+    /**
+     * Makes a link for a new colleague and mails it when a mail server is set. Earlier links to that e-mail end. For the e-mail of a member
+     * it changes nothing and returns the member. Returns null when the administrator was let go, or signed out, meanwhile.
+     */
+    async invite(by: Person, email: string, role: Role): Promise<Invited | { member: StaffMember } | null> {
+      const to = plainEmail(email);
+      const made = await asAdministrator(db, by.id, (transaction) =>
+        invite(transaction, { email: to, role, invitedBy: by.id }, now()),
+      );
+      if (made === null) return null;
+      if (typeof made !== "string") return { member: made };
+      await note("invite", by, to);
+      return handOver(to, made);
+    },
+    /**
+     * Makes a new link for a member, or for somebody who has a link: the role stays. `phoneLost` removes the second step and every other
+     * credential at once; otherwise the second step stays. Returns null for anybody else, and as `invite` does.
+     */
+    async inviteAgain(by: Person, email: string, phoneLost: boolean): Promise<Invited | null> {
+      const to = plainEmail(email);
+      const path = await asAdministrator(db, by.id, (transaction) =>
+        inviteAgain(transaction, { email: to, invitedBy: by.id, phoneLost }, now()),
+      );
+      if (path === null) return null;
+      await note(phoneLost ? "phone lost" : "new link", by, to);
+      return handOver(to, path);
+    },
+    async endInvitation(by: Person, email: string) {
+      await endInvitation(db, plainEmail(email));
+      await note("end link", by, plainEmail(email));
+    },
+    async list() {
+      return { members: await membersOf(db, now()), invitations: await listInvitations(db, now()) };
+    },
+    /** Changes nothing when the role is not `from` any more: somebody else has changed it meanwhile. */
+    async changeRole(by: Person, id: string, change: RoleChange) {
+      const name = await asAdministrator(db, by.id, (transaction) => changeRole(transaction, id, change, now()));
+      if (name !== null) await note("change role", by, `${name}, ${changeInWords(change)}`);
+    },
+    /** Ends a person's sessions; `leaves` also removes password, codes, passkeys, and the links that the person has made. */
+    async letGo(by: Person, id: string, leaves: boolean) {
+      const name = await asAdministrator(db, by.id, (transaction) => letGo(transaction, id, leaves));
+      if (name !== null) await note(leaves ? "let go" : "sign out", by, name);
+    },
+  };
+}
+
+export const plainEmail = (email: string) => email.trim().toLowerCase();
 
 export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffMember[]> {
   const people = await db.selectFrom("staff").selectAll().orderBy("name").execute();
@@ -49,7 +136,7 @@ export async function changeRole(
 }
 
 /** Does something unless the administrator who asks for it was removed, or signed out, meanwhile: then it returns null. */
-export function asAdministrator<Done>(
+function asAdministrator<Done>(
   db: Kysely<Database>,
   by: string,
   work: (transaction: Transaction<Database>) => Promise<Done>,
@@ -71,7 +158,7 @@ async function stillLooksAfterStaff(db: Kysely<Database>, id: string): Promise<b
   return row !== undefined;
 }
 
-async function takeKeysAway(db: Kysely<Database>, id: string, which: "second step too" | "but the second step") {
+async function removeCredentials(db: Kysely<Database>, id: string, which: "second step too" | "but the second step") {
   const always = ["staff_sessions", "staff_passwords", "staff_passkeys"] as const;
   const ofSecondStep = which === "second step too" ? (["staff_second_steps", "staff_used_codes"] as const) : [];
   for (const table of [...always, ...ofSecondStep]) await db.deleteFrom(table).where("staff_id", "=", id).execute();
@@ -87,7 +174,7 @@ export async function letGo(db: Transaction<Database>, id: string, leaves: boole
   if (!person) return null;
   await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
   if (leaves) {
-    await takeKeysAway(db, id, "second step too");
+    await removeCredentials(db, id, "second step too");
     await db.deleteFrom("invitations").where("email", "=", person.email).where("used_at", "is", null).execute();
     await endInvitationsBy(db, id);
   }
@@ -128,7 +215,7 @@ export async function inviteAgain(
   now: Date,
 ): Promise<string | null> {
   const member = await memberOf(db, email, now);
-  if (member && phoneLost) await takeKeysAway(db, member.id, "second step too");
+  if (member && phoneLost) await removeCredentials(db, member.id, "second step too");
   const known =
     member ??
     (await db
@@ -162,7 +249,7 @@ async function makeLink(
   return `/office/invitation/${token}`;
 }
 
-export async function endInvitation(db: Kysely<Database>, email: string): Promise<void> {
+async function endInvitation(db: Kysely<Database>, email: string): Promise<void> {
   await db.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
 }
 
@@ -225,7 +312,7 @@ export function useInvitation(
       .execute();
     if (!invitation) return null;
     const id = await writePerson(transaction, { ...invitation, name }, now);
-    await takeKeysAway(transaction, id, "but the second step");
+    await removeCredentials(transaction, id, "but the second step");
     const time = now.toISOString();
     await transaction
       .insertInto("staff_passwords")
@@ -269,5 +356,5 @@ async function writePerson(
   return id;
 }
 
-/** Only a digest is stored: a copy of the database opens no door. */
+/** Only a digest is stored: a copy of the database opens no auth. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -10,21 +10,20 @@ import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/staff";
-import { type OfficeHandle, signedIn } from "./guard/request-context.ts";
-import { unlessNotStored } from "./guard/unless-not-stored.ts";
-import type { Invited, People, StaffMember } from "./people.ts";
+import { type OfficeHandle, signedIn, unlessNotStored } from "./office-context.ts";
 import { isRole, type Person, type Role, roles, roleWords } from "./roles.ts";
+import type { Invited, Staff, StaffMember } from "./staff.server.ts";
 import { InvitedRow, MemberRow } from "./staff-rows.tsx";
 import "../ui/office/style/versions.css";
 import "../ui/office/style/field.css";
 import "../ui/office/style/sheet.css";
 import "../ui/office/style/keys.css";
 
-export const handle = { admits: "administrator" } satisfies OfficeHandle;
+export const handle = { requiredRole: "administrator" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now, publicUrl } = signedIn(context);
-  const staff = await (await office()).people.staff();
+  const staff = await (await office()).staff.list();
   return { person, now, publicUrl, ...staff, done: doneIn(new URL(request.url).searchParams, staff.members) };
 }
 
@@ -39,16 +38,16 @@ function doneIn(query: URLSearchParams, members: readonly StaffMember[]) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
   const posted = await readPosted(request);
-  const { people } = await office();
+  const { staff } = await office();
   const again = posted.again ?? posted.phoneLost;
   const email = again ?? posted.email?.trim();
-  if (email === undefined) return redirect(await change(people, person, posted), 303);
+  if (email === undefined) return redirect(await change(staff, person, posted), 303);
   const role = isRole(posted.role) ? posted.role : undefined;
   const answer = { ...noAnswer, email, role };
   const work =
     again === undefined
-      ? inviteBy(people, person, answer, posted.role)
-      : newLink(people, person, answer, posted.phoneLost !== undefined);
+      ? inviteBy(staff, person, answer, posted.role)
+      : newLink(staff, person, answer, posted.phoneLost !== undefined);
   return unlessNotStored(work, context.get(servicesContext), (notStored) =>
     data({ ...answer, notStored }, { status: 503 }),
   );
@@ -63,44 +62,44 @@ interface Answer extends InviteFormProps {
 
 const noAnswer: Answer = { errors: {}, email: "", role: undefined, member: null, made: null, notStored: null };
 
-async function inviteBy(people: People, person: Person, answer: Answer, role: unknown) {
+async function inviteBy(staff: Staff, person: Person, answer: Answer, role: unknown) {
   const { email } = answer;
   const errors = {
     ...(readEmail(email) === null && { email: "Write an e-mail such as meena@school.example." }),
     ...(!isRole(role) && { role: "Choose a role." }),
   };
   if (errors.email || !isRole(role)) return data({ ...answer, errors }, { status: 400 });
-  const invited = await people.invite(person, email, role);
+  const invited = await staff.invite(person, email, role);
   if (!invited) return redirect("/office/staff", 303);
   return "member" in invited
     ? data({ ...answer, member: invited.member }, { status: 409 })
     : data({ ...answer, made: invited });
 }
 
-async function newLink(people: People, person: Person, answer: Answer, phoneLost: boolean) {
+async function newLink(staff: Staff, person: Person, answer: Answer, phoneLost: boolean) {
   // Her own keys an administrator changes under "My account".
-  const made = answer.email === person.email ? null : await people.inviteAgain(person, answer.email, phoneLost);
+  const made = answer.email === person.email ? null : await staff.inviteAgain(person, answer.email, phoneLost);
   return made ? data({ ...answer, made }) : redirect("/office/staff", 303);
 }
 
 /** Returns the address that says what was changed. */
-async function change(people: People, person: Person, posted: Record<string, string>): Promise<string> {
+async function change(staff: Staff, person: Person, posted: Record<string, string>): Promise<string> {
   const { stop, signOut, leaves, change: changed = "" } = posted;
-  if (stop !== undefined) await people.endInvitation(person, stop);
+  if (stop !== undefined) await staff.endInvitation(person, stop);
   const [subject, from, to] = changed.split(" ");
   const who = signOut ?? leaves ?? subject;
   // Those who remove themselves, or their own role, would need the operator.
   if (!who || who === person.id) return "/office/staff";
   if (signOut !== undefined || leaves !== undefined) {
-    await people.letGo(person, who, leaves !== undefined);
+    await staff.letGo(person, who, leaves !== undefined);
     return leaves === undefined ? "/office/staff" : `/office/staff?who=${encodeURIComponent(who)}&left`;
   }
   if (!isRole(from) || !isRole(to)) return "/office/staff";
-  await people.changeRole(person, who, { from, to });
+  await staff.changeRole(person, who, { from, to });
   return `/office/staff?who=${encodeURIComponent(who)}&was=${from}`;
 }
 
-export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, members, invitations, publicUrl } = loaderData;
   return (
     <OfficePage title="Staff" person={person} current="/office/staff" offersPost={false}>

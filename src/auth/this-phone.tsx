@@ -4,16 +4,14 @@ import { Notice } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/this-phone";
 import { AccountPage } from "./account-page.tsx";
 import { officeAddress } from "./address.ts";
-import { setCookies } from "./cookies.ts";
-import { PasswordField } from "./guard/password-field.tsx";
-import { type OfficeHandle, signedIn } from "./guard/request-context.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeyButton, PasswordField } from "./auth-fields.tsx";
+import { type OfficeHandle, setCookies, signedIn } from "./office-context.ts";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, asking } = signedIn(context);
-  const account = await (await office()).account.read(asking);
+  const { office, person, requester } = signedIn(context);
+  const account = await (await office()).account.read(requester);
   const to = new URL(request.url).searchParams.get("to") ?? "";
   return {
     person,
@@ -24,10 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { office, asking } = signedIn(context);
+  const { office, requester } = signedIn(context);
   const { passkey = "", password = "", to = "" } = await readPosted(request);
-  const added = await (await office()).account.addPasskey(asking, passkey, password);
-  if (added.status === "refused") return data({ sentence: added.sentence }, { status: 400 });
+  const added = await (await office()).account.addPasskey(requester, passkey, password);
+  if (added.status === "denied") return data({ sentence: added.sentence }, { status: 400 });
   return redirect(officeAddress(to) ?? "/office/me", { status: 303, headers: setCookies(added.cookies) });
 }
 

@@ -4,29 +4,28 @@ import { isSameSecret } from "../base/hashes.server.ts";
 import { logError } from "../base/log.server.ts";
 import { openOnce } from "../base/mutex.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { officeSecret } from "./office-secret.server.ts";
 
 /**
- * Returns a function that tells whether somebody of the office has signed in with this browser. It reads only the cookies, so it is cheap
+ * Returns a function that says whether somebody of the office has signed in with this browser. It reads only the cookies, so it is cheap
  * enough for every post. The first post after a start counts as a stranger's.
  */
 export function trustedBrowsers(
   db: Kysely<Database>,
   publicUrl: string,
 ): (cookies: string | null | undefined) => boolean {
-  let devices: KnownDevices | null = null;
+  let browsers: TrustedBrowsers | null = null;
   const open = openOnce(async () => {
-    devices = trustedDevices(await officeSecret(db), publicUrl);
+    browsers = trustedDevices(await officeSecret(db), publicUrl);
   });
   return (cookies) => {
     if (!cookies?.includes("office.device=")) return false;
-    if (!devices) open().catch((cause) => logError("known browsers", cause));
-    return devices?.isKnown(cookies) ?? false;
+    if (!browsers) open().catch((cause) => logError("trusted browsers", cause));
+    return browsers?.isKnown(cookies) ?? false;
   };
 }
 
-/** A browser with an earlier sign-in has its own tries and its own queue: strangers can neither lock it out nor slow it down. */
-interface KnownDevices {
+/** A browser with an earlier sign-in has its own attempts and its own queue: strangers can neither lock it out nor slow it down. */
+interface TrustedBrowsers {
   /** Returns null when this e-mail has never signed in with this browser. */
   markOf(headers: Headers, email: string): string | null;
   /** Returns whether anybody of the office has signed in with this browser. */
@@ -36,7 +35,7 @@ interface KnownDevices {
 
 const YEAR = 365 * 24 * 3600;
 
-export function trustedDevices(secret: string, publicUrl: string): KnownDevices {
+export function trustedDevices(secret: string, publicUrl: string): TrustedBrowsers {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}office.device`;
   const seal = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
@@ -63,4 +62,17 @@ export function trustedDevices(secret: string, publicUrl: string): KnownDevices 
       return `${name}=${mark}.${ofEmail(mark, email)}.${ofAnybody(mark)}; ${attributes}`;
     },
   };
+}
+
+/** Returns the secret that signs cookies; all servers of a store share it. */
+export async function officeSecret(db: Kysely<Database>): Promise<string> {
+  const known = () => db.selectFrom("office_secret").select("secret").executeTakeFirst();
+  const row = await known();
+  if (row) return row.secret;
+  await db
+    .insertInto("office_secret")
+    .values({ only_row: 1, secret: randomBytes(32).toString("base64url") })
+    .onConflict((made) => made.doNothing())
+    .execute();
+  return ((await known()) as { secret: string }).secret;
 }

@@ -2,7 +2,7 @@ import { daysBetween, longDate } from "../base/dates.ts";
 import type { PdfFacts } from "../kinds/files/pdf-facts.ts";
 import { counted } from "../school/counted.ts";
 import { type DisclosedDocument, hasExpired, isPublished } from "../school/disclosure.ts";
-import type { MaintenanceItem } from "../shell/office/maintenance-item.ts";
+import type { MaintenanceItem } from "../shell/office/menu-news.ts";
 import { type DisclosureRow, isOfAppendix } from "./rows.ts";
 
 /** In days before a document expires: there is a warning at each. */
@@ -141,7 +141,7 @@ export interface DisclosureOffice {
   lookNow(): Promise<boolean>;
 }
 
-declare module "../auth/office.ts" {
+declare module "../auth/office-context.ts" {
   interface Office {
     disclosure: DisclosureOffice;
   }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import { FilesToOpen } from "../media/form/files-to-open.tsx";
 import { pathsOf } from "../media/form/form-files.ts";
@@ -24,7 +24,7 @@ import { capital, wordsOf } from "./words.ts";
 import "../ui/office/style/sheet.css";
 import "../ui/office/style/state.css";
 
-export const handle = { admits: "principal" } satisfies OfficeHandle;
+export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { changedInWords, momentInWords } from "../school/times/times.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/autosave-action";
 import { actionIn, documentAt, draftToLookAt, namedBy, statusOf } from "./edit-request.ts";
 import { isChangedSince } from "./editor.ts";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ params }: Route.LoaderArgs) => {
   const { kind, id } = namedBy(params);

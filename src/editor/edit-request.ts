@@ -1,5 +1,5 @@
-import { asRefused, unlessNotStored } from "../auth/guard/unless-not-stored.ts";
-import type { Office } from "../auth/office.ts";
+import type { Office } from "../auth/office-context.ts";
+import { asRefused, unlessNotStored } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
 import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
 import type { Texts } from "../kinds/words.ts";

@@ -122,7 +122,7 @@ export interface Desk {
   act(person: Person, act: Act): Promise<ActionOutcome>;
 }
 
-declare module "../auth/office.ts" {
+declare module "../auth/office-context.ts" {
   interface Office {
     desk: Desk;
   }

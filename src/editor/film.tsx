@@ -1,4 +1,4 @@
-import type { Office } from "../auth/office.ts";
+import type { Office } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
 import type { OfficeWords, Texts } from "../kinds/words.ts";
 import type { FilmOutcome } from "../media/films.ts";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import type { OfficeHandle } from "../auth/guard/request-context.ts";
+import type { OfficeHandle } from "../auth/office-context.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
 import type { Route } from "./+types/look";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export const loader = () => redirect("/office");
 

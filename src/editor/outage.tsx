@@ -2,13 +2,13 @@ import { use } from "react";
 import { redirect } from "react-router";
 import { officeAddress } from "../auth/address.ts";
 import { AuthPage } from "../auth/auth-page.tsx";
-import { type HeldPost, type OfficeHandle, officeContext } from "../auth/guard/request-context.ts";
+import { type HeldPost, type OfficeHandle, officeContext } from "../auth/office-context.ts";
 import { RequestId } from "../ui/failure-number.tsx";
 import { Notice } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/outage";
 import { fileControls } from "./form/file-texts.ts";
 
-export const handle = { admits: "everybody" } satisfies OfficeHandle;
+export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
 
 /** `to` is the address that was asked. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ export interface Previews {
   linkTo(previewed: Previewed): string;
 }
 
-declare module "../auth/office.ts" {
+declare module "../auth/office-context.ts" {
   interface Office {
     previews: Previews;
   }

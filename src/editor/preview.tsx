@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { AuthPage } from "../auth/auth-page.tsx";
-import type { OfficeHandle } from "../auth/guard/request-context.ts";
+import type { OfficeHandle } from "../auth/office-context.ts";
 
-export const handle = { admits: "everybody" } satisfies OfficeHandle;
+export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
 
 export const loader = () => data(null, { status: 410 });
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
-import { officeSecret } from "../auth/office-secret.server.ts";
+import { officeSecret } from "../auth/trusted-browsers.server.ts";
 import { DAY } from "../base/dates.ts";
 import { isSameSecret } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";

@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { OfficeWords } from "../kinds/words.ts";
 import { pathsOf } from "../media/form/form-files.ts";
@@ -20,7 +20,7 @@ import "../ui/office/style/fold.css";
 import "../ui/office/style/sheet.css";
 import "../ui/office/style/versions.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 /** Versions on one page. */
 const MOST = 50;

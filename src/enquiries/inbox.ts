@@ -163,7 +163,7 @@ export interface Inbox {
   takeIn(person: Person, form: FormType, id: string): Promise<boolean>;
 }
 
-declare module "../auth/office.ts" {
+declare module "../auth/office-context.ts" {
   interface Office {
     inbox: Inbox;
   }

@@ -1,5 +1,5 @@
 import { writeAuditLog } from "../audit/audit-log.server.ts";
-import { officeSecret } from "../auth/office-secret.server.ts";
+import { officeSecret } from "../auth/trusted-browsers.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { Families } from "../kinds/forms/own-enquiry.ts";

@@ -14,7 +14,7 @@ export interface Films {
   find(person: Person, address: string): Promise<FilmOutcome>;
 }
 
-declare module "../auth/office.ts" {
+declare module "../auth/office-context.ts" {
   interface Office {
     films: Films;
   }

@@ -1,18 +1,18 @@
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/words.ts";
 import { entities } from "../kinds/all.ts";
 import { dayInWords, greeting, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import type { MaintenanceItem } from "../shell/office/maintenance-item.ts";
+import type { MaintenanceItem } from "../shell/office/menu-news.ts";
 import { TodayCard } from "../today/office/standing-orders.tsx";
 import { standingOrders } from "../today/office/today-request.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/thumb.tsx";
 import type { Route } from "./+types/dashboard";
+import type { LiveRow, Unseen } from "./dashboard.server.ts";
 import { MaintenanceRows } from "./maintenance-rows.tsx";
-import type { LiveRow, Unseen } from "./overview-rows.ts";
 import { StatedRows } from "./stated-rows.tsx";
 import { WaitingParts, waitsOf } from "./waiting.tsx";
 import "../ui/office/style/desk.css";
@@ -21,7 +21,7 @@ import "../ui/office/style/fold.css";
 import "../ui/office/style/rows.css";
 import "../ui/office/style/state.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 const MOST = 6;
 
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Shows what waits, what is on the website, and what needs care. */
-export default function Desk({ loaderData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { person, now, live, standing, care, careInAll, stated } = loaderData;
   return (
     <OfficePage title="Desk" person={person} current="/office" offersPost={false}>

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { isDocumentAction } from "../editor/actions.ts";
 import { Beside } from "../editor/beside.tsx";
@@ -36,7 +36,7 @@ import { Notice } from "../ui/office/alert.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/edit";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office, person, now, isPost } = signedIn(context);

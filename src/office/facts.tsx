@@ -1,10 +1,10 @@
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { groupsByHeading } from "../editor/form/facts/group-words.ts";
 import type { Route } from "./+types/facts";
 import { Overview } from "./overview.tsx";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);

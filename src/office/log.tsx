@@ -1,5 +1,5 @@
 import { auditTexts, type LogLine, type LogQuestion } from "../audit/actions.ts";
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/words.ts";
 import { dayHeading, timeInWords } from "../school/times/times.ts";
@@ -12,7 +12,7 @@ import "../ui/office/style/field.css";
 import "../ui/office/style/list.css";
 import "../ui/office/style/log.css";
 
-export const handle = { admits: "principal" } satisfies OfficeHandle;
+export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from "../shell/office/maintenance-item.ts";
+import type { MaintenanceItem } from "../shell/office/menu-news.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import "../ui/office/style/rows.css";
 import "../ui/office/style/state.css";

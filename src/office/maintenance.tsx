@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { dayInWords } from "../school/times/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/maintenance";
+import type { Unseen } from "./dashboard.server.ts";
 import { MaintenanceRows } from "./maintenance-rows.tsx";
-import type { Unseen } from "./overview-rows.ts";
 import "../ui/office/style/versions.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);

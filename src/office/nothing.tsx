@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import type { Route } from "./+types/nothing";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => data({ person: signedIn(context).person }, { status: 404 });
 

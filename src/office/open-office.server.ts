@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { openAuditLog } from "../audit/audit-log.server.ts";
+import { openAccount } from "../auth/account.server.ts";
 import { openAuth } from "../auth/auth.server.ts";
-import { invitationMail, keyMail } from "../auth/emails.server.ts";
-import { openKeptAnswers } from "../auth/guard/kept-answers.server.ts";
-import type { Office } from "../auth/office.ts";
-import { officeSecret } from "../auth/office-secret.server.ts";
-import { openOwnAccount } from "../auth/own-account.server.ts";
-import { openPeople } from "../auth/people.server.ts";
+import { credentialMail, invitationMail } from "../auth/emails.server.ts";
+import { openKeptAnswers } from "../auth/kept-answers.server.ts";
+import type { Office } from "../auth/office-context.ts";
+import { openSignIn } from "../auth/sign-in.server.ts";
+import { openStaff } from "../auth/staff.server.ts";
+import { officeSecret } from "../auth/trusted-browsers.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { Disclosure } from "../disclosure/open-disclosure.server.ts";
@@ -25,7 +26,7 @@ import { openUploads } from "../media/uploads/store-uploads.server.ts";
 import type { Alerts } from "../ops/alerts/open-alerts.server.ts";
 import { openOfficeSearch } from "../search/office/office-search.server.ts";
 import { openPresentSystem } from "../sync/office/sync-office.server.ts";
-import { openOverview } from "./overview.server.ts";
+import { openOverview } from "./dashboard.server.ts";
 
 /** Loaded with the first request for the office: sign-in takes a second and 90 MB. */
 export async function openOffice(
@@ -37,8 +38,8 @@ export async function openOffice(
   const { db, content, schoolCode } = store;
   const { dataDir, publicUrl } = config;
   const schoolName = async () => (await content.readProfile()).name;
-  const tellOfKeys = keyMail(config, schoolName);
-  const door = openAuth({ db, secret: await officeSecret(db), publicUrl, now, tellOfKeys });
+  const tellOfCredentials = credentialMail(config, schoolName);
+  const auth = openAuth({ db, secret: await officeSecret(db), publicUrl, now, tellOfCredentials });
   const uploads = openUploads(store, join(dataDir, "arriving"), now);
   const readListed = knownFiles(db);
   const readUses = knownUses(db, now);
@@ -48,9 +49,10 @@ export async function openOffice(
   const tellPrincipals = principalMail({ db, content, config, now });
   const desk = openEditor({ ...store, now, writtenThere, tellPrincipals });
   return {
-    people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
+    signIn: openSignIn(auth, schoolName),
+    staff: openStaff(auth, invitationMail(config, schoolName)),
     answers: openKeptAnswers(db, now),
-    account: openOwnAccount(door, schoolName),
+    account: openAccount(auth, schoolName),
     desk,
     inbox: openInbox({
       db,

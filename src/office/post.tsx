@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { capital } from "../editor/words.ts";
 import { entities, entryKinds } from "../kinds/all.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
@@ -7,7 +7,7 @@ import { kindSigns } from "../ui/office/thumb.tsx";
 import type { Route } from "./+types/post";
 import "../ui/office/style/kinds.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person } = signedIn(context);

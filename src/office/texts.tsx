@@ -1,9 +1,9 @@
-import { type OfficeHandle, signedIn } from "../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { textsByHeading } from "../editor/form/text-words.ts";
 import type { Route } from "./+types/texts";
 import { Overview } from "./overview.tsx";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);

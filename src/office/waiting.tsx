@@ -9,7 +9,7 @@ import { inboxes, inboxPath } from "../enquiries/inbox-words.ts";
 import { momentInWords } from "../school/times/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/thumb.tsx";
-import type { Answer } from "./overview-rows.ts";
+import type { Answer } from "./dashboard.server.ts";
 import "../ui/office/style/desk.css";
 import "../ui/office/style/rows.css";
 import "../ui/office/style/state.css";

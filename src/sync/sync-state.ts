@@ -57,7 +57,7 @@ export interface PresentSystem {
   deliverAgain(): Promise<void>;
 }
 
-declare module "../auth/office.ts" {
+declare module "../auth/office-context.ts" {
   interface Office {
     presentSystem: PresentSystem;
   }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { counted } from "../../school/counted.ts";
 import { momentInWords } from "../../school/times/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/disclosure";
 import "../../ui/office/style/rows.css";
 import "../../ui/office/style/state.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 /** In milliseconds: how long a person waits for other servers. */
 const PATIENCE = 15_000;

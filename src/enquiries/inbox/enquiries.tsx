@@ -1,9 +1,9 @@
-import type { OfficeHandle } from "../../auth/guard/request-context.ts";
+import type { OfficeHandle } from "../../auth/office-context.ts";
 import type { Route } from "./+types/enquiries";
 import { InboxListPage } from "./list-page.tsx";
 import { readInbox } from "./list-request.ts";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readInbox("Admission", context, request);
 

@@ -1,9 +1,9 @@
-import type { OfficeHandle } from "../../auth/guard/request-context.ts";
+import type { OfficeHandle } from "../../auth/office-context.ts";
 import type { Route } from "./+types/one-feedback";
 import { SubmissionPage } from "./submission-page.tsx";
 import { readSubmission, workOnSubmission } from "./submission-request.ts";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export const loader = (asked: Route.LoaderArgs) => readSubmission("Feedback", asked);
 export const action = (asked: Route.ActionArgs) => workOnSubmission("Feedback", asked);

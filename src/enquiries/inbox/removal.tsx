@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { mayShowAgain } from "../../media/library/library-rows.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/removal";
 import { SubmissionPage } from "./submission-page.tsx";
 import { readSubmission, workOnSubmission } from "./submission-request.ts";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader(asked: Route.LoaderArgs) {
   const read = await readSubmission("RemovePhoto", asked);

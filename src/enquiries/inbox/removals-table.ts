@@ -1,7 +1,7 @@
-import type { OfficeHandle } from "../../auth/guard/request-context.ts";
+import type { OfficeHandle } from "../../auth/office-context.ts";
 import type { Route } from "./+types/removals-table";
 import { tableAnswer } from "./table-answer.ts";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => tableAnswer("RemovePhoto", context);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { signedIn } from "../../auth/guard/request-context.ts";
+import { signedIn } from "../../auth/office-context.ts";
 import { readDate, schoolDay } from "../../base/dates.ts";
 import type { Season } from "../inbox.ts";
 import type { SubmissionState } from "../inbox-words.ts";

@@ -1,4 +1,4 @@
-import type { OfficeHandle } from "../../auth/guard/request-context.ts";
+import type { OfficeHandle } from "../../auth/office-context.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text/csv.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/season-table";
 import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
 import { csvAnswer } from "./table-answer.ts";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 /** Answers a CSV of the figures; an empty line stands between classes and weeks. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {

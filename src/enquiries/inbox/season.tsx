@@ -1,4 +1,4 @@
-import type { OfficeHandle } from "../../auth/guard/request-context.ts";
+import type { OfficeHandle } from "../../auth/office-context.ts";
 import { longDate } from "../../base/dates.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
@@ -13,7 +13,7 @@ import "../../ui/office/style/field.css";
 import "../../ui/office/style/inbox.css";
 import "../../ui/office/style/rows.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readSeason(context, request);
 

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { signedIn } from "../../auth/guard/request-context.ts";
-import { unlessNotStored } from "../../auth/guard/unless-not-stored.ts";
+import { signedIn, unlessNotStored } from "../../auth/office-context.ts";
 import type { Person } from "../../auth/roles.ts";
 import { readDate, schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { signedIn } from "../../auth/guard/request-context.ts";
+import { signedIn } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { inboxes } from "../inbox-words.ts";

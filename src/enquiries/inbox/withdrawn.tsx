@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { momentInWords } from "../../school/times/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
@@ -14,7 +14,7 @@ import { classInWords } from "./words.ts";
 import "../../ui/office/style/inbox.css";
 import "../../ui/office/style/rows.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 const path = inboxPath.Admission;
 

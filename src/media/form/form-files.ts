@@ -1,4 +1,4 @@
-import type { Office } from "../../auth/office.ts";
+import type { Office } from "../../auth/office-context.ts";
 import { fileControls, filesIn, refusalsOf } from "../../editor/form/file-texts.ts";
 import { fileFieldsIn } from "../../editor/form/form-texts.ts";
 import type { FilesByPath } from "../../kinds/files/file-address.ts";

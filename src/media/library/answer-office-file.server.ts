@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { type SignedInServices, signedInPerson } from "../../auth/signed-in.server.ts";
+import { type SignedInServices, signedInPerson } from "../../auth/guard.server.ts";
 import { Problem, problemResponse } from "../../base/problem.server.ts";
 import { openedPreviews, type Preview } from "../../editor/preview-path.ts";
 import { pictureFormats, pictureWidths } from "../../kinds/files/file-address.ts";

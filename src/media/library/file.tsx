@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
-import type { Office } from "../../auth/office.ts";
+import type { Office } from "../../auth/office-context.ts";
+import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import type { Person } from "../../auth/roles.ts";
 import { addDays, longDate, schoolDay } from "../../base/dates.ts";
 import { fileControls } from "../../editor/form/file-texts.ts";
@@ -24,7 +24,7 @@ import "../../ui/office/style/state.css";
 import "../../ui/office/style/button.css";
 import "../../ui/office/style/sheet.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);

@@ -67,7 +67,7 @@ export interface Library {
   replace(person: Person, path: string, by: string): Promise<FileOutcome>;
 }
 
-declare module "../../auth/office.ts" {
+declare module "../../auth/office-context.ts" {
   interface Office {
     library: Library;
   }

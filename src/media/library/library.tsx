@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import type { Person } from "../../auth/roles.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
@@ -33,7 +33,7 @@ import "../../ui/office/style/button.css";
 import "../../ui/office/style/library.css";
 import "../../ui/office/style/state.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 const tabWords: Readonly<Record<LibraryTab, { words: string; empty: string }>> = {
   all: { words: "All", empty: "Nothing is stored" },

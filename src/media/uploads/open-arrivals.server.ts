@@ -12,7 +12,7 @@ export interface Arrivals {
   take(id: string, person: Person): Promise<Taken>;
 }
 
-declare module "../../auth/office.ts" {
+declare module "../../auth/office-context.ts" {
   interface Office {
     arrivals: Arrivals;
   }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isOffice } from "../../auth/address.ts";
+import { type SignedInServices, signedInPerson } from "../../auth/guard.server.ts";
 import type { Person } from "../../auth/roles.ts";
-import { type SignedInServices, signedInPerson } from "../../auth/signed-in.server.ts";
 import { fieldOfNew, fileControls } from "../../editor/form/file-texts.ts";
 import { UPLOADS } from "../../kinds/files/office-files.ts";
 import { TooMuch } from "./body-of.server.ts";

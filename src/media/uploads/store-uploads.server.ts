@@ -33,7 +33,7 @@ export interface Uploads {
   storeOne(author: Author, file: SentFile): Promise<Stored | null>;
 }
 
-declare module "../../auth/office.ts" {
+declare module "../../auth/office-context.ts" {
   interface Office {
     uploads: Uploads;
   }

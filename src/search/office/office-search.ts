@@ -45,7 +45,7 @@ export interface OfficeSearch {
   find(person: Person, query: OfficeQuery): Promise<OfficeFound>;
 }
 
-declare module "../../auth/office.ts" {
+declare module "../../auth/office-context.ts" {
   interface Office {
     search: OfficeSearch;
   }

@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { DocumentRow } from "../../editor/list/rows.tsx";
 import { capital } from "../../editor/words.ts";
@@ -21,7 +21,7 @@ import "../../ui/office/style/list.css";
 import "../../ui/office/style/rows.css";
 import "../../ui/office/style/search.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 const AT = "/office/search";
 

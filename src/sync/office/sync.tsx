@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
+import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { capital } from "../../editor/words.ts";
 import { inboxes, inboxPath } from "../../enquiries/inbox-words.ts";
 import { entities } from "../../kinds/all.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/sync";
 import "../../ui/office/style/rows.css";
 import "../../ui/office/style/state.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 /** Lines of one kind, for each sort of reason; `npm run mirror` shows all. */
 const MOST = 20;

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { signedIn } from "../../auth/guard/request-context.ts";
-import { asRefused, unlessNotStored } from "../../auth/guard/unless-not-stored.ts";
+import { asRefused, signedIn, unlessNotStored } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import type { Act, ActionOutcome, Desk, DeskRow, EditedDocument } from "../../editor/editor.ts";
 import { postedClasses, textsOf, withTexts } from "../../editor/form/form-texts.ts";

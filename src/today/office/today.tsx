@@ -1,4 +1,4 @@
-import type { OfficeHandle } from "../../auth/guard/request-context.ts";
+import type { OfficeHandle } from "../../auth/office-context.ts";
 import { addDays } from "../../base/dates.ts";
 import type { OrderState } from "../../kinds/orders.ts";
 import { inOneLine, struckInMessage } from "../../school/order-in-words.ts";
@@ -14,7 +14,7 @@ import { readToday, tellAsPosted } from "./today-request.ts";
 import "../../ui/office/style/state.css";
 import "../../ui/office/style/today.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readToday(context, request);
 

@@ -1,4 +1,4 @@
-import type { Office } from "../../../auth/office.ts";
+import type { Office } from "../../../auth/office-context.ts";
 import type { DocumentAction } from "../../../editor/actions.ts";
 import type { EditedDocument } from "../../../editor/editor.ts";
 import { momentInWords } from "../../../school/times/times.ts";

@@ -51,7 +51,7 @@ export interface Consents {
   report(tab: ConsentTab, page: number): Promise<ConsentReport>;
 }
 
-declare module "../../../auth/office.ts" {
+declare module "../../../auth/office-context.ts" {
   interface Office {
     consents: Consents;
   }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../../../auth/guard/request-context.ts";
-import type { Office } from "../../../auth/office.ts";
+import type { Office } from "../../../auth/office-context.ts";
+import { type OfficeHandle, signedIn } from "../../../auth/office-context.ts";
 import { inboxPath } from "../../../enquiries/inbox-words.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile, officeFileAddress } from "../../../kinds/files/office-files.ts";
@@ -25,7 +25,7 @@ import "../../../ui/office/style/list.css";
 import "../../../ui/office/style/rows.css";
 import "../../../ui/office/style/state.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 const tabs: readonly ConsentTab[] = ["not asked", "asked", "withdrawn", "given", "not needed", "hidden"];
 const tabWords = (tab: ConsentTab) => (tab === "hidden" ? "Hidden" : consentWords[tab].tab);

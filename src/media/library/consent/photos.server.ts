@@ -68,7 +68,7 @@ interface Photos {
   show(person: Person, path: string): Promise<FileOutcome>;
 }
 
-declare module "../../../auth/office.ts" {
+declare module "../../../auth/office-context.ts" {
   interface Office {
     photos: Photos;
   }

@@ -1,9 +1,9 @@
-import { OfficePage } from "../../shell/office/frame.tsx";
-import { roleWords } from "../roles.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
 import type { Route } from "./+types/not-for-you";
-import { type OfficeHandle, signedIn } from "./request-context.ts";
+import { type OfficeHandle, signedIn } from "./office-context.ts";
+import { roleWords } from "./roles.ts";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(context).person });
 

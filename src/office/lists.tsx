@@ -1,13 +1,13 @@
-import { type OfficeHandle, signedIn } from "../../auth/guard/request-context.ts";
-import { capital } from "../../editor/words.ts";
-import { entities, entryKinds } from "../../kinds/all.ts";
-import { OfficePage } from "../../shell/office/frame.tsx";
-import { Sign } from "../../ui/office/icon.tsx";
-import { kindSigns } from "../../ui/office/thumb.tsx";
+import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { capital } from "../editor/words.ts";
+import { entities, entryKinds } from "../kinds/all.ts";
+import { OfficePage } from "../shell/office/frame.tsx";
+import { Sign } from "../ui/office/icon.tsx";
+import { kindSigns } from "../ui/office/thumb.tsx";
 import type { Route } from "./+types/lists";
-import "../../ui/office/style/kinds.css";
+import "../ui/office/style/kinds.css";
 
-export const handle = { admits: "clerk" } satisfies OfficeHandle;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { person: signedIn(context).person };

@@ -1,26 +1,26 @@
+import type { Context } from "hono";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
-import { type MenuNews, menuContext } from "../../shell/office/menu-news.ts";
+import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
+import { type MenuNews, menuContext } from "../shell/office/menu-news.ts";
+import { forNobodyElse, leadTo, readPosted, withCookies, withoutOrigin, withStatus } from "../shell/reading/answers.ts";
+import { isOffice } from "./address.ts";
+import type { Requester } from "./auth.server.ts";
+import { keptAnswerTo, leadToAnswer, withoutAnswer } from "./kept-answers.server.ts";
 import {
-  forNobodyElse,
-  leadTo,
-  readPosted,
-  withCookies,
-  withoutOrigin,
-  withStatus,
-} from "../../shell/reading/answers.ts";
-import { isOffice } from "../address.ts";
-import { hasOfficeCookie } from "../cookies.ts";
-import type { Office } from "../office.ts";
-import type { Requester } from "../people.ts";
-import { hasPermissionsOf } from "../roles.ts";
-import { ANSWER_KEPT_FOR } from "./kept-answers.ts";
-import { type HeldPost, type OfficeHandle, officeContext, readHeldPost } from "./request-context.ts";
+  type HeldPost,
+  hasOfficeCookie,
+  type Office,
+  type OfficeHandle,
+  officeContext,
+  readHeldPost,
+} from "./office-context.ts";
+import { hasPermissionsOf, type Person } from "./roles.ts";
 
 /** Somebody who is signed in, or null. */
-type Found = Awaited<ReturnType<Office["people"]["whoIs"]>>;
+type Found = Awaited<ReturnType<Office["signIn"]["whoIs"]>>;
 
 interface Visit {
-  asking: Requester;
+  requester: Requester;
   found: Found;
   isPost: boolean;
 }
@@ -46,50 +46,52 @@ const OUTAGE = "/office/outage";
 const TRY_AGAIN_IN = 30;
 
 /** Answers a request, or returns a function that answers it in its turn. */
-type Gate = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;
+type Guard = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;
 
-/** Finds out who is signed in and whom the page admits, before anything of the page runs. No cache keeps an answer. */
-export function officeGuard({ routes, office, publicUrl, now, noteOutage, render }: GuardServices): Gate {
+/** Finds out who is signed in and which role the page requires, before anything of the page runs. No cache keeps an answer. */
+export function officeGuard({ routes, office, publicUrl, now, noteOutage, render }: GuardServices): Guard {
   const pages = Object.values(routes).flatMap((route): RouteObject[] =>
     route?.path && isOffice(`/${route.path}`) ? [{ id: route.id, path: route.path }] : [],
   );
 
+  const answers = async () => (await office()).answers;
+
   function handleOf(path: string): OfficeHandle {
     const id = matchRoutes(pages, path)?.at(-1)?.route.id;
     const handle = id === undefined ? undefined : (routes[id]?.module.handle as Partial<OfficeHandle> | undefined);
-    if (!handle?.admits) throw new Error(`${path} does not say whom it admits`);
-    return { ...handle, admits: handle.admits };
+    if (!handle?.requiredRole) throw new Error(`${path} does not name its required role`);
+    return { ...handle, requiredRole: handle.requiredRole };
   }
 
   /** Without a cookie of the office, the office is not loaded. */
-  async function whoIs(asking: Requester) {
-    if (!hasOfficeCookie(asking.headers)) return null;
-    return (await office()).people.whoIs(asking);
+  async function whoIs(requester: Requester) {
+    if (!hasOfficeCookie(requester.headers)) return null;
+    return (await office()).signIn.whoIs(requester);
   }
 
   /** @param held a post of which nothing was done. */
-  const shown = (request: Request, { asking, found, isPost }: Visit, held: HeldPost | null) =>
+  const shown = (request: Request, { requester, found, isPost }: Visit, held: HeldPost | null) =>
     render(request, (context) => {
       if (found) context.set(menuContext, async () => readMenuNews(await office()));
       const person = found?.person ?? null;
-      context.set(officeContext, { office, person, asking, isPost, held, publicUrl, now: now() });
+      context.set(officeContext, { office, person, requester, isPost, held, publicUrl, now: now() });
     });
 
-  async function outage(request: Request, asking: Requester, held: HeldPost | null): Promise<Response> {
+  async function outage(request: Request, requester: Requester, held: HeldPost | null): Promise<Response> {
     const page = new URL(`${OUTAGE}?to=${encodeURIComponent(addressOf(request))}`, publicUrl);
-    const visit = { asking, found: null, isPost: request.method === "POST" };
+    const visit = { requester, found: null, isPost: request.method === "POST" };
     const { answer } = await shown(new Request(page), visit, held);
     const headers = new Headers(answer.headers);
     headers.set("Retry-After", String(TRY_AGAIN_IN));
     return new Response(answer.body, { status: 503, headers });
   }
 
-  async function answer(request: Request, asking: Requester, found: Found): Promise<Response> {
+  async function answer(request: Request, requester: Requester, found: Found): Promise<Response> {
     const isPost = request.method === "POST";
     const page = async (path: string, asked: Request, held: HeldPost | null) => {
       const whole = withoutOrigin(asked, new URL(path, publicUrl));
-      const { answer, isOutage } = await shown(whole, { asking, found, isPost: asked.method === "POST" }, held);
-      return isOutage ? outage(request, asking, null) : answer;
+      const { answer, isOutage } = await shown(whole, { requester, found, isPost: asked.method === "POST" }, held);
+      return isOutage ? outage(request, requester, null) : answer;
     };
     const instead = (path: string, held: HeldPost | null = null) => page(path, new Request(request.url), held);
     const { pathname, search } = withoutAnswer(request.url);
@@ -105,45 +107,45 @@ export function officeGuard({ routes, office, publicUrl, now, noteOutage, render
     }
   }
 
-  async function answerAndGoOn(request: Request, asking: Requester, found: Found): Promise<Response> {
+  async function answerAndGoOn(request: Request, requester: Requester, found: Found): Promise<Response> {
     const isSignIn = request.method === "POST" && new URL(request.url).pathname === SIGN_IN;
     const held = isSignIn ? await heldIn(request.clone()) : null;
     const owner = found?.person.id ?? "";
-    const kept = await answerKept(request, office, owner);
+    const kept = await keptAnswerTo(request, answers, owner);
     if (kept) return forNobodyElse(kept);
-    const answered = await answer(request, asking, found);
-    const response = await ledToAnswer(request, answered, { office, publicUrl, noteOutage, owner });
+    const answered = await answer(request, requester, found);
+    const response = await leadToAnswer(request, answered, { answers, publicUrl, noteOutage, owner });
     if (!held || answered.status !== 303) return forNobodyElse(response);
     const cookies = response.headers.getSetCookie();
     const next = goOn(request, held, cookies);
-    const signedIn = { headers: next.headers, clientAddress: asking.clientAddress };
+    const signedIn = { headers: next.headers, clientAddress: requester.clientAddress };
     return forNobodyElse(withCookies(await answer(next, signedIn, await whoIs(signedIn)), cookies));
   }
 
   return async (request, clientAddress) => {
-    const asking = { headers: request.headers, clientAddress };
+    const requester = { headers: request.headers, clientAddress };
     const isPost = request.method === "POST";
-    const asked = await whoIs(asking).catch((cause) => {
+    const asked = await whoIs(requester).catch((cause) => {
       if (noteOutage(cause)) return "outage" as const;
       throw cause;
     });
-    if (asked === "outage" && handleOf(new URL(request.url).pathname).admits !== "everybody") {
+    if (asked === "outage" && handleOf(new URL(request.url).pathname).requiredRole !== "everybody") {
       const held = isPost ? await heldBy(request) : null;
-      return async () => forNobodyElse(await outage(request, asking, held));
+      return async () => forNobodyElse(await outage(request, requester, held));
     }
     const found = asked === "outage" ? null : asked;
-    if (isPost && found) return answerAndGoOn(request, asking, found);
+    if (isPost && found) return answerAndGoOn(request, requester, found);
     // A post without a session waits in the queue of all forms, so that a flood does not slow down other visitors.
     const whole = isPost ? new Request(request, { body: await request.arrayBuffer() }) : request;
-    return () => answerAndGoOn(whole, asking, found);
+    return () => answerAndGoOn(whole, requester, found);
   };
 }
 
-/** Returns what somebody must see before a page; null when the page admits them at once. */
-function whatComesFirst({ admits, isOpenWhenOverdue }: OfficeHandle, found: Found) {
-  if (admits === "everybody") return null;
+/** Returns what somebody must see before a page; null when the page is theirs at once. */
+function whatComesFirst({ requiredRole, isOpenWhenOverdue }: OfficeHandle, found: Found) {
+  if (requiredRole === "everybody") return null;
   if (!found) return "sign in";
-  if (!hasPermissionsOf(found.person.role, admits)) return "not for you";
+  if (!hasPermissionsOf(found.person.role, requiredRole)) return "not for you";
   return found.secondStep === "overdue" && !isOpenWhenOverdue ? "second step" : null;
 }
 
@@ -191,60 +193,19 @@ async function readMenuNews({ inbox, presentSystem }: Office): Promise<MenuNews>
   };
 }
 
-/** The parameter that names a kept answer. */
-const PARAMETER = "answer";
-const cookieOf = (id: string) => `answer-${id}`;
-
-interface Keeping {
+export interface SignedInServices {
   office(): Promise<Office>;
-  publicUrl: string;
-  noteOutage(cause: unknown): boolean;
-  /** Of who is signed in; "" for nobody. */
-  owner: string;
+  clientAddress: ClientAddress;
 }
 
-/**
- * Returns a way to the answer of a form that a page has sent, so that Back and Reload ask for it again and send nothing. What leads elsewhere,
- * sets cookies, or cannot be kept stays as it is.
- */
-async function ledToAnswer(request: Request, answer: Response, { office, publicUrl, noteOutage, owner }: Keeping) {
-  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  const isOfPage = request.method === "POST" && request.headers.get("Sec-Fetch-Mode") === "navigate";
-  if (!isOfPage || !isPage || answer.status >= 500 || answer.headers.has("Set-Cookie")) return answer;
-  const html = await answer.text();
-  const kept = await (await office()).answers
-    .keep(JSON.stringify({ status: answer.status, headers: [...answer.headers], html }), owner)
-    .catch((cause) => {
-      if (noteOutage(cause)) return null;
-      throw cause;
-    });
-  if (!kept) return new Response(html, answer);
-  const url = withoutAnswer(request.url);
-  url.searchParams.set(PARAMETER, kept.id);
-  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  return withCookies(leadTo(url.pathname + url.search), [
-    `${cookieOf(kept.id)}=${kept.key}; Path=${url.pathname}; Max-Age=${ANSWER_KEPT_FOR}; HttpOnly; SameSite=Lax${secure}`,
-  ]);
-}
-
-/** Returns the answer that a request names, a way to the page itself when it has ended, or null when it names none. */
-async function answerKept(request: Request, office: () => Promise<Office>, owner: string) {
-  const id = request.method === "GET" ? new URL(request.url).searchParams.get(PARAMETER) : null;
-  if (id === null) return null;
-  const cookies = (request.headers.get("Cookie") ?? "").split("; ");
-  const key = cookies.find((cookie) => cookie.startsWith(`${cookieOf(id)}=`))?.slice(cookieOf(id).length + 1);
-  const found = key === undefined ? null : await (await office()).answers.find({ id, key }, owner);
-  if (found === null) {
-    const { pathname, search } = withoutAnswer(request.url);
-    return leadTo(pathname + search);
-  }
-  const { html, ...whole }: { html: string; status: number; headers: [string, string][] } = JSON.parse(found);
-  return new Response(html, whole);
-}
-
-/** Returns an address without the name of a kept answer: a form on such a page is sent to the page. */
-function withoutAnswer(address: string): URL {
-  const url = new URL(address);
-  url.searchParams.delete(PARAMETER);
-  return url;
+/** Returns null unless all steps of the sign-in are done. */
+export async function signedInPerson(
+  { office, clientAddress }: SignedInServices,
+  context: Context,
+): Promise<Person | null> {
+  const { headers } = context.req.raw;
+  if (!hasOfficeCookie(headers)) return null;
+  const { signIn } = await office();
+  const found = await signIn.whoIs({ headers, clientAddress: clientAddress(askerOf(context)) });
+  return found && found.secondStep !== "overdue" ? found.person : null;
 }

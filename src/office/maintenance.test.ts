@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyProfile, type SchoolProfile } from "../school/school.ts";
-import { maintenanceOfFacts, maintenanceOfPdfs } from "./maintenance-of-facts.ts";
+import { maintenanceOfFacts, maintenanceOfPdfs } from "./maintenance.server.ts";
 
 const careOf = (part: Partial<SchoolProfile>) =>
   maintenanceOfFacts({ ...emptyProfile, ...part }).map(({ title, words, to }) => [title, words, to?.split("/").at(-1)]);

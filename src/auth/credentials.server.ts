@@ -2,8 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "../db/tables/database.server.ts";
-import { type Auth, asRefused, BUSY, refusal, tooMany } from "./auth.server.ts";
-import type { Passkey, Refused, Requester } from "./people.ts";
+import { type Auth, asDenied, BUSY, type Denied, denied, type Requester, tooMany } from "./auth.server.ts";
 
 /** In milliseconds; no code of an app is valid for longer. */
 const REMEMBERED = 5 * 60_000;
@@ -22,34 +21,34 @@ interface Proved {
 
 /** Checks a code of the app or a recovery code; each works once. `headers` have the cookie of a session or of the first step. */
 export async function proveCode(
-  door: Auth,
+  auth: Auth,
   { clientAddress }: Requester,
   headers: Headers,
   { staffId, account, code }: { staffId: string; account: string; code: string },
-): Promise<Proved | Refused> {
-  const wait = await door.codeTries.take(account, clientAddress);
-  if (wait !== null) return refusal(tooMany(wait), wait);
+): Promise<Proved | Denied> {
+  const wait = await auth.codeAttempts.take(account, clientAddress);
+  if (wait !== null) return denied(tooMany(wait), wait);
   const written = plainCode(code);
   const isOfApp = /^\d{6}$/.test(written);
-  if (isOfApp && !(await takeOnce(door.db, staffId, written, door.now().getTime()))) return refusal(sentences.used);
-  const proved = await door.inTurn(() =>
+  if (isOfApp && !(await takeOnce(auth.db, staffId, written, auth.now().getTime()))) return denied(sentences.used);
+  const proved = await auth.queue(() =>
     isOfApp
-      ? door.auth.api.verifyTOTP({ body: { code: written }, headers, returnHeaders: true }).catch(asRefused)
-      : door.auth.api
+      ? auth.provider.api.verifyTOTP({ body: { code: written }, headers, returnHeaders: true }).catch(asDenied)
+      : auth.provider.api
           .verifyBackupCode({ body: { code: digestOf(written) }, headers, returnHeaders: true })
-          .catch(asRefused),
+          .catch(asDenied),
   );
-  if (proved === null) return refusal(BUSY, 60);
-  if ("refused" in proved) {
-    if (!/^INVALID_(BACKUP_)?CODE$/.test(proved.refused)) return isOver();
-    const hasRecovery = (await codesLeft(door.db, staffId)) > 0;
-    return refusal(hasRecovery ? `${sentences.wrong} ${sentences.orRecovery}` : sentences.wrong);
+  if (proved === null) return denied(BUSY, 60);
+  if ("denied" in proved) {
+    if (!/^INVALID_(BACKUP_)?CODE$/.test(proved.denied)) return isOver();
+    const hasRecovery = (await codesLeft(auth.db, staffId)) > 0;
+    return denied(hasRecovery ? `${sentences.wrong} ${sentences.orRecovery}` : sentences.wrong);
   }
-  await door.codeTries.giveBack(account, clientAddress);
+  await auth.codeAttempts.giveBack(account, clientAddress);
   return { status: "proved", headers: proved.headers };
 }
 
-export const isOver = (): Refused => ({ ...refusal(sentences.begin), isOver: true });
+export const isOver = (): Denied => ({ ...denied(sentences.begin), isOver: true });
 
 /** Returns false for a code that was used a short time ago. */
 async function takeOnce(db: Kysely<Database>, staffId: string, code: string, now: number): Promise<boolean> {
@@ -79,7 +78,7 @@ export const makeRecoveryCodes = () =>
 
 const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, "");
 
-/** Only digests are stored: a copy of the database opens no door. */
+/** Only digests are stored: a copy of the database opens no auth. */
 const digestOf = (code: string) => createHash("sha256").update(plainCode(code)).digest("base64url");
 
 export const keptCodes = (codes: readonly string[]) => JSON.stringify(codes.map(digestOf));
@@ -92,31 +91,6 @@ export async function codesLeft(db: Kysely<Database>, staffId: string): Promise<
     .where("verified", "=", 1)
     .executeTakeFirst();
   return row ? z.array(z.string()).parse(JSON.parse(row.recovery_codes)).length : 0;
-}
-
-export async function passkeysOf(db: Kysely<Database>, staffId: string): Promise<Passkey[]> {
-  const rows = await db
-    .selectFrom("staff_passkeys")
-    .select(["id", "name", "created_at"])
-    .where("staff_id", "=", staffId)
-    .orderBy("created_at", "desc")
-    .execute();
-  return rows.map(({ id, name, created_at }) => ({
-    id,
-    name: name ?? "A phone or computer",
-    since: new Date(created_at ?? 0),
-  }));
-}
-
-/** Returns null for an unknown passkey. @param credential its id, as browsers call it. */
-export async function emailOfPasskey(db: Kysely<Database>, credential: string): Promise<string | null> {
-  const owner = await db
-    .selectFrom("staff_passkeys")
-    .innerJoin("staff", "staff.id", "staff_passkeys.staff_id")
-    .select("email")
-    .where("credential_id", "=", credential)
-    .executeTakeFirst();
-  return owner?.email ?? null;
 }
 
 const ofPasskey = {

@@ -8,7 +8,7 @@ import { type DisclosureOffice, maintenanceOfDisclosure } from "../disclosure/fi
 import { describeDocument, isDocumentKind, standingIds } from "../editor/form/documents.ts";
 import { pictureOf } from "../editor/form/picture-of.ts";
 import { readEntry } from "../editor/read-documents.server.ts";
-import { entities, entryKinds, isEntryKind } from "../kinds/all.ts";
+import { type DocumentKind, type EntryKind, entities, entryKinds, isEntryKind } from "../kinds/all.ts";
 import { fileTitle } from "../kinds/files/file-address.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { titleOf } from "../kinds/words.ts";
@@ -21,12 +21,54 @@ import {
   emptyTexts,
   isFirstPerson,
   maintenanceOfAlerts,
+  maintenanceOfFacts,
+  maintenanceOfHours,
+  maintenanceOfPdfs,
   maintenanceOfSync,
   nameOf,
   unconfirmedFacts,
 } from "./maintenance.server.ts";
-import { maintenanceOfFacts, maintenanceOfHours, maintenanceOfPdfs } from "./maintenance-of-facts.ts";
-import type { Answer, LiveRow, OverviewService, Unseen } from "./overview-rows.ts";
+
+export interface LiveRow {
+  kind: EntryKind;
+  id: string;
+  title: string;
+  /** The path of the picture that stands for it. */
+  picture: string | null;
+  date: string | null;
+  from: Date | null;
+  /** Null: it stays. */
+  until: Date | null;
+}
+
+export interface Unseen {
+  kind: "pageTexts" | "profile";
+  id: string;
+  title: string;
+  since: Date;
+}
+
+/** The outcome of a draft that somebody sent for approval. */
+export interface Answer {
+  kind: DocumentKind;
+  id: string;
+  title: string;
+  picture: string | null;
+  /** False: it was sent back. */
+  isApproved: boolean;
+  /** The reader of this list gave the answer. */
+  isOwn: boolean;
+  author: string;
+  sentBy: string;
+  at: Date;
+  word: string;
+}
+
+declare module "../auth/office-context.ts" {
+  interface Office {
+    overview: ReturnType<typeof openOverview>;
+  }
+}
 
 interface Services {
   db: Kysely<Database>;
@@ -39,7 +81,7 @@ interface Services {
 
 const YEAR = 365 * DAY;
 
-export function openOverview({ db, content, presentSystem, disclosure, alerts, now }: Services): OverviewService {
+export function openOverview({ db, content, presentSystem, disclosure, alerts, now }: Services) {
   const rows = { db };
   const isVisible = visibleFiles(db, now);
 
@@ -52,7 +94,7 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
   }
 
   return {
-    async read(person) {
+    async read(person: Person) {
       const time = now();
       const profile = await content.readProfile();
       const visible = await visibleByKind(db, time);
@@ -68,21 +110,25 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
         ...emptyKinds(visible),
       ];
       return {
+        /** First those that start or end soon, then the newest. */
         live: await liveRows(db, time),
+        /** Of the last two weeks, newest first: those that the person gave or got. */
         answers: await answersFor(db, person, time),
         care: [...care.filter(({ isUrgent }) => isUrgent), ...care.filter(({ isUrgent }) => !isUrgent)],
         unseen: await unseenFor(db, new Date(time.getTime() - YEAR)),
         stated: await unconfirmedFacts(rows, profile),
       };
     },
+    /** Returns true for the first person in the office of a school that began empty, while facts are to be confirmed. */
     isBeginning: async () =>
       (await isFirstPerson(db)) && (await unconfirmedFacts(rows, await content.readProfile())).length > 0,
-    async confirm(person, ids) {
+    /** Confirms stated facts by their ids; unknown ones are left out. */
+    async confirm(person: Person, ids: readonly string[]) {
       const facts = await unconfirmedFacts(rows, await content.readProfile());
       const named = facts.filter(({ id }) => ids.includes(id));
       await confirmFacts(rows, person, named, now());
     },
-    async lookAt(person, kind, id) {
+    async lookAt(person: Person, kind: string, id: string) {
       if (!isDocumentKind(kind) || !standingIds(kind)?.includes(id)) return false;
       const at = now().toISOString();
       await db.transaction().execute(async (transaction) => {
