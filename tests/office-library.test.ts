@@ -6,7 +6,7 @@ import { readConfig } from "../src/config/config.server.ts";
 import { attachStore } from "../src/db/opening/attach-store.server.ts";
 import { openLibrary } from "../src/media/library/library.server.ts";
 import { readUses } from "../src/media/library/uses.server.ts";
-import { describePdfs } from "../src/media/pdfs/describe-pdfs.server.ts";
+import { describePdfs } from "../src/media/pdfs/pdf-reader.server.ts";
 import { forgetBinned } from "../src/media/pictures/clear-away.server.ts";
 import { backupCommand } from "../src/ops/commands/backup-command.server.ts";
 import { restoreCommand } from "../src/ops/commands/restore-command.server.ts";

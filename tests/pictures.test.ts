@@ -7,7 +7,7 @@ import { versionOf } from "../src/db/tables/files.server.ts";
 import { pictureFormats, pictureWidths } from "../src/kinds/files/file-address.ts";
 import { notePaths } from "../src/media/pictures/noted-paths.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
-import { originalPath, pathsOf, variantPath, variantsOf } from "../src/storage/variants.server.ts";
+import { originalPath, pathsOf, variantPath, variantsOf } from "../src/storage/file-storage.server.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { bringDrawings } from "./support/drawn-once.ts";
 import { filesOf } from "./support/files-of.ts";

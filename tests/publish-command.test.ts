@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
-import { originalPath, variantPath, variantsOf } from "../src/storage/variants.server.ts";
+import { originalPath, variantPath, variantsOf } from "../src/storage/file-storage.server.ts";
 import { filesOf } from "./support/files-of.ts";
 import { killWhen } from "./support/killed.ts";
 import { PATIENCE } from "./support/patience.ts";

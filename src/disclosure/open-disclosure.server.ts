@@ -10,8 +10,7 @@ import { type Letter, storeEmail } from "../enquiries/email-queue.server.ts";
 import type { Write } from "../enquiries/writer.server.ts";
 import { counted } from "../school/counted.ts";
 import type { SchoolProfile } from "../school/school.ts";
-import { StorageFailure } from "../storage/file-storage.server.ts";
-import { originalPath } from "../storage/variants.server.ts";
+import { originalPath, StorageFailure } from "../storage/file-storage.server.ts";
 import { checkLink, findingsNow, isDue, type Look, readChecks, storeChecks } from "./checks.server.ts";
 import {
   type Completeness,

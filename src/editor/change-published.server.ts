@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { Refusal } from "../base/operator-error.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { restoreFile } from "../media/pictures/former-files.server.ts";
+import { restoreFile } from "../media/pictures/clear-away.server.ts";
 import { filesNamedBy, publish } from "../publishing/publish.server.ts";
 import { withdraw } from "../publishing/withdraw.server.ts";
 import type { Place, Put } from "./document-state.server.ts";

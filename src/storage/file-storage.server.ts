@@ -16,6 +16,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { codeOf } from "../base/cause-in-words.server.ts";
+import { type PictureFormat, pictureFormats, widthsFor } from "../kinds/files/file-address.ts";
 
 /** The storage does not answer or refuses access; the message says which. */
 export class StorageFailure extends Error {}
@@ -183,4 +184,47 @@ export async function unlessMissing<Result>(request: Promise<Result>): Promise<R
     if (["ENOENT", "ELOOP"].includes(codeOf(cause))) return null;
     throw cause;
   }
+}
+
+export interface Variant {
+  width: number;
+  format: PictureFormat;
+}
+
+interface Original {
+  path: string;
+  /** SHA-256 of the original, so that new bytes under the same path get new files. */
+  hash: string;
+}
+
+/** Widest first. */
+export function variantsOf(width: number, format: PictureFormat): Variant[] {
+  return widthsFor(width)
+    .toReversed()
+    .map((variantWidth) => ({ width: variantWidth, format }));
+}
+
+export function variantPath({ path, hash }: Original, { width, format }: Variant): string {
+  return `variants/${path}/${hash.slice(0, 16)}-${width}.${format}`;
+}
+
+export function originalPath({ path, hash }: Original): string {
+  const ending = path.lastIndexOf(".");
+  return `${path.slice(0, ending)}.${hash.slice(0, 16)}${path.slice(ending)}`;
+}
+
+export function pathsOf({ width, ...original }: Original & { width: number | null }): string[] {
+  const variants = width ? pictureFormats.flatMap((format) => variantsOf(width, format)) : [];
+  return [originalPath(original), ...variants.map((variant) => variantPath(original, variant))];
+}
+
+export async function readMarker(storage: FileStorage): Promise<string | null> {
+  const bytes = await storage.get(markerName);
+  const text = bytes && Buffer.from(bytes).toString("utf8");
+  return text === null ? null : (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\n)/.exec(text)?.[0] ?? null);
+}
+
+export async function writeMarker(storage: FileStorage, id: string): Promise<void> {
+  const text = `${id}\nThis folder belongs to the school.sqlite of this id. Keep, move and restore both together.\n`;
+  await storage.put(markerName, Buffer.from(text));
 }

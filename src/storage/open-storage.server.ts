@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { type FileStorage, folderStorage } from "./file-storage.server.ts";
 import { isS3Address } from "./s3/s3-address.server.ts";
-import { s3Storage, s3Trash } from "./s3/s3-storage.server.ts";
-import { unfinishedInS3 } from "./s3/s3-unfinished.server.ts";
+import { s3Storage, s3Trash, unfinishedInS3 } from "./s3/s3-storage.server.ts";
 import { folderTrash, type Trash } from "./trash.server.ts";
 import { type UnfinishedBytes, unfinishedInFolder } from "./unfinished-bytes.server.ts";
 

@@ -8,9 +8,9 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type S3Server, s3Keys, startS3Server } from "../../tests/support/s3-server.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { writeMarker } from "./file-storage.server.ts";
 import { openStorage } from "./open-storage.server.ts";
 import { placeInBucket } from "./s3/s3-address.server.ts";
-import { writeMarker } from "./store-marker.server.ts";
 
 let s3: S3Server;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, expect, vi } from "vitest";
 import { sha256 } from "../../src/base/hashes.server.ts";
 import { publish } from "../../src/publishing/publish.server.ts";
-import { originalPath, variantPath } from "../../src/storage/variants.server.ts";
+import { originalPath, variantPath } from "../../src/storage/file-storage.server.ts";
 import { nameAsAvif } from "./demo-folder.ts";
 import { bringDrawings } from "./drawn-once.ts";
 import { runPictureWorker } from "./picture-worker.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import type { ServedStore } from "../../src/db/opening/open-store.server.ts";
 import { publish } from "../../src/publishing/publish.server.ts";
 import { withdraw } from "../../src/publishing/withdraw.server.ts";
-import { originalPath } from "../../src/storage/variants.server.ts";
+import { originalPath } from "../../src/storage/file-storage.server.ts";
 import { inRows } from "./rows.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

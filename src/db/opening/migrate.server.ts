@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import { readMarker } from "../../storage/store-marker.server.ts";
+import { readMarker } from "../../storage/file-storage.server.ts";
 import { firstStep, migrations } from "../migrations/all.server.ts";
 import { isPostgres } from "../migrations/dialect.server.ts";
 import { addressInWords } from "../postgres/school-pool.server.ts";

@@ -3,9 +3,13 @@ import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { logError } from "../../base/log.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import { type FileStorage, StorageFailure } from "../../storage/file-storage.server.ts";
-import { readMarker, writeMarker } from "../../storage/store-marker.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import {
+  type FileStorage,
+  originalPath,
+  readMarker,
+  StorageFailure,
+  writeMarker,
+} from "../../storage/file-storage.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
 export interface Halves {

@@ -13,7 +13,7 @@ import { backupCommand } from "../../ops/commands/backup-command.server.ts";
 import { moveCommand } from "../../ops/commands/move-command.server.ts";
 import { restoreCommand } from "../../ops/commands/restore-command.server.ts";
 import { openSeededStore } from "../../publishing/seed.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import { originalPath } from "../../storage/file-storage.server.ts";
 import { engine } from "../dialect.server.ts";
 import { openExistingStore } from "../opening/open-existing-store.server.ts";
 

@@ -10,7 +10,7 @@ import { sendRaw } from "../../../tests/support/raw-request.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
 import { sha256 } from "../../base/hashes.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import { originalPath } from "../../storage/file-storage.server.ts";
 import { listen } from "../listen.server.ts";
 
 const PHOTO = "albums/sports-day/start.jpg";

@@ -10,9 +10,8 @@ import { iconAddress, iconVersion, type SiteIcon, siteIconNames, siteIcons } fro
 import { itemAddress, itemKinds } from "../../kinds/item-pages.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { colour } from "../../media/pictures/drawings/style.server.ts";
-import { answerFile } from "../../media/serve/answer-file.server.ts";
 import type { DrawnFiles } from "../../media/serve/drawn-files.server.ts";
-import type { ServedFile, StoredFiles } from "../../media/serve/stored-files.server.ts";
+import { answerFile, type ServedFile, type StoredFiles } from "../../media/serve/stored-files.server.ts";
 import { addOpenData } from "../../pages/open-data/open-data.server.ts";
 import { filePathSchema } from "../../school/fields.ts";
 import { screenTitles } from "../../school/text/screens.ts";

@@ -3,9 +3,16 @@ import { describeFile } from "../../kinds/files/file-address.ts";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS, nameOfFile, type Takes } from "../../kinds/files/office-files.ts";
 import type { Field } from "../../kinds/words.ts";
 import { Sign } from "../../ui/office/icon.tsx";
-import { FilePicture, FileRow, namesInRow } from "./file-row.tsx";
+import {
+  CoverChoice,
+  FilePicture,
+  FileRow,
+  FirstIsCover,
+  namesInRow,
+  SaidOfPhoto,
+  UploadTemplates,
+} from "./file-row.tsx";
 import { type FormFiles, LOOKS_FOR_FILES, type Offer } from "./form-files.ts";
-import { CoverChoice, FirstIsCover, SaidOfPhoto, UploadTemplates } from "./upload-templates.tsx";
 import "../../ui/office/style/field.css";
 import "../../ui/office/style/sheet.css";
 import "../../ui/office/style/upload.css";

@@ -15,7 +15,7 @@ import { type LibraryTab, libraryAddress } from "../library-address.ts";
 import { forgetFile } from "../pictures/clear-away.server.ts";
 import { storeAlsoAt } from "../pictures/noted-paths.server.ts";
 import { describedFiles, hasWords, type Listed } from "../uploads/office-files.server.ts";
-import { readHidings } from "./consent/photos.server.ts";
+import { readHidings } from "./consent/consents.server.ts";
 import type {
   BinOutcome,
   FileOutcome,

@@ -9,8 +9,7 @@ import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { Refusal } from "../../base/operator-error.server.ts";
 import { MAX_UPLOAD_MEGABYTES } from "../../kinds/files/office-files.ts";
-import { folderStorage } from "../../storage/file-storage.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import { folderStorage, originalPath } from "../../storage/file-storage.server.ts";
 import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
 import { ingestUpload } from "./ingest.server.ts";
 

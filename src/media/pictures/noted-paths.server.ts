@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { engine } from "../../db/dialect.server.ts";
 import type { Store } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
-import type { FileStorage } from "../../storage/file-storage.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import { type FileStorage, originalPath } from "../../storage/file-storage.server.ts";
 
 export type Note = (places: readonly string[]) => Promise<void>;
 

@@ -2,8 +2,7 @@ import sharp from "sharp";
 import type { z } from "zod";
 import { Refusal } from "../../base/operator-error.server.ts";
 import { fileFactsSchema } from "../../kinds/files/files.ts";
-import type { FileStorage } from "../../storage/file-storage.server.ts";
-import { type Variant, variantPath } from "../../storage/variants.server.ts";
+import { type FileStorage, type Variant, variantPath } from "../../storage/file-storage.server.ts";
 import { withoutMetadata } from "./without-metadata.server.ts";
 
 // Every picture is opened only once, so a cache is useless.

@@ -3,8 +3,16 @@ import { MAX_UPLOAD_MEGABYTES, type UploadOutcome } from "../../kinds/files/offi
 import { type KeptUpload, keptUploads } from "./kept-uploads.ts";
 import type { NotArrived, sendFile as SendFile } from "./send-file.ts";
 import { preparedPhoto } from "./smaller-photo.ts";
-import { type StoredFile, sayHowMany, type UploadRow, uploadRow } from "./upload-row.ts";
-import { holdBack, howManyInWords, standingOf, timeLeft } from "./upload-state.ts";
+import {
+  holdBack,
+  howManyInWords,
+  type StoredFile,
+  sayHowMany,
+  standingOf,
+  timeLeft,
+  type UploadRow,
+  uploadRow,
+} from "./upload-row.ts";
 
 /** While the school answers one file, another fills the line. */
 const AT_ONCE = 2;

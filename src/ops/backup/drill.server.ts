@@ -9,7 +9,7 @@ import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { StoreAddress } from "../../db/store.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import { originalPath } from "../../storage/file-storage.server.ts";
 import { type BackupTarget, givenUp } from "./backup-target.server.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { layOut } from "./provision.server.ts";

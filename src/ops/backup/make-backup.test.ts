@@ -14,7 +14,7 @@ import {
 } from "../../../tests/support/backed-up-school.ts";
 import { saidBy } from "../../../tests/support/said-by.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import { originalPath } from "../../storage/file-storage.server.ts";
 import { backupCommand } from "../commands/backup-command.server.ts";
 import { givenUp, newIdentity } from "./backup-target.server.ts";
 import { staying } from "./make-backup.server.ts";

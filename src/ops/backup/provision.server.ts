@@ -10,10 +10,14 @@ import { migrate } from "../../db/opening/migrate.server.ts";
 import { openNewDatabase } from "../../db/opening/new-database.server.ts";
 import type { StoreAddress } from "../../db/store.server.ts";
 import type { Database, StoredRow } from "../../db/tables/database.server.ts";
-import { type FileStorage, markerName, unlessMissing } from "../../storage/file-storage.server.ts";
+import {
+  type FileStorage,
+  markerName,
+  originalPath,
+  unlessMissing,
+  writeMarker,
+} from "../../storage/file-storage.server.ts";
 import { openStorage } from "../../storage/open-storage.server.ts";
-import { writeMarker } from "../../storage/store-marker.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
 import type { BackupTarget } from "./backup-target.server.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { readManifests, rowsOfBackup } from "./read-backup.server.ts";

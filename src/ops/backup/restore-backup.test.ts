@@ -23,7 +23,7 @@ import {
 } from "../../../tests/support/backed-up-school.ts";
 import { saidBy } from "../../../tests/support/said-by.ts";
 import { readConfig } from "../../config/config.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import { originalPath } from "../../storage/file-storage.server.ts";
 import { restoreCommand } from "../commands/restore-command.server.ts";
 import { submissionsCommand } from "../commands/submissions-command.server.ts";
 import { readAddress } from "./backup-target.server.ts";

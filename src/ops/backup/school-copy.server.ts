@@ -5,7 +5,7 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import { engine } from "../../db/dialect.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database, StoredRow, StoredTable } from "../../db/tables/database.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import { originalPath } from "../../storage/file-storage.server.ts";
 
 /** A file of a school: where it lies in a store, and the SHA-256 of its bytes. */
 export interface CopiedFile {

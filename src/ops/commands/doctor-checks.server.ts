@@ -19,9 +19,8 @@ import {
 } from "../../disclosure/findings.ts";
 import { type DisclosureRow, disclosureRows, isOfAppendix } from "../../disclosure/rows.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { unlessMissing } from "../../storage/file-storage.server.ts";
+import { readMarker, unlessMissing } from "../../storage/file-storage.server.ts";
 import { readS3Address } from "../../storage/s3/s3-address.server.ts";
-import { readMarker } from "../../storage/store-marker.server.ts";
 import { alertsIn, type Facts } from "../alerts/alerts.server.ts";
 import { readDisk, readStored } from "../alerts/read-facts.server.ts";
 

@@ -9,7 +9,7 @@ import { storedContent } from "../../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
 import type { BroughtHidden } from "../../publishing/publish.server.ts";
-import { originalPath } from "../../storage/variants.server.ts";
+import { originalPath } from "../../storage/file-storage.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run export -- <folder>

@@ -5,8 +5,7 @@ import type { Database } from "../../../db/tables/database.server.ts";
 import { firstLetter, iconVersion, siteIconNames } from "../../../kinds/files/site-icon.ts";
 import { cardsOf, cardVersion } from "../../../kinds/files/social-card.ts";
 import type { PictureOfSchool } from "../../../school/school.ts";
-import type { FileStorage } from "../../../storage/file-storage.server.ts";
-import { originalPath, variantPath, variantsOf } from "../../../storage/variants.server.ts";
+import { type FileStorage, originalPath, variantPath, variantsOf } from "../../../storage/file-storage.server.ts";
 import { iconPath, shareImagePath } from "./style.server.ts";
 
 export interface Drawing {
