@@ -6,11 +6,9 @@ import { useProfile } from "../shell/frame.ts";
 import { LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { type Answer, LOOK } from "./edit-request.ts";
-import { type EditedDocument, isChangedSince } from "./editor.ts";
+import { type EditedDocument, isChangedSince, wordsOf, writerOf } from "./editor.ts";
+import { typedWord } from "./form/documents.ts";
 import { withTexts } from "./form/form-texts.ts";
-import { typedWord } from "./form/typed-word.ts";
-import { wordsOf } from "./words.ts";
-import { writerOf } from "./writer.ts";
 import "../ui/office/style/sheet.css";
 import "../ui/office/style/state.css";
 

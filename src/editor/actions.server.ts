@@ -5,12 +5,13 @@ import type { SchoolStore } from "../db/store.server.ts";
 import { always, readWhen, type Visible } from "../school/times/when.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
 import type { DocumentAction } from "./actions.ts";
-import { changePublished } from "./change-published.server.ts";
 import {
   askedIn,
   type Before,
   boundariesOf,
   isPutOtherwise,
+  nothing,
+  readEntry,
   type Standing,
   seenOf,
   visibleIn,
@@ -19,9 +20,8 @@ import type { ActionOutcome } from "./editor.ts";
 import { describeDocument } from "./form/documents.ts";
 import { fieldErrors } from "./form/field-errors.ts";
 import { withTexts } from "./form/form-texts.ts";
-import { nothing, readEntry } from "./read-documents.server.ts";
 import type { TellPrincipals } from "./tell-principals.server.ts";
-import { type Acting, type Result, writeAction } from "./write-action.server.ts";
+import { type Acting, changePublished, type Result, writeAction } from "./write-action.server.ts";
 
 export interface EditorServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
   now(): Date;

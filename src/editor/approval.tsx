@@ -16,11 +16,10 @@ import type { Route } from "./+types/approval";
 import { PageFrame } from "./beside.tsx";
 import { SideOfChange } from "./changed-text.tsx";
 import { type Answer, doAsPosted, draftToLookAt, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
-import type { Asked, EditedDocument } from "./editor.ts";
+import { type Asked, capital, type EditedDocument, wordsOf } from "./editor.ts";
 import { type FieldChange, fieldChanges } from "./form/changes.ts";
 import { isFileField } from "./form/file-texts.ts";
 import { textsOf } from "./form/form-texts.ts";
-import { capital, wordsOf } from "./words.ts";
 import "../ui/office/style/sheet.css";
 import "../ui/office/style/state.css";
 

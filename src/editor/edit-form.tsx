@@ -9,11 +9,9 @@ import { Sign } from "../ui/office/icon.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import type { DocumentAction } from "./actions.ts";
 import type { Answer } from "./edit-request.ts";
-import type { EditedDocument } from "./editor.ts";
-import { EntryFields } from "./entry-fields.tsx";
-import { FilmNotice } from "./film.tsx";
+import { type EditedDocument, wordsOf } from "./editor.ts";
+import { EntryFields, FilmNotice } from "./entry-fields.tsx";
 import { textsOf } from "./form/form-texts.ts";
-import { wordsOf } from "./words.ts";
 import "../ui/office/style/notice.css";
 import "../ui/office/style/form-parts.css";
 

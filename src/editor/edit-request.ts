@@ -1,5 +1,4 @@
-import type { Office } from "../auth/office-context.ts";
-import { asRefused, unlessNotStored } from "../auth/office-context.ts";
+import { asRefused, type Office, unlessNotStored } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
 import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
 import type { Texts } from "../kinds/words.ts";
@@ -10,14 +9,12 @@ import { wholeNumber } from "../school/whole-number.ts";
 import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { type DocumentAction, isDocumentAction } from "./actions.ts";
-import type { Act, ActionOutcome, EditedDocument } from "./editor.ts";
-import { FIND_FILM, withFilm } from "./film.tsx";
+import { type Act, type ActionOutcome, type EditedDocument, wordsOf } from "./editor.ts";
+import { FIND_FILM, LOOK_AT_TEXTS, withFilm } from "./entry-fields.tsx";
 import { describeDocument, isDocumentKind } from "./form/documents.ts";
 import { fileControls } from "./form/file-texts.ts";
 import { postedTexts, textsOf } from "./form/form-texts.ts";
-import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
 import { previewPath } from "./preview-path.ts";
-import { wordsOf } from "./words.ts";
 
 /** @throws the answer for an address without document. */
 export function namedBy({ kind, id }: { kind: string; id: string }): { kind: DocumentKind; id: string } {

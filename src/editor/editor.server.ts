@@ -16,19 +16,20 @@ import {
 import type { DocumentAction } from "./actions.ts";
 import {
   type Before,
+  blankDocument,
   buildsOn,
   isOvertaken,
   isPutOtherwise,
+  readDesk,
+  readEntry,
   readStanding,
   type Standing,
 } from "./document-state.server.ts";
 import type { Act, ActionOutcome, Desk, DocumentState, EditedDocument } from "./editor.ts";
 import { type Described, describeDocument } from "./form/documents.ts";
 import { withTexts } from "./form/form-texts.ts";
-import { signedTexts } from "./form/signed-texts.ts";
 import { approve, publishNow, schedule, send, sendBack } from "./publish-action.server.ts";
-import { blankDocument, readDesk, readEntry } from "./read-documents.server.ts";
-import { Changed } from "./write-action.server.ts";
+import { Changed, signedTexts } from "./write-action.server.ts";
 
 const acts: Acts = {
   keep,

@@ -1,8 +1,10 @@
 import type { Person } from "../auth/roles.ts";
 import type { DocumentKind, EntryKind } from "../kinds/all.ts";
-import type { Texts } from "../kinds/words.ts";
+import type { OfficeWords, Texts } from "../kinds/words.ts";
 import { isSeenAt, type Visible, type WhenTexts } from "../school/times/when.ts";
+import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { DocumentAction } from "./actions.ts";
+import { describeDocument } from "./form/documents.ts";
 
 export type DocumentState =
   | "live"
@@ -126,4 +128,19 @@ declare module "../auth/office-context.ts" {
   interface Office {
     desk: Desk;
   }
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the office's description of a document. */
+export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeWords {
+  const described = describeDocument(kind, id);
+  if (!described) throw nothingHere();
+  return described.words;
+}
+
+/** Returns null when nobody of the office has written it. An answer that sends it back does not count as writing. */
+export function writerOf({ last, asked }: Pick<DeskRow, "last" | "asked">): string | null {
+  const isSentBack = asked?.answer?.at.getTime() === last?.at.getTime();
+  return (isSentBack && asked?.authorId) || (last?.authorId ?? null);
 }

@@ -1,17 +1,26 @@
-import type { Field as FieldOf, Texts } from "../kinds/words.ts";
+import type { ComponentProps } from "react";
+import type { Office } from "../auth/office-context.ts";
+import type { Person } from "../auth/roles.ts";
+import type { Field as FieldOf, OfficeWords, Texts } from "../kinds/words.ts";
+import type { FilmOutcome } from "../media/films.ts";
 import { FileField } from "../media/form/file-field.tsx";
 import type { FormFiles } from "../media/form/form-files.ts";
 import { hoursWritten, isOnlyHours } from "../school/hours-in-text.ts";
 import { monthChoices } from "../school/times/month-texts.ts";
+import { renderMarkdown } from "../shell/reading/markdown.ts";
+import { Notice } from "../ui/office/alert.tsx";
 import { Field, LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { YesField } from "../ui/office/yes-field.tsx";
 import { ClassesField } from "./classes-field.tsx";
-import { FindFilm } from "./film.tsx";
+import { capital } from "./editor.ts";
 import { hourControls } from "./form/form-texts.ts";
-import { MarkdownField } from "./markdown-field.tsx";
+import { marks } from "./formatting.ts";
 import { Shows } from "./shows.tsx";
 import { TableField } from "./table-field.tsx";
+import "../shell/page/prose.css";
+import "../ui/table.css";
+import "../ui/office/style/form-parts.css";
 
 interface EntryFieldsProps {
   fields: readonly FieldOf[];
@@ -190,5 +199,95 @@ function HoursField({ name, label, hint, error, text }: HoursFieldProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+export const FIND_FILM = "find film";
+
+/** A title that somebody has written stays. */
+export async function withFilm({ films }: Office, person: Person, { fields }: OfficeWords, texts: Texts) {
+  const address = fields.find(({ isFilm }) => isFilm);
+  if (!address) return { texts, film: null };
+  const film = await films.find(person, texts[address.name] ?? "");
+  if (film.status === "nothing") return { texts, film };
+  const { title, still } = film;
+  return { texts: { ...texts, title: texts.title || (title ?? ""), still: still ?? texts.still ?? "" }, film };
+}
+
+export function FilmNotice({ film, title }: { film: FilmOutcome; title: string }) {
+  if (film.status === "nothing") {
+    return (
+      <Notice kind="failed" words="No title and no picture could be had.">
+        <p className="small">{film.sentence} Write the title yourself, and choose a picture if you like.</p>
+      </Notice>
+    );
+  }
+  const isOther = film.title !== null && film.title !== title;
+  return (
+    <Notice kind="done" words={film.still ? "The picture is here." : "There is no picture of it."}>
+      <p className="small">
+        {isOther ? `There the film is called “${film.title}”; your title stays.` : "Look whether the title is right."}{" "}
+        Parents see it once you publish.
+      </p>
+    </Notice>
+  );
+}
+
+function FindFilm() {
+  return (
+    <div>
+      <button className="text-button" type="submit" name="verb" value={FIND_FILM}>
+        Fetch its title and picture
+      </button>
+    </div>
+  );
+}
+
+/** The button that shows texts as they will look. */
+export const LOOK_AT_TEXTS = "look at texts";
+
+type MarkdownFieldProps = Pick<
+  ComponentProps<typeof LongTextField>,
+  "name" | "label" | "hint" | "error" | "isOptional"
+> & {
+  text: string;
+  isLooked: boolean;
+};
+
+/** Markdown in a textarea. Buttons put the signs in; one shows the result. */
+function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) {
+  const { name, label } = words;
+  const html = isLooked ? renderMarkdown(text) : "";
+  return (
+    <Field {...words}>
+      {(tied) => (
+        <>
+          <fieldset className="marks" aria-label="Mark the chosen words" data-marks={name} hidden>
+            {marks.map((mark) => (
+              <button className="marks__button" type="button" data-mark={mark} key={mark}>
+                {capital(mark)}
+              </button>
+            ))}
+          </fieldset>
+          <textarea rows={14} {...tied} defaultValue={text} />
+          <p className="field__hint" role="status" data-left-out={name} />
+          <div>
+            <button className="text-button" type="submit" name="verb" value={LOOK_AT_TEXTS} data-looks={name}>
+              Show how it looks
+            </button>
+          </div>
+          <section
+            className="look"
+            aria-label={`${label}, as it looks`}
+            aria-live="polite"
+            hidden={!isLooked}
+            data-look={name}
+          >
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderMarkdown */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          </section>
+        </>
+      )}
+    </Field>
   );
 }

@@ -8,13 +8,12 @@ import { hiddenPaths, pathsIn } from "../db/visible-files.server.ts";
 import { type DocumentKind, type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { withoutFiles } from "../kinds/files/without-files.ts";
 import type { ContentSource } from "../kinds/source.ts";
-import { readPart } from "../publishing/read-part.server.ts";
+import { readPart } from "../publishing/parts.server.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { pageTextSchema } from "../school/text/page-texts.ts";
-import { isVisible, readStanding, type Standing } from "./document-state.server.ts";
+import { isVisible, readEntry, readStanding, type Standing } from "./document-state.server.ts";
 import { describeDocument, isDocumentKind } from "./form/documents.ts";
 import { type Preview, type Previewed, type Previews, previewPath } from "./preview-path.ts";
-import { readEntry } from "./read-documents.server.ts";
 
 interface PreviewServices {
   db: Kysely<Database>;

@@ -14,13 +14,18 @@ import {
   writeBeside,
 } from "./actions.server.ts";
 import type { DocumentAction } from "./actions.ts";
-import { changePublished } from "./change-published.server.ts";
-import { askedIn, boundariesOf, isVisible, namedBytes, type Standing } from "./document-state.server.ts";
-import type { ActionOutcome } from "./editor.ts";
-import { typedWord } from "./form/typed-word.ts";
-import { lastIn, readEntry } from "./read-documents.server.ts";
-import { type Acting, Changed, writeAction } from "./write-action.server.ts";
-import { writerOf } from "./writer.ts";
+import {
+  askedIn,
+  boundariesOf,
+  isVisible,
+  lastIn,
+  namedBytes,
+  readEntry,
+  type Standing,
+} from "./document-state.server.ts";
+import { type ActionOutcome, writerOf } from "./editor.ts";
+import { typedWord } from "./form/documents.ts";
+import { type Acting, Changed, changePublished, writeAction } from "./write-action.server.ts";
 
 export const publishNow: CarryOut = (services, acting, standing) => {
   const { until } = wishedTime(acting, standing);

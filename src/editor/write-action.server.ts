@@ -1,10 +1,18 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import type { AuditAction } from "../audit/actions.ts";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
+import { Refusal } from "../base/operator-error.server.ts";
+import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { DraftsTable } from "../db/tables/office.server.ts";
+import { type DocumentKind, entities, isEntryKind } from "../kinds/all.ts";
+import { orders } from "../kinds/orders.ts";
+import { type OfficeWords, type Texts, titleOf } from "../kinds/words.ts";
+import { restoreFile } from "../media/pictures/clear-away.server.ts";
+import { filesNamedBy, publish, withdraw } from "../publishing/publish.server.ts";
+import { inOneLine, orderInWords } from "../school/order-in-words.ts";
 import { always, type Visible } from "../school/times/when.ts";
-import { actionInWords } from "./action-text.ts";
 import type { DocumentAction } from "./actions.ts";
 import {
   askedIn,
@@ -14,13 +22,15 @@ import {
   buildsOn,
   isOfSameForm,
   type Place,
+  type Put,
+  readEntry,
   readStanding,
   type Standing,
   visibleIn,
 } from "./document-state.server.ts";
 import type { Act, Asked } from "./editor.ts";
+import { type FieldChange, fieldChanges, type TextChange } from "./form/changes.ts";
 import type { Described } from "./form/documents.ts";
-import { readEntry } from "./read-documents.server.ts";
 
 /** A document has changed since its form was shown. */
 export class Changed extends Error {}
@@ -141,4 +151,122 @@ async function writeRevision(db: Kysely<Database>, place: Place, { visible, word
     .insertInto("revisions")
     .values({ ...place, number: last + 1, ...noted, ...times, word: word || null })
     .execute();
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+interface Done {
+  verb: DocumentAction;
+  kind: DocumentKind;
+  words: OfficeWords;
+  /** The text on the website before the act; null for none. */
+  published: Entry | null;
+  /** The text of the act. */
+  entry: Entry;
+  /** The name of who did it. */
+  author: string;
+}
+
+/** Fields that one line names; more are counted. */
+const NAMED = 3;
+/** In characters: longer values are not quoted. */
+const LONGEST_VALUE = 60;
+
+const toWebsite: readonly DocumentAction[] = ["publish", "schedule", "approve"];
+
+/** Returns the line of the audit log for an act on a document: "changed", "Late fee in Fees: 100 → 120". */
+function actionInWords({ verb, kind, words, published, entry, author }: Done): {
+  act: AuditAction;
+  about: string;
+} {
+  const order = kind === "orders" ? orders.schema.safeParse(entry).data : undefined;
+  if (order) {
+    const principal = order.issuer.split(IN_THE_NAME_OF).at(-1);
+    const inName = principal === author ? "" : IN_THE_NAME_OF + principal;
+    return { act: actOnOrder(verb), about: `“${inOneLine(orderInWords(order))}”${inName}` };
+  }
+  const name = nameOf(kind, words, entry);
+  if (published === null || ![...toWebsite, "send"].includes(verb)) return { act: verb, about: name };
+  const changes = fieldChanges(words, published, entry, {});
+  const act = verb === "publish" ? "change" : verb;
+  const quotes = !(isEntryKind(kind) && entities[kind].notice?.namesPeople);
+  const [first, ...more] = changes.map((change) => changeInWords(change, quotes));
+  if (first === undefined) return { act, about: name };
+  if (words.stays && more.length === 0) return { act, about: `${first.label} in ${name}${first.values}` };
+  const named = [first, ...more].slice(0, NAMED).map(({ label, values }) => label + values.replace(/^: /, " "));
+  const rest = changes.length > NAMED ? `; ${changes.length - NAMED} more` : "";
+  return { act, about: `${name}: ${named.join("; ")}${rest}` };
+}
+
+function actOnOrder(verb: DocumentAction): AuditAction {
+  if (verb === "publish" || verb === "approve") return "tell parents";
+  return verb === "take down" || verb === "bin" ? "take back" : verb;
+}
+
+function nameOf(kind: DocumentKind, words: OfficeWords, entry: Entry): string {
+  const title = titleOf(words, entry);
+  if (!isEntryKind(kind)) return title;
+  return title ? `the ${words.one} “${title}”` : `a ${words.one} without a name`;
+}
+
+/** @param quotes false where old values must not outlive the document, such as names of children. */
+function changeInWords({ field, parts }: FieldChange, quotes: boolean): { label: string; values: string } {
+  const values = parts.map(valuesOf);
+  if (!quotes || field.as === "files" || field.as === "file") return { label: field.label, values: "" };
+  if (field.as !== "rows") return { label: field.label, values: values[0] ? `: ${values[0]}` : "" };
+  const rows = parts.map((part, index) => (parts.length === 1 && values[index]) || nameOfRow(part));
+  const more = rows.length > NAMED ? `, ${rows.length - NAMED} more` : "";
+  return { label: field.label, values: `: ${[...new Set(rows)].slice(0, NAMED).join(", ")}${more}` };
+}
+
+/** Returns "100 → 120"; "" for values too long for a line. */
+function valuesOf({ before, after }: TextChange): string {
+  const isShort = [before, after].every((text) => text.length <= LONGEST_VALUE && !text.includes("\n"));
+  return isShort ? `${before || "empty"} → ${after || "empty"}` : "";
+}
+
+/** Returns the first cell of a row, which names it. */
+const nameOfRow = ({ before, after }: TextChange) => (after || before).split(", ", 1)[0] ?? "";
+
+const IN_THE_NAME_OF = ", in the name of ";
+
+/** Returns the texts with “Meena Kumari, in the name of Sister Teresa” where she says something for another. A principal speaks for herself. */
+export function signedTexts({ signedIn }: Pick<OfficeWords, "signedIn">, person: Person, texts: Texts): Texts {
+  const typed = signedIn && texts[signedIn]?.trim();
+  if (!signedIn || !typed || person.role === "principal") return texts;
+  const principal = typed.split(IN_THE_NAME_OF).at(-1) ?? "";
+  return { ...texts, [signedIn]: principal === person.name ? principal : person.name + IN_THE_NAME_OF + principal };
+}
+
+/** Publishes a document with its files, or takes it down (`put` is null); `before` writes first. @throws Refusal: nothing is changed then. */
+export async function changePublished(
+  store: SchoolStore,
+  place: Place,
+  put: Put | null,
+  before: (transaction: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  const { kind, id } = place;
+  if (put === null) {
+    if (kind === "profile") throw new Refusal("The facts of the school stay on the website.");
+    await withdraw(store, kind, [id], { before });
+    return;
+  }
+  const { body, ...placed } = put;
+  const document: unknown = JSON.parse(body);
+  await bringBackFiles(store, filesNamedBy(document));
+  const part = { [kind]: kind === "profile" ? document : [document] };
+  await publish(store, part, { before, after: (transaction) => writePlaced(transaction, place, placed) });
+}
+
+/** A group of facts is part of the profile, which visitors always see. */
+async function writePlaced(db: Transaction<Database>, { kind, id }: Place, placed: Omit<Put, "body">) {
+  if (kind === "profile") return;
+  await db.updateTable("published").set(placed).where("kind", "=", kind).where("id", "=", id).execute();
+}
+
+async function bringBackFiles(store: SchoolStore, paths: readonly string[]) {
+  if (paths.length === 0) return;
+  const rows = await store.db.selectFrom("files").select("path").where("path", "in", paths).execute();
+  const stored = new Set(rows.map(({ path }) => path));
+  for (const path of new Set(paths)) if (!stored.has(path)) await restoreFile(store, path);
 }

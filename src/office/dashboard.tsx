@@ -1,6 +1,6 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
-import { capital } from "../editor/words.ts";
+import { capital } from "../editor/editor.ts";
 import { entities } from "../kinds/all.ts";
 import { dayInWords, greeting, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";

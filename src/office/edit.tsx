@@ -16,12 +16,11 @@ import {
   pageToLookAt,
   statusFor,
 } from "../editor/edit-request.ts";
-import { isChangedSince } from "../editor/editor.ts";
+import { capital, isChangedSince, wordsOf } from "../editor/editor.ts";
 import { fileControls } from "../editor/form/file-texts.ts";
 import { textsOf } from "../editor/form/form-texts.ts";
 import { Shows } from "../editor/shows.tsx";
 import { StateMark } from "../editor/state-mark.tsx";
-import { capital, wordsOf } from "../editor/words.ts";
 import { isEntryKind } from "../kinds/all.ts";
 import type { OfficeWords } from "../kinds/words.ts";
 import { filesOfForm } from "../media/form/form-files.ts";

@@ -1,9 +1,8 @@
 import { type Office, type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import type { DocumentAction } from "../editor/actions.ts";
-import type { ActionOutcome, DeskRow, DocumentState } from "../editor/editor.ts";
+import { type ActionOutcome, capital, type DeskRow, type DocumentState } from "../editor/editor.ts";
 import { DocumentRows } from "../editor/list/rows.tsx";
-import { capital } from "../editor/words.ts";
 import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
 import { isSeenAt } from "../school/times/when.ts";
 import { OfficePage } from "../shell/office/frame.tsx";

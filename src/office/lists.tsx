@@ -1,5 +1,5 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
-import { capital } from "../editor/words.ts";
+import { capital } from "../editor/editor.ts";
 import { entities, entryKinds } from "../kinds/all.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { Sign } from "../ui/office/icon.tsx";

@@ -1,7 +1,7 @@
 import { auditTexts, type LogLine, type LogQuestion } from "../audit/actions.ts";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
-import { capital } from "../editor/words.ts";
+import { capital } from "../editor/editor.ts";
 import { dayHeading, timeInWords } from "../school/times/times.ts";
 import { wholeNumber } from "../school/whole-number.ts";
 import { OfficePage } from "../shell/office/frame.tsx";

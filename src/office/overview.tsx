@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Person } from "../auth/roles.ts";
-import type { DeskRow } from "../editor/editor.ts";
+import { capital, type DeskRow, wordsOf } from "../editor/editor.ts";
 import { StateMark } from "../editor/state-mark.tsx";
-import { capital, wordsOf } from "../editor/words.ts";
 import type { Field } from "../kinds/words.ts";
 import { momentInWords } from "../school/times/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";

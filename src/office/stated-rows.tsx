@@ -1,6 +1,5 @@
-import type { Person } from "../auth/roles.ts";
-import { hasPermissionsOf } from "../auth/roles.ts";
-import type { StatedFact } from "../editor/form/facts/stated-facts.ts";
+import { hasPermissionsOf, type Person } from "../auth/roles.ts";
+import type { StatedFact } from "../editor/form/documents.ts";
 import "../ui/office/style/stated.css";
 
 interface StatedRowsProps {

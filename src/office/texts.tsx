@@ -1,5 +1,5 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
-import { textsByHeading } from "../editor/form/text-words.ts";
+import { textsByHeading } from "../editor/form/documents.ts";
 import type { Route } from "./+types/texts";
 import { Overview } from "./overview.tsx";
 

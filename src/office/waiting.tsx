@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
-import type { Desk, DeskRow } from "../editor/editor.ts";
+import { capital, type Desk, type DeskRow, wordsOf } from "../editor/editor.ts";
 import { DocumentRows } from "../editor/list/rows.tsx";
-import { capital, wordsOf } from "../editor/words.ts";
 import { formSigns, standing } from "../enquiries/inbox/words.ts";
 import type { Waiting } from "../enquiries/inbox.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-words.ts";

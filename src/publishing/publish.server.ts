@@ -4,7 +4,7 @@ import { Refusal } from "../base/operator-error.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { filesInUse, isNamedInOffice, noteSeenOtherwise, pathsIn } from "../db/visible-files.server.ts";
+import { filesInUse, isNamedInOffice, namerOf, noteSeenOtherwise, pathsIn } from "../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { filesBelow, ingestFolder } from "../media/pictures/ingest-folder.server.ts";
@@ -12,16 +12,17 @@ import { notePaths } from "../media/pictures/noted-paths.server.ts";
 import { filePathSchema } from "../school/fields.ts";
 import { LONGEST, lastName, storedPath } from "../school/stored-path.ts";
 import { issuePublications } from "../verify/issue-publications.server.ts";
-import { readPart } from "./read-part.server.ts";
 import {
+  deleteDocument,
   enterSchool,
   makeFilesOwn,
+  readPart,
   type Written,
   writeEntries,
   writeFileRows,
   writePageText,
   writeProfile,
-} from "./write-part.server.ts";
+} from "./parts.server.ts";
 
 export interface Published {
   kinds: [kind: DocumentKind, Written][];
@@ -127,7 +128,7 @@ export async function forgetFiles(db: Transaction<Database>, usedBefore: Set<str
   return forgotten;
 }
 
-export async function removeFileRow(db: Transaction<Database>, path: string): Promise<boolean> {
+async function removeFileRow(db: Transaction<Database>, path: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("files").where("path", "=", path).executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -243,4 +244,40 @@ async function hideBrought(db: Transaction<Database>, hidden: readonly BroughtHi
     files.map(({ path }) => path),
   );
   return added.length;
+}
+
+/** Removes entries or page texts, and files that only they name; `before` writes first, in the same transaction. @throws Refusal; nothing is removed then. */
+export function withdraw(
+  { db }: SchoolStore,
+  kind: Exclude<DocumentKind, "profile">,
+  ids: readonly string[],
+  { before }: { before?(transaction: Transaction<Database>): Promise<void> } = {},
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await before?.(transaction);
+    const usedBefore = await filesInUse(transaction);
+    for (const id of ids) {
+      if ((await deleteDocument(transaction, { kind, id })) > 0) continue;
+      throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
+    }
+    const forgotten = await forgetFiles(transaction, usedBefore);
+    await issuePublications(transaction, [kind]);
+    return forgotten;
+  });
+}
+
+/** @throws Refusal when a file is missing or still named; nothing is removed then. */
+export function withdrawFiles({ db }: SchoolStore, paths: readonly string[]): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (const given of paths) {
+      const path = storedPath(given);
+      const namer = await namerOf(transaction, path);
+      if (namer) {
+        throw new Refusal(`${namer} names ${given}: withdraw or change that first. Nothing was withdrawn.`);
+      }
+      if (!(await removeFileRow(transaction, path))) {
+        throw new Refusal(`There is no file ${given}: nothing was withdrawn.`);
+      }
+    }
+  });
 }

@@ -14,9 +14,8 @@ import { entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { defaultFacts, emptyProfile } from "../school/school.ts";
 import { folderStorage, pathsOf } from "../storage/file-storage.server.ts";
-import { publish } from "./publish.server.ts";
+import { publish, withdraw } from "./publish.server.ts";
 import { openSeededStore, type Seed, seedOf } from "./seed.server.ts";
-import { withdraw } from "./withdraw.server.ts";
 
 let folder: string;
 let config: Config;

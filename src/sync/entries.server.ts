@@ -1,7 +1,7 @@
 import { isoDate, readDate, schoolDay } from "../base/dates.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
-import { inPlainWords } from "../publishing/read-part.server.ts";
+import { inPlainWords } from "../publishing/parts.server.ts";
 import { classesIn } from "../school/classes.ts";
 import { isId } from "../school/fields.ts";
 import { fileNamed, type NamedFile, namesOfFiles } from "./files.server.ts";

@@ -4,8 +4,8 @@ import type { MirroredFilesTable, MirrorsTable } from "../db/tables/files.server
 import { filesInUse } from "../db/visible-files.server.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
+import { deleteDocument, enterSchool, writeEntry, writeFileRows } from "../publishing/parts.server.ts";
 import { forgetFiles } from "../publishing/publish.server.ts";
-import { deleteDocument, enterSchool, writeEntry, writeFileRows } from "../publishing/write-part.server.ts";
 import { issuePublications } from "../verify/issue-publications.server.ts";
 import {
   entriesFromThere,

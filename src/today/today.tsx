@@ -1,20 +1,24 @@
 import { addDays, longDate } from "../base/dates.ts";
 import { type Circular, otherCirculars } from "../kinds/circulars.ts";
-import type { FilesByPath } from "../kinds/files/file-address.ts";
+import { type FilesByPath, fileAddress } from "../kinds/files/file-address.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
 import { clockInWords } from "../school/clock-time.ts";
-import { denialOf, inOneLine } from "../school/order-in-words.ts";
+import type { FeeRules } from "../school/fees.ts";
+import { nextDue, nextQuarterDue } from "../school/late-fee.ts";
+import { dayInWords, denialOf, inOneLine } from "../school/order-in-words.ts";
 import { screenTitles } from "../school/text/screens.ts";
 import { useFrame } from "../shell/frame.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
+import { DataTable } from "../ui/data-table.tsx";
 import { Attachments } from "../ui/document/attachments.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { MoreLink } from "../ui/more-link.tsx";
 import { Part } from "../ui/part.tsx";
 import { PublicationLink } from "../ui/publication-link.tsx";
 import type { Route } from "./+types/today";
-import { ClassChoice } from "./class-choice.tsx";
-import { DayTable } from "./day-table.tsx";
-import { type Told, tellFrom, tellOn } from "./rules/school-today.ts";
+import { type DayOfClasses, type SchoolDay, schoolClasses } from "./rules/school-day.ts";
+import { circularsFor, hoursOfPart, nextDaysOff, type Told, tellFrom, tellOn } from "./rules/school-today.ts";
 import "./today.css";
 
 /** Circulars on the page. */
@@ -136,3 +140,116 @@ function OrderList({ id, title, told, codes }: OrderListProps) {
     </Part>
   );
 }
+
+interface ClassChoiceProps {
+  day: SchoolDay;
+  next: SchoolDay | null;
+  circulars: readonly Circular[];
+}
+
+/** Without script the answer comes from the server; with script this device remembers the class. */
+function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
+  const { profile } = useFrame();
+  const classes = schoolClasses(profile);
+  if (classes.length === 0) return null;
+  return (
+    <Part id="class" title="For one class">
+      <fieldset className="class-choice" data-class>
+        <legend className="visually-hidden">Choose a class</legend>
+        <div className="class-choice__all">
+          {classes.map((name) => (
+            <div className="class-choice__one" key={name}>
+              <label className="class-choice__name">
+                <input className="class-choice__box" type="radio" name="class" value={name} />
+                {name}
+              </label>
+              <div className="class-choice__answer">
+                <ClassAnswer {...{ name, day, next }} circulars={circularsFor(circulars, name)} />
+              </div>
+            </div>
+          ))}
+          <p className="class-choice__hint">
+            Choose a class. <span className="class-choice__kept">Only this device remembers it.</span>
+          </p>
+        </div>
+      </fieldset>
+      <p className="section__foot class-choice__ways">
+        <MoreLink href="/ModeOfPayment">How to pay fees</MoreLink>{" "}
+        <MoreLink href="/Calendar">Add to your phone’s calendar</MoreLink>
+      </p>
+    </Part>
+  );
+}
+
+function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: string }) {
+  const { profile, today } = useFrame();
+  const off = nextDaysOff(profile, today);
+  return (
+    <>
+      <Facts
+        words
+        facts={[
+          [`Class ${name}, ${dayInWords(day.date)}`, saidFor(day, name)],
+          [next ? `Next, ${dayInWords(next.date)}` : "", next && saidFor(next, name)],
+          ["Next holiday", off && `${off.name}, ${dayInWords(off.date)}`],
+          ["Fees due by", feesDue(profile.fees, today)],
+        ]}
+      />
+      {circulars.length > 0 && (
+        <ul className="class-choice__papers" aria-label={`Circulars for ${name}`}>
+          {circulars.map(({ _id, title, attachments: [file] }) => (
+            <li key={_id}>{file ? <a href={fileAddress(file)}>{title}</a> : title}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function feesDue(fees: FeeRules, today: string): string {
+  const [month, quarter] = [nextDue(fees, today), nextQuarterDue(fees, today)];
+  if (quarter === null || quarter === month) return dayInWords(month);
+  return `${dayInWords(month)}, or ${dayInWords(quarter)} by the quarter`;
+}
+
+function saidFor(day: SchoolDay, name: string): string {
+  const part = day.parts.find(({ names }) => names.includes(name));
+  if (!part) return "";
+  const hours = hoursOfPart(part);
+  const said = hours ? `${stateWords[part.state]}, ${hours}` : stateWords[part.state];
+  return isAttended(part.state) ? `${said}. ${uniformOf(day)}` : said;
+}
+
+const stateWords: Record<DayOfClasses["state"], string> = {
+  open: "School is open",
+  closed: "No school",
+  "other timings": "Other timings",
+  online: "Lessons online",
+  "exams only": "Only examinations",
+};
+
+const uniformOf = ({ season }: SchoolDay) => (season === "summer" ? "Summer uniform" : "Winter uniform");
+
+function DayTable({ day, title }: { day: SchoolDay; title: string }) {
+  const { date, closedFor, parts } = day;
+  const said = [closedFor, parts.some(({ state }) => isAttended(state)) && uniformOf(day)].filter(Boolean);
+  return (
+    <Part id={`day-${date}`} title={`${title}, ${dayInWords(date)}`}>
+      <DataTable
+        caption={
+          <>
+            <span className="visually-hidden">{dayInWords(date)}. </span>
+            {said.join(". ")}
+          </>
+        }
+        columns={["Classes", "School", "Hours"]}
+        rows={parts.map((part) => [capital(part.classes), stateWords[part.state], hoursOfPart(part) || "–"])}
+        shortNames
+      />
+    </Part>
+  );
+}
+
+const isAttended = (state: DayOfClasses["state"]) => state !== "closed" && state !== "online";
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

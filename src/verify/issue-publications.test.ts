@@ -2,9 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { entities } from "../kinds/all.ts";
 import { deleteTexts } from "../ops/commands/publish-command.server.ts";
-import { publish } from "../publishing/publish.server.ts";
+import { publish, withdraw } from "../publishing/publish.server.ts";
 import { seedIfEmpty } from "../publishing/seed.server.ts";
-import { withdraw } from "../publishing/withdraw.server.ts";
 import { issuePublications } from "./issue-publications.server.ts";
 
 let school: TestApp;

@@ -6,7 +6,7 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import { readMarker } from "../../storage/file-storage.server.ts";
 import { firstStep, migrations } from "../migrations/all.server.ts";
 import { isPostgres } from "../migrations/dialect.server.ts";
-import { addressInWords } from "../postgres/school-pool.server.ts";
+import { addressInWords } from "../postgres/address.server.ts";
 import { tryToWrite } from "../sqlite/dialect.server.ts";
 import type { Store, StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../../base/cause-in-words.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { findDatabase, wayToRestore } from "../../storage/find-database.server.ts";
-import { findSchema } from "../postgres/open-postgres.server.ts";
+import { findSchema } from "../postgres/prepare-schema.server.ts";
 import type { SchoolStore, Store, StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 import { attachStore } from "./attach-store.server.ts";

@@ -1,4 +1,4 @@
-import { lineFirst } from "./connection.ts";
+import { lineFirst } from "./send-draft.ts";
 
 /** Posted forms wait until the school answers. Forms of documents have their own way. */
 export function start() {

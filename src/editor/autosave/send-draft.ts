@@ -61,7 +61,7 @@ async function read(answer: Response): Promise<Kept> {
 }
 
 /** A Wi-Fi that leads nowhere answers with its own page, or not at all. */
-export async function doesSchoolAnswer(): Promise<boolean> {
+async function doesSchoolAnswer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout?.(PATIENCE) ?? null;
     const answer = await fetch("/robots.txt", { method: "HEAD", cache: "no-store", redirect: "error", signal });
@@ -69,4 +69,39 @@ export async function doesSchoolAnswer(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+interface LineFirst {
+  onGo?(submitter: HTMLElement | null): void;
+  onAsking?(isAsking: boolean): void;
+  /** The school does not answer: the form stays. */
+  onAway(): void;
+}
+
+/**
+ * Sends a form only when the school answers. Otherwise the browser, without a line or in a Wi-Fi that leads nowhere, would replace the text
+ * by an error page.
+ */
+export function lineFirst(form: HTMLFormElement, { onGo, onAsking, onAway }: LineFirst) {
+  let isAsking = false;
+  let hasLine = false;
+
+  async function ask({ submitter }: SubmitEvent) {
+    if (isAsking) return;
+    isAsking = true;
+    onAsking?.(true);
+    hasLine = await doesSchoolAnswer();
+    isAsking = false;
+    onAsking?.(false);
+    if (hasLine) form.requestSubmit(submitter);
+    else onAway();
+    hasLine = false;
+  }
+
+  form.addEventListener("submit", (event) => {
+    // An old browser cannot send a form later, with the button that was pressed.
+    if (hasLine || typeof form.requestSubmit !== "function") return onGo?.(event.submitter);
+    event.preventDefault();
+    void ask(event);
+  });
 }

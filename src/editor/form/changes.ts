@@ -5,8 +5,7 @@ import type { Field, OfficeWords, Texts } from "../../kinds/words.ts";
 import { clockInWords, clockTime } from "../../school/clock-time.ts";
 import { monthText } from "../../school/times/month-texts.ts";
 import { filesIn, isFileField, type NamedFile } from "./file-texts.ts";
-import { fileFieldsIn, textsOf } from "./form-texts.ts";
-import { rowsIn } from "./row-texts.ts";
+import { fileFieldsIn, rowsIn, textsOf } from "./form-texts.ts";
 
 export interface FieldChange {
   field: Field;

@@ -4,10 +4,10 @@ import { documentKinds, entities, isEntryKind } from "../../kinds/all.ts";
 import type { Field } from "../../kinds/words.ts";
 import { schoolProfileSchema } from "../../school/school.ts";
 import { textPages } from "../../school/text/page-texts.ts";
+import { textsByHeading } from "./documents.ts";
 import { groupsByHeading, groupWords } from "./facts/group-words.ts";
 import { factGroups } from "./facts/groups.ts";
 import { withTexts } from "./form-texts.ts";
-import { textsByHeading } from "./text-words.ts";
 
 test("every group of facts and every text stands under a heading, once", () => {
   expect(groupsByHeading.flatMap(({ groups }) => groups).toSorted()).toEqual(factGroups.toSorted());

@@ -4,8 +4,7 @@ import { valueAt } from "../../kinds/dotted-name.ts";
 import type { Field, OfficeWords } from "../../kinds/words.ts";
 import { hoursWritten } from "../../school/hours-in-text.ts";
 import { isFileField } from "./file-texts.ts";
-import { textsOf } from "./form-texts.ts";
-import { rowControls } from "./row-texts.ts";
+import { rowControls, textsOf } from "./form-texts.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 

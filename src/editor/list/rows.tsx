@@ -3,9 +3,8 @@ import { schoolDay } from "../../base/dates.ts";
 import { appointmentInWords, dayInWords, lastDayInWords, momentInWords } from "../../school/times/times.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { Thumb } from "../../ui/office/thumb.tsx";
-import type { DeskRow } from "../editor.ts";
+import { capital, type DeskRow, wordsOf } from "../editor.ts";
 import { StateMark } from "../state-mark.tsx";
-import { capital, wordsOf } from "../words.ts";
 import "../../ui/office/style/rows.css";
 
 interface RowProps {

@@ -1,8 +1,7 @@
 import type { DocumentAction } from "../../editor/actions.ts";
-import type { EditedDocument } from "../../editor/editor.ts";
+import { type EditedDocument, wordsOf } from "../../editor/editor.ts";
 import { fileControls, filesIn } from "../../editor/form/file-texts.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
-import { wordsOf } from "../../editor/words.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { counted } from "../../school/counted.ts";
 import { Sign } from "../../ui/office/icon.tsx";

@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/tables/database.server.ts";
 import { pathsIn } from "../../db/visible-files.server.ts";
-import { groupsOf, type Standing, stateOf } from "../../editor/document-state.server.ts";
+import { groupsOf, readEntry, type Standing, stateOf } from "../../editor/document-state.server.ts";
 import { describeDocument, standingIds } from "../../editor/form/documents.ts";
 import { filesIn, filesWithSaid, textOfFiles } from "../../editor/form/file-texts.ts";
-import { readEntry } from "../../editor/read-documents.server.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { publisherOf, titleOf } from "../../kinds/words.ts";
@@ -104,8 +103,8 @@ function put(found: Map<string, Known[]>, path: string, document: Known) {
 }
 
 async function readDocuments(db: Kysely<Database>) {
-  const published = await db.selectFrom("published").selectAll().execute();
-  const drafts = await db.selectFrom("drafts").selectAll().execute();
+  const published = await db.selectFrom("published").selectAll().orderBy("kind").orderBy("id").execute();
+  const drafts = await db.selectFrom("drafts").selectAll().orderBy("kind").orderBy("id").execute();
   const found = new Map<string, Omit<Known, "bare" | "title">>();
   for (const row of published.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row]))) {
     const { kind, id } = row;

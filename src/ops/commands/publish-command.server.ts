@@ -8,8 +8,7 @@ import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { documentKinds, isEntryKind } from "../../kinds/all.ts";
 import { readCode } from "../../kinds/publications/code.ts";
-import { type Published, publish } from "../../publishing/publish.server.ts";
-import { withdraw, withdrawFiles } from "../../publishing/withdraw.server.ts";
+import { type Published, publish, withdraw, withdrawFiles } from "../../publishing/publish.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run publish -- <what>

@@ -1,6 +1,6 @@
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
-import { addressInWords } from "../../db/postgres/school-pool.server.ts";
+import { addressInWords } from "../../db/postgres/address.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { restoreBackup } from "../backup/restore-backup.server.ts";
 import { identityOption, otherStore, secretIn } from "./backup-words.server.ts";

@@ -1,7 +1,7 @@
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
+import { capital } from "../../editor/editor.ts";
 import { DocumentRow } from "../../editor/list/rows.tsx";
-import { capital } from "../../editor/words.ts";
 import { formSigns } from "../../enquiries/inbox/words.ts";
 import { counted } from "../../school/counted.ts";
 import { dayInWords } from "../../school/times/times.ts";

@@ -1,6 +1,6 @@
+import { capital } from "../../editor/editor.ts";
 import { asWritten } from "../../editor/form/changes.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
-import { capital } from "../../editor/words.ts";
 import { type EntryKind, entities } from "../../kinds/all.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import "../../ui/office/style/inbox.css";

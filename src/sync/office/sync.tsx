@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
-import { capital } from "../../editor/words.ts";
+import { capital } from "../../editor/editor.ts";
 import { inboxes, inboxPath } from "../../enquiries/inbox-words.ts";
 import { entities } from "../../kinds/all.ts";
 import { appointmentInWords, momentInWords } from "../../school/times/times.ts";

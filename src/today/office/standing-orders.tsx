@@ -1,5 +1,5 @@
 import { longDate } from "../../base/dates.ts";
-import { capital } from "../../editor/words.ts";
+import { capital } from "../../editor/editor.ts";
 import type { Order } from "../../kinds/orders.ts";
 import { clockInWords } from "../../school/clock-time.ts";
 import { dayInWords, inOneLine, orderInWords } from "../../school/order-in-words.ts";

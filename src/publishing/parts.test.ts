@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPart } from "./read-part.server.ts";
+import { readPart } from "./parts.server.ts";
 
 const circular = { title: "Nursery list", date: null, category: "Admission", attachments: [] };
 
