@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type { ClientConfig, PoolClient } from "pg";
 import { logError, logEvent } from "../../base/log.server.ts";
+import { addressInWords } from "./address.server.ts";
 import { AllInUse, DatabaseGone, endsConnection, troubleOf } from "./dialect.server.ts";
 
 /** In milliseconds, and the number of connections. */
