@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
+import { entities, entryKinds } from "../../kinds/all.ts";
 import { longest } from "../../kinds/forms/lengths.ts";
 import { emptyProfile } from "../../school/school.ts";
 
@@ -19,7 +20,7 @@ const calls = [
   "/api/onlineRegistration/{schoolCode}",
   "/api/highlight/{schoolCode}",
   "/api/circular/all/{schoolCode}",
-  "/api/order/{schoolCode}",
+  ...entryKinds.flatMap((kind) => (entities[kind].api.isOurs ? [`${entities[kind].api.list.path}/{schoolCode}`] : [])),
   "/api/today/{schoolCode}",
   "/api/search/{schoolCode}",
   "/api/holidays/{schoolCode}",
