@@ -198,7 +198,9 @@ function titleValue({ title, names }: FoundRow, wanted: readonly Wanted[]): numb
 const freshness = (date: string | null, today: string) =>
   date === null ? 0 : YEAR / (YEAR + Math.abs(daysBetween(date, today)));
 
-const newer = (one: FoundRow, other: FoundRow) => (other.date ?? "").localeCompare(one.date ?? "");
+/** Compares by day, then by name: rows of one value must not change places with the order in which they were indexed. */
+const newer = (one: FoundRow, other: FoundRow) =>
+  (other.date ?? "").localeCompare(one.date ?? "") || placeOf(one).localeCompare(placeOf(other));
 
 function placeOf({ hit_kind, address, kind, id }: FoundRow): string {
   return hit_kind === "page" || address.startsWith("/api/image/") ? address : `${kind} ${id}`;
