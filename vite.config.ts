@@ -45,7 +45,17 @@ export default defineConfig(({ command }) => ({
   // Finds every package at the start: in development a later one reloads the page.
   optimizeDeps: { entries: ["src/**/*.{island.tsx,client.server.ts}"] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [react, drawing] },
+            // The first script names the others: the ending says nothing to a browser.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/\.client$/, "")}-[hash].js`,
+          },
+        },
+      },
+    },
     // Server and pages in one bundle, so that shared code is there once. The build holds the packages too; in development Node loads
     // them, which alone can read the older kind.
     ssr: {

@@ -91,7 +91,7 @@ const fileLinks: Exhibit = {
 const notice = (title: string, code?: string) => <PublicationLink kind="news" id="kites" title={title} code={code} />;
 const noticeLinks: Exhibit = {
   name: "Link to a notice",
-  files: ["ui/notice-link.tsx"],
+  files: ["ui/publication-link.tsx"],
   use: "Beside whatever the school issues: it leads to the page that says whether it stands.",
   states: [
     { caption: "In a long list", show: notice(onward.plain) },

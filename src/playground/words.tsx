@@ -22,7 +22,7 @@ import {
 
 const notices: Exhibit = {
   name: "Notice",
-  files: ["ui/notice.tsx"],
+  files: ["ui/alert.tsx"],
   use: "A sentence that must not be missed: something is done, has failed, or waits.",
   states: [
     { caption: "Waits", show: <Notice kind="wait">{sentence.plain}</Notice>, wide: true },

@@ -34,7 +34,7 @@ test("on Home scripts force one rendering: that of the notice", async ({ browser
     await expect(page.locator(".latest [data-carousel]")).toHaveAttribute("data-carousel", "moves");
   });
   // The second style pass comes from the focus on the heading.
-  expect(counts).toEqual({ "home.client UpdateLayoutTree": 2, "home.client Layout": 1 });
+  expect(counts).toEqual({ "home UpdateLayoutTree": 2, "home Layout": 1 });
 });
 
 test("the tabs need one rendering", async ({ browser, page }) => {
@@ -42,5 +42,5 @@ test("the tabs need one rendering", async ({ browser, page }) => {
     await page.goto(`${demoSchool()}/Infrastructure`);
     await expect(page.getByRole("tab", { selected: true })).toBeVisible();
   });
-  expect(counts["tabs.client UpdateLayoutTree"]).toBe(1);
+  expect(counts["tabs UpdateLayoutTree"]).toBe(1);
 });
