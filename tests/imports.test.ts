@@ -12,7 +12,7 @@ const rooms = [
   // The ground.
   ["base"],
   ["school"],
-  // What the store and the pages of all rooms need of a subject.
+  // Parts of subjects that the store and the pages of all rooms need.
   ["auth/roles.ts", "auth/address.ts"],
   ["kinds"],
   ["editor/actions.ts"],

@@ -121,7 +121,7 @@ export const approve: CarryOut = async (services, acting, standing) => {
   const visible = { from: isLater ? from : null, until: isOver ? null : until };
   const entry = readEntry(draftIn(standing));
   await putOnSite(services, acting, "approve", { body, visible }, async (db) => {
-    // Who approves has seen photos and PDFs, not their paths.
+    // The approver has seen photos and PDFs, not their paths.
     if ((await namedBytes(db, entry)) !== (act.bytes ?? "")) throw new Changed();
   });
   return done;

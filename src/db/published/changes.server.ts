@@ -166,7 +166,7 @@ export function observedContent(content: ContentSource): ContentSource {
     readProfile: () => noted("profile").readProfile(),
     readPageText: (page) => noted("pageTexts").readPageText(page),
     list: (kind) => notedEntries(kind).list(kind),
-    // What is issued is no part of a page that is kept.
+    // No cached page shows the codes that are issued.
     findNotice: content.findNotice,
     noticesOf: content.noticesOf,
     noticeCodes: (kind) => notedNotices(kind).noticeCodes(kind),

@@ -73,7 +73,7 @@ function sayWhere(form: HTMLFormElement, clock: SchoolClock): SaidWhere {
       const said = stop.querySelector(".where__time");
       if (said) said.textContent = time;
     }
-    // What parents see is an earlier text from now on.
+    // Parents see an earlier text from now on.
     form.querySelector('[data-stop="website"]')?.classList.add("where__stop--apart");
     if (name === "phone") form.querySelector(".where")?.classList.remove("where--two");
   }

@@ -10,7 +10,7 @@ import { isUpload } from "../../kinds/files/office-files.ts";
 import { gauges } from "../alerts/alerts.server.ts";
 import type { Alerts } from "../alerts/open-alerts.server.ts";
 
-/** What the listener says of itself. */
+/** Counts of the listener, read at each scrape. */
 export interface ListenerState {
   kept(): { pages: number; bytes: number };
   rendered(): number;
@@ -210,7 +210,7 @@ async function readCounts({ db, vendor }: MeasuredStore): Promise<number[]> {
     rows("outbox").where("sent_at", "is", null),
     rows("forwards").where("sent_at", "is", null),
     rows("unfinished_uploads").where("outcome", "is", null),
-    // Nobody asks any more for a kind that the settings no longer name.
+    // A kind that the settings no longer name is not asked for any more.
     vendor && rows("mirrors").where("failing_since", "is not", null).where("kind", "in", vendor.kinds),
   ];
   return Promise.all(asked.map(async (query) => (query ? (await query.executeTakeFirstOrThrow()).count : 0)));

@@ -15,7 +15,7 @@ export const menuContext = createContext<(() => Promise<MenuNews>) | null>(null)
 /** Returns null without a session. */
 export const useMenuNews = () => useRouteLoaderData<{ menu: MenuNews | null }>("root")?.menu ?? null;
 
-/** What the first page of the office asks somebody to look at. */
+/** A line on the first page of the office that asks somebody to put something right. */
 export interface MaintenanceItem {
   title: string;
   words: string;

@@ -4,7 +4,7 @@ import type { Families } from "../../kinds/forms/own-enquiry.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import type { Asked, Search, SearchAnswer } from "../../search/rules/search.ts";
 
-/** What pages ask of the server. Rooms above this one add their own services where they declare them. */
+/** The services of the server that pages use. Rooms above this one add their own services where they declare them. */
 export interface SiteServices {
   content: ContentSource;
   submissions: SubmissionSink;
