@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { logError } from "../base/log.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
-import type { SubscribedEntriesTable } from "../db/tables/office.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 
 export interface Noted {
   rows: FollowedRow[];
@@ -9,10 +8,10 @@ export interface Noted {
   isBehind: boolean;
 }
 
-export type FollowedRow = Omit<SubscribedEntriesTable, "list">;
+export type FollowedRow = Omit<Row<"followed_entries">, "list">;
 
 interface Noting<Entry> {
-  list: SubscribedEntriesTable["list"];
+  list: Row<"followed_entries">["list"];
   entries: readonly Entry[];
   /** Returns whether a missing entry was withdrawn. Otherwise it is only over, and stays as it is. */
   isWithdrawn(body: string): boolean;
@@ -42,7 +41,7 @@ export async function noteEntries<Entry extends { uid: string }>(
   }
 }
 
-function readFollowed(db: Kysely<Database>, list: SubscribedEntriesTable["list"]) {
+function readFollowed(db: Kysely<Database>, list: Row<"followed_entries">["list"]) {
   return db
     .selectFrom("followed_entries")
     .select(["uid", "body", "sequence", "first_at", "changed_at", "cancelled_at"])
@@ -70,7 +69,7 @@ function changesOf<Entry extends { uid: string }>(
   return [...told, ...gone];
 }
 
-function write(db: Kysely<Database>, list: SubscribedEntriesTable["list"], { uid, ...row }: FollowedRow) {
+function write(db: Kysely<Database>, list: Row<"followed_entries">["list"], { uid, ...row }: FollowedRow) {
   return db
     .insertInto("followed_entries")
     .values({ list, uid, ...row })

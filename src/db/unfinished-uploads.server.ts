@@ -2,7 +2,7 @@ import { DAY } from "../base/dates.ts";
 import type { UploadOutcome } from "../kinds/files/office-files.ts";
 import type { UnfinishedBytes } from "../storage/unfinished-bytes.server.ts";
 import type { SchoolStore } from "./store.server.ts";
-import type { UnfinishedUploadsTable } from "./tables/office.server.ts";
+import type { Row } from "./tables/database.server.ts";
 
 /** Milliseconds after which an upload that was begun is erased. */
 const LASTS = DAY;
@@ -54,7 +54,7 @@ export function unfinishedUploads({ db, unfinished }: Pick<SchoolStore, "db" | "
     withFile: unfinished.withFile,
     async begin({ id, person, name, size, begunAt }) {
       await unfinished.begin(id);
-      const row: UnfinishedUploadsTable = {
+      const row: Row<"unfinished_uploads"> = {
         id,
         staff_id: person,
         name,

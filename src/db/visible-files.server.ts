@@ -4,7 +4,7 @@ import { pathsOfSamePhoto } from "../school/stored-path.ts";
 import { isPostgres } from "./migrations/dialect.server.ts";
 import { DatabaseGone } from "./postgres/dialect.server.ts";
 import type { Database } from "./tables/database.server.ts";
-import type { FilesTable } from "./tables/files.server.ts";
+import type { FileColumns } from "./tables/files.server.ts";
 
 export async function filesInUse(
   db: Kysely<Database>,
@@ -134,7 +134,7 @@ export function unlessHidden({ db }: { db: Kysely<Database> }, mayServe: (path: 
 /** Returns when a picture with these bytes was hidden, or null, also when it was made smaller before. The path of an upload stands for the chosen bytes. */
 export async function hiddenBefore(
   db: Kysely<Database>,
-  { hash, path }: Pick<FilesTable, "hash" | "path">,
+  { hash, path }: Pick<FileColumns, "hash" | "path">,
 ): Promise<Date | null> {
   const row = await db
     .selectFrom("hidden_pictures")

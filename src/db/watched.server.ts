@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "./tables/database.server.ts";
-import type { WatchedTable } from "./tables/office.server.ts";
+import type { Database, Row } from "./tables/database.server.ts";
 
-type What = WatchedTable["what"];
+type What = Row<"watched">["what"];
 
 export interface Watched {
   at: Date;

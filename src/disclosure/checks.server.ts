@@ -2,14 +2,13 @@ import type { Kysely } from "kysely";
 import { DAY, HOUR, schoolDay } from "../base/dates.ts";
 import { type Exchange, type Limits, Passing, Unreadable } from "../base/http-client.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
-import type { DisclosureChecksTable } from "../db/tables/office.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import { type Finding, findingsIn, type LookedAt } from "./findings.ts";
 import type { DisclosureRow } from "./rows.ts";
 
 const WEEK = 7 * DAY;
 
-type KnownLook = DisclosureChecksTable;
+type KnownLook = Row<"disclosure_looks">;
 
 export const readChecks = (db: Kysely<Database>): Promise<KnownLook[]> =>
   db.selectFrom("disclosure_looks").select(["place", "looked_at", "fault", "is_sure", "failing_since"]).execute();

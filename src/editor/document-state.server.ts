@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { schoolDay } from "../base/dates.ts";
-import type { Database, PublishedTable } from "../db/tables/database.server.ts";
-import type { DraftsTable } from "../db/tables/office.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import { pathsIn } from "../db/visible-files.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import { titleOf } from "../kinds/words.ts";
@@ -20,8 +19,8 @@ export interface Place {
 }
 
 export interface Standing {
-  draft: DraftsTable | undefined;
-  published: PublishedTable | undefined;
+  draft: Row<"drafts"> | undefined;
+  published: Row<"published"> | undefined;
 }
 
 export async function readStanding(db: Kysely<Database>, place: Place): Promise<Standing> {
@@ -37,7 +36,7 @@ export async function readStanding(db: Kysely<Database>, place: Place): Promise<
   };
 }
 
-export function groupsOf(row: PublishedTable): PublishedTable[] {
+export function groupsOf(row: Row<"published">): Row<"published">[] {
   const profile = schoolProfileSchema.parse(JSON.parse(row.body));
   return factGroups.map((group) => ({ ...row, id: group, body: JSON.stringify(factsOf(group, profile)) }));
 }
@@ -59,7 +58,7 @@ export function stateOf({ draft, published }: Standing, { words, hasDefault }: D
   return draft?.down_at ? "down" : "draft";
 }
 
-function stateOnSite(published: PublishedTable, now: Date): "live" | "later" | "ended" {
+function stateOnSite(published: Row<"published">, now: Date): "live" | "later" | "ended" {
   if (isVisible(published, now)) return "live";
   return published.visible_from !== null && published.visible_from > now.toISOString() ? "later" : "ended";
 }
@@ -73,10 +72,10 @@ const askedSchema = z.object({
   answer: answered.nullable(),
 });
 
-export const askedIn = ({ asked }: Pick<DraftsTable, "asked">): Asked | null =>
+export const askedIn = ({ asked }: Pick<Row<"drafts">, "asked">): Asked | null =>
   asked === null ? null : askedSchema.parse(JSON.parse(asked));
 
-type Boundaries = Pick<PublishedTable, "visible_from" | "visible_until">;
+type Boundaries = Pick<Row<"published">, "visible_from" | "visible_until">;
 
 const dateIn = (text: string | null) => (text === null ? null : new Date(text));
 
@@ -125,11 +124,11 @@ export async function namedBytes(db: Kysely<Database>, entry: unknown): Promise<
 }
 
 /** A document on the website: its text and the time for which visitors see it. */
-export type Put = Pick<PublishedTable, "body" | "visible_from" | "visible_until"> & { position?: number };
+export type Put = Pick<Row<"published">, "body" | "visible_from" | "visible_until"> & { position?: number };
 
 /** Draft and published text as they stood before an act, for undo. */
 export interface Before {
-  draft: Pick<DraftsTable, "body" | "down_at" | "binned_at" | "visible_from" | "visible_until" | "asked"> | null;
+  draft: Pick<Row<"drafts">, "body" | "down_at" | "binned_at" | "visible_from" | "visible_until" | "asked"> | null;
   published: Required<Put> | null;
 }
 
@@ -239,7 +238,7 @@ export function readDesk(db: Kysely<Database>, now: () => Date) {
     db.selectFrom("revisions").where("kind", "=", kind).where("id", "=", id);
 
   /** Reads the published texts of all drafts in one query. */
-  async function rowsOf(touched: DraftsTable[]): Promise<DeskRow[]> {
+  async function rowsOf(touched: Row<"drafts">[]): Promise<DeskRow[]> {
     if (touched.length === 0) return [];
     const rows = await published()
       .where("kind", "in", [...new Set(touched.map(({ kind }) => kind))])
@@ -326,4 +325,4 @@ export function readDesk(db: Kysely<Database>, now: () => Date) {
   };
 }
 
-const asDocuments = (row: PublishedTable) => (row.kind === "profile" ? groupsOf(row) : [row]);
+const asDocuments = (row: Row<"published">) => (row.kind === "profile" ? groupsOf(row) : [row]);

@@ -4,8 +4,7 @@ import { writeAuditLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
 import { Refusal } from "../base/operator-error.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
-import type { DraftsTable } from "../db/tables/office.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import { type DocumentKind, entities, isEntryKind } from "../kinds/all.ts";
 import { orders } from "../kinds/orders.ts";
 import { type OfficeWords, type Texts, titleOf } from "../kinds/words.ts";
@@ -103,7 +102,7 @@ function publishedBefore({ published }: Standing, { hasDefault, blank }: Describ
   return hasDefault ? blank("") : null;
 }
 
-function draftOf({ body, downAt, visible, asked }: Result, draft: DraftsTable | undefined) {
+function draftOf({ body, downAt, visible, asked }: Result, draft: Row<"drafts"> | undefined) {
   const known = { visible_from: draft?.visible_from ?? null, visible_until: draft?.visible_until ?? null };
   const before = draft ? askedIn(draft) : null;
   const asking = asked === undefined ? (before?.answer ? before : null) : asked;

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from "../base/dates.ts";
 import { LoggedFailure, logError, logEvent } from "../base/log.server.ts";
 import { codesOf, deliverMail, type Mail } from "../base/mail.server.ts";
 import type { MailConfig } from "../config/config.server.ts";
-import type { Database, EmailQueueTable, EmailsTable } from "../db/tables/database.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import type { FormType } from "../kinds/forms/form-contract.ts";
 import type { Write } from "./writer.server.ts";
 
@@ -75,7 +75,7 @@ interface EmailQueueAddress {
   mostAttempts?: number;
 }
 
-interface DueRow extends Pick<EmailQueueTable, "attempts" | "next_try_at" | "last_failure"> {
+interface DueRow extends Pick<Row<"outbox">, "attempts" | "next_try_at" | "last_failure"> {
   id: string;
 }
 
@@ -251,7 +251,7 @@ const mailToOffice = ({ from, to }: Pick<MailConfig, "from" | "to">, id: string)
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();
 
 /** A mail of the website to the office. */
-export type Letter = Pick<EmailsTable, "letter_id" | "subject" | "text">;
+export type Letter = Pick<Row<"letters">, "letter_id" | "subject" | "text">;
 
 /** In milliseconds. */
 const KEPT_FOR = 90 * DAY;

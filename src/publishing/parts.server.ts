@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { Refusal } from "../base/operator-error.server.ts";
-import type { Database, PublishedTable } from "../db/tables/database.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import { type Entry, type EntryKind, entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
@@ -62,7 +62,7 @@ export function writeEntry<Kind extends EntryKind>(
 /** A known document keeps the time for which visitors see it. */
 async function writeDocument(
   db: Transaction<Database>,
-  document: Omit<PublishedTable, "visible_from" | "visible_until" | "mirrored_at"> & { mirrored_at?: string },
+  document: Omit<Row<"published">, "visible_from" | "visible_until" | "mirrored_at"> & { mirrored_at?: string },
 ) {
   const { date, position, body, mirrored_at = null } = document;
   await db
@@ -75,7 +75,7 @@ async function writeDocument(
 /** Returns the number of deleted documents. */
 export async function deleteDocument(
   db: Transaction<Database>,
-  { kind, id }: Pick<PublishedTable, "kind" | "id">,
+  { kind, id }: Pick<Row<"published">, "kind" | "id">,
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("published")

@@ -1,8 +1,7 @@
 import type { Kysely, Updateable } from "kysely";
 import { DAY, HOUR } from "../base/dates.ts";
 import type { Lease } from "../db/lease.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
-import type { MirrorsTable } from "../db/tables/files.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import { type DocumentKind, type EntryKind, entryKinds } from "../kinds/all.ts";
 import type { FileStorage } from "../storage/file-storage.server.ts";
 import type { ReadList } from "./answers.server.ts";
@@ -64,7 +63,7 @@ const HELD_FOR = 3 * DAY;
 
 export const heldUntil = ({ since }: HeldList) => new Date(Date.parse(since) + HELD_FOR);
 
-const neverRead: Omit<MirrorsTable, "kind"> = {
+const neverRead: Omit<Row<"mirrors">, "kind"> = {
   digest: null,
   wanted: null,
   held: null,
@@ -78,13 +77,13 @@ const neverRead: Omit<MirrorsTable, "kind"> = {
 };
 
 /** Returns the state of each kind, in the order given. Lists may take megabytes. */
-export async function readStates({ db }: Rows, kinds: readonly EntryKind[] = entryKinds): Promise<MirrorsTable[]> {
+export async function readStates({ db }: Rows, kinds: readonly EntryKind[] = entryKinds): Promise<Row<"mirrors">[]> {
   const rows = await db.selectFrom("mirrors").selectAll().where("kind", "in", kinds).execute();
   const known = new Map(rows.map((row) => [row.kind, row]));
   return kinds.map((kind) => known.get(kind) ?? { ...neverRead, kind });
 }
 
-export async function noteState({ db }: Rows, kind: EntryKind, known: Updateable<MirrorsTable>) {
+export async function noteState({ db }: Rows, kind: EntryKind, known: Updateable<Row<"mirrors">>) {
   await db
     .insertInto("mirrors")
     .values({ ...neverRead, ...known, kind })
@@ -172,7 +171,7 @@ export async function mirrorStatus(rows: Rows): Promise<MirrorStatus> {
   return { kinds, files: files.length, missing: missing.map(({ source, failure }) => ({ source, failure })) };
 }
 
-async function statusOf(rows: Rows, { kind, checked_at, failure, failing_since, ...kept }: MirrorsTable) {
+async function statusOf(rows: Rows, { kind, checked_at, failure, failing_since, ...kept }: Row<"mirrors">) {
   const held = readKept<HeldList>(kept.held);
   const list = readKept<KeptList>(kept.wanted);
   return {

@@ -7,7 +7,7 @@ import { OperatorError } from "../base/operator-error.server.ts";
 import type { VendorConfig } from "../config/config.server.ts";
 import { asTheOnly, LeaseLost } from "../db/lease.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
-import type { MirrorsTable } from "../db/tables/files.server.ts";
+import type { Row } from "../db/tables/database.server.ts";
 import type { EntryKind } from "../kinds/all.ts";
 import { withDetails } from "./album-details.server.ts";
 import { readAnswer } from "./answers.server.ts";
@@ -131,7 +131,7 @@ export async function mirrorNow(services: MirrorServices, { ingesters, progress 
 /** Reads a list, publishes its changes, and stores the outcome. Rejects only when the store fails. */
 async function readKind(mirroring: Mirroring, kind: EntryKind) {
   const { client, api, now } = mirroring;
-  const [state] = (await readStates(mirroring, [kind])) as [MirrorsTable];
+  const [state] = (await readStates(mirroring, [kind])) as [Row<"mirrors">];
   try {
     const before = kind === "albums" ? readKept<KeptList>(state.wanted)?.albums : undefined;
     const isKnown = state.digest !== null && (kind !== "albums" || before !== undefined);
@@ -163,9 +163,9 @@ async function readKind(mirroring: Mirroring, kind: EntryKind) {
 /** Publishes a list, unless it is suddenly short: that is probably a fault of the vendor's, and would empty a page. */
 async function takeList(
   mirroring: Mirroring,
-  { kind, held: heldBefore }: MirrorsTable,
+  { kind, held: heldBefore }: Row<"mirrors">,
   list: KeptList,
-  noted: Updateable<MirrorsTable>,
+  noted: Updateable<Row<"mirrors">>,
 ) {
   const { trustsAll, now, log } = mirroring;
   const before = (await idsFromThere(mirroring, kind)).size;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Updateable } from "kysely";
 import { MINUTE } from "../base/dates.ts";
 import { Missing, Unreadable } from "../base/http-client.server.ts";
-import type { MirroredFilesTable } from "../db/tables/files.server.ts";
+import type { Row } from "../db/tables/database.server.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
 import { type Ingester, openIngester } from "../media/pictures/ingest-folder.server.ts";
 import { notePaths } from "../media/pictures/noted-paths.server.ts";
@@ -26,7 +26,7 @@ export interface Fetching {
   fetched?(bytes: number): void;
 }
 
-type Checked = FetchedFile & { before: MirroredFilesTable };
+type Checked = FetchedFile & { before: Row<"mirrored_files"> };
 
 /** Fetches new files first. */
 export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetched }: Fetching) {
@@ -39,7 +39,7 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
   const ready: Checked[] = [];
   let isDown = false;
 
-  async function fetchOne(ingester: Ingester, file: MirroredFilesTable) {
+  async function fetchOne(ingester: Ingester, file: Row<"mirrored_files">) {
     const { received, took } = await ask(file);
     fetched?.(received?.body.length ?? 0);
     const row = received && (await ingestReceived(ingester, folder, file, received));
@@ -81,7 +81,7 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
 /** Returns a function that asks the vendor for one file at a time, and says how long that took. */
 function askedInTurn({ client }: Mirroring) {
   let turn: Promise<unknown> = Promise.resolve();
-  return (file: MirroredFilesTable) => {
+  return (file: Row<"mirrored_files">) => {
     const mine = turn.then(async () => {
       const start = performance.now();
       // Without the bytes, "unchanged" is of no use.
@@ -99,13 +99,13 @@ async function publishFetched(mirroring: Mirroring, files: readonly Checked[]) {
   }
 }
 
-const noteFailure = (mirroring: Mirroring, file: MirroredFilesTable, cause: Unreadable) =>
+const noteFailure = (mirroring: Mirroring, file: Row<"mirrored_files">, cause: Unreadable) =>
   noteFile(mirroring, file.path, failed(mirroring.now(), file, cause));
 
 async function readFiles(mirroring: Mirroring) {
   const rows = await mirroredFiles(mirroring).selectAll().execute();
   const time = mirroring.now();
-  const isNew = ({ hash }: MirroredFilesTable) => Number(hash === null);
+  const isNew = ({ hash }: Row<"mirrored_files">) => Number(hash === null);
   const due = rows
     .filter(({ due_at }) => isDue(due_at, time))
     .sort((one, other) => isNew(other) - isNew(one) || (one.due_at < other.due_at ? -1 : 1));
@@ -115,7 +115,7 @@ async function readFiles(mirroring: Mirroring) {
 async function ingestReceived(
   ingester: Ingester,
   folder: string,
-  { path, source }: MirroredFilesTable,
+  { path, source }: Row<"mirrored_files">,
   { body, name }: Received,
 ): Promise<FileRow> {
   const file = join(folder, path);
@@ -143,14 +143,14 @@ function pauseUntilNext(count: number, took: number | null): number {
 }
 
 /** Returns whether the next answer may be short: this one was, or was long because the file had changed. */
-function isCheap(before: MirroredFilesTable, received: Received | null, row: FileRow | null): boolean {
+function isCheap(before: Row<"mirrored_files">, received: Received | null, row: FileRow | null): boolean {
   if (received === null) return true;
   const { etag, last_modified } = received.validators;
   return (etag !== null || last_modified !== null) && row?.hash !== before.hash;
 }
 
 /** Returns the note of a file that could not be had. */
-function failed(time: Date, file: MirroredFilesTable, cause: Unreadable): Updateable<MirroredFilesTable> {
+function failed(time: Date, file: Row<"mirrored_files">, cause: Unreadable): Updateable<Row<"mirrored_files">> {
   const failures = file.failures + 1;
   const isOfFile = cause instanceof Missing;
   return {

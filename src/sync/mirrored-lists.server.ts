@@ -1,6 +1,5 @@
 import type { Transaction, Updateable } from "kysely";
-import type { Database } from "../db/tables/database.server.ts";
-import type { MirroredFilesTable, MirrorsTable } from "../db/tables/files.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import { filesInUse } from "../db/visible-files.server.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
@@ -32,7 +31,7 @@ export async function publishAnswer(
   mirroring: Mirroring,
   kind: EntryKind,
   list: KeptList,
-  known: Updateable<MirrorsTable>,
+  known: Updateable<Row<"mirrors">>,
 ) {
   const change = await mirroring.db.transaction().execute(async (db) => {
     await mirroring.lease.confirm(db);
@@ -52,7 +51,7 @@ export async function publishAnswer(
 
 export interface FetchedFile {
   path: string;
-  known: Updateable<MirroredFilesTable>;
+  known: Updateable<Row<"mirrored_files">>;
   /** Null when the file has not changed. */
   row: FileRow | null;
 }
@@ -159,7 +158,7 @@ function changedFiles({ entries }: KeptList, before: KeptList | null): Set<strin
   return new Set(changed.flatMap((entry) => Object.values(entry).filter(Array.isArray).flat()));
 }
 
-export function noteFile({ db }: Rows, path: string, known: Updateable<MirroredFilesTable>) {
+export function noteFile({ db }: Rows, path: string, known: Updateable<Row<"mirrored_files">>) {
   return db.updateTable("mirrored_files").set(known).where("path", "=", path).execute();
 }
 

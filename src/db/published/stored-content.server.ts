@@ -14,7 +14,7 @@ import { hasExpired } from "../../school/disclosure.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
 import { defaultPageText } from "../../school/text/default-texts/default-page-text.ts";
 import { pageTextSchema } from "../../school/text/page-texts.ts";
-import type { Database, PublicationsTable } from "../tables/database.server.ts";
+import type { Database, Row } from "../tables/database.server.ts";
 import { fileFacts } from "../tables/files.server.ts";
 import { hiddenPaths } from "../visible-files.server.ts";
 
@@ -151,7 +151,7 @@ function storedNotices(
   };
 }
 
-type VersionRow = Pick<PublicationsTable, "code" | "version" | "issued_at" | "ended_at">;
+type VersionRow = Pick<Row<"notices">, "code" | "version" | "issued_at" | "ended_at">;
 
 function versionOf(
   { code, version, issued_at, ended_at }: VersionRow,
@@ -166,7 +166,7 @@ function versionOf(
   return { code, version, issuedAt: new Date(issued_at), endedAt, state, validUntil };
 }
 
-function noticeOf(row: PublicationsTable, versions: PublicationVersion[]): Notice | null {
+function noticeOf(row: Row<"notices">, versions: PublicationVersion[]): Notice | null {
   const { code, kind, document, office, title, text } = row;
   const own = versions.find((version) => version.code === code);
   if (!own) return null;

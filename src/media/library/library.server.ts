@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from "kysely";
 import { writeAuditLog } from "../../audit/audit-log.server.ts";
 import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
-import type { Database } from "../../db/tables/database.server.ts";
-import { fileFacts, type StoredFile } from "../../db/tables/files.server.ts";
+import type { Database, Row } from "../../db/tables/database.server.ts";
+import { fileFacts } from "../../db/tables/files.server.ts";
 import { isNamedInOffice } from "../../db/visible-files.server.ts";
 import { describeDocument } from "../../editor/form/documents.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
@@ -252,17 +252,17 @@ function rightsLacking({ role }: Person, uses: readonly FileUse[]): string | nul
 const isShown = ({ state }: FileUse) => state !== "draft" && state !== "down";
 
 /** Returns the last upload of a file. It brought the file when it is as old. */
-const uploadOf = (db: Transaction<Database>, { path }: StoredFile) =>
+const uploadOf = (db: Transaction<Database>, { path }: Row<"files">) =>
   db.selectFrom("uploads").select(["author_id", "uploaded_at"]).where("path", "=", path).executeTakeFirst();
 
-const storedAt = ({ db }: LibraryServices, path: string): Promise<StoredFile | undefined> =>
+const storedAt = ({ db }: LibraryServices, path: string): Promise<Row<"files"> | undefined> =>
   db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
 
 /** Returns false when the file was replaced meanwhile. */
 async function writeReplaced(
   db: Transaction<Database>,
-  old: StoredFile,
-  fresh: StoredFile,
+  old: Row<"files">,
+  fresh: Row<"files">,
   now: Date,
 ): Promise<boolean> {
   const { type, size, width, height, hash, captured } = fresh;
@@ -287,7 +287,7 @@ async function writeReplaced(
 }
 
 /** Keeps the name, with the ending of the new bytes. */
-function nameAfter({ path, name }: StoredFile, fresh: StoredFile): string | null {
+function nameAfter({ path, name }: Row<"files">, fresh: Row<"files">): string | null {
   const known = nameOfFile(path, { name: name ?? undefined });
   const ending = fresh.path.slice(fresh.path.lastIndexOf("."));
   const kept = known.toLowerCase().endsWith(ending) ? known : known.slice(0, known.lastIndexOf(".")) + ending;

@@ -4,7 +4,7 @@ import readExif from "exif-reader";
 import sharp from "sharp";
 import { sha256 } from "../../base/hashes.server.ts";
 import { Refusal } from "../../base/operator-error.server.ts";
-import { type FilesTable, writeCaptured } from "../../db/tables/files.server.ts";
+import { type FileColumns, writeCaptured } from "../../db/tables/files.server.ts";
 import { type Captured, capturedSchema } from "../../kinds/files/files.ts";
 import { MADE_SMALLER, MAX_UPLOAD_MEGABYTES } from "../../kinds/files/office-files.ts";
 import { isStoredPath, nameGiven, smallerPath, storedPath } from "../../school/stored-path.ts";
@@ -18,7 +18,7 @@ import {
 import type { PaperReader } from "../pdfs/pdf-reader.server.ts";
 import { decode, makeRenditions, readable, uprightPicture } from "./upright-picture.server.ts";
 
-export type FileRow = FilesTable;
+export type FileRow = FileColumns;
 
 /** The storage of files and the check of PDFs. */
 export interface Ingesting {

@@ -5,7 +5,7 @@ import { logCrashes, logError, logEvent } from "../../base/log.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { asTheOnly } from "../../db/lease.server.ts";
 import { attachStore } from "../../db/opening/attach-store.server.ts";
-import type { FilesTable } from "../../db/tables/files.server.ts";
+import type { FileColumns } from "../../db/tables/files.server.ts";
 import { unfinishedUploads } from "../../db/unfinished-uploads.server.ts";
 import { notePictures } from "../../db/watched.server.ts";
 import type { PictureFormat } from "../../kinds/files/file-address.ts";
@@ -43,7 +43,7 @@ const store = await attach();
 const { db, trash } = store;
 const storage = notingStorage(store.files, (places) => notePaths(db, places));
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
-let rows: FilesTable[] = [];
+let rows: FileColumns[] = [];
 let stored = new Set<string>();
 let failed = 0;
 let hasMadeAvif = false;
@@ -142,7 +142,7 @@ async function makeAllMissing(format: PictureFormat) {
   }
 }
 
-async function makeMissing({ width, height, ...row }: FilesTable, format: PictureFormat) {
+async function makeMissing({ width, height, ...row }: FileColumns, format: PictureFormat) {
   if (!width || !height) return;
   const picture: Picture = { ...row, width, height };
   const missing = variantsOf(width, format).filter((variant) => !stored.has(variantPath(picture, variant)));

@@ -1,7 +1,7 @@
 import { logError } from "../../base/log.server.ts";
 import { Problem } from "../../base/problem.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
-import { type FilesTable, versionOf } from "../../db/tables/files.server.ts";
+import { type FileColumns, versionOf } from "../../db/tables/files.server.ts";
 import { lastKnown } from "../../db/visible-files.server.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import {
@@ -73,7 +73,7 @@ export function storedFiles(
     };
   }
 
-  async function made(row: FilesTable, variant: Variant): Promise<ServedFile | null> {
+  async function made(row: FileColumns, variant: Variant): Promise<ServedFile | null> {
     const type = `image/${variant.format}` as const;
     const stored = await contentOf(variantPath(row, variant), type, row.path);
     if (!stored) return null;

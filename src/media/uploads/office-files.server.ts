@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../../db/tables/database.server.ts";
-import { fileFacts, type StoredFile } from "../../db/tables/files.server.ts";
+import type { Database, Row } from "../../db/tables/database.server.ts";
+import { fileFacts } from "../../db/tables/files.server.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import type { OfficeFiles, Takes } from "../../kinds/files/office-files.ts";
 
@@ -38,7 +38,7 @@ export const hasWords = (text: string, words: string) =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-export type Listed = Pick<StoredFile, "path" | "name" | "binned_at">;
+export type Listed = Pick<Row<"files">, "path" | "name" | "binned_at">;
 
 /** Returns a function that lists the files, newest first. It reads them again only when one has changed. */
 export function knownFiles(db: Kysely<Database>): () => Promise<Listed[]> {

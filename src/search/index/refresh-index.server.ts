@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { type Kysely, sql } from "kysely";
 import { logError } from "../../base/log.server.ts";
 import { engine } from "../../db/dialect.server.ts";
-import type { Database, SearchRowsTable, SearchStaleTable } from "../../db/tables/database.server.ts";
+import type { Database, Row } from "../../db/tables/database.server.ts";
 import { namersOf } from "../../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds } from "../../kinds/all.ts";
 import { foldedWords, stemsOf } from "../rules/question.ts";
@@ -111,7 +111,7 @@ async function marksIn(db: Kysely<Database>): Promise<DocumentKey[]> {
   return rows.filter((row): row is DocumentKey => isOfDocument(row.kind));
 }
 
-const isOfDocument = (kind: SearchStaleTable["kind"]) => kind !== "files";
+const isOfDocument = (kind: Row<"search_stale">["kind"]) => kind !== "files";
 
 async function removeRows(db: Kysely<Database>, marks: readonly DocumentKey[]) {
   const numbers = await numbersOf(db, marks);
@@ -137,7 +137,7 @@ async function unmark(db: Kysely<Database>, marks: readonly DocumentKey[]) {
     .execute();
 }
 
-type IndexRow = Omit<SearchRowsTable, "number">;
+type IndexRow = Omit<Row<"search_rows">, "number">;
 
 /** In characters: a passage is cut from one part, and a short part that holds a word counts more than a long one. */
 const PART = 1800;
@@ -176,7 +176,7 @@ function rowOf(
   return { kind, id, visible_from, visible_until, ...shown };
 }
 
-async function writeBatch(db: Kysely<Database>, rows: readonly SearchRowsTable[]) {
+async function writeBatch(db: Kysely<Database>, rows: readonly Row<"search_rows">[]) {
   await db.insertInto("search_rows").values(rows).execute();
   const words = rows.map(({ number, title, names, body }) => ({
     number,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { logError } from "../../base/log.server.ts";
-import type { Database, PublishedTable } from "../../db/tables/database.server.ts";
+import type { Database, Row } from "../../db/tables/database.server.ts";
 import { hiddenPaths } from "../../db/visible-files.server.ts";
 import { type DocumentKind, type EntryKind, entities, entryKinds, isEntryKind } from "../../kinds/all.ts";
 import { withoutFiles } from "../../kinds/files/without-files.ts";
@@ -47,11 +47,11 @@ export async function searchableDocuments(
     }));
 }
 
-type Row = Pick<PublishedTable, "kind" | "id" | "visible_from" | "visible_until" | "body">;
+type IndexedRow = Pick<Row<"published">, "kind" | "id" | "visible_from" | "visible_until" | "body">;
 
 /** A text that is always visible stands on its page; one that is visible for a time is found by itself. */
 function searchable(
-  { kind, id, body, ...row }: Omit<Row, "body"> & { body: unknown },
+  { kind, id, body, ...row }: Omit<IndexedRow, "body"> & { body: unknown },
   profile: SchoolProfile,
   written: ReadonlyMap<PageText["page"], PageText>,
 ): Searchable {
@@ -69,10 +69,10 @@ function attempt({ kind, id }: DocumentKey, make: () => Searchable): Searchable 
   }
 }
 
-const isBounded = (row: Pick<Row, "visible_from" | "visible_until">) =>
+const isBounded = (row: Pick<IndexedRow, "visible_from" | "visible_until">) =>
   row.visible_from !== null || row.visible_until !== null;
 
-function writtenTexts(rows: readonly Row[], read: (body: string) => unknown): Map<PageText["page"], PageText> {
+function writtenTexts(rows: readonly IndexedRow[], read: (body: string) => unknown): Map<PageText["page"], PageText> {
   const texts = rows.filter((row) => row.kind === "pageTexts" && !isBounded(row));
   return new Map(
     texts.flatMap(({ body }) => {
@@ -84,10 +84,10 @@ function writtenTexts(rows: readonly Row[], read: (body: string) => unknown): Ma
 
 const columns = ["kind", "id", "visible_from", "visible_until", "body"] as const;
 
-const standingPages = (db: Kysely<Database>): Promise<Row[]> =>
+const standingPages = (db: Kysely<Database>): Promise<IndexedRow[]> =>
   db.selectFrom("published").select(columns).where("kind", "in", ["profile", "pageTexts"]).execute();
 
-async function entriesOf(db: Kysely<Database>, keys: readonly DocumentKey[]): Promise<Row[]> {
+async function entriesOf(db: Kysely<Database>, keys: readonly DocumentKey[]): Promise<IndexedRow[]> {
   const byKind = Map.groupBy(keys, ({ kind }) => kind);
   const lists = [...byKind].filter(([kind]) => isEntryKind(kind));
   const found = lists.map(([kind, of]) =>

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
 import { engine } from "../../db/dialect.server.ts";
-import type { Database, SearchRowsTable } from "../../db/tables/database.server.ts";
+import type { Database, Row } from "../../db/tables/database.server.ts";
 import type { HitKind } from "../rules/hit-kinds.ts";
 import type { Wanted } from "../rules/question.ts";
 
@@ -10,7 +10,7 @@ interface Narrowing {
   year: number | null;
 }
 
-export type FoundRow = Omit<SearchRowsTable, "visible_from" | "visible_until" | "last_day" | "body"> & {
+export type FoundRow = Omit<Row<"search_rows">, "visible_from" | "visible_until" | "last_day" | "body"> & {
   score: number;
 };
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import { writeAuditLog } from "../../../audit/audit-log.server.ts";
 import type { Person } from "../../../auth/roles.ts";
-import type { Database } from "../../../db/tables/database.server.ts";
-import { type ConsentsTable, type FilesTable, fileFacts } from "../../../db/tables/files.server.ts";
+import type { Database, Row } from "../../../db/tables/database.server.ts";
+import { type FileColumns, fileFacts } from "../../../db/tables/files.server.ts";
 import { hiddenPaths, noteSeenOtherwise } from "../../../db/visible-files.server.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../../kinds/files/files.ts";
@@ -75,7 +75,7 @@ export function openConsents({ db, now, readUses }: ConsentServices): Consents {
   }
 }
 
-const asConsent = ({ state, slips, author, noted_at }: ConsentsTable): Consent => ({
+const asConsent = ({ state, slips, author, noted_at }: Row<"consents">): Consent => ({
   state,
   slips,
   author,
@@ -170,14 +170,14 @@ export function openPhotos({ db, now }: PhotoServices): Photos {
       }),
   };
 
-  async function pictureAt(from: Kysely<Database>, path: string): Promise<FilesTable | null> {
+  async function pictureAt(from: Kysely<Database>, path: string): Promise<FileColumns | null> {
     const row = await from.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
     return row && isPicture(path) ? row : null;
   }
 
   async function changed(
     transaction: Transaction<Database>,
-    row: FilesTable,
+    row: FileColumns,
     noted: Pick<Parameters<typeof writeAuditLog>[1], "person" | "act">,
   ) {
     const alike = await transaction.selectFrom("files").select("path").where("hash", "=", row.hash).execute();
