@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { node, root } from "./prepare.mjs";
 
 /**
- * Settings that keep the server's memory small (docs/decisions/2026-11-21-memory.md): a small nursery for young objects, an old
+ * Settings that keep the server's memory small (docs/decisions/start-and-memory.md): a small nursery for young objects, an old
  * generation that is collected before it doubles, one C heap for all threads that returns large blocks at once, and compiled
  * code kept between starts.
  */

@@ -6,7 +6,7 @@ import { readConfig } from "../src/config/config.server.ts";
 import { openExistingStore } from "../src/db/opening/open-existing-store.server.ts";
 import { storedContent } from "../src/db/published/stored-content.server.ts";
 import { unlessHidden } from "../src/db/visible-files.server.ts";
-import { entities, entryKinds } from "../src/kinds/all.ts";
+import { entities, entryKinds, specifiedKinds } from "../src/kinds/all.ts";
 import { exportCommand } from "../src/ops/commands/export-command.server.ts";
 import { importCommand } from "../src/ops/commands/import-command.server.ts";
 import { publishCommand } from "../src/ops/commands/publish-command.server.ts";
@@ -47,8 +47,8 @@ const words = (...more: string[]) => ["--from", from, "--code", "DEMO", ...more]
 
 /** The rows of a store that a present system has calls for. */
 function published(folder: string) {
-  const documents =
-    "select kind, id, body from published where kind not in ('profile', 'pageTexts', 'orders') order by kind, position, id";
+  const kinds = specifiedKinds.map((kind) => `'${kind}'`).join(", ");
+  const documents = `select kind, id, body from published where kind in (${kinds}) order by kind, position, id`;
   const files = "select path, hash, name from files order by path";
   return inRows(folder, (rows) => ({ documents: rows.prepare(documents).all(), files: rows.prepare(files).all() }));
 }

@@ -7,7 +7,7 @@ import type { Rows } from "./support/rows.ts";
 import { servedSchool } from "./support/served-school.ts";
 
 /**
- * The expected answer of every route when the documents of a kind cannot be read and there is no good copy (decisions §4, "When
+ * The expected answer of every route when the documents of a kind cannot be read and there is no good copy (reading 19, "When
  * data cannot be read").
  */
 interface Failure {
@@ -86,7 +86,7 @@ beforeEach(async () => {
 });
 
 describe.each(breaks)("without %s", (_, { unavailable, failing, shows = {} }, spoil) => {
-  test("every route answers as decisions §4 says", async () => {
+  test("every route answers as reading 19 says", async () => {
     school.write(spoil);
     const answers = await Promise.all(asked.map(ask));
     for (const { path, status, cache, html } of answers) {

@@ -45,7 +45,7 @@ export interface MailConfig {
   to: string[];
 }
 
-/** @throws OperatorError that names the first wrong setting (decisions §3), or the account that has to run this: every program reads them first. */
+/** @throws OperatorError that names the first wrong setting, or the account that has to run this: every program reads them first. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const settings = readSettings(environment);
   refuseOtherAccount(settings.DATA_DIR);

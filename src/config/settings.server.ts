@@ -98,7 +98,7 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Returns the environment variables that set the server; an empty one, as in `MAIL_FROM=`, is not set.
- * @throws OperatorError that names the first wrong one (decisions §3).
+ * @throws OperatorError that names the first wrong one.
  */
 export function readSettings(environment: Environment): Settings {
   const parsed = settings.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value)));

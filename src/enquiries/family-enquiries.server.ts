@@ -128,7 +128,7 @@ async function mayHaveLeft(db: Transaction<Database>, table: "outbox" | "forward
   return row !== undefined && (row.sent_at !== null || row.attempts > 0);
 }
 
-/** Limits of wrong attempts to look an enquiry up (docs/decisions/2026-11-23-a-family-follows-its-enquiry.md). */
+/** Limits of wrong attempts to look an enquiry up (docs/decisions/enquiries.md). */
 const limitOf: Record<"address" | "everybody", Limit> = {
   address: { burst: 10, refill: 60_000 },
   everybody: { burst: 1000, refill: 2000 },

@@ -19,7 +19,7 @@ import { REFERENCE_BYTES, referenceOf } from "../kinds/forms/reference.ts";
 import { checkRemoval, trimRemoval } from "../kinds/forms/removal.ts";
 import type { Write } from "./writer.server.ts";
 
-/** Stored submissions of an address (docs/decisions/2026-11-22-rate-limits.md). */
+/** Stored submissions of an address (docs/decisions/spam-and-rate-limits.md). */
 export const submissionLimit: Limit = { burst: 10, refill: 60_000 };
 
 export interface SinkServices {

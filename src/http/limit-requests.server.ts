@@ -9,7 +9,7 @@ import { NOTICES, readCode } from "../kinds/publications/code.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { BODY_LIMIT } from "./csrf.server.ts";
 
-/** Posted forms of an address, whatever is in them (docs/decisions/2026-11-22-rate-limits.md). */
+/** Posted forms of an address, whatever is in them (docs/decisions/spam-and-rate-limits.md). */
 const formLimit: Limit = { burst: 30, refill: 10_000 };
 /** Higher for browsers of the office: clerks share an address, and drafts are kept every few seconds. Sign-in has limits of its own. */
 const officeLimit: Limit = { burst: 600, refill: 200 };

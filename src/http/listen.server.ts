@@ -3,7 +3,7 @@ import { OperatorError } from "../base/operator-error.server.ts";
 import type { Config } from "../config/config.server.ts";
 import { refuseBrokenRequests } from "./broken-requests.server.ts";
 
-/** Time-outs (in milliseconds) and limits that Node holds. The proxy in front has its own (docs/decisions/2026-11-22-connections.md). */
+/** Time-outs (in milliseconds) and limits that Node holds. The proxy in front has its own (docs/decisions/connections.md). */
 export const connectionLimits = {
   /** Headers come in a packet or two, on any line. */
   headersTimeout: 15_000,

@@ -4,7 +4,7 @@ import { up as first } from "./2026-11-24-first.server.ts";
 /** Every database of this program has done it; one that has not was made before 1.0.0, by steps that are gone. */
 export const firstStep = "2026-11-24-first";
 
-/** A landed migration is never edited (docs/decisions/2026-11-22-two-stores.md). */
+/** A landed migration is never edited (docs/decisions/stores.md). */
 export const migrations: Record<string, Migration> = {
   [firstStep]: { up: first },
 };

@@ -83,7 +83,7 @@ export interface FormServices {
   clientAddress: ClientAddress;
 }
 
-/** Answers only after the submission is stored (§7, decisions §4.9). */
+/** Answers only after the submission is stored (§7, reading 9). */
 export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, families, clientAddress }: FormServices) {
   api.openAPIRegistry.registerPath(route);
   // The form's own rules check the fields (§5), not the OpenAPI description.

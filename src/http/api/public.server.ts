@@ -30,7 +30,7 @@ export interface ApiServices extends FormServices, HealthServices, SubscriptionS
   publicUrl: string;
 }
 
-/** The calls of §7, in its order, then ours. Needs no authorization and ignores one that is sent (decisions §4.2). */
+/** The calls of §7, in its order, then ours. Needs no authorization and ignores one that is sent (reading 2). */
 export function publicApi(services: ApiServices) {
   const api = new OpenAPIHono();
   for (const kind of entryKinds) addCalls(api, kind, services);

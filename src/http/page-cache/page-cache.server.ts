@@ -24,7 +24,7 @@ export interface PageCacheServices {
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Keeps rendered pages in memory (decisions §5). Renders a page once for all waiting requests. Renders a stale page again in the background
+ * Keeps rendered pages in memory (docs/decisions/bars.md). Renders a page once for all waiting requests. Renders a stale page again in the background
  * and sends the old one meanwhile, for a second at most. Drops all pages at the school's midnight, because pages show the day and the
  * season. Sends no page after a document has appeared or disappeared; every request checks that, so no timer has to run.
  */
@@ -248,7 +248,7 @@ const isStale = ({ expiresAt }: CacheEntry) => expiresAt !== Number.POSITIVE_INF
 const isExpired = (entry: CacheEntry, now: number) =>
   now >= entry.endsAt || (isStale(entry) && (now >= entry.expiresAt || now < entry.expiresAt - GRACE));
 
-/** Returns the time until which a page may be sent. Null when a dependency cannot be read: only a new page can say so (decisions §4.18). */
+/** Returns the time until which a page may be sent. Null when a dependency cannot be read: only a new page can say so (reading 19). */
 function expiryOf({ dependencies, expiresAt }: CacheEntry, current: Versions, now: number): number | null {
   const changed = [...dependencies].filter(([subject, version]) => current.get(subject) !== version);
   if (changed.some(([subject]) => current.get(subject) === null)) return null;

@@ -134,7 +134,7 @@ function wholeOf(exif: Buffer): string | null {
   }
 }
 
-/** Returns null when the EXIF block has none of these facts. Never reads place, maker, serial number and owner (decisions §4.12). */
+/** Returns null when the EXIF block has none of these facts. Never reads place, maker, serial number and owner (reading 12). */
 export function capturedOf(exif: Buffer | undefined): Captured | null {
   const photo = exif && photoTags(exif);
   if (!photo) return null;

@@ -184,7 +184,7 @@ function watched(stream: ReadableStream<Uint8Array>, mayServe: () => Promise<boo
 /** A browser keeps the file for a year, in seconds. A cache that many share keeps nothing: a picture that is hidden has to be gone at once. */
 const KEPT_BY_BROWSERS = "public, max-age=31536000, s-maxage=0, immutable";
 
-/** No other site may show a PDF (decisions §4.15). Browsers build a page around it, which needs its style; `sandbox` would break older viewers. */
+/** No other site may show a PDF (reading 16). Browsers build a page around it, which needs its style; `sandbox` would break older viewers. */
 const PDF_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
 

@@ -27,7 +27,7 @@ import { Onward } from "./onward.tsx";
 import { RegistrationPapers } from "./registration-papers.tsx";
 import "./nursery-age.css";
 
-/** Without script the page answers the age calculator; it stores no date of birth (docs/decisions/2026-11-20-calculators.md). */
+/** Without script the page answers the age calculator; it stores no date of birth (docs/decisions/islands.md). */
 export const handle: PageHandle = { form: "answered" };
 
 export async function loader({ context }: Route.LoaderArgs) {
