@@ -14,7 +14,7 @@ import { isOffice } from "./auth/address.ts";
 import { previewContext } from "./editor/preview-path.ts";
 import { bandSource, withDraftBand } from "./editor/with-draft-band.server.tsx";
 import { STYLE_SOURCE } from "./school/page-policy.ts";
-import { EntryScripts, PageStyle, type Style } from "./shell/entry-scripts.tsx";
+import { EntryScripts, PageStyle, type Style } from "./shell/page/document-head.tsx";
 import speculationRules from "./shell/pages.speculationrules?url";
 import { servicesContext } from "./shell/reading/services.ts";
 import { IsPost, RequestId } from "./ui/failure-number.tsx";

@@ -84,8 +84,8 @@ function openRooms(
     const { openOffice } = await import("./office/open-office.server.ts");
     return openOffice(store, config, { disclosure: await disclosure(), sendSubmissions, alerts }, now);
   });
-  const following = openOnce(async () =>
-    (await import("./calendar/followed.server.ts")).openSubscriptions({ ...store, now }),
+  const subscriptions = openOnce(async () =>
+    (await import("./calendar/subscriptions.server.ts")).openSubscriptions({ ...store, now }),
   );
   const previews = openOnce(async () => (await import("./editor/previews.server.ts")).openPreviews({ ...store, now }));
   return {
@@ -94,7 +94,7 @@ function openRooms(
     disclosure,
     alerts,
     office,
-    following,
+    subscriptions,
     preview: async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token),
   };
 }

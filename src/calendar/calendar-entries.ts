@@ -1,7 +1,7 @@
 import { addDays, dayAndMonth, isoDate, weekdayName } from "../base/dates.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
 import type { Order } from "../kinds/orders.ts";
-import { ALL_CLASSES, classesInWords, classesOrAll } from "../school/classes.ts";
+import { ALL_CLASSES, classesIn, classesInWords, classesOrAll, classNames } from "../school/classes.ts";
 import type { FeeRules } from "../school/fees.ts";
 import { type Holiday, holidaysOf } from "../school/holidays.ts";
 import { dayInText, hoursInText } from "../school/hours-in-text.ts";
@@ -11,9 +11,7 @@ import type { SchoolProfile } from "../school/school.ts";
 import type { Timings } from "../school/timings.ts";
 import { type DayFacts, daysUnder, type Run, runsOf, schoolClasses } from "../today/rules/school-day.ts";
 import { hoursOfPart } from "../today/rules/school-today.ts";
-import { type CalendarEntry, calendarEntry } from "./calendar-entry.ts";
-import type { CalendarWindow } from "./calendar-window.ts";
-import { eventEntry } from "./event-entry.ts";
+import { type CalendarEntry, type CalendarWindow, calendarEntry, eventEntry } from "./calendar-entry.ts";
 
 const path = "/SchoolTiming";
 
@@ -185,3 +183,32 @@ function entryOf(order: Order, { from, until, parts }: Run, index: number, all: 
     path: "/Today",
   });
 }
+
+export interface ClassBand {
+  /** Names the calendar of the band in its address, for good. */
+  id: string;
+  name: string;
+  classes: readonly string[];
+}
+
+export const WHOLE_SCHOOL: ClassBand = { id: "school", name: "Whole school", classes: classNames };
+
+const band = (id: string, name: string): ClassBand => ({ id, name, classes: classesIn(name) ?? [] });
+
+export const classBands: readonly ClassBand[] = [
+  WHOLE_SCHOOL,
+  band("nursery-ukg", "Nursery to UKG"),
+  band("i-v", "I to V"),
+  band("vi-viii", "VI to VIII"),
+  band("ix-x", "IX and X"),
+  band("xi-xii", "XI and XII"),
+];
+
+/** Returns the bands of which the school has a class. */
+export function bandsOf(facts: Pick<DayFacts, "admission">): ClassBand[] {
+  const known = schoolClasses(facts);
+  return classBands.filter(({ classes }) => classes.some((name) => known.includes(name)));
+}
+
+export const concerns = ({ classes }: Pick<CalendarEntry, "classes">, { classes: ofBand }: ClassBand): boolean =>
+  classes === null || classes.some((name) => ofBand.includes(name));

@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { type CalendarMonth, monthKey } from "../school/calendar.ts";
 import { askPage } from "../ui/islands/ask-page.ts";
-import type { CalendarWindow } from "./calendar-window.ts";
-import { calendarAddress, MonthCalendar } from "./month-calendar.tsx";
-import { type CalendarMark, isKnown, marksIn } from "./month-marks.ts";
+import type { CalendarWindow } from "./calendar-entry.ts";
+import { type CalendarMark, calendarAddress, datesInMonth, isKnown, MonthCalendar } from "./month-calendar.tsx";
 
 export interface CalendarProps {
   month: CalendarMonth;
@@ -31,5 +30,5 @@ export default function Calendar(first: CalendarProps) {
   }
 
   const { month, today, marks } = props;
-  return <MonthCalendar month={month} today={today} marks={marksIn(month, marks)} onTurn={turn} />;
+  return <MonthCalendar month={month} today={today} marks={datesInMonth(month, marks)} onTurn={turn} />;
 }

@@ -10,7 +10,7 @@ import {
   weeksOf,
 } from "../school/calendar.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type CalendarMark, marksOn } from "./month-marks.ts";
+import type { CalendarEntry, CalendarWindow } from "./calendar-entry.ts";
 import "./month-calendar.css";
 
 interface MonthCalendarProps {
@@ -127,7 +127,7 @@ function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
                 <CalendarDaySquare
                   day={day}
                   isToday={day.inMonth && day.date === today}
-                  marks={day.inMonth ? marksOn(day.date, day.sunday, marks) : []}
+                  marks={day.inMonth ? datesOnDay(day.date, day.sunday, marks) : []}
                 />
               </td>
             ))}
@@ -208,3 +208,30 @@ export function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProp
     </a>
   );
 }
+
+/** A date of the school in Home's calendar. */
+export interface CalendarMark {
+  /** `YYYY-MM-DD` */
+  from: string;
+  until: string;
+  title: string;
+  /** The page that says more. */
+  path: string;
+  /** Nobody comes to school. */
+  isFree: boolean;
+}
+
+export function markOf({ kind, from, until, title, path }: CalendarEntry): CalendarMark {
+  return { from, until, title, path, isFree: kind === "holiday" || kind === "vacation" || kind === "closing" };
+}
+
+export const datesInMonth = (month: CalendarMonth, marks: readonly CalendarMark[]): CalendarMark[] =>
+  marks.filter(({ from, until }) => from <= lastDayOf(month) && `${monthKey(month)}-01` <= until);
+
+export function isKnown(month: CalendarMonth, { from, until }: CalendarWindow): boolean {
+  return from <= `${monthKey(month)}-01` && lastDayOf(month) <= until;
+}
+
+/** Returns the marks of a day. What lasts longer, an examination say, rests on Sundays. */
+const datesOnDay = (date: string, isSunday: boolean, marks: readonly CalendarMark[]): CalendarMark[] =>
+  marks.filter(({ from, until, isFree }) => from <= date && date <= until && (isFree || !isSunday || from === until));

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { longDate, schoolDay } from "../base/dates.ts";
 import type { OwnEnquiry, WithdrawnEnquiry } from "../kinds/forms/own-enquiry.ts";
+import { useOfficeHeading, WaysToOffice } from "../shell/page/notes.tsx";
 import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
-import { useOfficeHeading, WaysToOffice } from "../shell/ways-to-office.tsx";
 import { Notice } from "../ui/alert.tsx";
 import { NumberOfRequest, RequestId } from "../ui/failure-number.tsx";
 import { ErrorSummary } from "../ui/form/error-summary.tsx";

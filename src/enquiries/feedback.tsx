@@ -1,6 +1,6 @@
 import type { FeedbackField } from "../kinds/forms/feedback.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
-import { PrivacyNote } from "../shell/privacy-note.tsx";
+import { PrivacyNote } from "../shell/page/notes.tsx";
 import { Facts } from "../ui/facts.tsx";
 import type { StandingForm } from "../ui/form/form-answer.ts";
 import { Island } from "../ui/islands/island.tsx";

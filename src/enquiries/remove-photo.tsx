@@ -5,12 +5,10 @@ import { type RemovalField, removalFields, removalInHindi, removalPage, removalT
 import { isId } from "../school/fields.ts";
 import { isStoredPath } from "../school/stored-path.ts";
 import { screenTitles } from "../school/text/screens.ts";
+import { PrivacyNote, useOfficeHeading, WaysToOffice } from "../shell/page/notes.tsx";
 import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
-import { PrivacyNote } from "../shell/privacy-note.tsx";
-import { servicesContext } from "../shell/reading/services.ts";
-import { standingForm } from "../shell/reading/standing-form.ts";
-import { useOfficeHeading, WaysToOffice } from "../shell/ways-to-office.tsx";
+import { formState, servicesContext } from "../shell/reading/services.ts";
 import { Notice } from "../ui/alert.tsx";
 import { Field, fieldLimit } from "../ui/form/field.tsx";
 import type { StandingForm } from "../ui/form/form-answer.ts";
@@ -29,7 +27,7 @@ export const handle: PageHandle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const form = standingForm<RemovalField>(services, request, "request");
+  const form = formState<RemovalField>(services, request, "request");
   const id = searchParams.get("album") ?? "";
   const album = isId(id) ? await services.read(`album ${id}`, (content) => content.find("albums", id), null) : null;
   const asked = form.values.photo ?? searchParams.get("photo") ?? "";

@@ -5,8 +5,8 @@ import { entities } from "../kinds/all.ts";
 import { dayInWords, greeting, lastDayInWords, momentInWords } from "../school/times/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import type { MaintenanceItem } from "../shell/office/menu-news.ts";
-import { TodayCard } from "../today/office/standing-orders.tsx";
-import { standingOrders } from "../today/office/today-request.ts";
+import { TodayCard } from "../today/office/current-orders.tsx";
+import { currentOrders } from "../today/office/today-request.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/thumb.tsx";
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     answers: answers.filter(({ kind, id }) => !own.some((row) => row.kind === kind && row.id === id)),
     post: await inbox.waiting(),
     live,
-    standing: await standingOrders(desk, schoolDay(now)),
+    standing: await currentOrders(desk, schoolDay(now)),
     care: lines.slice(0, MOST),
     careInAll: lines.length,
     stated,

@@ -1,7 +1,7 @@
 import { FormTable } from "../disclosure/form-table.tsx";
 import { Figures } from "../pages/about/about-us.tsx";
 import { StillMap } from "../pages/contact/contact-us.tsx";
-import { Payees } from "../pages/fees/payees.tsx";
+import { Payees } from "../pages/fees/mode-of-payment.tsx";
 import { Houses } from "../pages/uniform/school-uniform.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Facts } from "../ui/facts.tsx";
@@ -96,7 +96,7 @@ const waysShown: Exhibit = {
 
 const payeesShown: Exhibit = {
   name: "Payees",
-  files: ["pages/fees/payees.tsx"],
+  files: ["pages/fees/mode-of-payment.tsx"],
   use: "Where fees can be paid to: a code for the camera, an address to copy.",
   states: [
     {

@@ -1,13 +1,12 @@
 import type { FilesByPath } from "../kinds/files/file-address.ts";
-import { HelpDesk } from "../pages/portal/help-desk.tsx";
-import { PortalGate } from "../pages/portal/portal-gate.tsx";
+import { HelpDesk, PortalLinks } from "../pages/portal/portal.tsx";
 import { emptyProfile } from "../school/school.ts";
 import { Footer } from "../shell/footer/footer.tsx";
 import { Header } from "../shell/header/header.tsx";
+import { PrivacyNote } from "../shell/page/notes.tsx";
 import { PageHead } from "../shell/page/page-head.tsx";
 import { Prose } from "../shell/page/prose.tsx";
 import { TextPage } from "../shell/page/text-page.tsx";
-import { PrivacyNote } from "../shell/privacy-note.tsx";
 import { PublishedDocument } from "../ui/document/published-document.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { MoreLink } from "../ui/more-link.tsx";
@@ -35,7 +34,7 @@ const text = { lead: prose.lead, html: prose.html, missing: false, staleSince: n
 
 const headers: Exhibit = {
   name: "Header",
-  files: ["shell/header/header.tsx", "shell/header/menu.tsx", "shell/header/announcements.tsx"],
+  files: ["shell/header/header.tsx", "shell/header/menu.tsx"],
   use: "On every page: who the school is, how to reach it, where everything stands, what is new.",
   states: [
     {
@@ -180,14 +179,14 @@ const published: Exhibit = {
 
 const gates: Exhibit = {
   name: "Gate to the portal",
-  files: ["pages/portal/portal-gate.tsx"],
+  files: ["pages/portal/portal.tsx"],
   use: "Wherever parents go on to portal or app: the school code they need stands beside it.",
   states: [
     {
       caption: "The portal alone",
       show: (
         <Apart name="gate">
-          <PortalGate />
+          <PortalLinks />
         </Apart>
       ),
       wide: true,
@@ -196,7 +195,7 @@ const gates: Exhibit = {
       caption: "Portal and app, a long code",
       show: (
         <Apart name="gate-long" frame={long}>
-          <PortalGate />
+          <PortalLinks />
         </Apart>
       ),
       wide: true,
@@ -206,7 +205,7 @@ const gates: Exhibit = {
 
 const small: Exhibit = {
   name: "Help desk and privacy note",
-  files: ["pages/portal/help-desk.tsx", "shell/privacy-note.tsx"],
+  files: ["pages/portal/portal.tsx", "shell/page/notes.tsx"],
   use: "At the side of what may fail, and below whatever a visitor writes.",
   states: [
     {

@@ -1,4 +1,4 @@
-import type { CalendarMark } from "../calendar/month-marks.ts";
+import type { CalendarMark } from "../calendar/month-calendar.tsx";
 import type { FileFacts } from "../kinds/files/files.ts";
 import type { Highlight } from "../kinds/highlights.ts";
 import type { NewsItem } from "../kinds/news.ts";

@@ -6,10 +6,10 @@ import { inOneLine } from "../school/order-in-words.ts";
 import { schoolMoment } from "../school/school-moment.ts";
 import { useFrame } from "../shell/frame.ts";
 import { isSamePath } from "../shell/navigation.ts";
-import { StructuredData } from "../shell/page/structured-data.tsx";
+import { StructuredData } from "../shell/page/page-meta.tsx";
 import { NumberOfRequest } from "../ui/failure-number.tsx";
-import { OrderWords } from "./order-words.tsx";
-import type { Told } from "./rules/school-today.ts";
+import { OrderText } from "./order-text.tsx";
+import type { TodayMessage } from "./rules/school-today.ts";
 import "./today-line.css";
 
 export function TodayLine() {
@@ -22,7 +22,7 @@ export function TodayLine() {
       {told.map(({ head, claim, text, order }) =>
         order ? (
           <p key={order._id}>
-            <OrderWords {...{ head, claim, text }} />
+            <OrderText {...{ head, claim, text }} />
           </p>
         ) : (
           <p key={head}>{isToday ? `${head} ${text}` : <a href="/Today">{`${head} ${text}`}</a>}</p>
@@ -53,7 +53,7 @@ function SpecialAnnouncements() {
 }
 
 function announcementOf(
-  told: Told,
+  told: TodayMessage,
   announcementLocation: School,
   page: string | null | undefined,
 ): SpecialAnnouncement | null {

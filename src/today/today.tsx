@@ -18,7 +18,7 @@ import { Part } from "../ui/part.tsx";
 import { PublicationLink } from "../ui/publication-link.tsx";
 import type { Route } from "./+types/today";
 import { type DayOfClasses, type SchoolDay, schoolClasses } from "./rules/school-day.ts";
-import { circularsFor, hoursOfPart, nextDaysOff, type Told, tellFrom, tellOn } from "./rules/school-today.ts";
+import { circularsFor, hoursOfPart, nextDaysOff, type TodayMessage, tellFrom, tellOn } from "./rules/school-today.ts";
 import "./today.css";
 
 /** Circulars on the page. */
@@ -40,7 +40,7 @@ export default function Today({ loaderData: { circulars, codes, newest, files } 
   const { day, next } = schoolToday;
   const standing = orders.filter(({ until }) => until >= today);
   const foreign = standing.filter(({ state }) => state === "not ours");
-  const denied = foreign.map((order): Told => ({ ...denialOf(order), order }));
+  const denied = foreign.map((order): TodayMessage => ({ ...denialOf(order), order }));
   return (
     <TextPage title={screenTitles.Today} text={{ lead: "", html: "", missing: false, staleSince: null }}>
       <DayTable day={day} title="Today" />
@@ -100,7 +100,7 @@ function NewestCirculars({ circulars, files }: NewestCircularsProps) {
 interface OrderListProps {
   id: string;
   title: string;
-  told: readonly Told[];
+  told: readonly TodayMessage[];
   codes: Readonly<Record<string, string>>;
 }
 

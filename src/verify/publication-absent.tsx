@@ -1,6 +1,6 @@
 import { codeInWords, NOTICES } from "../kinds/publications/code.ts";
-import { AsksForMoney } from "../shell/asks-for-money.tsx";
 import { useFrame } from "../shell/frame.ts";
+import { AsksForMoney } from "../shell/page/notes.tsx";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { NumberOfRequest } from "../ui/failure-number.tsx";
 import { Icon } from "../ui/icon.tsx";

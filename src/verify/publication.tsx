@@ -7,10 +7,10 @@ import { codeInWords, publicationAddress, readCode } from "../kinds/publications
 import { disclosedDocuments, type Notice, publicationLabels } from "../kinds/publications/publication.ts";
 import { orderHeads } from "../school/order-in-words.ts";
 import { emptyProfile } from "../school/school.ts";
-import { AsksForMoney } from "../shell/asks-for-money.tsx";
 import { useProfile } from "../shell/frame.ts";
+import { AsksForMoney } from "../shell/page/notes.tsx";
+import { pictureOfCard } from "../shell/page/page-meta.tsx";
 import { TextPage } from "../shell/page/text-page.tsx";
-import { pictureOfCard } from "../shell/page-meta.tsx";
 import { type PageServices, servicesContext } from "../shell/reading/services.ts";
 import { CopyNote } from "../ui/copy-note.tsx";
 import { Attachments } from "../ui/document/attachments.tsx";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { createApp } from "../../src/app.ts";
 import { clientAddressFinder } from "../../src/base/client-address.server.ts";
 import { openOnce } from "../../src/base/mutex.server.ts";
-import { openSubscriptions } from "../../src/calendar/followed.server.ts";
+import { openSubscriptions } from "../../src/calendar/subscriptions.server.ts";
 import { type Config, readConfig } from "../../src/config/config.server.ts";
 import { watchReadiness } from "../../src/db/opening/migrate.server.ts";
 import type { ServedStore } from "../../src/db/opening/open-store.server.ts";
@@ -78,7 +78,7 @@ export async function openTestApp(
     office: () => Promise.reject(new Error("these tests open no office")),
     families: () => familiesOf(store, forms.write, config, now),
     preview: async () => null,
-    following: openOnce(() => openSubscriptions({ ...store, now })),
+    subscriptions: openOnce(() => openSubscriptions({ ...store, now })),
     drawn: drawnFiles(store.content, store.files, stored),
     schoolCode: config.schoolCode,
     search: limitedSearch(async () => openSearch(store, now), now),

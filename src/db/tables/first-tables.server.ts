@@ -420,7 +420,7 @@ export const tables = {
     uid: text,
     /** The entry as it was told last, as JSON. */
     body: text,
-    /** Higher with every change, also when the entry is cancelled and when it comes back (`calendar/note-entries.server.ts`). */
+    /** Higher with every change, also when the entry is cancelled and when it comes back (`calendar/subscriptions.server.ts`). */
     sequence: integer,
     first_at: text,
     changed_at: text,

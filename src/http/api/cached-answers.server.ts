@@ -1,4 +1,4 @@
-import { subscriptionPaths } from "../../calendar/following.server.ts";
+import { subscriptionPaths } from "../../calendar/subscriptions-api.server.ts";
 import { entities, entryKinds } from "../../kinds/all.ts";
 import { dataPaths } from "../../pages/open-data/open-data.server.ts";
 import { todayPath } from "../../today/today.server.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { logError } from "../../base/log.server.ts";
 import { Problem, problemAnswer, problemResponse } from "../../base/problem.server.ts";
-import { addSubscriptions, type SubscriptionServices } from "../../calendar/following.server.ts";
+import { addSubscriptions, type SubscriptionServices } from "../../calendar/subscriptions-api.server.ts";
 import { addCalls } from "../../db/calls.server.ts";
 import type { Readiness } from "../../db/opening/migrate.server.ts";
 import { entryKinds } from "../../kinds/all.ts";

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import { tellAgain } from "../../calendar/note-entries.server.ts";
+import { tellAgain } from "../../calendar/subscriptions.server.ts";
 import { engine } from "../../db/dialect.server.ts";
 import { firstStep, migrations } from "../../db/migrations/all.server.ts";
 import { migrate } from "../../db/opening/migrate.server.ts";

@@ -24,7 +24,7 @@ import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/admission";
 import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
 import { Onward } from "./onward.tsx";
-import { RegistrationPapers } from "./registration-papers.tsx";
+import { RegistrationFiles } from "./registration-files.tsx";
 import "./nursery-age.css";
 
 /** Without script the page answers the age calculator; it stores no date of birth (docs/decisions/islands.md). */
@@ -65,7 +65,7 @@ function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; fil
           href: url ?? fileAddress(first, files[first]),
         }))}
       />
-      <RegistrationPapers links={links} files={files} />
+      <RegistrationFiles links={links} files={files} />
     </Part>
   );
 }

@@ -3,13 +3,11 @@ import type { EnquiryField } from "../../kinds/forms/enquiries.ts";
 import { sessionName } from "../../school/sessions.ts";
 import { screenTitles } from "../../school/text/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
+import { PrivacyNote, useOfficeHeading, WaysToOffice } from "../../shell/page/notes.tsx";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { PrivacyNote } from "../../shell/privacy-note.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
-import { standingForm } from "../../shell/reading/standing-form.ts";
-import { useOfficeHeading, WaysToOffice } from "../../shell/ways-to-office.tsx";
+import { formState, servicesContext } from "../../shell/reading/services.ts";
 import type { StandingForm } from "../../ui/form/form-answer.ts";
 import { Island } from "../../ui/islands/island.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
@@ -24,7 +22,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const form = standingForm<EnquiryField>(services, request, "enquiry");
+  const form = formState<EnquiryField>(services, request, "enquiry");
   const reference = form.answer.status === "sent" ? await services.ownReference(request) : null;
   const answer = reference === null ? form.answer : { status: "sent" as const, reference };
   return { text: await readPageText(services, "PreAdmission"), form: { ...form, answer } };

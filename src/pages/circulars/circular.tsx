@@ -2,8 +2,7 @@ import { longDate } from "../../base/dates.ts";
 import { admissionResultTexts, isOfAdmission } from "../../kinds/circulars.ts";
 import { screenTitles } from "../../school/text/screens.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { ItemAbsent, readItem } from "../items/item-absent.tsx";
-import { ItemPage } from "../items/item-page.tsx";
+import { ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
 import type { Route } from "./+types/circular";
 
 const ofAdmission = { name: screenTitles["admission-result"], href: "/admission-result", all: "All admission results" };

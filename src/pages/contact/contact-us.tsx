@@ -4,8 +4,8 @@ import { FRAME_SOURCE, frameSource } from "../../school/page-policy.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/text/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
-import { DrawnWhole } from "../../shell/page/drawn-whole.tsx";
 import { PageHead } from "../../shell/page/page-head.tsx";
+import { RenderedWhole } from "../../shell/page/page-meta.tsx";
 import { Prose } from "../../shell/page/prose.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
@@ -16,7 +16,6 @@ import { OutsideLink } from "../../ui/outside-link.tsx";
 import { isUnreachable, type Reachable, Ways } from "../../ui/ways.tsx";
 import type { Route } from "./+types/contact-us";
 import "./contact-us.css";
-import "./still-map.css";
 
 /** The page's policy allows a frame of the map's site, and of no other. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +34,7 @@ export default function ContactUs({ loaderData: { text, canEmbed } }: Route.Comp
   const page = map.page ?? embed;
   return (
     <>
-      <DrawnWhole />
+      <RenderedWhole />
       <PageHead title={screenTitles.ContactUs} lead={text.lead} />
       <div className="wrap contact-page">
         <Desks />

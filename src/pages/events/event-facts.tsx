@@ -1,6 +1,5 @@
 import { longDate } from "../../base/dates.ts";
-import { entryFile, googleEntry, outlookEntry } from "../../calendar/calendar-links.ts";
-import { eventEntry } from "../../calendar/event-entry.ts";
+import { entryFile, eventEntry, googleEntry, outlookEntry } from "../../calendar/calendar-entry.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
 import { withTimesInWords } from "../../school/hours-in-text.ts";
 import { Icon } from "../../ui/icon.tsx";

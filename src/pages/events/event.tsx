@@ -1,14 +1,13 @@
-import { eventEntry } from "../../calendar/event-entry.ts";
+import { eventEntry } from "../../calendar/calendar-entry.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
 import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
 import { schoolMoment } from "../../school/school-moment.ts";
 import { screenTitles } from "../../school/text/screens.ts";
 import { beginningOf } from "../../school/text/sentences.ts";
 import { useFrame } from "../../shell/frame.ts";
-import { StructuredData } from "../../shell/page/structured-data.tsx";
+import { StructuredData } from "../../shell/page/page-meta.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { ItemAbsent, readItem } from "../items/item-absent.tsx";
-import { ItemPage } from "../items/item-page.tsx";
+import { ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
 import type { Route } from "./+types/event";
 import { AddToCalendar, EventFacts } from "./event-facts.tsx";
 

@@ -13,8 +13,7 @@ import { Part } from "../../ui/part.tsx";
 import { SideBlock } from "../../ui/side-block.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-rules";
-import { lateFeeParameters } from "./late-fee-calculator.tsx";
-import { LateFeeTable } from "./late-fee-table.tsx";
+import { LateFeeTable, lateFeeParameters } from "./late-fee.tsx";
 import "./fees-due.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };

@@ -1,16 +1,18 @@
 import { screenTitles } from "../../school/text/screens.ts";
+import { upiLink } from "../../school/upi.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Part } from "../../ui/part.tsx";
-import { PaySafely } from "../payment/pay-safely.tsx";
-import { PortalGate } from "../portal/portal-gate.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { PayAddress, PaySafely } from "../payment/pay-safely.tsx";
+import { PortalLinks } from "../portal/portal.tsx";
 import type { Route } from "./+types/mode-of-payment";
-import { lateFeeParameters } from "./late-fee-calculator.tsx";
-import { LateFeeTable } from "./late-fee-table.tsx";
-import { Payees } from "./payees.tsx";
+import { LateFeeTable, lateFeeParameters } from "./late-fee.tsx";
+import "../../ui/badge.css";
+import "./payees.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };
 
@@ -24,7 +26,7 @@ export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentP
   return (
     <TextPage title={screenTitles.ModeOfPayment} text={text} after={<LateFeeTable />}>
       <PaySafely />
-      <PortalGate />
+      <PortalLinks />
       {upi.length > 0 && (
         <Part id="upi" title="By UPI">
           <p className="part__text">
@@ -36,5 +38,37 @@ export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentP
         </Part>
       )}
     </TextPage>
+  );
+}
+
+interface PayeesProps {
+  payees: { label: string; address: string }[];
+  /** Shown by the payment app. */
+  name: string;
+  sample: boolean;
+}
+
+/** Shows UPI addresses as QR codes and as text. `sample` makes the codes unreadable. */
+export function Payees({ payees, name, sample }: PayeesProps) {
+  return (
+    <dl className="payees">
+      {payees.map(({ label, address }) => (
+        <div className="payees__payee" key={address}>
+          <dt className="payees__label">
+            {label} {sample && <span className="badge">Sample</span>}
+          </dt>
+          <dd className="payees__qr">
+            <QrCode
+              text={upiLink(address, name)}
+              label={`QR code for ${address}${sample ? ", a sample that cannot be paid to" : ""}`}
+              sample={sample}
+            />
+          </dd>
+          <dd className="payees__address">
+            <PayAddress address={address} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

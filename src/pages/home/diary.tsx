@@ -1,6 +1,6 @@
 import Calendar, { type CalendarProps } from "../../calendar/calendar.island.tsx";
 import { calendarEntries } from "../../calendar/calendar-entries.ts";
-import { isKnown, markOf } from "../../calendar/month-marks.ts";
+import { isKnown, markOf } from "../../calendar/month-calendar.tsx";
 import { homeEvents, type SchoolEvent } from "../../kinds/events.ts";
 import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";

@@ -5,13 +5,11 @@ import type { FeedbackField } from "../../kinds/forms/feedback.ts";
 import { calendarValue, readCalendarMonth } from "../../school/calendar.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
+import { PageMeta, StructuredData } from "../../shell/page/page-meta.tsx";
 import { Prose } from "../../shell/page/prose.tsx";
-import { StructuredData } from "../../shell/page/structured-data.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { PageMeta } from "../../shell/page-meta.tsx";
 import { readPageText, type ShownText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
-import { standingForm } from "../../shell/reading/standing-form.ts";
+import { formState, servicesContext } from "../../shell/reading/services.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
@@ -58,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const diary = { ...readDiary(dates, month, today), staleSince: events.staleSince };
   const shown = filesShown(profile.value, lists, diary.shown);
   const files = await read("files of Home", (content) => content.describeFiles(shown), {});
-  const form = standingForm<FeedbackField>(services, request, "feedback");
+  const form = formState<FeedbackField>(services, request, "feedback");
   return { ...lists, about, message, diary, files: files.value, form };
 }
 

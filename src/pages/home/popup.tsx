@@ -1,12 +1,13 @@
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
+import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
 import { type PopupNotification, saysAnything } from "../../kinds/notifications.ts";
 import { useFrame } from "../../shell/frame.ts";
 import type { Reading } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/copy-note.tsx";
+import { AttachedPhoto } from "../../ui/document/attachments.tsx";
+import { FileLink } from "../../ui/document/file-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
-import { NoticePapers, Notices, nameless } from "./notices.tsx";
 import "../../ui/carousel/carousel.css";
 import "./popup.css";
 
@@ -20,16 +21,15 @@ export function Popup({ notifications, files }: PopupProps) {
   const notices = notifications.value.filter(saysAnything);
   const { isLoud } = useFrame().schoolToday;
   if (notices.length === 0) return null;
-  if (isLoud) return <Notices notifications={{ ...notifications, value: notices }} files={files} />;
+  const section = <NoticeSection notifications={{ ...notifications, value: notices }} files={files} />;
+  if (isLoud) return section;
   const isSquare = notices.some(({ title }) => title === "");
   return (
     <>
-      <noscript>
-        <Notices notifications={{ ...notifications, value: notices }} files={files} />
-      </noscript>
+      <noscript>{section}</noscript>
       <dialog className={`popup no-print${isSquare ? " popup--square" : ""}`} data-popup aria-labelledby={titleId(0)}>
         {notices.map((notice, index) => (
-          <Notice key={notice._id} notice={notice} index={index} files={files} />
+          <PopupNotice key={notice._id} notice={notice} index={index} files={files} />
         ))}
         {notices.length > 1 && <Turns count={notices.length} />}
         {notifications.staleSince !== null && (
@@ -44,7 +44,15 @@ export function Popup({ notifications, files }: PopupProps) {
 
 const titleId = (index: number) => `notice-${index + 1}`;
 
-function Notice({ notice, index, files }: { notice: PopupNotification; index: number; files: FilesByPath }) {
+/** For screen readers: the heading of a notice without a title. */
+const nameless = "A notice of the school";
+
+interface NoticeProps {
+  notice: PopupNotification;
+  files: FilesByPath;
+}
+
+function PopupNotice({ notice, index, files }: NoticeProps & { index: number }) {
   const { _id, title, description, image, url, urlTitle, attachments } = notice;
   const [first, ...others] = image;
   return (
@@ -69,16 +77,10 @@ function Notice({ notice, index, files }: { notice: PopupNotification; index: nu
           {title || nameless}
         </h2>
         {description && <p className="popup__text">{description}</p>}
-        {others.length > 0 && (
-          <div className="popup__others">
-            {others.map((path) => (
-              <Picture key={path} path={path} facts={files[path]} alt="" className="popup__other" sizes="9rem" />
-            ))}
-          </div>
-        )}
+        <OtherPictures paths={others} files={files} block="popup" sizes="9rem" />
         {attachments.length > 0 && (
           <p className="popup__papers">
-            <NoticePapers paths={attachments} files={files} />
+            <NoticeFiles paths={attachments} files={files} />
           </p>
         )}
         <div className="popup__actions">
@@ -112,5 +114,77 @@ function Turns({ count }: { count: number }) {
         <Icon name="next" />
       </button>
     </div>
+  );
+}
+
+/** A section at the top of Home, where no pop-up opens. */
+function NoticeSection({ notifications, files }: PopupProps) {
+  return (
+    <section className="notices" aria-labelledby="notices-title">
+      <h2 className="visually-hidden" id="notices-title">
+        Notices
+      </h2>
+      <div className="wrap">
+        <CopyNote reading={notifications} />
+        <ul className="notices__list">
+          {notifications.value.map((notice) => (
+            <ListedNotice key={notice._id} notice={notice} files={files} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ListedNotice({ notice, files }: NoticeProps) {
+  const { title, description, image, url, urlTitle, attachments } = notice;
+  const [first, ...others] = image;
+  return (
+    <li className="notices__item">
+      {first && <Picture path={first} facts={files[first]} alt="" className="notices__picture" sizes="6rem" />}
+      <div className="notices__words">
+        <h3 className={title ? undefined : "visually-hidden"}>{title || nameless}</h3>
+        {description && <p className="notices__text">{description}</p>}
+        <OtherPictures paths={others} files={files} block="notices" sizes="6rem" />
+        {(url || attachments.length > 0) && (
+          <p className="notices__ways">
+            {url && (
+              <OutsideLink className="more" href={url}>
+                {urlTitle ?? "Read more"}
+              </OutsideLink>
+            )}
+            <NoticeFiles paths={attachments} files={files} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface OtherPicturesProps {
+  paths: string[];
+  files: FilesByPath;
+  block: "popup" | "notices";
+  sizes: string;
+}
+
+function OtherPictures({ paths, files, block, sizes }: OtherPicturesProps) {
+  if (paths.length === 0) return null;
+  return (
+    <div className={`${block}__others`}>
+      {paths.map((path) => (
+        <Picture key={path} path={path} facts={files[path]} alt="" className={`${block}__other`} sizes={sizes} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeFiles({ paths, files }: { paths: string[]; files: FilesByPath }) {
+  return paths.map((path) =>
+    isPicture(path) ? (
+      <AttachedPhoto key={path} path={path} facts={files[path]} alt={fileTitle(path, files[path])} />
+    ) : (
+      <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+    ),
   );
 }

@@ -4,8 +4,8 @@ import type { Reading } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/copy-note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
-import { RegistrationPapers } from "../admission/registration-papers.tsx";
-import "./doors.css";
+import { RegistrationFiles } from "../admission/registration-files.tsx";
+import "./registration.css";
 import "./home.css";
 
 /** More links become a list. */
@@ -39,7 +39,7 @@ export function Registration({ links, files }: RegistrationProps) {
             </li>
           ))}
         </ul>
-        <RegistrationPapers links={doors} files={files} className="registration__papers" />
+        <RegistrationFiles links={doors} files={files} className="registration__papers" />
       </div>
     </section>
   );

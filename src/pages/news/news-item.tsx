@@ -4,10 +4,9 @@ import type { NewsItem } from "../../kinds/news.ts";
 import { screenTitles } from "../../school/text/screens.ts";
 import { beginningOf } from "../../school/text/sentences.ts";
 import { useFrame } from "../../shell/frame.ts";
-import { StructuredData } from "../../shell/page/structured-data.tsx";
+import { StructuredData } from "../../shell/page/page-meta.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { ItemAbsent, readItem } from "../items/item-absent.tsx";
-import { ItemPage } from "../items/item-page.tsx";
+import { ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
 import type { Route } from "./+types/news-item";
 
 const list = { name: screenTitles.News, href: "/News", all: "All news" };

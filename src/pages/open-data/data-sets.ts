@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { holidaysIn } from "../../calendar/calendar-entries.ts";
-import { calendarWindow } from "../../calendar/calendar-window.ts";
+import { calendarWindow } from "../../calendar/calendar-entry.ts";
 import { disclosureSchema } from "../../school/disclosure.ts";
 import { feeRulesSchema } from "../../school/fees.ts";
 import type { SchoolProfile } from "../../school/school.ts";

@@ -8,8 +8,7 @@ import { OutsideLink } from "../../ui/outside-link.tsx";
 import { SideBlock } from "../../ui/side-block.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/erp-software";
-import { HelpDesk } from "./help-desk.tsx";
-import { hasPortal, PortalGate } from "./portal-gate.tsx";
+import { HelpDesk, hasPortal, PortalLinks } from "./portal.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "ErpSoftware") };
@@ -25,7 +24,7 @@ export default function ErpSoftware({ loaderData: { text } }: Route.ComponentPro
   );
   return (
     <TextPage title={screenTitles.ErpSoftware} text={text} side={side}>
-      {hasPortal(profile) && <PortalGate />}
+      {hasPortal(profile) && <PortalLinks />}
       <PaySafely />
     </TextPage>
   );

@@ -6,8 +6,7 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { Notice } from "../../ui/alert.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/parent-guidelines";
-import { HelpDesk } from "./help-desk.tsx";
-import { hasPortal, PortalGate } from "./portal-gate.tsx";
+import { HelpDesk, hasPortal, PortalLinks } from "./portal.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "Pphelp") };
@@ -28,7 +27,7 @@ export default function ParentGuidelines({ loaderData: { text } }: Route.Compone
   const profile = useProfile();
   return (
     <TextPage title={screenTitles.Pphelp} text={text} side={<HelpDesk />} steps>
-      {hasPortal(profile) ? <PortalGate /> : <NoPortalYet />}
+      {hasPortal(profile) ? <PortalLinks /> : <NoPortalYet />}
       <PaySafely />
     </TextPage>
   );

@@ -1,14 +1,15 @@
 import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
-import { Meetings, Vacations } from "../../calendar/school-dates.tsx";
 import { clockInWords } from "../../school/clock-time.ts";
 import { type DayAtSchool, dayAtSchool } from "../../school/day-at-school.ts";
+import { withTimesInWords } from "../../school/hours-in-text.ts";
 import { screenTitles } from "../../school/text/screens.ts";
 import type { Timings } from "../../school/timings.ts";
 import { seasonOf, seasonToday } from "../../school/uniform.ts";
-import { useFrame } from "../../shell/frame.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import { Part } from "../../ui/part.tsx";
 import { SeasonCard } from "../../ui/season-card.tsx";
@@ -110,4 +111,40 @@ function bells({ hours }: DayAtSchool): Fact[] {
     ...starts,
     ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes && clockInWords(closes)]),
   ];
+}
+
+function Vacations() {
+  const { vacations } = useProfile().timings;
+  return (
+    <Part id="vacations" title="Vacations">
+      {vacations.length === 0 ? (
+        <p className="part__text">The vacations of this session will be announced here.</p>
+      ) : (
+        <DataTable
+          caption="The first day without lessons, and the day on which school opens again."
+          columns={["Vacation", "From", "School opens"]}
+          rows={vacations.map(({ name, from, opens }) => [name, longDate(from), longDate(opens)])}
+          stack
+        />
+      )}
+    </Part>
+  );
+}
+
+function Meetings() {
+  const { meetings } = useProfile().timings;
+  return (
+    <Part id="meetings" title="PTM schedule">
+      {meetings.length === 0 ? (
+        <p className="part__text">The meetings of this session will be announced here.</p>
+      ) : (
+        <DataTable
+          caption="Parent–teacher meetings of the session."
+          columns={["When", "What it is about"]}
+          rows={meetings.map(({ when, about }) => [withTimesInWords(when), about])}
+          stack
+        />
+      )}
+    </Part>
+  );
 }

@@ -12,7 +12,6 @@ import { SeasonCard } from "../../ui/season-card.tsx";
 import { SideBlock } from "../../ui/side-block.tsx";
 import type { Route } from "./+types/school-uniform";
 import "./school-uniform.css";
-import "./houses.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "SchoolUniform") };

@@ -4,9 +4,8 @@ import { titleAndSchool } from "../../school/text/sentences.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
 import { preloadPicture } from "../../ui/photos/preload-picture.ts";
 import { useFrame } from "../frame.ts";
-import { PageMeta } from "../page-meta.tsx";
+import { PageMeta, StructuredData } from "./page-meta.tsx";
 import "../../ui/photos/window.css";
-import { StructuredData } from "./structured-data.tsx";
 import "./page-head.css";
 
 interface Crumb {

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { useProfile } from "../frame.ts";
 import { groupOf, isSamePath, type MenuGroup } from "../navigation.ts";
 import type { ShownText } from "../reading/page-text.ts";
-import { DrawnWhole } from "./drawn-whole.tsx";
 import { PageHead } from "./page-head.tsx";
+import { RenderedWhole } from "./page-meta.tsx";
 import { Prose } from "./prose.tsx";
 import "./text-page.css";
 
@@ -29,7 +29,7 @@ export function TextPage({ title, text, children, after, side, under, preview, s
   const siblings = group && group.links.length > 1 ? group : undefined;
   return (
     <>
-      <DrawnWhole />
+      <RenderedWhole />
       <PageHead title={title} lead={text.lead} above={above} {...(preview && { preview })} />
       <div className={side || siblings ? "wrap text-page" : "wrap text-page text-page--alone"}>
         <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>

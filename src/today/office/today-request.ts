@@ -25,7 +25,7 @@ export async function readToday(context: Context, request: Request) {
   const { office, person, now, publicUrl } = signedIn(context);
   const { desk } = await office();
   const { searchParams } = new URL(request.url);
-  const standing = await standingOrders(desk, schoolDay(now));
+  const standing = await currentOrders(desk, schoolDay(now));
   const { id, seen } = desk.blank("orders");
   const asked = orderStates.find((state) => state === searchParams.get("what")) ?? null;
   return {
@@ -42,7 +42,7 @@ export async function readToday(context: Context, request: Request) {
 }
 
 /** Returns the published orders that are not over, latest first, each with the version that is seen. */
-export async function standingOrders(desk: Desk, today: string) {
+export async function currentOrders(desk: Desk, today: string) {
   const live = (await desk.list("orders")).filter(isStanding);
   const found = await Promise.all(live.slice(0, MOST).map(({ id }) => desk.find("orders", id)));
   return found
@@ -99,7 +99,7 @@ async function clashesIn(context: Context, desk: Desk, id: string, texts: Texts)
   if (!order) return [];
   const { read } = context.get(servicesContext);
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
-  const others = (await standingOrders(desk, texts.issuedOn ?? "")).map((one) => one.order);
+  const others = (await currentOrders(desk, texts.issuedOn ?? "")).map((one) => one.order);
   return clashesInWords(profile.value, order, others);
 }
 

@@ -6,10 +6,10 @@ import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Notice } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { OrderWords } from "../order-words.tsx";
+import { OrderText } from "../order-text.tsx";
 import type { Route } from "./+types/today";
+import { CurrentOrders, TakeBack } from "./current-orders.tsx";
 import { OrderForm } from "./order-form.tsx";
-import { StandingOrders, TakeBack } from "./standing-orders.tsx";
 import { readToday, tellAsPosted } from "./today-request.ts";
 import "../../ui/office/style/state.css";
 import "../../ui/office/style/today.css";
@@ -39,7 +39,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
         </p>
         {schoolToday.told.map(({ head, claim, text, order }) => (
           <p key={`${order?._id} ${head}`} className={claim === null ? undefined : "denied"}>
-            <OrderWords {...{ head, claim, text }} />
+            <OrderText {...{ head, claim, text }} />
           </p>
         ))}
       </div>
@@ -89,7 +89,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
           />
         </div>
         <aside>
-          <StandingOrders standing={standing} />
+          <CurrentOrders standing={standing} />
         </aside>
       </div>
     </OfficePage>

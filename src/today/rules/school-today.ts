@@ -26,7 +26,7 @@ import {
   schoolDayOf,
 } from "./school-day.ts";
 
-export interface Told extends OrderSaid {
+export interface TodayMessage extends OrderSaid {
   /** Null for the calendar. */
   order: Order | null;
 }
@@ -34,7 +34,7 @@ export interface Told extends OrderSaid {
 export interface SchoolToday {
   day: SchoolDay;
   next: SchoolDay | null;
-  told: Told[];
+  told: TodayMessage[];
   /** An order is shown: the line stands out. */
   isLoud: boolean;
 }
@@ -80,7 +80,7 @@ function comingOrders(facts: DayFacts, orders: readonly Order[], today: string):
   return coming;
 }
 
-function tellCalendar(day: SchoolDay, next: SchoolDay | null): Told {
+function tellCalendar(day: SchoolDay, next: SchoolDay | null): TodayMessage {
   const head = `${dayInWords(day.date)}:`;
   if (!isClosed(day))
     return { head, text: `school ${hoursInWords(day.parts, "") || "is open"}.`, claim: null, order: null };
@@ -94,7 +94,7 @@ function tellNext({ date }: SchoolDay, next: SchoolDay): string {
   return `${name}: ${hoursInWords(next.parts, "") || "school is open"}.`;
 }
 
-function tellOrder(facts: DayFacts, orders: readonly Order[], order: Order, date: string, today: string): Told {
+function tellOrder(facts: DayFacts, orders: readonly Order[], order: Order, date: string, today: string): TodayMessage {
   const when = date === today ? "today" : date === addDays(today, 1) ? "tomorrow" : "on";
   const day = when === "on" ? ` on ${dayInWords(date)}` : ` ${when}, ${dayInWords(date)},`;
   const on = schoolDayOf(facts, orders, date);
@@ -106,11 +106,11 @@ function tellOrder(facts: DayFacts, orders: readonly Order[], order: Order, date
 }
 
 /** Returns the orders that hold on a day, as the line at the top tells them. */
-export const tellOn = (facts: DayFacts, orders: readonly Order[], day: SchoolDay): Told[] =>
+export const tellOn = (facts: DayFacts, orders: readonly Order[], day: SchoolDay): TodayMessage[] =>
   ordersOn(day).map((order) => tellOrder(facts, orders, order, day.date, day.date));
 
 /** Returns what orders change that begins on a day or later, each with its days; nothing of those that others have overtaken. */
-export function tellFrom(facts: DayFacts, orders: readonly Order[], first: string): Told[] {
+export function tellFrom(facts: DayFacts, orders: readonly Order[], first: string): TodayMessage[] {
   const dayOf = daysUnder(facts, orders);
   return orders.flatMap((order) =>
     (order.until < first ? [] : runsOf(order, dayOf, isDayOff))

@@ -1,6 +1,6 @@
 import { addDays, SCHOOL_TIME_ZONE } from "../base/dates.ts";
 import type { CalendarEntry, CalendarKind } from "./calendar-entry.ts";
-import type { Told } from "./followed.server.ts";
+import type { SubscribedEntry } from "./subscriptions.server.ts";
 
 export interface CalendarOf {
   /** The calendar's name on the phone. */
@@ -8,7 +8,7 @@ export interface CalendarOf {
   /** Identifies the school in each UID. */
   id: string;
   publicUrl: string;
-  entries: readonly Told<CalendarEntry>[];
+  entries: readonly SubscribedEntry<CalendarEntry>[];
 }
 
 const categories: Record<CalendarKind, string> = {
@@ -46,7 +46,7 @@ export function calendarFile({ name, id, publicUrl, entries }: CalendarOf): stri
 }
 
 function eventOf(
-  { entry, sequence, firstAt, changedAt, isCancelled }: Told<CalendarEntry>,
+  { entry, sequence, firstAt, changedAt, isCancelled }: SubscribedEntry<CalendarEntry>,
   id: string,
   site: string,
 ): Line[] {

@@ -1,7 +1,9 @@
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { addDays, schoolDay } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import type { Circular } from "../kinds/circulars.ts";
 import { fileAddress } from "../kinds/files/file-address.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
@@ -12,14 +14,11 @@ import { timeOfDay } from "../school/clock-time.ts";
 import { nameOfOrder, orderInWords } from "../school/order-in-words.ts";
 import { schoolMoment } from "../school/school-moment.ts";
 import { type DayFacts, daysUnder, runsOf } from "../today/rules/school-day.ts";
-import { calendarEntries } from "./calendar-entries.ts";
-import { type CalendarEntry, calendarKinds } from "./calendar-entry.ts";
-import { calendarWindow } from "./calendar-window.ts";
-import { type ClassBand, concerns, WHOLE_SCHOOL } from "./class-bands.ts";
-import { type FollowedRow, noteEntries } from "./note-entries.server.ts";
+import { type ClassBand, calendarEntries, concerns, WHOLE_SCHOOL } from "./calendar-entries.ts";
+import { type CalendarEntry, calendarKinds, calendarWindow } from "./calendar-entry.ts";
 
 /** An entry with what its followers were told of it. Times are ISO 8601. */
-export interface Told<Entry> {
+export interface SubscribedEntry<Entry> {
   entry: Entry;
   sequence: number;
   firstAt: string;
@@ -28,10 +27,10 @@ export interface Told<Entry> {
 }
 
 /** The entries of a calendar or feed as its followers get them now. */
-export interface Telling<Entry> {
+export interface SubscriptionContent<Entry> {
   /** The school's name. */
   school: string;
-  told: Told<Entry>[];
+  entries: SubscribedEntry<Entry>[];
   /** The store cannot be read or written: these entries may be out of date, and no cache may keep them. */
   isBehind: boolean;
 }
@@ -40,8 +39,8 @@ export interface Subscriptions {
   /** The school's identity, which stays after a move and under another address. */
   id: string;
   /** Returns also entries that were withdrawn or concern other classes now, marked as cancelled, for half a year. */
-  calendar(band: ClassBand): Promise<Telling<CalendarEntry>>;
-  feed(): Promise<Telling<FeedItem>>;
+  calendar(band: ClassBand): Promise<SubscriptionContent<CalendarEntry>>;
+  feed(): Promise<SubscriptionContent<FeedItem>>;
 }
 
 const calendarEntrySchema: z.ZodType<CalendarEntry> = z.object({
@@ -68,7 +67,7 @@ interface SubscriptionServices extends Pick<SchoolStore, "db"> {
 
 export async function openSubscriptions(services: SubscriptionServices): Promise<Subscriptions> {
   const { id } = await services.db.selectFrom("store").select("id").executeTakeFirstOrThrow();
-  const calendars = new Map<string, () => Promise<Telling<CalendarEntry>>>();
+  const calendars = new Map<string, () => Promise<SubscriptionContent<CalendarEntry>>>();
   return {
     id,
     calendar(band) {
@@ -83,7 +82,7 @@ export async function openSubscriptions(services: SubscriptionServices): Promise
 async function readCalendar(
   { db, content, now }: SubscriptionServices,
   band: ClassBand,
-): Promise<Telling<CalendarEntry>> {
+): Promise<SubscriptionContent<CalendarEntry>> {
   const today = schoolDay(now());
   const window = calendarWindow(today);
   const isInWindow = ({ until }: Pick<CalendarEntry, "until">) => window.from <= until;
@@ -99,14 +98,14 @@ async function readCalendar(
     now: now(),
   });
   const since = addDays(today, -CANCELLED_FOR);
-  const told = rows
+  const entries = rows
     .filter(({ cancelled_at }) => cancelled_at === null || schoolDay(new Date(cancelled_at)) >= since)
-    .map((row) => toldOf(row, calendarEntrySchema.parse(JSON.parse(row.body))))
+    .map((row) => subscribedEntry(row, calendarEntrySchema.parse(JSON.parse(row.body))))
     .filter(({ entry }) => isInWindow(entry));
-  return { school: profile.name, told, isBehind };
+  return { school: profile.name, entries, isBehind };
 }
 
-async function readFeed({ db, content, now }: SubscriptionServices): Promise<Telling<FeedItem>> {
+async function readFeed({ db, content, now }: SubscriptionServices): Promise<SubscriptionContent<FeedItem>> {
   const [profile, news, circulars, orders] = await Promise.all([
     content.readProfile(),
     content.list("news"),
@@ -119,13 +118,16 @@ async function readFeed({ db, content, now }: SubscriptionServices): Promise<Tel
     isWithdrawn: () => true,
     now: now(),
   });
-  const told = rows
+  const entries = rows
     .filter(({ cancelled_at }) => cancelled_at === null)
-    .map((row) => toldOf(row, feedItemSchema.parse(JSON.parse(row.body))));
-  return { school: profile.name, told, isBehind };
+    .map((row) => subscribedEntry(row, feedItemSchema.parse(JSON.parse(row.body))));
+  return { school: profile.name, entries, isBehind };
 }
 
-const toldOf = <Entry>({ sequence, first_at, changed_at, cancelled_at }: FollowedRow, entry: Entry): Told<Entry> => ({
+const subscribedEntry = <Entry>(
+  { sequence, first_at, changed_at, cancelled_at }: SubscribedRow,
+  entry: Entry,
+): SubscribedEntry<Entry> => ({
   entry,
   sequence,
   firstAt: first_at,
@@ -134,8 +136,8 @@ const toldOf = <Entry>({ sequence, first_at, changed_at, cancelled_at }: Followe
 });
 
 /** Returns the previous answer while the store cannot be read. @throws when there is none. */
-function lastGood<Entry>(ask: () => Promise<Telling<Entry>>): () => Promise<Telling<Entry>> {
-  let last: Telling<Entry> | undefined;
+function lastGood<Entry>(ask: () => Promise<SubscriptionContent<Entry>>): () => Promise<SubscriptionContent<Entry>> {
+  let last: SubscriptionContent<Entry> | undefined;
   return async () => {
     try {
       last = await ask();
@@ -211,3 +213,102 @@ function feedItems({ profile, news, circulars, orders }: Listed): FeedItem[] {
 }
 
 const startOf = (date: string | null) => (date && schoolMoment(date, "00:00")?.toISOString()) || null;
+
+export interface Noted {
+  rows: SubscribedRow[];
+  /** Nothing could be written: these are the rows of the previous answer. */
+  isBehind: boolean;
+}
+
+export type SubscribedRow = Omit<Row<"followed_entries">, "list">;
+
+interface Noting<Entry> {
+  list: Row<"followed_entries">["list"];
+  entries: readonly Entry[];
+  /** Returns whether a missing entry was withdrawn. Otherwise it is only over, and stays as it is. */
+  isWithdrawn(body: string): boolean;
+  now: Date;
+}
+
+/**
+ * Notes what followers are told, and returns it: a changed, withdrawn or restored entry keeps its uid and gets a higher sequence. What did not
+ * change is not written, so that two answers are the same bytes. When nothing can be written, returns what was told last.
+ */
+export async function noteEntries<Entry extends { uid: string }>(
+  db: Kysely<Database>,
+  noting: Noting<Entry>,
+): Promise<Noted> {
+  const rows = await readSubscribed(db, noting.list);
+  if (changesOf(rows, noting).length === 0) return { rows, isBehind: false };
+  try {
+    const written = await db.transaction().execute(async (transaction) => {
+      const standing = await readSubscribed(transaction, noting.list);
+      for (const row of changesOf(standing, noting)) await write(transaction, noting.list, row);
+      return readSubscribed(transaction, noting.list);
+    });
+    return { rows: written, isBehind: false };
+  } catch (cause) {
+    logError(`noting what followers of the ${noting.list} are told`, cause);
+    return { rows, isBehind: true };
+  }
+}
+
+function readSubscribed(db: Kysely<Database>, list: Row<"followed_entries">["list"]) {
+  return db
+    .selectFrom("followed_entries")
+    .select(["uid", "body", "sequence", "first_at", "changed_at", "cancelled_at"])
+    .where("list", "=", list)
+    .execute();
+}
+
+function changesOf<Entry extends { uid: string }>(
+  rows: readonly SubscribedRow[],
+  { entries, isWithdrawn, now }: Noting<Entry>,
+): SubscribedRow[] {
+  const changed_at = now.toISOString();
+  const known = new Map(rows.map((row) => [row.uid, row]));
+  const standing = new Map(entries.map((entry) => [entry.uid, JSON.stringify(entry)]));
+  const told = [...standing].flatMap(([uid, body]): SubscribedRow[] => {
+    const row = known.get(uid);
+    if (!row)
+      return [{ uid, body, sequence: sequenceAfter(0, now), first_at: changed_at, changed_at, cancelled_at: null }];
+    if (row.body === body && row.cancelled_at === null) return [];
+    return [{ ...row, body, sequence: sequenceAfter(row.sequence, now), changed_at, cancelled_at: null }];
+  });
+  const gone = rows
+    .filter((row) => !standing.has(row.uid) && row.cancelled_at === null && isWithdrawn(row.body))
+    .map((row) => ({ ...row, sequence: sequenceAfter(row.sequence, now), changed_at, cancelled_at: changed_at }));
+  return [...told, ...gone];
+}
+
+function write(db: Kysely<Database>, list: Row<"followed_entries">["list"], { uid, ...row }: SubscribedRow) {
+  return db
+    .insertInto("followed_entries")
+    .values({ list, uid, ...row })
+    .onConflict((known) => known.columns(["list", "uid"]).doUpdateSet(row))
+    .execute();
+}
+
+/** 2020 in milliseconds. Minutes since then fit into the integers of RFC 5545 until the year 6103, seconds only until 2088. */
+const START = Date.UTC(2020);
+
+const minutesUntil = (now: Date) => Math.floor((now.getTime() - START) / 60_000);
+
+/**
+ * Returns the SEQUENCE of a change: higher than the one before, and than all that were told earlier by the clock. So a store of an older backup
+ * is not behind its followers, who ignore lower numbers.
+ */
+const sequenceAfter = (before: number, now: Date): number => Math.max(before + 1, minutesUntil(now));
+
+/** Raises every entry of the calendars: what a restored store says counts more than what was told after its backup. */
+export async function tellAgain(db: Kysely<Database>, now: Date): Promise<void> {
+  const minutes = minutesUntil(now);
+  await db
+    .updateTable("followed_entries")
+    .set({
+      sequence: sql<number>`case when sequence < ${minutes} then ${minutes} else sequence + 1 end`,
+      changed_at: now.toISOString(),
+    })
+    .where("list", "<>", "feed")
+    .execute();
+}

@@ -10,7 +10,7 @@ interface RegistrationPapersProps {
 }
 
 /** The first PDF of a link without an address is its door. */
-export function RegistrationPapers({ links, files, className }: RegistrationPapersProps) {
+export function RegistrationFiles({ links, files, className }: RegistrationPapersProps) {
   const papers = links.flatMap(({ title, url, attachments }) =>
     attachments
       .map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path, files[path]) }))

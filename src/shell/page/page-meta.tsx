@@ -1,6 +1,18 @@
-import { type FilesByPath, fileAddress, widthsFor } from "../kinds/files/file-address.ts";
-import { cardAddress, cardSize, type SocialCard } from "../kinds/files/social-card.ts";
-import { useFrame } from "./frame.ts";
+import type { BreadcrumbList, Event, NewsArticle, School, SpecialAnnouncement } from "schema-dts";
+import { type FilesByPath, fileAddress, widthsFor } from "../../kinds/files/file-address.ts";
+import { cardAddress, cardSize, type SocialCard } from "../../kinds/files/social-card.ts";
+import { useFrame } from "../frame.ts";
+
+/** The types check each field against the vocabulary. */
+type Described = BreadcrumbList | Event | NewsArticle | School | SpecialAnnouncement;
+
+/** Data for search engines and assistants (schema.org); nothing without any. The policy allows it: no browser runs it. */
+export function StructuredData({ graph }: { graph: readonly Described[] }) {
+  if (graph.length === 0) return null;
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, and without a sign that could end it
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
 
 /** The picture of a link in a message or on a network. */
 interface PreviewPicture {
@@ -10,7 +22,7 @@ interface PreviewPicture {
   alt: string;
 }
 
-export type DrawnCard = SocialCard & { site: string; version: string };
+export type PageCard = SocialCard & { site: string; version: string };
 
 interface PageMetaProps {
   /** Without the name of the school. */
@@ -53,7 +65,7 @@ export function PageMeta({ title, window, description, type, picture, address }:
   );
 }
 
-export function pictureOfCard({ site, version, ...card }: DrawnCard): PreviewPicture {
+export function pictureOfCard({ site, version, ...card }: PageCard): PreviewPicture {
   return { address: site + cardAddress(card, version), ...cardSize, alt: card.picture?.alt || card.school };
 }
 
@@ -76,3 +88,6 @@ export function pictureOfPhotos(
   }
   return null;
 }
+
+/** Makes the browser draw a short page once, when its text is there: facts from the end of the page stand above the text on a phone. */
+export const RenderedWhole = () => <link rel="expect" href="#walk-title" blocking="render" />;

@@ -1,9 +1,12 @@
-import { lastLateDay, lateFee } from "../../school/late-fee.ts";
+import { useLocation } from "react-router";
+import { readDate } from "../../base/dates.ts";
+import { lastDue, lastLateDay, lateFee } from "../../school/late-fee.ts";
 import { rupees } from "../../school/money.ts";
-import { useProfile } from "../../shell/frame.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { Island } from "../../ui/islands/island.tsx";
 import { Part } from "../../ui/part.tsx";
-import { LateFeeCalculator } from "./late-fee-calculator.tsx";
+import LateFeeIsland from "./late-fee-calculator.island.tsx";
 
 /** In time, each step, and struck off (§9). */
 export function LateFeeTable() {
@@ -31,5 +34,24 @@ export function LateFeeTable() {
       />
       <LateFeeCalculator />
     </Part>
+  );
+}
+
+/** Address parameters, for the `handle` of pages with the calculator. */
+export const lateFeeParameters = { due: "free", paid: "free" } as const;
+
+function LateFeeCalculator() {
+  const { profile, today } = useFrame();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const due = readDate(asked.get("due")) ?? lastDue(profile.fees, today);
+  const paid = readDate(asked.get("paid")) ?? today;
+  return (
+    <Island
+      of={LateFeeIsland}
+      name="late-fee-calculator"
+      id="late-fee-on"
+      props={{ rules: { lateFee: profile.fees.lateFee }, page: pathname, asked: { due, paid } }}
+    />
   );
 }

@@ -4,16 +4,16 @@ import type { Order } from "../../kinds/orders.ts";
 import { clockInWords } from "../../school/clock-time.ts";
 import { dayInWords, inOneLine, orderInWords } from "../../school/order-in-words.ts";
 import { useFrame } from "../../shell/frame.ts";
-import { OrderWords } from "../order-words.tsx";
+import { OrderText } from "../order-text.tsx";
 import { daysUnder, runsOf } from "../rules/school-day.ts";
 import "../../ui/office/style/rows.css";
 import "../../ui/office/style/today.css";
 
-interface StandingOrdersProps {
+interface CurrentOrdersProps {
   standing: readonly { order: Order; seen: string }[];
 }
 
-export function StandingOrders({ standing }: StandingOrdersProps) {
+export function CurrentOrders({ standing }: CurrentOrdersProps) {
   if (standing.length === 0) return <p className="quiet">No order stands: the days are as in the calendar.</p>;
   return (
     <section aria-labelledby="standing">
@@ -24,7 +24,7 @@ export function StandingOrders({ standing }: StandingOrdersProps) {
         {standing.map(({ order, order: { _id, state, from, issuer }, seen }) => (
           <li className="row row--order" key={_id}>
             <div className="row__body">
-              <StandingOrder order={order} standing={standing} />
+              <CurrentOrder order={order} standing={standing} />
               <p className="row__meta">{issuer}</p>
             </div>
             <div className="order-acts">
@@ -45,7 +45,7 @@ export function StandingOrders({ standing }: StandingOrdersProps) {
 }
 
 /** An order as parents read it, or that they do not. */
-function StandingOrder({ order, standing }: { order: Order } & StandingOrdersProps) {
+function CurrentOrder({ order, standing }: { order: Order } & CurrentOrdersProps) {
   const { profile } = useFrame();
   const dayOf = daysUnder(
     profile,
@@ -55,7 +55,7 @@ function StandingOrder({ order, standing }: { order: Order } & StandingOrdersPro
   return (
     <>
       <p className={isRumour ? "denied" : undefined}>
-        <OrderWords {...orderInWords(order)} />
+        <OrderText {...orderInWords(order)} />
       </p>
       {!isRumour && runsOf(order, dayOf).length === 0 && (
         <p className="small">
@@ -99,7 +99,7 @@ export function TodayCard({ standing }: TodayCardProps) {
         const words = inOneLine(orderInWords(order));
         return (
           <div className="today-card__order" key={order._id}>
-            <StandingOrder order={order} standing={standing} />
+            <CurrentOrder order={order} standing={standing} />
             <p className="small quiet">
               {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
             </p>

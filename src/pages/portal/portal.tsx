@@ -1,15 +1,17 @@
 import type { SchoolProfile } from "../../school/school.ts";
-import { useFrame } from "../../shell/frame.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
-import "./portal-gate.css";
+import { SideBlock } from "../../ui/side-block.tsx";
+import { isUnreachable, Ways } from "../../ui/ways.tsx";
+import "./portal.css";
 
 export function hasPortal({ parentPortal, apps }: SchoolProfile): boolean {
   return Boolean(parentPortal ?? apps.android ?? apps.iphone);
 }
 
 /** Nothing without an address. Apps ask for the school code. */
-export function PortalGate() {
+export function PortalLinks() {
   const { profile, schoolCode } = useFrame();
   const { parentPortal, apps } = profile;
   if (!hasPortal(profile)) return null;
@@ -43,5 +45,17 @@ export function PortalGate() {
         </p>
       </div>
     </section>
+  );
+}
+
+/** For visitors who cannot open portal or app. */
+export function HelpDesk() {
+  const { hours, phone, email } = useProfile().helpDesk;
+  const ways = { phones: [phone], email, hours };
+  if (isUnreachable(ways)) return null;
+  return (
+    <SideBlock title="Help desk">
+      <Ways {...ways} />
+    </SideBlock>
   );
 }
