@@ -3,10 +3,10 @@ import { addDays } from "../src/base/dates.ts";
 import { entities, entryKinds } from "../src/kinds/all.ts";
 import { admissionCirculars } from "../src/kinds/circulars.ts";
 import type { SchoolContent } from "../src/kinds/source.ts";
+import { holidaysOf } from "../src/school/calendar.ts";
 import { filePathSchema } from "../src/school/fields.ts";
-import { holidaysOf } from "../src/school/holidays.ts";
+import { pageTextSchema, textPages } from "../src/school/page-texts.ts";
 import { infrastructureTabs, schoolProfileSchema } from "../src/school/school.ts";
-import { pageTextSchema, textPages } from "../src/school/text/page-texts.ts";
 import { storedFiles } from "./files-on-disk.ts";
 import { demoContent } from "./school.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SchoolContent } from "../src/kinds/source.ts";
+import { type PageText, type TextPage, textPages } from "../src/school/page-texts.ts";
 import { schoolProfileSchema } from "../src/school/school.ts";
-import { type PageText, type TextPage, textPages } from "../src/school/text/page-texts.ts";
 import { demoProfile } from "./profile.ts";
 import { albumsOf } from "./rows/albums.ts";
 import { circularsOf } from "./rows/circulars.ts";

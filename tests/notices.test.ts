@@ -7,7 +7,7 @@ import type { SchoolStore } from "../src/db/store.server.ts";
 import { entities, entryKinds } from "../src/kinds/all.ts";
 import { cardSize } from "../src/kinds/files/social-card.ts";
 import type { Order } from "../src/kinds/orders.ts";
-import { codeInWords } from "../src/kinds/publications/code.ts";
+import { codeText } from "../src/kinds/publications/code.ts";
 import { disclosedDocuments } from "../src/kinds/publications/publication.ts";
 import { publish, withdraw } from "../src/publishing/publish.server.ts";
 import type { DisclosedDocument } from "../src/school/disclosure.ts";
@@ -163,7 +163,7 @@ test("the page of an order says it in a sentence; what is for inspectors is fold
 test("everything that is published has a code", async () => {
   school.now = new Date();
   const rows = await store.db.selectFrom("published").select(["kind", "id"]).execute();
-  const withCodes = entryKinds.filter((kind) => entities[kind].notice);
+  const withCodes = entryKinds.filter((kind) => entities[kind].publication);
   for (const kind of withCodes) expect(rows.map((row) => row.kind)).toContain(kind);
   for (const { kind, id } of rows.filter((row) => withCodes.some((known) => known === row.kind))) {
     const code = (await get(`/v?of=${kind}.${id}`)).headers.get("location");
@@ -184,8 +184,7 @@ test("the old addresses of proofs, signatures and their key answer 404", async (
 test("a code that was never issued says so and what to do; guessing is stopped, also for right codes, and hinders nobody else", async () => {
   await say("The bus stays away.");
   const right = await codeNow();
-  const wrong = (number: number) =>
-    `/v/${codeInWords(number.toString(16).padStart(8, "0").replaceAll(/./g, lettered))}`;
+  const wrong = (number: number) => `/v/${codeText(number.toString(16).padStart(8, "0").replaceAll(/./g, lettered))}`;
   const page = await get(wrong(0), "192.0.2.9");
   expect(page.status).toBe(404);
   expect(await page.text()).toContain("No notice has this code");

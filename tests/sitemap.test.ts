@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { screenPaths } from "../src/school/text/screens.ts";
+import { screenPaths } from "../src/school/screens.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { ServedSchool } from "./support/served-school.ts";
 

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { siteIconNames, siteIcons } from "../src/kinds/files/site-icon.ts";
-import { cardSize } from "../src/kinds/files/social-card.ts";
+import { cardSize, siteIconNames, siteIcons } from "../src/kinds/files/social-card.ts";
 import { shareImagePath } from "../src/media/pictures/drawings/style.server.ts";
 import { changeDocuments } from "./support/documents.ts";
 import { filesOf } from "./support/files-of.ts";

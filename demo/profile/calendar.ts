@@ -1,5 +1,5 @@
 import { addDays, longDate } from "../../src/base/dates.ts";
-import type { Holiday } from "../../src/school/holidays.ts";
+import type { Holiday } from "../../src/school/calendar.ts";
 import type { SchoolProfileInput } from "../../src/school/school.ts";
 import { goodFriday, mondayFrom, notOnSunday, saturdayOfMonth, sessionYearOf } from "../school-year.ts";
 

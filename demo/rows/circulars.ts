@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "../../src/base/dates.ts";
 import type { Circular } from "../../src/kinds/circulars.ts";
-import { sessionName } from "../../src/school/sessions.ts";
+import { sessionName } from "../../src/school/text.ts";
 import { lastOn, sessionYearOf } from "../school-year.ts";
 
 export function circularsOf(today: string): Circular[] {

@@ -1,5 +1,5 @@
 import type { Highlight } from "../../src/kinds/highlights.ts";
-import { sessionName } from "../../src/school/sessions.ts";
+import { sessionName } from "../../src/school/text.ts";
 import { sessionYearOf } from "../school-year.ts";
 
 export function highlightsOf(today: string): Highlight[] {

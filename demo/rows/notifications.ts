@@ -1,6 +1,6 @@
 import { addDays, longDate } from "../../src/base/dates.ts";
 import type { PopupNotification } from "../../src/kinds/notifications.ts";
-import { sessionName } from "../../src/school/sessions.ts";
+import { sessionName } from "../../src/school/text.ts";
 import { saturdayFrom, sessionYearOf } from "../school-year.ts";
 
 export function notificationsOf(today: string): PopupNotification[] {

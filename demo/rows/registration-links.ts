@@ -1,5 +1,5 @@
 import type { RegistrationLink } from "../../src/kinds/registration-links.ts";
-import { sessionName } from "../../src/school/sessions.ts";
+import { sessionName } from "../../src/school/text.ts";
 import { sessionYearOf } from "../school-year.ts";
 
 export function registrationLinksOf(today: string): RegistrationLink[] {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { momentInWords } from "../school/times/times.ts";
+import { timestampText } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { Notice } from "../ui/office/alert.tsx";
@@ -101,7 +101,7 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
         </form>
       </div>
       <p className="small quiet">
-        This link works once, until {momentInWords(invitation.endsAt, now)}. Not you? Close this page and tell the
+        This link works once, until {timestampText(invitation.endsAt, now)}. Not you? Close this page and tell the
         administrator.
       </p>
     </AuthPage>

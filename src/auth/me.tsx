@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { momentInWords } from "../school/times/times.ts";
+import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { Notice } from "../ui/office/alert.tsx";
@@ -136,10 +136,10 @@ function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
             <li className="version" key={id}>
               <p className="version__when">
                 <span className="version__time">{device}</span>{" "}
-                <span className="small quiet">since {momentInWords(since, now)}</span>
+                <span className="small quiet">since {timestampText(since, now)}</span>
               </p>
               <p className="small quiet">
-                {isThis ? "This is where you are now." : `Used ${momentInWords(lastSeen, now)}.`}
+                {isThis ? "This is where you are now." : `Used ${timestampText(lastSeen, now)}.`}
               </p>
               <div className="version__acts">
                 {!isThis && (
@@ -210,7 +210,7 @@ function MyPhones({
               <li className="version" key={id}>
                 <p className="version__when">
                   <span className="version__time">{name}</span>{" "}
-                  <span className="small quiet">since {momentInWords(since, now)}</span>
+                  <span className="small quiet">since {timestampText(since, now)}</span>
                 </p>
                 <p className="small quiet">Its own lock is enough.</p>
                 <div className="version__acts">

@@ -21,7 +21,7 @@ export interface Office {
   log: Log;
   files: OfficeFiles;
   /** Returns all versions of an entry that were issued under a code, oldest first. */
-  notices: ContentSource["noticesOf"];
+  notices: ContentSource["publicationsOf"];
 }
 
 declare module "../shell/reading/services.ts" {

@@ -1,4 +1,4 @@
-import { momentInWords } from "../school/times/times.ts";
+import { timestampText } from "../school/times.ts";
 import { changeInWords, roles, roleWords } from "./roles.ts";
 import type { OpenInvitation, StaffMember } from "./staff.server.ts";
 import "../ui/office/style/keys.css";
@@ -105,7 +105,7 @@ export function InvitedRow({ invitation, now }: { invitation: OpenInvitation; no
         <span className="version__time">{member?.name ?? email}</span>{" "}
         <span className="small quiet">{member ? email : roleWords[role].name}</span>
       </p>
-      <p className="small quiet">Has a link that works until {momentInWords(endsAt, now)}.</p>
+      <p className="small quiet">Has a link that works until {timestampText(endsAt, now)}.</p>
       <div className="version__acts">
         <button className="text-button" type="submit" name="again" value={email}>
           Make a new link{of}

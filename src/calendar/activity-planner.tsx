@@ -1,4 +1,4 @@
-import { screenTitles } from "../school/text/screens.ts";
+import { screenTitles } from "../school/screens.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { readDocument, readPageText } from "../shell/reading/page-text.ts";
 import { servicesContext } from "../shell/reading/services.ts";

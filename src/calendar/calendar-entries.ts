@@ -1,14 +1,14 @@
 import { addDays, dayAndMonth, isoDate, weekdayName } from "../base/dates.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
 import type { Order } from "../kinds/orders.ts";
-import { ALL_CLASSES, classesIn, classesInWords, classesOrAll, classNames } from "../school/classes.ts";
+import { type Holiday, holidaysOf } from "../school/calendar.ts";
+import { ALL_CLASSES, classesIn, classesOrAll, classesText, classNames } from "../school/classes.ts";
 import type { FeeRules } from "../school/fees.ts";
-import { type Holiday, holidaysOf } from "../school/holidays.ts";
 import { dayInText, hoursInText } from "../school/hours-in-text.ts";
-import { rupees } from "../school/money.ts";
-import { asSentence, orderHeads } from "../school/order-in-words.ts";
+import { asSentence, orderHeads } from "../school/order-text.ts";
 import type { SchoolProfile } from "../school/school.ts";
-import type { Timings } from "../school/timings.ts";
+import type { Timings } from "../school/school-year.ts";
+import { rupees } from "../school/text.ts";
 import { type DayFacts, daysUnder, type Run, runsOf, schoolClasses } from "../today/rules/school-day.ts";
 import { hoursOfPart } from "../today/rules/school-today.ts";
 import { type CalendarEntry, type CalendarWindow, calendarEntry, eventEntry } from "./calendar-entry.ts";
@@ -173,7 +173,7 @@ function entryOf(order: Order, { from, until, parts }: Run, index: number, all: 
   return calendarEntry({
     uid: `order-${order._id}${index > 0 ? `-${index + 1}` : ""}`,
     kind: order.state === "closed" ? "closing" : "order",
-    title: `${orderHeads[order.state]}${only && more.length === 0 ? `: ${only}` : ""}${isForAll ? "" : ` (${classesInWords(names, all)})`}`,
+    title: `${orderHeads[order.state]}${only && more.length === 0 ? `: ${only}` : ""}${isForAll ? "" : ` (${classesText(names, all)})`}`,
     text: [asSentence(order.reason), ...(more.length > 0 ? inWords : []), `Ordered by ${order.issuer}.`]
       .filter(Boolean)
       .join("\n"),

@@ -3,7 +3,7 @@ import type { SchoolEvent } from "../kinds/events.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
 import { classesOrAll } from "../school/classes.ts";
 import { hoursInText, isOnlyHours } from "../school/hours-in-text.ts";
-import { schoolMoment } from "../school/school-moment.ts";
+import { schoolTime } from "../school/times.ts";
 export const calendarKinds = ["event", "meeting", "exam", "holiday", "vacation", "fees", "closing", "order"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
@@ -91,7 +91,7 @@ export function googleEntry({ title, place, from, until, starts, ends }: Dated):
 
 /** Returns the address at which Outlook offers to add one entry. */
 export function outlookEntry({ title, place, from, until, starts, ends }: Dated): string {
-  const at = (time: string) => schoolMoment(from, time)?.toISOString() ?? from;
+  const at = (time: string) => schoolTime(from, time)?.toISOString() ?? from;
   const times: Record<string, string> = starts
     ? { startdt: at(starts), enddt: at(ends ?? starts) }
     : { startdt: from, enddt: addDays(until, 1), allday: "true" };

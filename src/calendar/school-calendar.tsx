@@ -1,9 +1,9 @@
 import { longDate } from "../base/dates.ts";
 import { ALL_CLASSES } from "../school/classes.ts";
-import { hoursInWords } from "../school/hours-in-text.ts";
-import { dayInWords } from "../school/order-in-words.ts";
+import { hoursText } from "../school/hours-in-text.ts";
+import { weekdayText } from "../school/order-text.ts";
 import { emptyProfile } from "../school/school.ts";
-import { screenTitles } from "../school/text/screens.ts";
+import { screenTitles } from "../school/screens.ts";
 import { useProfile } from "../shell/frame.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
@@ -130,13 +130,13 @@ function What(entry: CalendarEntry) {
   return (
     <>
       {kind === "event" ? <a href={path}>{title}</a> : title}
-      {[hoursInWords(entry), place].flatMap((one) => (one ? `, ${one}` : []))}
+      {[hoursText(entry), place].flatMap((one) => (one ? `, ${one}` : []))}
     </>
   );
 }
 
 const daysOf = ({ from, until }: CalendarEntry) =>
-  from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;
+  from === until ? weekdayText(from) : `${weekdayText(from)} to ${weekdayText(until)}`;
 
 /** Works without script: the browser shows the links of the chosen band. */
 function Subscribe({ publicUrl }: { publicUrl: string }) {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { Problem } from "../base/problem.server.ts";
-import { escapeMarkup } from "../school/text/escape-markup.ts";
+import { escapeMarkup } from "../school/text.ts";
 import { byDay, classBands, WHOLE_SCHOOL } from "./calendar-entries.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import { type CalendarOf, calendarFile } from "./ics.server.ts";

@@ -10,9 +10,8 @@ import { itemAddress } from "../kinds/item-pages.ts";
 import type { NewsItem } from "../kinds/news.ts";
 import type { Order } from "../kinds/orders.ts";
 import type { ContentSource } from "../kinds/source.ts";
-import { timeOfDay } from "../school/clock-time.ts";
-import { nameOfOrder, orderInWords } from "../school/order-in-words.ts";
-import { schoolMoment } from "../school/school-moment.ts";
+import { nameOfOrder, orderText } from "../school/order-text.ts";
+import { schoolTime, timeOfDay } from "../school/times.ts";
 import { type DayFacts, daysUnder, runsOf } from "../today/rules/school-day.ts";
 import { type ClassBand, calendarEntries, concerns, WHOLE_SCHOOL } from "./calendar-entries.ts";
 import { type CalendarEntry, calendarKinds, calendarWindow } from "./calendar-entry.ts";
@@ -199,12 +198,12 @@ function feedItems({ profile, news, circulars, orders }: Listed): FeedItem[] {
       .slice(0, MOST)
       .filter(holds)
       .map((order) => {
-        const said = orderInWords(order);
+        const said = orderText(order);
         return {
           uid: `order-${order._id}`,
           title: nameOfOrder(said),
           text: [said.text, order.issuer].filter(Boolean).join("\n"),
-          at: schoolMoment(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
+          at: schoolTime(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
           path: "/Today",
           file: null,
         };
@@ -212,7 +211,7 @@ function feedItems({ profile, news, circulars, orders }: Listed): FeedItem[] {
   ];
 }
 
-const startOf = (date: string | null) => (date && schoolMoment(date, "00:00")?.toISOString()) || null;
+const startOf = (date: string | null) => (date && schoolTime(date, "00:00")?.toISOString()) || null;
 
 export interface Noted {
   rows: SubscribedRow[];

@@ -6,7 +6,7 @@ import { addDocument, changeDocuments, removeDocument } from "../../tests/suppor
 import { inRows, openRows, type Rows } from "../../tests/support/rows.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../tests/support/test-app.ts";
 import { entities } from "../kinds/all.ts";
-import { hoursInText, withTimesInWords } from "../school/hours-in-text.ts";
+import { hoursInText, withClockTimes } from "../school/hours-in-text.ts";
 
 const HINDI = "विद्यालय में वार्षिकोत्सव: गीत, नाटक; और \\ नृत्य";
 const event = { ...entities.events.example, date: "2026-12-12", time: "05:30 PM to 7 pm" };
@@ -264,5 +264,5 @@ test("hours are written in one way, and other words stay as they are", () => {
     ["5.30", "5.30"],
     ["after lunch", "after lunch"],
   ] as const;
-  for (const [text, words] of written) expect(withTimesInWords(text)).toBe(words);
+  for (const [text, words] of written) expect(withClockTimes(text)).toBe(words);
 });

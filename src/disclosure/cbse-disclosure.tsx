@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { longDate } from "../base/dates.ts";
 import { type BoardResult, lastThreeYears, passPercentage } from "../school/disclosure.ts";
 import { emptyProfile } from "../school/school.ts";
-import { screenTitles } from "../school/text/screens.ts";
+import { screenTitles } from "../school/screens.ts";
 import { useProfile } from "../shell/frame.ts";
 import { PageHead } from "../shell/page/page-head.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { documents, academicDocuments, furtherDocuments } = disclosure;
   const linked = [...documents, ...academicDocuments, ...furtherDocuments].flatMap(({ file }) => file ?? []);
   const files = await read("files of the disclosure", (content) => content.describeFiles(linked), {});
-  const codes = await read("codes of the disclosure", (content) => content.noticeCodes("disclosure"), {});
+  const codes = await read("codes of the disclosure", (content) => content.publicationCodes("disclosure"), {});
   return { files: files.value, codes: codes.value };
 }
 

@@ -1,6 +1,6 @@
 import { longDate } from "../base/dates.ts";
 import { fileAddress } from "../kinds/files/file-address.ts";
-import { codeInWords, publicationAddress } from "../kinds/publications/code.ts";
+import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import { type DisclosedDocument, hasExpired, isPublished } from "../school/disclosure.ts";
 import { useFrame } from "../shell/frame.ts";
 import { FileLink } from "../ui/document/file-link.tsx";
@@ -121,7 +121,7 @@ function PrintedAddress({ path }: { path: string }) {
 function Check({ code, title }: { code: string; title: string }) {
   return (
     <a className="notice-link" href={publicationAddress(code)}>
-      Check code {codeInWords(code)}
+      Check code {codeText(code)}
       <span className="visually-hidden"> {title}</span>
     </a>
   );

@@ -1,7 +1,7 @@
 import { daysBetween, longDate } from "../base/dates.ts";
-import type { PdfFacts } from "../kinds/files/pdf-facts.ts";
-import { counted } from "../school/counted.ts";
+import type { PdfFacts } from "../kinds/files/files.ts";
 import { type DisclosedDocument, hasExpired, isPublished } from "../school/disclosure.ts";
+import { counted } from "../school/text.ts";
 import type { MaintenanceItem } from "../shell/office/menu-news.ts";
 import { type DisclosureRow, isOfAppendix } from "./rows.ts";
 

@@ -8,8 +8,8 @@ import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type Letter, storeEmail } from "../enquiries/email-queue.server.ts";
 import type { Write } from "../enquiries/writer.server.ts";
-import { counted } from "../school/counted.ts";
 import type { SchoolProfile } from "../school/school.ts";
+import { counted } from "../school/text.ts";
 import { originalPath, StorageFailure } from "../storage/file-storage.server.ts";
 import { checkLink, findingsNow, isDue, type Look, readChecks, storeChecks } from "./checks.server.ts";
 import {

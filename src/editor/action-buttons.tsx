@@ -1,7 +1,7 @@
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
-import { publisherOf } from "../kinds/words.ts";
-import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
-import { isSeenAt } from "../school/times/when.ts";
+import { publisherOf } from "../kinds/office-description.ts";
+import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
+import { isSeenAt } from "../school/visible-period.ts";
 import { useProfile } from "../shell/frame.ts";
 import { LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
@@ -152,7 +152,7 @@ function Where({ document, now }: { document: EditedDocument; now: Date }) {
         sign="gable"
         isReached={isKept}
         isCurrent={isKept && state !== "live"}
-        time={last ? momentInWords(last.at, now) : isKept ? "" : "not yet"}
+        time={last ? timestampText(last.at, now) : isKept ? "" : "not yet"}
       />
       <Stop
         name="On the website"
@@ -161,15 +161,15 @@ function Where({ document, now }: { document: EditedDocument; now: Date }) {
         isReached={isSeen}
         isCurrent={state === "live" || state === "default"}
         isApart={isChanged}
-        time={isSeen ? (publishedAt ? `since ${momentInWords(publishedAt, now)}` : "") : notSeen(visible, now)}
+        time={isSeen ? (publishedAt ? `since ${timestampText(publishedAt, now)}` : "") : notSeen(visible, now)}
       />
     </ol>
   );
 }
 
 function notSeen(visible: EditedDocument["visible"], now: Date): string {
-  if (visible?.from && visible.from > now) return `from ${appointmentInWords(visible.from, now)}`;
-  return visible?.until ? `until ${lastDayInWords(visible.until, now)}` : "not yet";
+  if (visible?.from && visible.from > now) return `from ${appointmentText(visible.from, now)}`;
+  return visible?.until ? `until ${lastDayText(visible.until, now)}` : "not yet";
 }
 
 interface StopProps {

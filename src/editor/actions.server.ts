@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { schoolDay } from "../base/dates.ts";
 import { Refusal } from "../base/operator-error.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
-import { always, readWhen, type Visible } from "../school/times/when.ts";
+import { always, readWhen, type VisiblePeriod } from "../school/visible-period.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
 import type { DocumentAction } from "./actions.ts";
 import {
@@ -58,7 +58,7 @@ export function judged(
 }
 
 /** Returns the time that the act asks for, else that of the document as it stands. */
-export function wishedTime({ act, described }: Acting, { draft, published }: Standing): Visible {
+export function wishedTime({ act, described }: Acting, { draft, published }: Standing): VisiblePeriod {
   if (described.words.stays) return always;
   if (act.when) return readWhen(act.when);
   const known = draft?.body ? draft : published;

@@ -3,8 +3,8 @@ import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import { FilesToOpen } from "../media/form/files-to-open.tsx";
 import { pathsOf } from "../media/form/form-files.ts";
-import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
-import { isSeenAt } from "../school/times/when.ts";
+import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
+import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
@@ -118,7 +118,7 @@ function SentBy({ asked: { author, at, note }, now }: { asked: Asked; now: Date 
           <Sign name="seal" /> Waits for you
         </span>{" "}
         <span>
-          {author}, {momentInWords(at, now)}
+          {author}, {timestampText(at, now)}
         </span>
       </p>
       {note && (
@@ -168,7 +168,7 @@ interface ApprovalFormProps {
 
 function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps) {
   const { kind, id, seen, bytes, when, visible } = document;
-  const later = when.from && when.from > now && !isSeenAt(visible, now) ? appointmentInWords(when.from, now) : null;
+  const later = when.from && when.from > now && !isSeenAt(visible, now) ? appointmentText(when.from, now) : null;
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.word : undefined;
   return (
     <form className="sheet" method="post" action={`/office/${kind}/${id}/approval`}>
@@ -177,7 +177,7 @@ function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps) {
       <h2>Your word</h2>
       <p className="small quiet">
         Approved, it goes up {later ? `on its day: ${later}` : "at once"}.
-        {when.until && when.until > now && ` It comes down after ${lastDayInWords(when.until, now)}.`}
+        {when.until && when.until > now && ` It comes down after ${lastDayText(when.until, now)}.`}
       </p>
       <LongTextField
         name="word"

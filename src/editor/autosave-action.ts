@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
-import { changedInWords, momentInWords } from "../school/times/times.ts";
+import { changedText, timestampText } from "../school/times.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/autosave-action";
 import { actionIn, documentAt, draftToLookAt, namedBy, statusOf } from "./edit-request.ts";
@@ -23,7 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await opened.desk.act(person, { ...actionIn(named, posted), verb: "keep" });
   if (outcome.status === "changed") {
     const { last } = outcome.theirs;
-    const who = last ? `${last.author}, ${momentInWords(last.at, now)},` : "The command line";
+    const who = last ? `${last.author}, ${timestampText(last.at, now)},` : "The command line";
     return Response.json({ status: "changed", who }, { status: statusOf.changed });
   }
   if (outcome.status === "older") return Response.json(outcome, { status: statusOf.changed });
@@ -32,9 +32,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return Response.json({ status: "refused", sentence }, { status: statusOf[outcome.status] });
   }
   const document = await documentAt(opened, named.kind, named.id);
-  const at = document?.last ? momentInWords(document.last.at, now) : "";
+  const at = document?.last ? timestampText(document.last.at, now) : "";
   const said =
-    document?.last && isChangedSince(document, now) ? `${changedInWords(document.last.at, now)}.` : `At school ${at}.`;
+    document?.last && isChangedSince(document, now) ? `${changedText(document.last.at, now)}.` : `At school ${at}.`;
   const look = document && draftToLookAt(opened, document);
   return Response.json({ status: "kept", seen: document?.seen ?? "", at, said, look, now: now.getTime() });
 }

@@ -1,6 +1,6 @@
 import type { FilesByPath } from "../kinds/files/file-address.ts";
-import type { Field, Texts } from "../kinds/words.ts";
-import { momentInWords } from "../school/times/times.ts";
+import type { Field, Texts } from "../kinds/office-description.ts";
+import { timestampText } from "../school/times.ts";
 import { Notice } from "../ui/office/alert.tsx";
 import { type EditedDocument, wordsOf } from "./editor.ts";
 import { asWritten } from "./form/changes.ts";
@@ -23,7 +23,7 @@ export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) 
   const { fields } = words;
   const others = textsOf(words, entry);
   const differs = ({ name }: Field) => (mine[name] ?? others[name]) !== others[name];
-  const who = last ? `${last.author}, ${momentInWords(last.at, now)}` : "From the command line";
+  const who = last ? `${last.author}, ${timestampText(last.at, now)}` : "From the command line";
   return (
     <>
       <div className="head">

@@ -5,9 +5,9 @@ import { schoolDay } from "../base/dates.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { pathsIn } from "../db/visible-files.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
-import { titleOf } from "../kinds/words.ts";
+import { titleOf } from "../kinds/office-description.ts";
 import { schoolProfileSchema } from "../school/school.ts";
-import { always, isSeenAt, type Visible } from "../school/times/when.ts";
+import { always, isSeenAt, type VisiblePeriod } from "../school/visible-period.ts";
 import type { Act, Asked, DeskRow, DocumentState, EditedDocument, Revision } from "./editor.ts";
 import { type Described, describeDocument, pictureOf, standingIds } from "./form/documents.ts";
 import { factGroups, factsOf } from "./form/facts/groups.ts";
@@ -79,12 +79,12 @@ type Boundaries = Pick<Row<"published">, "visible_from" | "visible_until">;
 
 const dateIn = (text: string | null) => (text === null ? null : new Date(text));
 
-export const visibleIn = ({ visible_from, visible_until }: Boundaries): Visible => ({
+export const visibleIn = ({ visible_from, visible_until }: Boundaries): VisiblePeriod => ({
   from: dateIn(visible_from),
   until: dateIn(visible_until),
 });
 
-export const boundariesOf = ({ from, until }: Visible): Boundaries => ({
+export const boundariesOf = ({ from, until }: VisiblePeriod): Boundaries => ({
   visible_from: from?.toISOString() ?? null,
   visible_until: until?.toISOString() ?? null,
 });

@@ -1,9 +1,9 @@
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { isEntryKind } from "../kinds/all.ts";
-import { codeInWords, publicationAddress } from "../kinds/publications/code.ts";
+import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import type { PublicationVersion } from "../kinds/publications/publication.ts";
-import { messageOf } from "../school/text/sentences.ts";
-import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
+import { messageOf } from "../school/text.ts";
+import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { useProfile } from "../shell/frame.ts";
 import { Notice } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/copy-button.tsx";
@@ -91,8 +91,8 @@ function PassOn({ title, address }: { title: string; address: string }) {
 function daysOf(verb: DocumentAction, { when: { from, until } }: EditedDocument, now: Date): string[] {
   if (!/^(publish|schedule|approve)$/.test(verb)) return [];
   return [
-    ...(from && from > now ? [`It goes up on ${appointmentInWords(from, now)}.`] : []),
-    ...(until && until > now ? [`It comes down after ${lastDayInWords(until, now)}.`] : []),
+    ...(from && from > now ? [`It goes up on ${appointmentText(from, now)}.`] : []),
+    ...(until && until > now ? [`It comes down after ${lastDayText(until, now)}.`] : []),
   ];
 }
 
@@ -108,8 +108,8 @@ export function AskedNotice({ document, person, now }: { document: EditedDocumen
       <Sign name={answer ? "back" : "seal"} />
       <strong>
         {answer
-          ? `${answer.author} sent it back, ${momentInWords(answer.at, now)}.`
-          : `${asked.author} sent it to the ${reader}, ${momentInWords(asked.at, now)}.`}
+          ? `${answer.author} sent it back, ${timestampText(answer.at, now)}.`
+          : `${asked.author} sent it to the ${reader}, ${timestampText(asked.at, now)}.`}
       </strong>
       <p>{answer ? `“${answer.word}”` : asked.note && `“${asked.note}”`}</p>
       {!answer && !reads && <p className="small">To change it, write below and send it again.</p>}
@@ -141,13 +141,13 @@ export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; 
           <li className="row" key={code}>
             <div className="row__body">
               <a className="row__title nums" href={publicationAddress(code)}>
-                {codeInWords(code)}
+                {codeText(code)}
               </a>
               <p className="row__meta">
                 <span className={`state state--${states[state].look}`}>
                   <Sign name={states[state].sign} /> {states[state].words}
                 </span>{" "}
-                <span>issued {momentInWords(issuedAt, now)}</span>
+                <span>issued {timestampText(issuedAt, now)}</span>
               </p>
             </div>
           </li>

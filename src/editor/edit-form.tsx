@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Person } from "../auth/roles.ts";
 import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
 import type { FormFiles } from "../media/form/form-files.ts";
-import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/times/when.ts";
+import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
 import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";

@@ -1,11 +1,11 @@
 import { asRefused, type Office, unlessNotStored } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
 import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
-import type { Texts } from "../kinds/words.ts";
+import type { Texts } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.ts";
 import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../media/form/form-files.ts";
-import { whenIn } from "../school/times/when.ts";
-import { wholeNumber } from "../school/whole-number.ts";
+import { wholeNumber } from "../school/text.ts";
+import { whenIn } from "../school/visible-period.ts";
 import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { type DocumentAction, isDocumentAction } from "./actions.ts";

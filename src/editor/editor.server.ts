@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { Refusal } from "../base/operator-error.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
-import { type OfficeWords, publisherOf, type Texts } from "../kinds/words.ts";
+import { type OfficeDescription, publisherOf, type Texts } from "../kinds/office-description.ts";
 import {
   type Acts,
   bringBack,
@@ -129,7 +129,7 @@ function refusalOf({ role }: Person, act: Act, standing: Standing, { words }: De
 }
 
 /** Returns the texts that the act may put on the website or take from it. */
-function entriesOf({ texts = {} }: Act, { draft, published }: Standing, words: OfficeWords) {
+function entriesOf({ texts = {} }: Act, { draft, published }: Standing, words: OfficeDescription) {
   const before: Before | null = draft?.before == null ? null : JSON.parse(draft.before);
   const known = [draft?.body, published?.body, before?.published?.body].flatMap((body) =>
     body == null ? [] : [readEntry(body)],

@@ -1,7 +1,7 @@
 import type { Person } from "../auth/roles.ts";
 import type { DocumentKind, EntryKind } from "../kinds/all.ts";
-import type { OfficeWords, Texts } from "../kinds/words.ts";
-import { isSeenAt, type Visible, type WhenTexts } from "../school/times/when.ts";
+import type { OfficeDescription, Texts } from "../kinds/office-description.ts";
+import { isSeenAt, type VisiblePeriod, type WhenTexts } from "../school/visible-period.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { DocumentAction } from "./actions.ts";
 import { describeDocument } from "./form/documents.ts";
@@ -40,7 +40,7 @@ export interface DeskRow {
   date: string | null;
   /** The author and time of the last act; null for a document of the command line. */
   last: { author: string; authorId: string; at: Date } | null;
-  visible: Visible | null;
+  visible: VisiblePeriod | null;
   asked: Asked | null;
   /** The version that the person sees. An act is refused when the document has a newer one. */
   seen: string;
@@ -52,7 +52,7 @@ export interface EditedDocument extends DeskRow {
   /** Changes with the bytes of the files that it names. */
   bytes: string;
   /** Visibility of the draft, or of what is published when there is no draft. */
-  when: Visible;
+  when: VisiblePeriod;
   /** Every act raises it; 0 for a document that the office has not touched. */
   version: number;
   publishedAt: Date | null;
@@ -70,7 +70,7 @@ export interface Revision {
   entry: Readonly<Record<string, unknown>>;
   author: string;
   at: Date;
-  visible: Visible;
+  visible: VisiblePeriod;
   word: string;
 }
 
@@ -133,7 +133,7 @@ declare module "../auth/office-context.ts" {
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the office's description of a document. */
-export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeWords {
+export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeDescription {
   const described = describeDocument(kind, id);
   if (!described) throw nothingHere();
   return described.words;

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import type { Office } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
-import type { Field as FieldOf, OfficeWords, Texts } from "../kinds/words.ts";
+import type { Field as FieldOf, OfficeDescription, Texts } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.ts";
 import { FileField } from "../media/form/file-field.tsx";
 import type { FormFiles } from "../media/form/form-files.ts";
 import { hoursWritten, isOnlyHours } from "../school/hours-in-text.ts";
-import { monthChoices } from "../school/times/month-texts.ts";
+import { monthChoices } from "../school/times.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
 import { Notice } from "../ui/office/alert.tsx";
 import { Field, LongTextField, TextField } from "../ui/office/field.tsx";
@@ -205,7 +205,7 @@ function HoursField({ name, label, hint, error, text }: HoursFieldProps) {
 export const FIND_FILM = "find film";
 
 /** A title that somebody has written stays. */
-export async function withFilm({ films }: Office, person: Person, { fields }: OfficeWords, texts: Texts) {
+export async function withFilm({ films }: Office, person: Person, { fields }: OfficeDescription, texts: Texts) {
   const address = fields.find(({ isFilm }) => isFilm);
   if (!address) return { texts, film: null };
   const film = await films.find(person, texts[address.name] ?? "");

@@ -9,8 +9,8 @@ import { type DocumentKind, type Entry, type EntryKind, entities } from "../kind
 import { withoutFiles } from "../kinds/files/without-files.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { readPart } from "../publishing/parts.server.ts";
+import { pageTextSchema } from "../school/page-texts.ts";
 import type { SchoolProfile } from "../school/school.ts";
-import { pageTextSchema } from "../school/text/page-texts.ts";
 import { isVisible, readEntry, readStanding, type Standing } from "./document-state.server.ts";
 import { describeDocument, isDocumentKind } from "./form/documents.ts";
 import { type Preview, type Previewed, type Previews, previewPath } from "./preview-path.ts";

@@ -3,7 +3,7 @@ import { Refusal } from "../base/operator-error.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { emptyProfile } from "../school/school.ts";
-import { type Visible, whenErrors } from "../school/times/when.ts";
+import { type VisiblePeriod, whenErrors } from "../school/visible-period.ts";
 import {
   type CarryOut,
   done,
@@ -49,7 +49,7 @@ async function put(
   services: EditorServices,
   acting: Acting,
   standing: Standing,
-  visible: Visible,
+  visible: VisiblePeriod,
   faultsOfTime: Readonly<Record<string, string>>,
 ): Promise<ActionOutcome> {
   const { body, errors } = judged(acting, standing);
@@ -66,7 +66,7 @@ function putOnSite(
   services: EditorServices,
   acting: Acting,
   verb: DocumentAction,
-  { body, visible }: { body: string; visible: Visible },
+  { body, visible }: { body: string; visible: VisiblePeriod },
   judge = async (_: Transaction<Database>) => {},
 ) {
   const noted = { verb, body, visible, ...(acting.act.word && { word: acting.act.word }) };

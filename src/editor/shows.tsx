@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import type { Shown } from "../kinds/words.ts";
+import type { ShownOn } from "../kinds/office-description.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import "../ui/office/style/form-parts.css";
 
-export function Shows({ on = [] }: { on?: readonly Shown[] | undefined }) {
+export function Shows({ on = [] }: { on?: readonly ShownOn[] | undefined }) {
   if (on.length === 0) return null;
   return (
     <p className="shows">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Field, Texts } from "../kinds/words.ts";
+import type { Field, Texts } from "../kinds/office-description.ts";
 import type { FormFiles } from "../media/form/form-files.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import { capital } from "./editor.ts";

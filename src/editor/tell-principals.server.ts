@@ -7,7 +7,7 @@ import { logError } from "../base/log.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { ContentSource } from "../kinds/source.ts";
-import { inOneLine } from "../school/order-in-words.ts";
+import { inOneLine } from "../school/order-text.ts";
 import { schoolToday } from "../today/rules/school-today.ts";
 import type { DocumentAction } from "./actions.ts";
 

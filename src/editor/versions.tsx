@@ -1,10 +1,9 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
-import type { OfficeWords } from "../kinds/words.ts";
+import type { OfficeDescription } from "../kinds/office-description.ts";
 import { pathsOf } from "../media/form/form-files.ts";
-import { counted } from "../school/counted.ts";
-import { appointmentInWords, lastDayInWords, momentInWords } from "../school/times/times.ts";
-import { wholeNumber } from "../school/whole-number.ts";
+import { counted, wholeNumber } from "../school/text.ts";
+import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
@@ -77,7 +76,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
             <p className="version__when">
               <span className="version__time">
                 {version.author === "" && "Before "}
-                {momentInWords(version.at, now)}
+                {timestampText(version.at, now)}
               </span>{" "}
               <span className="small quiet">{version.author}</span>
             </p>
@@ -86,7 +85,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
               <input type="hidden" name="seen" value={seen} />
               <input type="hidden" name="number" value={version.number} />
               <button className="text-button" type="submit" name="verb" value="bring back">
-                Bring this back<span className="visually-hidden">, of {momentInWords(version.at, now)}</span>
+                Bring this back<span className="visually-hidden">, of {timestampText(version.at, now)}</span>
               </button>
             </form>
           </li>
@@ -164,15 +163,15 @@ function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: b
 interface ContentProps {
   version: Revision;
   before: Revision | undefined;
-  office: OfficeWords;
+  office: OfficeDescription;
   known: FilesByPath;
 }
 
 function Times({ at, visible: { from, until } }: Revision) {
   return (
     <>
-      {from && <li>Goes up {appointmentInWords(from, at)}</li>}
-      {until && <li>Comes down after {lastDayInWords(until, at)}</li>}
+      {from && <li>Goes up {appointmentText(from, at)}</li>}
+      {until && <li>Comes down after {lastDayText(until, at)}</li>}
     </>
   );
 }

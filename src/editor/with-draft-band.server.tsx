@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
-import { appointmentInWords, momentInWords } from "../school/times/times.ts";
+import { appointmentText, timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import style from "./draft-band.css?inline";
 import type { Preview } from "./preview-path.ts";
@@ -40,9 +40,9 @@ function DraftBand({ form, author, keptAt, version, linkedVersion, endsAt, now }
           <Sign name="sheet" />{" "}
           <span>
             <strong>
-              Draft {version}, {author}, {momentInWords(keptAt, now)}
+              Draft {version}, {author}, {timestampText(keptAt, now)}
             </strong>
-            : seen only by whoever has this link, until {appointmentInWords(endsAt, now)}.
+            : seen only by whoever has this link, until {appointmentText(endsAt, now)}.
           </span>
         </p>
         {version !== linkedVersion && (

@@ -6,12 +6,12 @@ import { Refusal } from "../base/operator-error.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { type DocumentKind, entities, isEntryKind } from "../kinds/all.ts";
+import { type OfficeDescription, type Texts, titleOf } from "../kinds/office-description.ts";
 import { orders } from "../kinds/orders.ts";
-import { type OfficeWords, type Texts, titleOf } from "../kinds/words.ts";
 import { restoreFile } from "../media/pictures/clear-away.server.ts";
 import { filesNamedBy, publish, withdraw } from "../publishing/publish.server.ts";
-import { inOneLine, orderInWords } from "../school/order-in-words.ts";
-import { always, type Visible } from "../school/times/when.ts";
+import { inOneLine, orderText } from "../school/order-text.ts";
+import { always, type VisiblePeriod } from "../school/visible-period.ts";
 import type { DocumentAction } from "./actions.ts";
 import {
   askedIn,
@@ -39,10 +39,10 @@ export interface Result {
   isBinned: boolean;
   /** The time of taking down; unchanged when left out. */
   downAt?: string | null;
-  visible?: Visible;
+  visible?: VisiblePeriod;
   /** The question to the approver. When left out, a question ends and an answer stays. */
   asked?: Asked | null;
-  noted?: { verb: DocumentAction; body: string; visible?: Visible; word?: string };
+  noted?: { verb: DocumentAction; body: string; visible?: VisiblePeriod; word?: string };
   /** The state for undo. Default: the state before this act. */
   before?: Before | null;
 }
@@ -157,7 +157,7 @@ type Entry = Readonly<Record<string, unknown>>;
 interface Done {
   verb: DocumentAction;
   kind: DocumentKind;
-  words: OfficeWords;
+  words: OfficeDescription;
   /** The text on the website before the act; null for none. */
   published: Entry | null;
   /** The text of the act. */
@@ -182,13 +182,13 @@ function actionInWords({ verb, kind, words, published, entry, author }: Done): {
   if (order) {
     const principal = order.issuer.split(IN_THE_NAME_OF).at(-1);
     const inName = principal === author ? "" : IN_THE_NAME_OF + principal;
-    return { act: actOnOrder(verb), about: `“${inOneLine(orderInWords(order))}”${inName}` };
+    return { act: actOnOrder(verb), about: `“${inOneLine(orderText(order))}”${inName}` };
   }
   const name = nameOf(kind, words, entry);
   if (published === null || ![...toWebsite, "send"].includes(verb)) return { act: verb, about: name };
   const changes = fieldChanges(words, published, entry, {});
   const act = verb === "publish" ? "change" : verb;
-  const quotes = !(isEntryKind(kind) && entities[kind].notice?.namesPeople);
+  const quotes = !(isEntryKind(kind) && entities[kind].publication?.namesPeople);
   const [first, ...more] = changes.map((change) => changeInWords(change, quotes));
   if (first === undefined) return { act, about: name };
   if (words.stays && more.length === 0) return { act, about: `${first.label} in ${name}${first.values}` };
@@ -202,7 +202,7 @@ function actOnOrder(verb: DocumentAction): AuditAction {
   return verb === "take down" || verb === "bin" ? "take back" : verb;
 }
 
-function nameOf(kind: DocumentKind, words: OfficeWords, entry: Entry): string {
+function nameOf(kind: DocumentKind, words: OfficeDescription, entry: Entry): string {
   const title = titleOf(words, entry);
   if (!isEntryKind(kind)) return title;
   return title ? `the ${words.one} “${title}”` : `a ${words.one} without a name`;
@@ -230,7 +230,7 @@ const nameOfRow = ({ before, after }: TextChange) => (after || before).split(", 
 const IN_THE_NAME_OF = ", in the name of ";
 
 /** Returns the texts with “Meena Kumari, in the name of Sister Teresa” where she says something for another. A principal speaks for herself. */
-export function signedTexts({ signedIn }: Pick<OfficeWords, "signedIn">, person: Person, texts: Texts): Texts {
+export function signedTexts({ signedIn }: Pick<OfficeDescription, "signedIn">, person: Person, texts: Texts): Texts {
   const typed = signedIn && texts[signedIn]?.trim();
   if (!signedIn || !typed || person.role === "principal") return texts;
   const principal = typed.split(IN_THE_NAME_OF).at(-1) ?? "";

@@ -5,9 +5,9 @@ import {
   isWithdrawn,
   LONGEST_LINE,
   type OwnEnquiry,
+  readReference,
   type WithdrawnEnquiry,
 } from "../kinds/forms/own-enquiry.ts";
-import { readReference } from "../kinds/forms/reference.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import type { FormAnswer } from "../ui/form/form-answer.ts";

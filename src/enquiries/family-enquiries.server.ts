@@ -11,10 +11,10 @@ import {
   type Looked,
   MOST_LINES,
   type OwnEnquiry,
+  readReference,
   SESSION_MINUTES,
   type WithdrawnEnquiry,
 } from "../kinds/forms/own-enquiry.ts";
-import { readReference } from "../kinds/forms/reference.ts";
 import { addNote } from "./add-note.server.ts";
 import { eraseIn } from "./retention.server.ts";
 import type { Write } from "./writer.server.ts";

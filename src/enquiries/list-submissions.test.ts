@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asCsv } from "../school/text/csv.ts";
+import { asCsv } from "../school/text.ts";
 import { inColumns } from "./list-submissions.server.ts";
 
 describe("a table", () => {

@@ -15,7 +15,7 @@ import {
   type Outcome,
   type SubmissionSink,
 } from "../kinds/forms/form-contract.ts";
-import { REFERENCE_BYTES, referenceOf } from "../kinds/forms/reference.ts";
+import { REFERENCE_BYTES, referenceOf } from "../kinds/forms/own-enquiry.ts";
 import { checkRemoval, trimRemoval } from "../kinds/forms/removal.ts";
 import type { Write } from "./writer.server.ts";
 

@@ -5,7 +5,7 @@ import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
 import { problemOf } from "../base/problem.server.ts";
 import { type Limit, rateLimiter } from "../db/rate-limits.server.ts";
 import { isUpload } from "../kinds/files/office-files.ts";
-import { NOTICES, readCode } from "../kinds/publications/code.ts";
+import { PUBLICATIONS_PATH, readCode } from "../kinds/publications/code.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { BODY_LIMIT } from "./csrf.server.ts";
 
@@ -111,7 +111,7 @@ interface GuessServices {
 }
 
 /** Pages are found in any letter case and with a slash at the end, too. */
-const ofNotice = new RegExp(`^${NOTICES}/([^/]+)/?$`, "i");
+const ofNotice = new RegExp(`^${PUBLICATIONS_PATH}/([^/]+)/?$`, "i");
 
 /** Refuses every code to an address that has asked for too many codes that were never issued: its answers tell nothing any more. */
 export function limitGuesses({ content, clientAddress, now }: GuessServices): MiddlewareHandler {
@@ -125,7 +125,7 @@ export function limitGuesses({ content, clientAddress, now }: GuessServices): Mi
     if (wait !== null)
       return context.text(tooMany(wait), 429, { "Retry-After": String(wait), "Cache-Control": "no-store" });
     // Without an answer of the store nothing was guessed.
-    if ((await content.findNotice(code).catch(() => true)) !== null) guesses.giveBack(address);
+    if ((await content.findPublication(code).catch(() => true)) !== null) guesses.giveBack(address);
     return next();
   };
 }

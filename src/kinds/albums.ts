@@ -1,8 +1,19 @@
 import { z } from "zod";
-import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../school/fields.ts";
+import { dateSchema, fileSchema, filesSchema, idSchema, textSchema, titleSchema } from "../school/fields.ts";
 import { entity } from "./entity.ts";
 import { isPicture } from "./files/file-address.ts";
-import { photoWordsSchema } from "./photo-words.ts";
+
+const LONGEST = 300;
+
+const photoTextSchema = z.object({
+  file: fileSchema,
+  alt: z.string().trim().max(LONGEST),
+  caption: z.string().trim().max(LONGEST),
+  /** The photo is the cover of its entry. */
+  isCover: z.boolean().optional(),
+});
+
+export type PhotoText = z.infer<typeof photoTextSchema>;
 
 const schema = z.object({
   _id: idSchema,
@@ -10,7 +21,7 @@ const schema = z.object({
   description: textSchema,
   date: dateSchema.nullable(),
   attachments: filesSchema,
-  photos: z.array(photoWordsSchema).optional(),
+  photos: z.array(photoTextSchema).optional(),
 });
 
 export type Album = z.infer<typeof schema>;

@@ -32,7 +32,7 @@ export const circulars = entity<Circular>({
     category: "Admission",
     attachments: ["circulars/nursery-list.pdf"],
   },
-  notice: {},
+  publication: {},
   office: {
     one: "circular",
     many: "circulars and results",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { SchoolProfile } from "../school/school.ts";
-import type { OfficeWords } from "./words.ts";
+import type { OfficeDescription } from "./office-description.ts";
 
 interface Keyed {
   _id: string;
@@ -54,9 +54,9 @@ export interface Entity<Entry extends Keyed> {
   lastDayOf(entry: Entry): string | null;
   api: Calls<Entry>;
   example: Entry;
-  office: OfficeWords;
+  office: OfficeDescription;
   /** Undefined: its entries have no codes. */
-  notice: Issued<Entry> | undefined;
+  publication: Issued<Entry> | undefined;
 }
 
 interface Description<Entry extends Keyed> {
@@ -73,8 +73,8 @@ interface Description<Entry extends Keyed> {
   lastDayOf?: (entry: Entry) => string | null;
   api: Calls<Entry>;
   example: Entry;
-  office: OfficeWords;
-  notice?: Issued<Entry>;
+  office: OfficeDescription;
+  publication?: Issued<Entry>;
 }
 
 export function entity<Entry extends Keyed>({
@@ -88,7 +88,7 @@ export function entity<Entry extends Keyed>({
   api,
   example,
   office,
-  notice,
+  publication,
 }: Description<Entry>): Entity<Entry> {
   return {
     schema,
@@ -103,7 +103,7 @@ export function entity<Entry extends Keyed>({
     api,
     example,
     office,
-    notice,
+    publication,
   };
 }
 

@@ -25,7 +25,7 @@ export const news = entity<NewsItem>({
     fromDate: "2026-10-26",
     attachments: ["news/sports-day-results.pdf"],
   },
-  notice: {},
+  publication: {},
   office: {
     one: "news item",
     many: "news",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { classesIn } from "../school/classes.ts";
 import { dateSchema, idSchema } from "../school/fields.ts";
-import { nameOfOrder, orderInWords } from "../school/order-in-words.ts";
-import { clockSchema } from "../school/timings.ts";
+import { nameOfOrder, orderText } from "../school/order-text.ts";
+import { clockSchema } from "../school/school-year.ts";
 import { entity } from "./entity.ts";
 
 /** "not ours" warns of an order that goes around and is not the school's. */
@@ -63,7 +63,7 @@ export const orders = entity<Order>({
     issuedOn: "2026-11-23",
     issuedAt: "09:40 PM",
   },
-  notice: { issuer: ({ issuer }) => issuer },
+  publication: { issuer: ({ issuer }) => issuer },
   office: {
     one: "order for school days",
     many: "orders for school days",
@@ -76,7 +76,7 @@ export const orders = entity<Order>({
     calledBy: "reason",
     titled(entry) {
       const order = schema.safeParse(entry).data;
-      return order ? nameOfOrder(orderInWords(order)) : null;
+      return order ? nameOfOrder(orderText(order)) : null;
     },
     fields: [
       { name: "state", label: "What is it?", as: "choice", choices: orderStates },

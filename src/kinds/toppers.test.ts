@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyProfile } from "../school/school.ts";
-import { readTopperYear, type Topper, type TopperClass, toppersOf } from "./toppers.ts";
+import { initialsOf, readTopperYear, type Topper, type TopperClass, toppersOf } from "./toppers.ts";
 
 const topper = (_id: string, classOf: TopperClass, year?: number): Topper => ({
   _id,
@@ -39,4 +39,17 @@ test("the year asked for is taken when the profile lists it", () => {
 });
 test.each([null, "", "2022", "All", "x", "2024.5", "-1"])("any other year, %j, falls back to the first", (asked) => {
   expect(readTopperYear(asked, [2024, 2023])).toBe(2024);
+});
+
+test.each([
+  ["Asha Rawat", "A. R."],
+  ["  Md. Arif   Khan ", "M. A. K."],
+  ["A. Pupil", "A. P."],
+  ["Asha", "A."],
+  ["रमेश दास", "र. दा."],
+  ["Ravi (Sonu) Negi", "R. S. N."],
+  ["Élodie D’Souza", "É. D."],
+  ["42", "–"],
+])("%j becomes %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

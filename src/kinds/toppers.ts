@@ -19,7 +19,7 @@ const schema = z.object({
   _id: idSchema,
   name: z.string().trim().min(1).max(100),
   class: z.enum(topperClasses),
-  division: z.string().trim().min(1).max(20).overwrite(percentageInWords),
+  division: z.string().trim().min(1).max(20).overwrite(percentageText),
   stream: z.string().trim().max(60),
   attachments: filesSchema,
   year: z.int().min(1900).max(2200).optional(),
@@ -49,7 +49,7 @@ export const toppers = entity<Topper>({
     stream: "Commerce",
     attachments: ["toppers/xii-first.jpg"],
   },
-  notice: { namesPeople: true },
+  publication: { namesPeople: true },
   office: {
     one: "topper",
     many: "toppers",
@@ -77,7 +77,7 @@ export const toppers = entity<Topper>({
 });
 
 /** Returns "97.2%" for "97.2", "97.2 %" and "97.2 per cent"; any other text as it is. */
-function percentageInWords(division: string): string {
+function percentageText(division: string): string {
   const [, percentage] = /^(\d{1,2}(?:\.\d+)?|100(?:\.0+)?)\s*(?:%|per\s?cent)?$/i.exec(division) ?? [];
   return percentage === undefined ? division : `${percentage}%`;
 }

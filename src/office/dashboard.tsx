@@ -2,7 +2,7 @@ import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/editor.ts";
 import { entities } from "../kinds/all.ts";
-import { dayInWords, greeting, lastDayInWords, momentInWords } from "../school/times/times.ts";
+import { dayText, greeting, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import type { MaintenanceItem } from "../shell/office/menu-news.ts";
 import { TodayCard } from "../today/office/current-orders.tsx";
@@ -56,7 +56,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <h1 className="visually-hidden">Desk</h1>
       <div className="stack">
         <p className="small quiet">
-          {greeting(now)}, {person.name}. It is {momentInWords(now, now)}.
+          {greeting(now)}, {person.name}. It is {timestampText(now, now)}.
         </p>
         <TodayCard standing={standing} />
         <a className="button button--post" href="/office/post">
@@ -159,7 +159,7 @@ function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
                 </span>{" "}
                 <span>
                   {capital(one)}
-                  {date && `, ${dayInWords(date, schoolDay(now))}`}
+                  {date && `, ${dayText(date, schoolDay(now))}`}
                 </span>
               </p>
             </div>
@@ -172,6 +172,6 @@ function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
 }
 
 function whenInWords(from: Date | null, until: Date | null, now: Date): string {
-  if (from) return `Goes up ${momentInWords(from, now)}`;
-  return until ? `On the website until ${lastDayInWords(until, now)}` : "On the website";
+  if (from) return `Goes up ${timestampText(from, now)}`;
+  return until ? `On the website until ${lastDayText(until, now)}` : "On the website";
 }

@@ -22,11 +22,11 @@ import { textsOf } from "../editor/form/form-texts.ts";
 import { Shows } from "../editor/shows.tsx";
 import { StateMark } from "../editor/state-mark.tsx";
 import { isEntryKind } from "../kinds/all.ts";
-import type { OfficeWords } from "../kinds/words.ts";
+import type { OfficeDescription } from "../kinds/office-description.ts";
 import { filesOfForm } from "../media/form/form-files.ts";
 import { AskDescriptions } from "../media/library/ask-descriptions.tsx";
 import { AskConsent, ConsentOfEntry, consentOf } from "../media/library/consent/consent-of-entry.tsx";
-import { changedInWords, momentInWords } from "../school/times/times.ts";
+import { changedText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
@@ -123,8 +123,8 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
           {document.last && (
             <span data-until-written>
               {isChangedSince(document, now)
-                ? `${changedInWords(document.last.at, now)}: ${document.last.author}`
-                : `${document.last.author}, ${momentInWords(document.last.at, now)}`}
+                ? `${changedText(document.last.at, now)}: ${document.last.author}`
+                : `${document.last.author}, ${timestampText(document.last.at, now)}`}
             </span>
           )}
           <span data-said />
@@ -180,7 +180,7 @@ function Binned({ document: { kind, id, seen, title } }: Pick<FormProps, "docume
 }
 
 /** Leads to what people look for here, but change elsewhere. */
-function Elsewhere({ words, places }: NonNullable<OfficeWords["elsewhere"]>) {
+function Elsewhere({ words, places }: NonNullable<OfficeDescription["elsewhere"]>) {
   return (
     <p className="small">
       {words}{" "}

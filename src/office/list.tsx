@@ -4,7 +4,7 @@ import type { DocumentAction } from "../editor/actions.ts";
 import { type ActionOutcome, capital, type DeskRow, type DocumentState } from "../editor/editor.ts";
 import { DocumentRows } from "../editor/list/rows.tsx";
 import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
-import { isSeenAt } from "../school/times/when.ts";
+import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { MirroredNotice } from "../sync/office/mirrored.tsx";

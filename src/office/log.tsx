@@ -2,8 +2,8 @@ import { auditTexts, type LogLine, type LogQuestion } from "../audit/actions.ts"
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/editor.ts";
-import { dayHeading, timeInWords } from "../school/times/times.ts";
-import { wholeNumber } from "../school/whole-number.ts";
+import { wholeNumber } from "../school/text.ts";
+import { dayHeading, timeText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { Field, TextField } from "../ui/office/field.tsx";
 import { Finder } from "../ui/office/finder.tsx";
@@ -91,7 +91,7 @@ function Line({ line: { at, author, act, about, address } }: { line: LogLine }) 
   const who = author ?? (isRefused ? null : "The operator");
   return (
     <li className={`log__item${isRefused ? " log__item--warn" : ""}`}>
-      <span className="log__time">{timeInWords(at)}</span>{" "}
+      <span className="log__time">{timeText(at)}</span>{" "}
       <p>
         {who && <span className="strong">{who}</span>} {who ? words : capital(words)}{" "}
         {address ? <a href={address}>{about || "Without a name"}</a> : about}

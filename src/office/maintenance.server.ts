@@ -9,14 +9,13 @@ import { groupWords } from "../editor/form/facts/group-words.ts";
 import { type FactGroup, factGroups, factsOf } from "../editor/form/facts/groups.ts";
 import { type DocumentKind, entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
-import { titleOf } from "../kinds/words.ts";
+import { titleOf } from "../kinds/office-description.ts";
 import { libraryAddress, tabAddress } from "../media/library-address.ts";
 import type { Alert } from "../ops/alerts/alerts.server.ts";
-import { counted } from "../school/counted.ts";
 import { hoursInText } from "../school/hours-in-text.ts";
+import { defaultPageText, textPages } from "../school/page-texts.ts";
 import { defaultFacts, emptyProfile, type SchoolProfile } from "../school/school.ts";
-import { defaultPageText } from "../school/text/default-texts/default-page-text.ts";
-import { textPages } from "../school/text/page-texts.ts";
+import { counted } from "../school/text.ts";
 import type { MaintenanceItem } from "../shell/office/menu-news.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
 

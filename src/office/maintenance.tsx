@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
-import { dayInWords } from "../school/times/times.ts";
+import { dayText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
@@ -56,7 +56,7 @@ function UnseenPages({ unseen, now }: { unseen: readonly Unseen[]; now: Date }) 
                 </a>
               </p>
               <div>
-                <p className="small quiet">Not looked at since {dayInWords(schoolDay(since), schoolDay(now))}</p>
+                <p className="small quiet">Not looked at since {dayText(schoolDay(since), schoolDay(now))}</p>
               </div>
               <div className="version__acts">
                 <button className="text-button" type="submit" name="seen" value={`${kind} ${id}`}>

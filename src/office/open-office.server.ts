@@ -68,7 +68,7 @@ export async function openOffice(
     photos: openPhotos({ db, now }),
     consents: openConsents({ db, now, readUses }),
     presentSystem,
-    notices: content.noticesOf,
+    notices: content.publicationsOf,
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, content, presentSystem, disclosure, alerts, now }),
     disclosure,

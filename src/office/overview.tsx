@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Person } from "../auth/roles.ts";
 import { capital, type DeskRow, wordsOf } from "../editor/editor.ts";
 import { StateMark } from "../editor/state-mark.tsx";
-import type { Field } from "../kinds/words.ts";
-import { momentInWords } from "../school/times/times.ts";
+import type { Field } from "../kinds/office-description.ts";
+import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Finder } from "../ui/office/finder.tsx";
@@ -102,7 +102,7 @@ function OverviewRow({ row, sought, now }: { row: DeskRow; sought: string; now: 
             {state !== "live" && <StateMark state={state} />}
             {last && (
               <span>
-                {last.author}, {momentInWords(last.at, now)}
+                {last.author}, {timestampText(last.at, now)}
               </span>
             )}
           </p>

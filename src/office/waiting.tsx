@@ -5,7 +5,7 @@ import { DocumentRows } from "../editor/list/rows.tsx";
 import { formSigns, standing } from "../enquiries/inbox/words.ts";
 import type { Waiting } from "../enquiries/inbox.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-words.ts";
-import { momentInWords } from "../school/times/times.ts";
+import { timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/thumb.tsx";
 import type { Answer } from "./dashboard.server.ts";
@@ -88,7 +88,7 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
                   <Sign name={isApproved ? "check" : "back"} /> {isApproved ? "Approved" : "Sent back"}
                 </span>{" "}
                 <span>
-                  {capital(one)}, {whoseInWords(answer)}, {momentInWords(answer.at, now)}
+                  {capital(one)}, {whoseInWords(answer)}, {timestampText(answer.at, now)}
                 </span>
               </p>
               {word && <p className="row__meta">“{word}”</p>}

@@ -5,8 +5,8 @@ import type { Database, Row } from "../db/tables/database.server.ts";
 import { type Entry, type EntryKind, entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import type { FileRow } from "../media/pictures/ingest.server.ts";
+import { type PageText, pageTextSchema } from "../school/page-texts.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../school/school.ts";
-import { type PageText, pageTextSchema } from "../school/text/page-texts.ts";
 
 export interface Written {
   added: number;

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayEnd, schoolDay } from "../base/dates.ts";
 import { admissionRulesSchema } from "./admission.ts";
+import { latePayment, returnedBook } from "./fee-rules.ts";
 import { feeRulesSchema } from "./fees.ts";
-import { latePayment } from "./late-fee.ts";
-import { returnedBook } from "./library-fine.ts";
 import { nurseryAge } from "./nursery-age.ts";
-import { schoolMoment, timeField } from "./school-moment.ts";
-import { seasonToday, uniformSchema } from "./uniform.ts";
+import { seasonToday, uniformSchema } from "./school-year.ts";
+import { schoolTime, timeField } from "./times.ts";
 
 const fees = feeRulesSchema.parse({});
 const uniform = uniformSchema.parse({});
@@ -50,7 +49,7 @@ describe.each([
   ])("at %s it is %s, %s at the school, whose day ends at %s", (instant, day, time, end) => {
     const moment = new Date(instant);
     expect([schoolDay(moment), timeField(moment), dayEnd(moment).toISOString()]).toEqual([day, time, end]);
-    expect(schoolMoment(day, time)).toEqual(moment);
+    expect(schoolTime(day, time)).toEqual(moment);
   });
 
   test.each([

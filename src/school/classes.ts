@@ -40,7 +40,7 @@ function placesOf(name: string): number[] {
 }
 
 /** Returns "all classes", "Nursery to III", "IV" or "Nursery to II and VI to XII". */
-export function classesInWords(classes: readonly string[], all: readonly string[] = classNames): string {
+export function classesText(classes: readonly string[], all: readonly string[] = classNames): string {
   if (classes.length === all.length) return ALL_CLASSES;
   const runs: string[][] = [];
   for (const name of all.filter((one) => classes.includes(one))) {

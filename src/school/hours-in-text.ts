@@ -1,5 +1,5 @@
 import { isoDate, monthName, readDate } from "../base/dates.ts";
-import { clockInWords, clockTime } from "./clock-time.ts";
+import { clockText, clockTime } from "./times.ts";
 
 export interface Hours {
   /** `HH:MM` */
@@ -41,16 +41,16 @@ export function hoursWritten(text: string): Hours {
 }
 
 /** Returns "5:30 PM" or "10:00 AM to 1:00 PM"; "until 1:00 PM" without a beginning. */
-export function hoursInWords({ starts, ends }: Hours): string {
-  const [first, last] = [starts, ends].map((time) => time && clockInWords(clockTime(time)));
+export function hoursText({ starts, ends }: Hours): string {
+  const [first, last] = [starts, ends].map((time) => time && clockText(clockTime(time)));
   return [first, last && (first ? "to" : "until"), last].filter(Boolean).join(" ");
 }
 
 /** Returns a text with its times as the site writes them: "10 am - 12.30 pm, main gate" as "10:00 AM - 12:30 PM, main gate". */
-export function withTimesInWords(text: string): string {
-  if (isOnlyHours(text)) return hoursInWords(hoursWritten(text));
+export function withClockTimes(text: string): string {
+  if (isOnlyHours(text)) return hoursText(hoursWritten(text));
   return timesIn(text).reduceRight((written, { from, until, time }) => {
-    return time ? written.slice(0, from) + clockInWords(clockTime(time)) + written.slice(until) : written;
+    return time ? written.slice(0, from) + clockText(clockTime(time)) + written.slice(until) : written;
   }, text);
 }
 

@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { admissionRulesSchema } from "./admission.ts";
+import type { Holiday } from "./calendar.ts";
 import { disclosureSchema } from "./disclosure.ts";
-import { feeRulesSchema } from "./fees.ts";
+import { feeRulesSchema, paymentsSchema } from "./fees.ts";
 import { fileSchema, webAddressSchema } from "./fields.ts";
-import type { Holiday } from "./holidays.ts";
-import { paymentsSchema } from "./payments.ts";
-import { defaultHero } from "./text/default-texts/hero.ts";
-import { screenPaths } from "./text/screens.ts";
-import { timingsSchema } from "./timings.ts";
-import { uniformSchema } from "./uniform.ts";
+import { timingsSchema, uniformSchema } from "./school-year.ts";
+import { screenPaths } from "./screens.ts";
+
+const slide = (slogan: string, line: string) => ({ slogan, line, picture: null, plate: false });
+
+const defaultHero = [
+  slide("Learning from Nursery to Class XII", "A convent school, with a pre-school of its own."),
+  slide("Character comes first", "Our goals are of character, learning, society and culture."),
+  slide("Learn by doing", "Smart classes, a library, and laboratories for science and computers."),
+  slide("Everyone belongs to a house", "Pupils of all classes meet in their houses and on the playground."),
+  slide("Admission is open", "Send an enquiry, and the office will answer you."),
+];
 
 const holidaySchema: z.ZodType<Holiday, Holiday> = z.object({ date: z.iso.date(), name: z.string().min(1) });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { readReference } from "../kinds/forms/reference.ts";
-import { codeInWords, publicationAddress, readCode } from "../kinds/publications/code.ts";
+import { readReference } from "../kinds/forms/own-enquiry.ts";
+import { codeText, publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { Notice } from "../ui/alert.tsx";
 import { FailureNumber } from "../ui/failure-number.tsx";
 import { addressOf, FoundList, queryOf } from "./found.tsx";
@@ -163,7 +163,7 @@ function TypedCode({ question }: { question: string }) {
         </a>
       ) : (
         <a className="more" href={publicationAddress(code)}>
-          {`Check the notice with the code ${codeInWords(code)}`}
+          {`Check the notice with the code ${codeText(code)}`}
         </a>
       )}
     </p>

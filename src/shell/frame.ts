@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { fileAddress } from "../kinds/files/file-address.ts";
-import { iconVersion } from "../kinds/files/site-icon.ts";
-import { cardOfAlbum, cardOfPage, cardVersion } from "../kinds/files/social-card.ts";
+import { cardOfAlbum, cardOfPage, cardVersion, iconVersion } from "../kinds/files/social-card.ts";
 import { isId } from "../school/fields.ts";
 import { emptyProfile, type SchoolProfile } from "../school/school.ts";
 import { schoolToday } from "../today/rules/school-today.ts";

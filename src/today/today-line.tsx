@@ -1,9 +1,8 @@
 import { useLocation } from "react-router";
 import type { School, SpecialAnnouncement } from "schema-dts";
 import { dayEnd } from "../base/dates.ts";
-import { timeOfDay } from "../school/clock-time.ts";
-import { inOneLine } from "../school/order-in-words.ts";
-import { schoolMoment } from "../school/school-moment.ts";
+import { inOneLine } from "../school/order-text.ts";
+import { schoolTime, timeOfDay } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { isSamePath } from "../shell/navigation.ts";
 import { StructuredData } from "../shell/page/page-meta.tsx";
@@ -59,8 +58,8 @@ function announcementOf(
 ): SpecialAnnouncement | null {
   const { head, claim, order } = told;
   if (!order) return null;
-  const noon = schoolMoment(order.until, "12:00");
-  const posted = schoolMoment(order.issuedOn, timeOfDay(order.issuedAt));
+  const noon = schoolTime(order.until, "12:00");
+  const posted = schoolTime(order.issuedOn, timeOfDay(order.issuedAt));
   return {
     "@type": "SpecialAnnouncement",
     name: inOneLine({ head, claim, text: "" }),

@@ -3,8 +3,8 @@ import { schoolDay } from "../base/dates.ts";
 import { addCallOfSchool } from "../db/calls.server.ts";
 import { orderStates } from "../kinds/orders.ts";
 import type { ContentSource } from "../kinds/source.ts";
-import { inOneLine } from "../school/order-in-words.ts";
-import { clockSchema } from "../school/timings.ts";
+import { inOneLine } from "../school/order-text.ts";
+import { clockSchema } from "../school/school-year.ts";
 import type { SchoolDay } from "./rules/school-day.ts";
 import { schoolToday } from "./rules/school-today.ts";
 

@@ -2,11 +2,11 @@ import { addDays, longDate } from "../base/dates.ts";
 import { type Circular, otherCirculars } from "../kinds/circulars.ts";
 import { type FilesByPath, fileAddress } from "../kinds/files/file-address.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
-import { clockInWords } from "../school/clock-time.ts";
+import { nextDue, nextQuarterDue } from "../school/fee-rules.ts";
 import type { FeeRules } from "../school/fees.ts";
-import { nextDue, nextQuarterDue } from "../school/late-fee.ts";
-import { dayInWords, denialOf, inOneLine } from "../school/order-in-words.ts";
-import { screenTitles } from "../school/text/screens.ts";
+import { denialOf, inOneLine, weekdayText } from "../school/order-text.ts";
+import { screenTitles } from "../school/screens.ts";
+import { clockText } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
   await readMain("orders", (content) => content.list("orders"), []);
   const circulars = await read("circulars", (content) => content.list("circulars"), []);
-  const codes = await read("codes of the orders", (content) => content.noticeCodes("orders"), {});
+  const codes = await read("codes of the orders", (content) => content.publicationCodes("orders"), {});
   const newest = otherCirculars(circulars.value).slice(0, MOST);
   const papers = newest.flatMap(({ attachments }) => attachments);
   const files = await read("files of the circulars", (content) => content.describeFiles(papers), {});
@@ -124,7 +124,7 @@ function OrderList({ id, title, told, codes }: OrderListProps) {
             {order && (
               <>
                 <p className="order-list__who">
-                  {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
+                  {order.issuer}, {longDate(order.issuedOn)}, {clockText(order.issuedAt)}
                 </p>
                 <PublicationLink
                   kind="orders"
@@ -189,9 +189,9 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
       <Facts
         words
         facts={[
-          [`Class ${name}, ${dayInWords(day.date)}`, saidFor(day, name)],
-          [next ? `Next, ${dayInWords(next.date)}` : "", next && saidFor(next, name)],
-          ["Next holiday", off && `${off.name}, ${dayInWords(off.date)}`],
+          [`Class ${name}, ${weekdayText(day.date)}`, saidFor(day, name)],
+          [next ? `Next, ${weekdayText(next.date)}` : "", next && saidFor(next, name)],
+          ["Next holiday", off && `${off.name}, ${weekdayText(off.date)}`],
           ["Fees due by", feesDue(profile.fees, today)],
         ]}
       />
@@ -208,8 +208,8 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
 
 function feesDue(fees: FeeRules, today: string): string {
   const [month, quarter] = [nextDue(fees, today), nextQuarterDue(fees, today)];
-  if (quarter === null || quarter === month) return dayInWords(month);
-  return `${dayInWords(month)}, or ${dayInWords(quarter)} by the quarter`;
+  if (quarter === null || quarter === month) return weekdayText(month);
+  return `${weekdayText(month)}, or ${weekdayText(quarter)} by the quarter`;
 }
 
 function saidFor(day: SchoolDay, name: string): string {
@@ -234,11 +234,11 @@ function DayTable({ day, title }: { day: SchoolDay; title: string }) {
   const { date, closedFor, parts } = day;
   const said = [closedFor, parts.some(({ state }) => isAttended(state)) && uniformOf(day)].filter(Boolean);
   return (
-    <Part id={`day-${date}`} title={`${title}, ${dayInWords(date)}`}>
+    <Part id={`day-${date}`} title={`${title}, ${weekdayText(date)}`}>
       <DataTable
         caption={
           <>
-            <span className="visually-hidden">{dayInWords(date)}. </span>
+            <span className="visually-hidden">{weekdayText(date)}. </span>
             {said.join(". ")}
           </>
         }

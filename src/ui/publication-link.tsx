@@ -1,4 +1,4 @@
-import { codeInWords, codeOfAddress, publicationAddress } from "../kinds/publications/code.ts";
+import { codeOfAddress, codeText, publicationAddress } from "../kinds/publications/code.ts";
 import "./notice-link.css";
 
 interface NoticeLinkProps {
@@ -12,7 +12,7 @@ interface NoticeLinkProps {
 export function PublicationLink({ kind, id, title, code }: NoticeLinkProps) {
   return (
     <a className="notice-link" href={code ? publicationAddress(code) : codeOfAddress(kind, id)}>
-      {code ? `Code ${codeInWords(code)}: check or share` : "Check or share"}
+      {code ? `Code ${codeText(code)}: check or share` : "Check or share"}
       <span className="visually-hidden"> {title}</span>
     </a>
   );

@@ -1,11 +1,11 @@
-import { NOTICES } from "../kinds/publications/code.ts";
+import { PUBLICATIONS_PATH } from "../kinds/publications/code.ts";
 import "../ui/form/field.css";
 import "./publication.css";
 
 /** Works without script: the page redirects to the address of the code. */
 export function CodeForm({ typed }: { typed: string }) {
   return (
-    <form className="code-form" action={NOTICES}>
+    <form className="code-form" action={PUBLICATIONS_PATH}>
       <label className="field__label" htmlFor="code">
         Its code
       </label>

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 async function codeOf({ read }: PageServices, entry: string) {
   const [kind = "", id = ""] = entry.split(".");
   if (!isEntryKind(kind)) return null;
-  const codes = await read(`codes of ${kind}`, (content) => content.noticeCodes(kind), {});
+  const codes = await read(`codes of ${kind}`, (content) => content.publicationCodes(kind), {});
   return Object.hasOwn(codes.value, id) ? codes.value[id] : null;
 }
 

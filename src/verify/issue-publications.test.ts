@@ -23,9 +23,9 @@ const item = {
 const say = (change: object) => publish(school.store, { news: [{ ...item, ...change }] });
 const codeOf = async (id: string) => {
   now = new Date();
-  return (await school.store.content.noticeCodes("news"))[id];
+  return (await school.store.content.publicationCodes("news"))[id];
 };
-const find = async (code: string | undefined) => school.store.content.findNotice(code ?? "");
+const find = async (code: string | undefined) => school.store.content.findPublication(code ?? "");
 
 test("a text gets a code, keeps it while it stands, and says what became of it", async () => {
   await say({});
@@ -54,7 +54,7 @@ test("a text gets a code, keeps it while it stands, and says what became of it",
 });
 
 test("what names a child loses its text when it is replaced, also by a fact of the school", async () => {
-  const [code = ""] = Object.values(await school.store.content.noticeCodes("toppers"));
+  const [code = ""] = Object.values(await school.store.content.publicationCodes("toppers"));
   expect((await find(code))?.text).toContain("Name: A. Pupil");
   const profile = await school.store.content.readProfile();
   await publish(school.store, { profile: { ...profile, toppersByInitials: true } });
@@ -68,7 +68,7 @@ test("the documents of the disclosure get codes at the first start of a version 
   const twice = { ...one, title: "Letter", link: "https://board.example/letter" };
   const disclosure = { ...profile.disclosure, documents: [twice, twice, ...others] };
   await publish(school.store, { profile: { ...profile, disclosure } });
-  const codes = () => school.store.content.noticeCodes("disclosure");
+  const codes = () => school.store.content.publicationCodes("disclosure");
   now = new Date();
   expect(Object.keys(await codes())).toEqual(expect.arrayContaining(["Letter", "Letter (2)"]));
   await school.store.db.deleteFrom("notices").where("kind", "=", "disclosure").execute();
@@ -86,8 +86,8 @@ test("what runs out says until when it is valid, and after that day that it ran 
   await publish(school.store, { profile: { ...profile, disclosure: { documents: [fire] } }, orders: [order] });
   const onDay = async (day: string) => {
     now = new Date(`${day}T05:30:00Z`);
-    const notice = await find((await content.noticeCodes("disclosure"))["Fire safety"]);
-    const ordered = await find((await content.noticeCodes("orders"))[order._id]);
+    const notice = await find((await content.publicationCodes("disclosure"))["Fire safety"]);
+    const ordered = await find((await content.publicationCodes("orders"))[order._id]);
     expect(ordered?.state).toBe(notice?.state);
     return [notice?.state, notice?.validUntil];
   };

@@ -1,4 +1,4 @@
-import { codeInWords, NOTICES } from "../kinds/publications/code.ts";
+import { codeText, PUBLICATIONS_PATH } from "../kinds/publications/code.ts";
 import { useFrame } from "../shell/frame.ts";
 import { AsksForMoney } from "../shell/page/notes.tsx";
 import { TextPage } from "../shell/page/text-page.tsx";
@@ -23,7 +23,7 @@ const titles = {
 export function PublicationAbsent({ absent, typed }: NoticeAbsentProps) {
   const { name } = useFrame().profile;
   const leads = {
-    unknown: `${name} has issued nothing under the code ${codeInWords(typed)}.`,
+    unknown: `${name} has issued nothing under the code ${codeText(typed)}.`,
     "no code": "A code has eight letters, and none of A, E, I, L, O and U.",
     unreadable: "The list of notices cannot be read at the moment. Please try again in a minute.",
   };
@@ -73,7 +73,7 @@ function WhatToDo() {
                 (<a href={`mailto:${email}`}>{email}</a>)
               </>
             )}
-            , and do not pass it on. <a href={NOTICES}>How notices are checked</a>
+            , and do not pass it on. <a href={PUBLICATIONS_PATH}>How notices are checked</a>
           </li>
         </ol>
       </Part>

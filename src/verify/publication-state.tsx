@@ -1,12 +1,12 @@
 import { longDate, schoolTime } from "../base/dates.ts";
-import { codeInWords, publicationAddress } from "../kinds/publications/code.ts";
-import type { Notice, PublicationState, PublicationVersion } from "../kinds/publications/publication.ts";
+import { codeText, publicationAddress } from "../kinds/publications/code.ts";
+import type { Publication, PublicationState, PublicationVersion } from "../kinds/publications/publication.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Part } from "../ui/part.tsx";
 import "../ui/notice.css";
 
-export function PublicationStateBox({ notice }: { notice: Notice }) {
+export function PublicationStateBox({ notice }: { notice: Publication }) {
   const { state } = notice;
   return (
     <div className={state === "current" ? "notice notice--done" : "notice notice--failed"} role="note">
@@ -19,7 +19,7 @@ export function PublicationStateBox({ notice }: { notice: Notice }) {
 }
 
 /** A rumour never stands alone: whose words they are not comes first, and they are struck through. */
-export function Denial({ notice, claim }: { notice: Notice; claim: string }) {
+export function Denial({ notice, claim }: { notice: Publication; claim: string }) {
   const { state, issuedAt } = notice;
   return (
     <div className="notice denial" role="note">
@@ -43,7 +43,7 @@ export function Denial({ notice, claim }: { notice: Notice; claim: string }) {
   );
 }
 
-function StateWords({ notice }: { notice: Notice }) {
+function StateWords({ notice }: { notice: Publication }) {
   const { state, issuedAt, endedAt, versions, version, validUntil } = notice;
   const lastDay = validUntil && longDate(validUntil);
   if (state === "current") {
@@ -86,7 +86,7 @@ function StateWords({ notice }: { notice: Notice }) {
   );
 }
 
-export function PublicationVersions({ notice: { versions } }: { notice: Notice }) {
+export function PublicationVersions({ notice: { versions } }: { notice: Publication }) {
   return (
     <Part id="versions" title="Every version">
       <DataTable
@@ -119,6 +119,6 @@ function stateInWords({ state, endedAt, validUntil }: PublicationVersion): strin
 
 const CodeLink = ({ version: { code } }: { version: Pick<PublicationVersion, "code"> }) => (
   <a className="code" href={publicationAddress(code)}>
-    {codeInWords(code)}
+    {codeText(code)}
   </a>
 );

@@ -1,9 +1,9 @@
 import { longDate, schoolTime } from "../base/dates.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
-import { codeInWords } from "../kinds/publications/code.ts";
-import { type Notice, type PublicationKind, publicationLabels } from "../kinds/publications/publication.ts";
-import type { Field } from "../kinds/words.ts";
-import { inOneLine, type OrderSaid, orderHeads, orderInWords, struckInMessage } from "../school/order-in-words.ts";
+import type { Field } from "../kinds/office-description.ts";
+import { codeText } from "../kinds/publications/code.ts";
+import { type Publication, type PublicationKind, publicationLabels } from "../kinds/publications/publication.ts";
+import { inOneLine, type OrderParts, orderHeads, orderText, struckInMessage } from "../school/order-text.ts";
 
 /** In characters: a message is read on a small screen, and its address shows the rest. */
 const MOST_SHARED = 600;
@@ -27,8 +27,8 @@ interface Issue {
 /** Returns the text of a version: what was issued, when and by which office, then the document. */
 export function publicationText({ school, kind, code, office, issuedAt, replaces }: Issue, document: string): string {
   const issued = `Issued: ${schoolTime(issuedAt)} (${issuedAt.toISOString()})`;
-  const head = [school, `${capital(publicationLabels(kind).one)} ${codeInWords(code)}`, issued, `By: ${office}`];
-  if (replaces) head.push(`Replaces: ${codeInWords(replaces)}`);
+  const head = [school, `${capital(publicationLabels(kind).one)} ${codeText(code)}`, issued, `By: ${office}`];
+  if (replaces) head.push(`Replaces: ${codeText(replaces)}`);
   return `${head.map(line).join("\n")}\n\n${document}`;
 }
 
@@ -44,31 +44,31 @@ export function documentText(
 }
 
 /** Returns an order in the sentences of School today; null for other kinds, which are told by their fields. */
-export function saidOf(kind: PublicationKind, values: Readonly<Record<string, unknown>>): OrderSaid | null {
-  return kind === "orders" ? orderInWords(entities.orders.schema.parse(values)) : null;
+export function saidOf(kind: PublicationKind, values: Readonly<Record<string, unknown>>): OrderParts | null {
+  return kind === "orders" ? orderText(entities.orders.schema.parse(values)) : null;
 }
 
-export const titleOfOrder = ({ head, claim }: OrderSaid): string => inOneLine({ head, claim, text: "" });
+export const titleOfOrder = ({ head, claim }: OrderParts): string => inOneLine({ head, claim, text: "" });
 
 const denied = new RegExp(`^${orderHeads["not ours"]}: “(.*)”$`, "s");
 
 /** Returns the words of a rumour that a notice denies; null for what the school itself says. */
-export const claimIn = ({ kind, title }: Pick<Notice, "kind" | "title">): string | null =>
+export const claimIn = ({ kind, title }: Pick<Publication, "kind" | "title">): string | null =>
   (kind === "orders" && denied.exec(title ?? "")?.[1]) || null;
 
 /** Returns a notice as a message: its text, the school, and the address at which it can be checked. */
-export function shareText(notice: Notice, school: string, address: string): string {
+export function shareText(notice: Publication, school: string, address: string): string {
   const said = plainTextOf(notice);
   const short = said.length > MOST_SHARED ? `${said.slice(0, MOST_SHARED).trimEnd()}…` : said;
   const claim = claimIn(notice);
   const title =
     claim === null ? notice.title : inOneLine({ head: `${orderHeads["not ours"]}:`, claim, text: "" }, struckInMessage);
-  const check = `${claim === null ? "Check that it is true" : "Look here before you pass it on"}: ${address} (code ${codeInWords(notice.code)})`;
+  const check = `${claim === null ? "Check that it is true" : "Look here before you pass it on"}: ${address} (code ${codeText(notice.code)})`;
   return [title, short, school, check].filter(Boolean).join("\n\n");
 }
 
 export const officeOf = <Kind extends EntryKind>(kind: Kind, entry: Entry<Kind>): string =>
-  entities[kind].notice?.issuer?.(entry) || ownOfficeOf(kind);
+  entities[kind].publication?.issuer?.(entry) || ownOfficeOf(kind);
 
 export const ownOfficeOf = (kind: PublicationKind): string =>
   publicationLabels(kind).publishedBy === "clerk" ? "The school office" : "The principal’s office";
@@ -90,7 +90,7 @@ function fileText(label: string, path: unknown, fileAt: (path: string) => NamedF
 }
 
 /** Returns what parents want of a text: without its head, its title and the digests of files, and days in words. */
-export function plainTextOf({ kind, title: own, text }: Pick<Notice, "kind" | "title" | "text">): string {
+export function plainTextOf({ kind, title: own, text }: Pick<Publication, "kind" | "title" | "text">): string {
   if (text === null) return "";
   const { calledBy, fields } = publicationLabels(kind);
   const title = fields.find(({ name }) => name === calledBy)?.label;

@@ -3,9 +3,9 @@ import { schoolTime } from "../base/dates.ts";
 import type { EntryKind } from "../kinds/all.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import { cardOfCodes, cardOfOrder, cardVersion } from "../kinds/files/social-card.ts";
-import { codeInWords, publicationAddress, readCode } from "../kinds/publications/code.ts";
-import { disclosedDocuments, type Notice, publicationLabels } from "../kinds/publications/publication.ts";
-import { orderHeads } from "../school/order-in-words.ts";
+import { codeText, publicationAddress, readCode } from "../kinds/publications/code.ts";
+import { disclosedDocuments, type Publication, publicationLabels } from "../kinds/publications/publication.ts";
+import { orderHeads } from "../school/order-text.ts";
 import { emptyProfile } from "../school/school.ts";
 import { useProfile } from "../shell/frame.ts";
 import { AsksForMoney } from "../shell/page/notes.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const typed = params.code ?? "";
   const code = readCode(typed);
   if (code === null) return data({ absent: "no code" as const, typed: typed.slice(0, 40) }, { status: 404 });
-  const notice = await services.readMain(`notice ${code}`, (content) => content.findNotice(code), null);
+  const notice = await services.readMain(`notice ${code}`, (content) => content.findPublication(code), null);
   if (!notice.value) {
     const absent = notice.failed ? ("unreadable" as const) : ("unknown" as const);
     return data({ absent, typed: code }, { status: notice.failed ? 503 : 404 });
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The files of a version that stands are those of its document. */
-async function papersOf({ read }: PageServices, { kind, document }: Notice) {
+async function papersOf({ read }: PageServices, { kind, document }: Publication) {
   const paths = kind === "disclosure" ? await paperOf(read, document) : await attachmentsOf(read, kind, document);
   const files = await read(`files of ${kind} ${document}`, (content) => content.describeFiles(paths), {});
   return { paths: paths.filter((path) => files.value[path]), files: files.value };
@@ -62,7 +62,7 @@ async function attachmentsOf(read: PageServices["read"], kind: EntryKind, id: st
   return entry.value && "attachments" in entry.value ? entry.value.attachments : [];
 }
 
-async function readCard({ read, publicUrl }: PageServices, { kind, document }: Notice) {
+async function readCard({ read, publicUrl }: PageServices, { kind, document }: Publication) {
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
   const isOrder = kind === "orders";
   const order = isOrder
@@ -98,7 +98,7 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The published text, with its code, its address and a QR code. */
-function Issued({ notice, address }: { notice: Notice; address: string }) {
+function Issued({ notice, address }: { notice: Publication; address: string }) {
   const { code, office, issuedAt, text } = notice;
   const said = plainTextOf(notice);
   const shown = address.replace(/^https?:\/\//, "");
@@ -118,7 +118,7 @@ function Issued({ notice, address }: { notice: Notice; address: string }) {
         <div className="issued__qr">
           <QrCode text={address} label={`Leads a camera to ${shown}`} />
         </div>
-        <p className="issued__code">{codeInWords(code)}</p>
+        <p className="issued__code">{codeText(code)}</p>
         <p className="issued__small">{shown}</p>
         <p className="issued__small">
           {office}, {schoolTime(issuedAt)}
@@ -129,7 +129,7 @@ function Issued({ notice, address }: { notice: Notice; address: string }) {
 }
 
 /** Folded: digests, the exact text and every version are for people who check for a living. */
-function ForInspectors({ notice }: { notice: Notice }) {
+function ForInspectors({ notice }: { notice: Publication }) {
   return (
     <details className="inspectors no-print">
       <summary className="inspectors__open">For inspectors: the text to the letter, and every version</summary>
@@ -148,7 +148,7 @@ function Papers({ paths, files, of }: { paths: string[]; files: FilesByPath; of:
 }
 
 /** Two ways to pass a notice on without script: a link to WhatsApp, and the words to copy. */
-function Share({ notice, address }: { notice: Notice; address: string }) {
+function Share({ notice, address }: { notice: Publication; address: string }) {
   const words = shareText(notice, useProfile().name, address);
   return (
     <div className="no-print">

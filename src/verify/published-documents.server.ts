@@ -3,13 +3,13 @@ import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { nameOfFile } from "../kinds/files/office-files.ts";
+import { titleOf } from "../kinds/office-description.ts";
 import {
   disclosedDocuments,
   disclosedValues,
   type PublicationKind,
   publicationLabels,
 } from "../kinds/publications/publication.ts";
-import { titleOf } from "../kinds/words.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { documentText, type NamedFile, officeOf, ownOfficeOf, saidOf, titleOfOrder } from "./publication-text.ts";
 

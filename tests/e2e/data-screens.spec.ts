@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { withTimesInWords } from "../../src/school/hours-in-text.ts";
+import { withClockTimes } from "../../src/school/hours-in-text.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
 
@@ -107,7 +107,7 @@ test("Events: each card shows first attachment and image, title, description, ti
   for (const { title, description, time, venue, date, attachments } of [...events.slice(0, 5), ...withFile]) {
     const card = cards.filter({ hasText: description }).first();
     await expect(card).toContainText(title);
-    await expect(card).toContainText(withTimesInWords(time));
+    await expect(card).toContainText(withClockTimes(time));
     await expect(card).toContainText(venue);
     await expect(card).toContainText(String(Number(date.slice(8))));
     await expect(card.locator("img")).toHaveCount(1);

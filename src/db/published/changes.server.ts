@@ -167,9 +167,9 @@ export function observedContent(content: ContentSource): ContentSource {
     readPageText: (page) => noted("pageTexts").readPageText(page),
     list: (kind) => notedEntries(kind).list(kind),
     // No cached page shows the codes that are issued.
-    findNotice: content.findNotice,
-    noticesOf: content.noticesOf,
-    noticeCodes: (kind) => notedNotices(kind).noticeCodes(kind),
+    findPublication: content.findPublication,
+    publicationsOf: content.publicationsOf,
+    publicationCodes: (kind) => notedNotices(kind).publicationCodes(kind),
     find: (kind, id) => notedEntries(kind).find(kind, id),
     describeFiles: (paths) => noted("files").describeFiles(paths),
   };

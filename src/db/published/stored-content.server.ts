@@ -4,16 +4,15 @@ import { type DocumentKind, type Entry, type EntryKind, entities } from "../../k
 import { withoutFiles } from "../../kinds/files/without-files.ts";
 import {
   disclosedDocuments,
-  type Notice,
   namesPeople,
+  type Publication,
   type PublicationKind,
   type PublicationVersion,
 } from "../../kinds/publications/publication.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { hasExpired } from "../../school/disclosure.ts";
+import { defaultPageText, pageTextSchema } from "../../school/page-texts.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
-import { defaultPageText } from "../../school/text/default-texts/default-page-text.ts";
-import { pageTextSchema } from "../../school/text/page-texts.ts";
 import type { Database, Row } from "../tables/database.server.ts";
 import { fileFacts } from "../tables/files.server.ts";
 import { hiddenPaths } from "../visible-files.server.ts";
@@ -117,10 +116,10 @@ export async function storedProfile(db: Kysely<Database>): Promise<SchoolProfile
 function storedNotices(
   db: Kysely<Database>,
   now: () => Date,
-): Pick<ContentSource, "findNotice" | "noticesOf" | "noticeCodes"> {
+): Pick<ContentSource, "findPublication" | "publicationsOf" | "publicationCodes"> {
   const issued = () => db.selectFrom("notices").where("notices.issued_at", "<=", now().toISOString());
 
-  async function noticesOf(kind: PublicationKind, id: string) {
+  async function publicationsOf(kind: PublicationKind, id: string) {
     const rows = await issued()
       .select(["code", "version", "issued_at", "ended_at"])
       .where("kind", "=", kind)
@@ -133,13 +132,13 @@ function storedNotices(
   }
 
   return {
-    async findNotice(code) {
+    async findPublication(code) {
       const row = await issued().selectAll("notices").where("code", "=", code).executeTakeFirst();
       if (!row) return null;
-      return noticeOf(row, await noticesOf(row.kind, row.document));
+      return noticeOf(row, await publicationsOf(row.kind, row.document));
     },
-    noticesOf,
-    async noticeCodes(kind: PublicationKind) {
+    publicationsOf,
+    async publicationCodes(kind: PublicationKind) {
       const moment = now().toISOString();
       const rows = await issued()
         .select(["document", "code"])
@@ -166,7 +165,7 @@ function versionOf(
   return { code, version, issuedAt: new Date(issued_at), endedAt, state, validUntil };
 }
 
-function noticeOf(row: Row<"notices">, versions: PublicationVersion[]): Notice | null {
+function noticeOf(row: Row<"notices">, versions: PublicationVersion[]): Publication | null {
   const { code, kind, document, office, title, text } = row;
   const own = versions.find((version) => version.code === code);
   if (!own) return null;

@@ -1,6 +1,5 @@
 import { schoolDay } from "../../base/dates.ts";
-import { type Captured, type FileFacts, fileFactsSchema } from "../../kinds/files/files.ts";
-import type { PdfFacts } from "../../kinds/files/pdf-facts.ts";
+import { type Captured, type FileFacts, fileFactsSchema, type PdfFacts } from "../../kinds/files/files.ts";
 import type { Row } from "./database.server.ts";
 
 /** What is known of a file by its bytes, and its path and name. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
-import { counted } from "../../school/counted.ts";
-import { momentInWords } from "../../school/times/times.ts";
+import { counted } from "../../school/text.ts";
+import { timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Notice } from "../../ui/office/alert.tsx";
@@ -94,7 +94,7 @@ function LookForm({ lookedAt, now }: LookFormProps) {
     <form method="post" action="/office/disclosure" className="head__row">
       <p className="quiet">
         {lookedAt
-          ? `Last look at links and papers: ${momentInWords(lookedAt, now)}.`
+          ? `Last look at links and papers: ${timestampText(lookedAt, now)}.`
           : "Links and papers have not been looked at yet."}{" "}
         Every week it is done by itself.
       </p>

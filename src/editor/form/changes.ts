@@ -1,9 +1,8 @@
 import { longDate } from "../../base/dates.ts";
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
-import type { Field, OfficeWords, Texts } from "../../kinds/words.ts";
-import { clockInWords, clockTime } from "../../school/clock-time.ts";
-import { monthText } from "../../school/times/month-texts.ts";
+import type { Field, OfficeDescription, Texts } from "../../kinds/office-description.ts";
+import { clockText, clockTime, monthText } from "../../school/times.ts";
 import { filesIn, isFileField, type NamedFile } from "./file-texts.ts";
 import { fileFieldsIn, rowsIn, textsOf } from "./form-texts.ts";
 
@@ -19,7 +18,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 /** Returns the fields that differ; for a first version, all that are not empty. */
 export function fieldChanges(
-  words: OfficeWords,
+  words: OfficeDescription,
   before: Entry | null,
   after: Entry,
   known: FilesByPath,
@@ -62,7 +61,7 @@ export function asWritten(field: Field, text: string, known: FilesByPath = {}): 
     return rows.map((row) => rowAsWritten(field, row, known)).join("\n");
   }
   if (field.as === "yes") return text === "yes" ? "Yes" : "No";
-  if (field.as === "time") return clockInWords(clockTime(text));
+  if (field.as === "time") return clockText(clockTime(text));
   if (field.as === "month") return monthText(Number(text));
   return field.as === "date" && /^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text;
 }

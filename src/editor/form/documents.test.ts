@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { documentKinds, entities, isEntryKind } from "../../kinds/all.ts";
-import type { Field } from "../../kinds/words.ts";
+import type { Field } from "../../kinds/office-description.ts";
+import { textPages } from "../../school/page-texts.ts";
 import { schoolProfileSchema } from "../../school/school.ts";
-import { textPages } from "../../school/text/page-texts.ts";
 import { textsByHeading } from "./documents.ts";
 import { groupsByHeading, groupWords } from "./facts/group-words.ts";
 import { factGroups } from "./facts/groups.ts";

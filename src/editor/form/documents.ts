@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import { hasPermissionsOf } from "../../auth/roles.ts";
 import { type DocumentKind, documentKinds, entities } from "../../kinds/all.ts";
-import { valueAt } from "../../kinds/dotted-name.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
-import { type Field, type OfficeWords, publisherOf, titleOf } from "../../kinds/words.ts";
+import { type Field, type OfficeDescription, publisherOf, titleOf, valueAt } from "../../kinds/office-description.ts";
 import { isId } from "../../school/fields.ts";
+import { defaultPageText, pageTextSchema, type TextPage, textPages } from "../../school/page-texts.ts";
 import { emptyProfile, type SchoolProfile } from "../../school/school.ts";
-import { defaultPageText } from "../../school/text/default-texts/default-page-text.ts";
-import { pageTextSchema, type TextPage, textPages } from "../../school/text/page-texts.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { asWritten } from "./changes.ts";
 import { groupWords } from "./facts/group-words.ts";
 import { type FactGroup, factGroups, factsOf, isFactGroup, rulesOfGroup } from "./facts/groups.ts";
@@ -18,7 +16,7 @@ import { blankEntry, rowsIn, textsOf } from "./form-texts.ts";
 type Entry = Readonly<Record<string, unknown>>;
 
 export interface Described {
-  words: OfficeWords;
+  words: OfficeDescription;
   rules: z.ZodType<Entry>;
   key: Entry;
   /** The form's content while the document is unwritten. */
@@ -71,7 +69,7 @@ export function standingIds(kind: DocumentKind): readonly string[] | null {
 
 const isTextPage = (text: string): text is TextPage => textPages.some((page) => page === text);
 
-function textWords(page: TextPage, hasDefault: boolean): OfficeWords {
+function textWords(page: TextPage, hasDefault: boolean): OfficeDescription {
   const { name, words, path } = placeOf(page);
   return {
     one: "text of a page",
@@ -120,7 +118,7 @@ function placeOf(page: TextPage): { name: string; words: string; path: string } 
 /** Returns the word with which one person publishes what nobody else has read; null for what clerks publish. */
 export function typedWord(
   kind: DocumentKind,
-  words: OfficeWords,
+  words: OfficeDescription,
   entry: Readonly<Record<string, unknown>>,
 ): string | null {
   if (hasPermissionsOf("clerk", publisherOf(words, [entry]))) return null;
@@ -130,7 +128,7 @@ export function typedWord(
 
 /** Returns the path of the picture that stands for a document: its cover, else its first picture; null without one. */
 export function pictureOf(
-  { fields }: Pick<OfficeWords, "fields">,
+  { fields }: Pick<OfficeDescription, "fields">,
   entry: Readonly<Record<string, unknown>>,
 ): string | null {
   const pictures = fields.filter(isFileField).flatMap(({ name, saidIn }) => {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { readEmail } from "../../base/email.ts";
-import { valueAt } from "../../kinds/dotted-name.ts";
-import type { Field, OfficeWords } from "../../kinds/words.ts";
+import type { Field, OfficeDescription } from "../../kinds/office-description.ts";
+import { valueAt } from "../../kinds/office-description.ts";
 import { hoursWritten } from "../../school/hours-in-text.ts";
 import { isFileField } from "./file-texts.ts";
 import { rowControls, textsOf } from "./form-texts.ts";
@@ -10,7 +10,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** Returns sentences by field. A field of a row is `holidays.3.date`. @param today `YYYY-MM-DD`. */
 export function fieldErrors(
-  words: OfficeWords,
+  words: OfficeDescription,
   entry: Facts,
   issues: readonly z.core.$ZodIssue[],
   today: string,
@@ -34,7 +34,7 @@ function fieldAt(fields: readonly Field[], path: string): { name: string; field:
 }
 
 /** Finds fields that need a file and have none: the schema allows an empty list. */
-function withoutFiles(words: OfficeWords, entry: Facts): Record<string, string> {
+function withoutFiles(words: OfficeDescription, entry: Facts): Record<string, string> {
   const texts = textsOf(words, entry);
   const empty = words.fields.filter((field) => isFileField(field) && !field.isOptional && !texts[field.name]);
   return Object.fromEntries(empty.map(({ name, label }) => [name, `Add a file here: ${inSentence(label)} is empty.`]));

@@ -1,4 +1,4 @@
-import type { PhotoWords } from "../../kinds/photo-words.ts";
+import type { PhotoText } from "../../kinds/albums.ts";
 
 export interface NamedFile {
   file: string;
@@ -39,7 +39,7 @@ export function filesIn(text: string): NamedFile[] {
 }
 
 /** Returns undefined when no file has a description or caption. */
-export function saidOfFiles(text: string): PhotoWords[] | undefined {
+export function saidOfFiles(text: string): PhotoText[] | undefined {
   const said = filesIn(text).flatMap(({ file, alt, caption, isCover }) =>
     alt || caption || isCover ? [{ file, alt, caption, ...(isCover && { isCover }) }] : [],
   );

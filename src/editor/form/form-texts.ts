@@ -1,9 +1,8 @@
-import { valueAt, withValueAt } from "../../kinds/dotted-name.ts";
-import type { Field, OfficeWords, Texts } from "../../kinds/words.ts";
-import { classesInWords, classNames } from "../../school/classes.ts";
-import { clockTime, timeOfDay } from "../../school/clock-time.ts";
-import { hoursInWords, hoursWritten, isOnlyHours } from "../../school/hours-in-text.ts";
-import { monthNumber, monthText } from "../../school/times/month-texts.ts";
+import type { Field, OfficeDescription, Texts } from "../../kinds/office-description.ts";
+import { valueAt, withValueAt } from "../../kinds/office-description.ts";
+import { classesText, classNames } from "../../school/classes.ts";
+import { hoursText, hoursWritten, isOnlyHours } from "../../school/hours-in-text.ts";
+import { clockTime, monthNumber, monthText, timeOfDay } from "../../school/times.ts";
 import {
   filesWithSaid,
   inNewOrder,
@@ -14,7 +13,7 @@ import {
   textOfFiles,
 } from "./file-texts.ts";
 
-export function textsOf({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>): Texts {
+export function textsOf({ fields }: OfficeDescription, entry: Readonly<Record<string, unknown>>): Texts {
   return Object.fromEntries(
     fields.map((field) => {
       const { name, saidIn } = field;
@@ -25,7 +24,7 @@ export function textsOf({ fields }: OfficeWords, entry: Readonly<Record<string, 
 }
 
 /** Returns an entry with the texts of a form. Checks nothing. */
-export function withTexts({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>, texts: Texts) {
+export function withTexts({ fields }: OfficeDescription, entry: Readonly<Record<string, unknown>>, texts: Texts) {
   return fields.reduce((written, field) => {
     const text = texts[field.name];
     if (text === undefined) return written;
@@ -109,7 +108,12 @@ export function fileFieldsIn(fields: readonly Field[], texts: Texts): FoundField
   });
 }
 
-export function blankEntry(words: OfficeWords, example: Readonly<Record<string, unknown>>, id: string, today: string) {
+export function blankEntry(
+  words: OfficeDescription,
+  example: Readonly<Record<string, unknown>>,
+  id: string,
+  today: string,
+) {
   const blank = Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, Array.isArray(value) ? [] : ""]),
   );
@@ -126,7 +130,7 @@ export const classControl = (field: string, name: string): string => `${field}.$
 export function postedClasses(field: string, posted: Posted): string | undefined {
   const ticked = classNames.filter((name) => posted[classControl(field, name)] !== undefined);
   if (ticked.length === 0) return posted[field];
-  return ticked.length === classNames.length ? "" : classesInWords(ticked);
+  return ticked.length === classNames.length ? "" : classesText(ticked);
 }
 
 export const hourControls = {
@@ -139,8 +143,8 @@ function postedHours(field: string, posted: Posted): string | undefined {
   const kept = posted[field];
   const starts = posted[hourControls.starts(field)];
   if (starts === undefined) return kept;
-  const chosen = hoursInWords({ starts: starts || null, ends: posted[hourControls.ends(field)] || null });
-  const isSame = kept && chosen === hoursInWords(hoursWritten(kept));
+  const chosen = hoursText({ starts: starts || null, ends: posted[hourControls.ends(field)] || null });
+  const isSame = kept && chosen === hoursText(hoursWritten(kept));
   return kept && (isSame || (chosen === "" && !isOnlyHours(kept))) ? kept : chosen;
 }
 

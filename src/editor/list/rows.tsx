@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { schoolDay } from "../../base/dates.ts";
-import { appointmentInWords, dayInWords, lastDayInWords, momentInWords } from "../../school/times/times.ts";
+import { appointmentText, dayText, lastDayText, timestampText } from "../../school/times.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { Thumb } from "../../ui/office/thumb.tsx";
 import { capital, type DeskRow, wordsOf } from "../editor.ts";
@@ -69,9 +69,9 @@ const nameOf = (row: DeskRow) => row.title || `A ${wordsOf(row).one} without a n
 
 /** Returns the time at which it goes up or comes down, or its last act, in words. */
 function lastInWords({ state, visible, last, date }: DeskRow, now: Date): string {
-  if (state === "later" && visible?.from) return `goes up ${appointmentInWords(visible.from, now)}`;
-  if (state === "ended" && visible?.until) return `was seen until ${lastDayInWords(visible.until, now)}`;
-  if (state === "live" && visible?.until) return `until ${lastDayInWords(visible.until, now)}`;
-  if (last) return `${last.author}, ${momentInWords(last.at, now)}`;
-  return date ? dayInWords(date, schoolDay(now)) : "";
+  if (state === "later" && visible?.from) return `goes up ${appointmentText(visible.from, now)}`;
+  if (state === "ended" && visible?.until) return `was seen until ${lastDayText(visible.until, now)}`;
+  if (state === "live" && visible?.until) return `until ${lastDayText(visible.until, now)}`;
+  if (last) return `${last.author}, ${timestampText(last.at, now)}`;
+  return date ? dayText(date, schoolDay(now)) : "";
 }

@@ -7,7 +7,7 @@ import { logError } from "../../base/log.server.ts";
 import type { MailConfig } from "../../config/config.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { asCsv } from "../../school/text/csv.ts";
+import { asCsv } from "../../school/text.ts";
 import { addNote } from "../add-note.server.ts";
 import { reasonError } from "../erase-reason.ts";
 import { withdrawnEnquiry } from "../family-enquiries.server.ts";

@@ -1,7 +1,7 @@
 import { daysBetween, schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { counted } from "../../school/counted.ts";
-import { momentInWords } from "../../school/times/times.ts";
+import { counted } from "../../school/text.ts";
+import { timestampText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Notice } from "../../ui/office/alert.tsx";
@@ -128,7 +128,7 @@ function FurtherPages({ form }: Pick<Listed, "form">) {
 function inNewWords(count: number, oldest: Date | null, now: Date): string {
   if (count === 0 || !oldest) return "None is new.";
   const days = daysBetween(schoolDay(oldest), schoolDay(now));
-  const since = days < 1 ? `came ${momentInWords(oldest, now)}` : `has waited for ${counted(days, "day")}`;
+  const since = days < 1 ? `came ${timestampText(oldest, now)}` : `has waited for ${counted(days, "day")}`;
   return `${count} ${count === 1 ? "is" : "are"} new. The oldest ${since}.`;
 }
 

@@ -1,6 +1,6 @@
 import type { OfficeHandle } from "../../auth/office-context.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { asCsv } from "../../school/text/csv.ts";
+import { asCsv } from "../../school/text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import type { Route } from "./+types/season-table";
 import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";

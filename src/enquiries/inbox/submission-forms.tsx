@@ -1,5 +1,5 @@
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { momentInWords } from "../../school/times/times.ts";
+import { timestampText } from "../../school/times.ts";
 import { Notice } from "../../ui/office/alert.tsx";
 import { Field, LongTextField, TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
@@ -181,7 +181,7 @@ function TwinWords({ twin, now }: { twin: Twin; now: Date }) {
     <p>
       <a href={`${path}/${id}`}>{name || "Without a name"}</a>{" "}
       <span className="small quiet">
-        {classInWords(ofClass)}, came {momentInWords(receivedAt, now)}, {stateWords[state].words.toLowerCase()}
+        {classInWords(ofClass)}, came {timestampText(receivedAt, now)}, {stateWords[state].words.toLowerCase()}
         {isSamePhone && ", the same phone"}
       </span>
     </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { readEmail } from "../../base/email.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { momentInWords } from "../../school/times/times.ts";
+import { timestampText } from "../../school/times.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Notice } from "../../ui/office/alert.tsx";
@@ -60,7 +60,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
         <p className="stateline">
           {!isSuspect && <SubmissionStanding row={entry} now={now} />}{" "}
           <span>
-            {ofClass && `For ${classInWords(ofClass)}. `}Came {momentInWords(receivedAt, now)} by the website.
+            {ofClass && `For ${classInWords(ofClass)}. `}Came {timestampText(receivedAt, now)} by the website.
           </span>
         </p>
       </div>
@@ -258,7 +258,7 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
             {state && <p className="strong">{stateWords[state].words}</p>}
             {note && <p className="talk__note">{note}</p>}
             <p className="small quiet">
-              {author}, {momentInWords(at, now)}
+              {author}, {timestampText(at, now)}
             </p>
           </li>
         ))}
@@ -266,7 +266,7 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
         <Delivery what="copy for the school’s present system" delivered={forward} now={now} />
         <li className="talk__item">
           <p>It came in.</p>
-          <p className="small quiet">{momentInWords(receivedAt, now)}</p>
+          <p className="small quiet">{timestampText(receivedAt, now)}</p>
         </li>
       </ol>
     </section>
@@ -279,7 +279,7 @@ function Delivery({ what, delivered, now }: { what: string; delivered: InboxEntr
     <li className="talk__item">
       <p>{delivered.sentAt ? `The ${what} went out.` : `The ${what} did not go out: ${delivered.failure}`}</p>
       <p className="small quiet">
-        By itself{delivered.sentAt ? `, ${momentInWords(delivered.sentAt, now)}` : ". It is tried again"}
+        By itself{delivered.sentAt ? `, ${timestampText(delivered.sentAt, now)}` : ". It is tried again"}
       </p>
     </li>
   );

@@ -3,7 +3,7 @@ import { signedIn, unlessNotStored } from "../../auth/office-context.ts";
 import type { Person } from "../../auth/roles.ts";
 import { readDate, schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { wholeNumber } from "../../school/whole-number.ts";
+import { wholeNumber } from "../../school/text.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";

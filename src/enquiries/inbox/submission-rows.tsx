@@ -1,7 +1,7 @@
 import { schoolDay } from "../../base/dates.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { dayInWords, momentInWords } from "../../school/times/times.ts";
+import { dayText, timestampText } from "../../school/times.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import type { InboxPage, InboxRow } from "../inbox.ts";
 import { inboxes, inboxPath } from "../inbox-words.ts";
@@ -63,7 +63,7 @@ const SHOWN = 80;
 
 function whatIsNext({ state, dueOn, lastNote, caller }: InboxRow, now: Date): string {
   const note = lastNote.length > SHOWN ? `${lastNote.slice(0, SHOWN)}…` : lastNote;
-  const due = dueOn && state !== "closed" ? `Due ${dayInWords(dueOn, schoolDay(now))}` : "";
+  const due = dueOn && state !== "closed" ? `Due ${dayText(dueOn, schoolDay(now))}` : "";
   return [due, caller && `${caller} calls`, note].filter(Boolean).join(" · ");
 }
 
@@ -88,7 +88,7 @@ export function SuspectRows({ rows, form, now }: SuspectRowsProps) {
                 {name || "Without a name"} {ofClass && <span className="quiet small">{classInWords(ofClass)}</span>}
               </a>
               <p className="row__meta">
-                <span>Came {momentInWords(receivedAt, now)}</span>{" "}
+                <span>Came {timestampText(receivedAt, now)}</span>{" "}
                 {familyWrote && (
                   <span className="state state--wait">
                     <Sign name="chat" /> The family wrote
@@ -133,7 +133,7 @@ function TakeInForm({ form, id }: { form: FormType; id: string }) {
 /** Says how many were dropped. */
 export function DroppedNote({ dropped, now }: { dropped: NonNullable<InboxPage["dropped"]>; now: Date }) {
   const { count, since, last } = dropped;
-  const day = (moment: Date) => dayInWords(schoolDay(moment), schoolDay(now));
+  const day = (moment: Date) => dayText(schoolDay(moment), schoolDay(now));
   const days = day(since) === day(last) ? `on ${day(last)}` : `from ${day(since)} to ${day(last)}`;
   return (
     <p className="small quiet suspects__dropped">

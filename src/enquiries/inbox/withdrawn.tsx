@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
-import { momentInWords } from "../../school/times/times.ts";
+import { timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { Notice } from "../../ui/office/alert.tsx";
@@ -93,8 +93,8 @@ function Copies({ row, now }: { row: WithdrawnRow; now: Date }) {
       {isForwarded && <p>In the school’s present system: ask its maker to erase the form with this number.</p>}
       <p className="small quiet">{id}</p>
       <p className="small quiet">
-        Withdrawn {momentInWords(withdrawnAt, now)}.
-        {clearedAt && ` Erased there: ${clearedBy}, ${momentInWords(clearedAt, now)}.`}
+        Withdrawn {timestampText(withdrawnAt, now)}.
+        {clearedAt && ` Erased there: ${clearedBy}, ${timestampText(clearedAt, now)}.`}
       </p>
     </div>
   );

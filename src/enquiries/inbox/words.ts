@@ -1,6 +1,6 @@
 import { daysBetween, schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { momentInWords } from "../../school/times/times.ts";
+import { timestampText } from "../../school/times.ts";
 import type { SignName } from "../../ui/office/icon.tsx";
 import type { InboxRow } from "../inbox.ts";
 import type { SubmissionState } from "../inbox-words.ts";
@@ -24,7 +24,7 @@ export const stateWords: Readonly<Record<SubmissionState, { words: string; sign:
 export function standing({ state, receivedAt }: Pick<InboxRow, "state" | "receivedAt">, now: Date) {
   if (state !== "new") return { words: stateWords[state].words, look: state === "offered" ? "done" : "later" };
   const days = daysBetween(schoolDay(receivedAt), schoolDay(now));
-  if (days <= 0) return { words: `New since ${momentInWords(receivedAt, now)}`, look: "later" };
+  if (days <= 0) return { words: `New since ${timestampText(receivedAt, now)}`, look: "later" };
   if (days === 1) return { words: "New since yesterday", look: "wait" };
   return { words: `New for ${days} days`, look: days < 3 ? "wait" : "failed" };
 }

@@ -15,7 +15,7 @@ export const MAX_UPLOAD_MEGABYTES = 64;
 /** A photo's EXIF says so when a page of the office has made it smaller; the digest of the whole photo follows. */
 export const MADE_SMALLER = "made smaller by the school office: ";
 
-export interface RefusedFile {
+export interface RejectedFile {
   field: string;
   sentence: string;
 }

@@ -1,19 +1,18 @@
-import { orderInWords } from "../../school/order-in-words.ts";
+import { orderText } from "../../school/order-text.ts";
 import type { PictureOfSchool, SchoolProfile } from "../../school/school.ts";
-import { isTitledScreen, screenTitles } from "../../school/text/screens.ts";
+import { isTitledScreen, screenTitles } from "../../school/screens.ts";
 import type { Album } from "../albums.ts";
 import type { Order } from "../orders.ts";
-import { NOTICES } from "../publications/code.ts";
-import { digestOf } from "./digest.ts";
+import { PUBLICATIONS_PATH } from "../publications/code.ts";
 import { type FilesByPath, isPicture } from "./file-address.ts";
 
 /** In pixels: the size that social apps ask for. */
 export const cardSize = { width: 1200, height: 630 };
 
 const HOME = "Home";
-const CODES = NOTICES.slice(1);
+const CODES = PUBLICATIONS_PATH.slice(1);
 /** Raise this number when the drawing of cards changes: the server then draws all of them again. */
-const DESIGN = 1;
+const CARD_DESIGN = 1;
 
 export interface SocialCard {
   name: string;
@@ -40,7 +39,7 @@ export function cardOfAlbum({ _id, title, attachments }: Album, profile: SchoolP
 
 /** An order is told by its sentence; a rumour by “NOT FROM THE SCHOOL” and its words struck through. */
 export function cardOfOrder(order: Order, profile: SchoolProfile): SocialCard {
-  const { head, claim } = orderInWords(order);
+  const { head, claim } = orderText(order);
   const title = head.replace(/[.:]$/, "");
   return { ...cardOf(profile, `Today/${order._id}`, title, null), claim };
 }
@@ -69,7 +68,7 @@ export function cardVersion(
   files: FilesByPath,
 ): Promise<string> {
   const bytes = [picture, crest].map((shown) => shown && files[shown.file]?.version);
-  return digestOf([DESIGN, title, school, place, ...bytes, ...(claim === null ? [] : [claim])]);
+  return digestOf([CARD_DESIGN, title, school, place, ...bytes, ...(claim === null ? [] : [claim])]);
 }
 
 export const cardAddress = ({ name }: SocialCard, version: string) => `/api/card/${name}.jpg?v=${version}`;
@@ -78,4 +77,34 @@ function cardOf(profile: SchoolProfile, name: string, title: string, own: Pictur
   const { name: school, kind, town, crest, hero } = profile;
   const picture = own ?? hero.find((slide) => slide.picture)?.picture ?? null;
   return { name, title, claim: null, school, place: [kind, town].filter(Boolean).join(", "), picture, crest };
+}
+
+export const siteIcons = {
+  favicon: 48,
+  apple: 180,
+  small: 192,
+  large: 512,
+  /** Android cuts this icon to any shape, so the crest stands in the middle. */
+  maskable: 512,
+} as const;
+export type SiteIcon = keyof typeof siteIcons;
+export const siteIconNames = Object.keys(siteIcons) as SiteIcon[];
+
+/** Raise this number when the drawing of icons changes: the server then draws all of them again. */
+const ICON_DESIGN = 1;
+
+export function iconVersion({ crest, name }: SchoolProfile, files: FilesByPath): Promise<string> {
+  return digestOf([ICON_DESIGN, (crest && files[crest.file]?.version) ?? firstLetter(name)]);
+}
+
+export const iconAddress = (icon: SiteIcon, version: string) => `/api/icon/${icon}.png?v=${version}`;
+
+export function firstLetter(name: string): string {
+  const letters = new Intl.Segmenter("hi").segment(name.trim());
+  return [...letters][0]?.segment.toUpperCase() ?? "";
+}
+
+export async function digestOf(parts: unknown): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));
+  return [...new Uint8Array(bytes, 0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

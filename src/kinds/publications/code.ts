@@ -15,12 +15,12 @@ export function readCode(typed: string): string | null {
 }
 
 /** Returns "BCDF-GHJK". */
-export const codeInWords = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+export const codeText = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
 /** The path below which each notice has its address. */
-export const NOTICES = "/v";
+export const PUBLICATIONS_PATH = "/v";
 
-export const publicationAddress = (code: string): string => `${NOTICES}/${codeInWords(code)}`;
+export const publicationAddress = (code: string): string => `${PUBLICATIONS_PATH}/${codeText(code)}`;
 
 /** Returns an address that redirects to the notice of a standing entry. */
-export const codeOfAddress = (kind: string, id: string): string => `${NOTICES}?of=${kind}.${id}`;
+export const codeOfAddress = (kind: string, id: string): string => `${PUBLICATIONS_PATH}?of=${kind}.${id}`;

@@ -1,6 +1,6 @@
 import { type DisclosedDocument, type Disclosure, isPublished } from "../../school/disclosure.ts";
 import { type EntryKind, entities, entryKinds } from "../all.ts";
-import type { OfficeWords } from "../words.ts";
+import type { OfficeDescription } from "../office-description.ts";
 
 /** "ran out": it stands, but its last day is over. "replaced": a later version was issued, even if that one was withdrawn since. */
 export type PublicationState = "current" | "ran out" | "replaced" | "withdrawn";
@@ -17,7 +17,7 @@ export interface PublicationVersion {
   validUntil: string | null;
 }
 
-export interface Notice extends PublicationVersion {
+export interface Publication extends PublicationVersion {
   kind: PublicationKind;
   /** The `_id` of the entry; of a document of the disclosure, its title. */
   document: string;
@@ -34,11 +34,11 @@ export type PublicationKind = EntryKind | "disclosure";
 
 /** The kinds that are issued under codes. */
 export const publicationKinds: readonly PublicationKind[] = [
-  ...entryKinds.filter((kind) => entities[kind].notice),
+  ...entryKinds.filter((kind) => entities[kind].publication),
   "disclosure",
 ];
 
-type NoticeWords = Pick<OfficeWords, "one" | "calledBy" | "publishedBy" | "fields">;
+type NoticeWords = Pick<OfficeDescription, "one" | "calledBy" | "publishedBy" | "fields">;
 
 const ofDisclosure: NoticeWords = {
   one: "document of the disclosure",
@@ -59,7 +59,7 @@ export const publicationLabels = (kind: PublicationKind): NoticeWords =>
 
 /** Returns true for a kind whose text is deleted when it no longer stands. */
 export const namesPeople = (kind: PublicationKind): boolean =>
-  kind !== "disclosure" && entities[kind].notice?.namesPeople === true;
+  kind !== "disclosure" && entities[kind].publication?.namesPeople === true;
 
 type Tables = Pick<Disclosure, "documents" | "academicDocuments" | "furtherDocuments">;
 

@@ -1,7 +1,7 @@
 import { fileControls, filesIn } from "../../editor/form/file-texts.ts";
 import { describeFile } from "../../kinds/files/file-address.ts";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS, nameOfFile, type Takes } from "../../kinds/files/office-files.ts";
-import type { Field } from "../../kinds/words.ts";
+import type { Field } from "../../kinds/office-description.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import {
   CoverChoice,

@@ -3,9 +3,9 @@ import { fileControls, type NamedFile, PLACE_OF_TEMPLATE } from "../../editor/fo
 import { describedBy } from "../../kinds/albums.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
+import { isPoor, pdfText } from "../../kinds/files/files.ts";
 import { isSmallPhoto, nameOfFile, officeFileAddress, SMALL_PHOTO } from "../../kinds/files/office-files.ts";
-import { isPoor, pdfInWords } from "../../kinds/files/pdf-facts.ts";
-import type { Field } from "../../kinds/words.ts";
+import type { Field } from "../../kinds/office-description.ts";
 import { TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { libraryAddress } from "../library-address.ts";
@@ -119,7 +119,7 @@ function FileState({ facts }: Pick<FileRowProps, "facts">) {
       </span>
       {facts.paper && isPoor(facts.paper) && (
         <span className="state state--failed">
-          <Sign name="warn" /> {pdfInWords(facts.paper)}
+          <Sign name="warn" /> {pdfText(facts.paper)}
         </span>
       )}
     </p>

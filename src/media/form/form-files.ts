@@ -3,8 +3,8 @@ import { fileControls, filesIn, refusalsOf } from "../../editor/form/file-texts.
 import { fileFieldsIn } from "../../editor/form/form-texts.ts";
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
-import type { RefusedFile } from "../../kinds/files/office-files.ts";
-import type { Field, Texts } from "../../kinds/words.ts";
+import type { RejectedFile } from "../../kinds/files/office-files.ts";
+import type { Field, Texts } from "../../kinds/office-description.ts";
 
 /** Buttons that search stored files; the value is the field. They keep nothing, and no text is lost. */
 export const LOOKS_FOR_FILES = "looks-for-files";
@@ -25,7 +25,7 @@ export interface FormFiles {
   address: string;
   known: FilesByPath;
   offers: Readonly<Record<string, Offer>>;
-  refused: readonly RefusedFile[];
+  refused: readonly RejectedFile[];
 }
 
 /** @param address of the form. @param texts of the form, then others on the page. @param posted the search, and refusals. */

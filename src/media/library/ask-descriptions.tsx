@@ -3,7 +3,7 @@ import { type EditedDocument, wordsOf } from "../../editor/editor.ts";
 import { fileControls, filesIn } from "../../editor/form/file-texts.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
-import { counted } from "../../school/counted.ts";
+import { counted } from "../../school/text.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import type { FormFiles } from "../form/form-files.ts";
 import "../../ui/office/style/notice.css";

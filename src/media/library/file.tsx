@@ -5,9 +5,9 @@ import type { Person } from "../../auth/roles.ts";
 import { addDays, longDate, schoolDay } from "../../base/dates.ts";
 import { fileControls } from "../../editor/form/file-texts.ts";
 import { describeFile, fileAddress, isPicture } from "../../kinds/files/file-address.ts";
+import { isPoor, type PdfFacts, pdfText } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
-import { isPoor, type PdfFacts, pdfInWords } from "../../kinds/files/pdf-facts.ts";
-import { dayInWords } from "../../school/times/times.ts";
+import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { Notice } from "../../ui/office/alert.tsx";
@@ -109,7 +109,7 @@ function BinForm({ file: { facts, uses, binnedAt }, now }: { file: LibraryFile; 
   if (uses.length > 0) {
     return <p className="small quiet">It can be put in the bin once it is used nowhere.</p>;
   }
-  const last = binnedAt && dayInWords(addDays(schoolDay(binnedAt), BIN_DAYS), schoolDay(now));
+  const last = binnedAt && dayText(addDays(schoolDay(binnedAt), BIN_DAYS), schoolDay(now));
   return (
     <form method="post" action={libraryAddress(facts.path)}>
       {last && <p className="small">It is erased for good on {last}.</p>}
@@ -200,7 +200,7 @@ async function doToFile(
 function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
   const { facts, storedAt, author } = file;
   const { path, width, height, replacedOn } = facts;
-  const came = dayInWords(schoolDay(storedAt), schoolDay(now));
+  const came = dayText(schoolDay(storedAt), schoolDay(now));
   return (
     <section aria-labelledby="about">
       <h2 id="about">About this file</h2>
@@ -224,7 +224,7 @@ function AboutPaper({ paper }: { paper: PdfFacts }) {
   return (
     <>
       <p className={isPoor(paper) ? "state state--failed" : "state state--done"}>
-        <Sign name={isPoor(paper) ? "warn" : "check"} /> {`${pdfInWords(paper)}.`}
+        <Sign name={isPoor(paper) ? "warn" : "check"} /> {`${pdfText(paper)}.`}
       </p>
       {paper.pages !== null && isPoor(paper) && (
         <p className="small">

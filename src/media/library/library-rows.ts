@@ -2,7 +2,7 @@ import { hasPermissionsOf, type Person, type Role } from "../../auth/roles.ts";
 import type { DocumentState } from "../../editor/editor.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
-import { counted } from "../../school/counted.ts";
+import { counted } from "../../school/text.ts";
 import type { SignName } from "../../ui/office/icon.tsx";
 import type { LibraryTab } from "../library-address.ts";
 

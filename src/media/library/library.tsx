@@ -2,10 +2,10 @@ import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import type { Person } from "../../auth/roles.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
+import { isPoor } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
-import { isPoor } from "../../kinds/files/pdf-facts.ts";
-import { counted } from "../../school/counted.ts";
-import { dayInWords } from "../../school/times/times.ts";
+import { counted } from "../../school/text.ts";
+import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { askedPage } from "../../ui/list/pages.ts";
@@ -257,7 +257,7 @@ function StoredFile({ row, now, tick }: { row: LibraryRow; now: Date; tick: stri
         </p>
       )}
       <p className="quiet">
-        {describeFile(facts)}, {dayInWords(schoolDay(storedAt), schoolDay(now))}
+        {describeFile(facts)}, {dayText(schoolDay(storedAt), schoolDay(now))}
       </p>
       {uses.length > 0 && <UsedIn uses={uses} path={path} />}
     </li>

@@ -3,8 +3,8 @@ import { StateMark } from "../../editor/state-mark.tsx";
 import { entities, isEntryKind } from "../../kinds/all.ts";
 import { isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
-import { counted } from "../../school/counted.ts";
-import { momentInWords } from "../../school/times/times.ts";
+import { counted } from "../../school/text.ts";
+import { timestampText } from "../../school/times.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { libraryAddress } from "../library-address.ts";
 import { addressOfUse, type FileUse, type LibraryFile, titleOfUse } from "./library-rows.ts";
@@ -104,7 +104,7 @@ export function HidePhoto(props: HidePhotoProps) {
       <Sign name="hide" />
       <h2 id="hidden">Hidden everywhere</h2>
       <p>
-        {hidden.author}, {momentInWords(hidden.at, now)}. Within two seconds no page, no size and no address of the
+        {hidden.author}, {timestampText(hidden.at, now)}. Within two seconds no page, no size and no address of the
         website shows it any more. It stays hidden when it is sent or fetched again.
       </p>
       <p className="small">

@@ -6,7 +6,7 @@ import { describeDocument, standingIds } from "../../editor/form/documents.ts";
 import { filesIn, filesWithSaid, textOfFiles } from "../../editor/form/file-texts.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
-import { publisherOf, titleOf } from "../../kinds/words.ts";
+import { publisherOf, titleOf } from "../../kinds/office-description.ts";
 import type { FileUse } from "./library-rows.ts";
 
 export interface Uses {

@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { digestOf } from "../../kinds/files/digest.ts";
-import { iconVersion, type SiteIcon } from "../../kinds/files/site-icon.ts";
-import { cardOfAlbum, cardOfOrder, cardOfPage, cardVersion, type SocialCard } from "../../kinds/files/social-card.ts";
+import {
+  cardOfAlbum,
+  cardOfOrder,
+  cardOfPage,
+  cardVersion,
+  digestOf,
+  iconVersion,
+  type SiteIcon,
+  type SocialCard,
+} from "../../kinds/files/social-card.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { isId } from "../../school/fields.ts";
 import type { PictureOfSchool, SchoolProfile } from "../../school/school.ts";

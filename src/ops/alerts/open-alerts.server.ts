@@ -7,7 +7,7 @@ import type { Database } from "../../db/tables/database.server.ts";
 import { noteFirstLook, readWatched } from "../../db/watched.server.ts";
 import { type Letter, storeEmail } from "../../enquiries/email-queue.server.ts";
 import type { Write } from "../../enquiries/writer.server.ts";
-import { counted } from "../../school/counted.ts";
+import { counted } from "../../school/text.ts";
 import { type Alert, alertsIn, type Facts } from "./alerts.server.ts";
 import { readCertificates, readDisk, readStored } from "./read-facts.server.ts";
 

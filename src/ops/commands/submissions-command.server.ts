@@ -20,7 +20,7 @@ import {
 } from "../../enquiries/retention.server.ts";
 import { patientWriter, type Write } from "../../enquiries/writer.server.ts";
 import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
-import { asCsv } from "../../school/text/csv.ts";
+import { asCsv } from "../../school/text.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run submissions -- <command>

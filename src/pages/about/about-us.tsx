@@ -1,4 +1,4 @@
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";

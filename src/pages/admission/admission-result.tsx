@@ -2,7 +2,7 @@ import { longDate } from "../../base/dates.ts";
 import { admissionCirculars, admissionResultTexts, type Circular } from "../../kinds/circulars.ts";
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Attachments } from "../../ui/document/attachments.tsx";

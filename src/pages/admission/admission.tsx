@@ -4,8 +4,8 @@ import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts
 import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-links.ts";
 import type { AdmissionRules } from "../../school/admission.ts";
 import { nurseryDay } from "../../school/nursery-age.ts";
-import { sessionName } from "../../school/sessions.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
+import { sessionName } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";

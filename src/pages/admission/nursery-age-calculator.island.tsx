@@ -1,7 +1,6 @@
 import { longDate } from "../../base/dates.ts";
-import { counted } from "../../school/counted.ts";
 import { type NurseryRule, nurseryAge, nurseryDay } from "../../school/nursery-age.ts";
-import { sessionName } from "../../school/sessions.ts";
+import { counted, sessionName } from "../../school/text.ts";
 import { type Answer, Calculator } from "../../ui/calculator/calculator.tsx";
 
 export interface NurseryAgeCalculatorProps {

@@ -1,7 +1,7 @@
 import EnquiryForm from "../../enquiries/enquiry-form.island.tsx";
 import type { EnquiryField } from "../../kinds/forms/enquiries.ts";
-import { sessionName } from "../../school/sessions.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
+import { sessionName } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { PrivacyNote, useOfficeHeading, WaysToOffice } from "../../shell/page/notes.tsx";
 import { TextPage } from "../../shell/page/text-page.tsx";

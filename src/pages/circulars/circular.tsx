@@ -1,6 +1,6 @@
 import { longDate } from "../../base/dates.ts";
 import { admissionResultTexts, isOfAdmission } from "../../kinds/circulars.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
 import type { Route } from "./+types/circular";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { FRAME_SOURCE, frameSource } from "../../school/page-policy.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { RenderedWhole } from "../../shell/page/page-meta.tsx";

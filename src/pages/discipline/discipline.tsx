@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { addDays, readDate } from "../../base/dates.ts";
-import { libraryFine } from "../../school/library-fine.ts";
-import { rupees } from "../../school/money.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { libraryFine } from "../../school/fee-rules.ts";
+import { screenTitles } from "../../school/screens.ts";
+import { rupees } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";

@@ -1,7 +1,6 @@
 import { longDate } from "../../base/dates.ts";
-import { counted } from "../../school/counted.ts";
-import { type LibraryRules, returnedBook } from "../../school/library-fine.ts";
-import { rupees } from "../../school/money.ts";
+import { type LibraryRules, returnedBook } from "../../school/fee-rules.ts";
+import { counted, rupees } from "../../school/text.ts";
 import { type Answer, Calculator } from "../../ui/calculator/calculator.tsx";
 
 export interface LibraryFineCalculatorProps {

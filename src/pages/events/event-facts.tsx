@@ -1,7 +1,7 @@
 import { longDate } from "../../base/dates.ts";
 import { entryFile, eventEntry, googleEntry, outlookEntry } from "../../calendar/calendar-entry.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
-import { withTimesInWords } from "../../school/hours-in-text.ts";
+import { withClockTimes } from "../../school/hours-in-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import "../../ui/badge.css";
@@ -21,7 +21,7 @@ export function EventFacts({ event: { date, time, venue }, today }: EventFactsPr
     <ul className="event__facts">
       {(date || time) && (
         <li className="event__fact">
-          <Icon name="clock" /> {[date && longDate(date), withTimesInWords(time)].filter(Boolean).join(", ")}
+          <Icon name="clock" /> {[date && longDate(date), withClockTimes(time)].filter(Boolean).join(", ")}
           {date !== null && date >= today && <span className="badge">{date === today ? "Today" : "Coming"}</span>}
         </li>
       )}

@@ -1,9 +1,9 @@
 import { eventEntry } from "../../calendar/calendar-entry.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
 import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
-import { schoolMoment } from "../../school/school-moment.ts";
-import { screenTitles } from "../../school/text/screens.ts";
-import { beginningOf } from "../../school/text/sentences.ts";
+import { screenTitles } from "../../school/screens.ts";
+import { beginningOf } from "../../school/text.ts";
+import { schoolTime } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/page-meta.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
@@ -47,7 +47,7 @@ function EventData({ item: { entry: event, photos, files, address, publicUrl } }
   const { profile } = useFrame();
   const entry = eventEntry(event);
   if (!entry) return null;
-  const at = (time: string | null) => time && schoolMoment(entry.from, time)?.toISOString();
+  const at = (time: string | null) => time && schoolTime(entry.from, time)?.toISOString();
   return (
     <StructuredData
       graph={[

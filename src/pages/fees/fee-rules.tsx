@@ -1,6 +1,6 @@
 import { dayOrdinal, longDate, monthName } from "../../base/dates.ts";
-import { nextQuarterDue } from "../../school/late-fee.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { nextQuarterDue } from "../../school/fee-rules.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";

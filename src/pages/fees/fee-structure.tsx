@@ -1,9 +1,8 @@
 import { dayOrdinal, monthAbbreviation } from "../../base/dates.ts";
+import { feesOfYear, lastLateDay } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
-import { feesOfYear } from "../../school/fees-of-year.ts";
-import { lastLateDay } from "../../school/late-fee.ts";
-import { rupees } from "../../school/money.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
+import { rupees } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { readDocument, readPageText } from "../../shell/reading/page-text.ts";

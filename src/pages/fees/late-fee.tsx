@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { readDate } from "../../base/dates.ts";
-import { lastDue, lastLateDay, lateFee } from "../../school/late-fee.ts";
-import { rupees } from "../../school/money.ts";
+import { lastDue, lastLateDay, lateFee } from "../../school/fee-rules.ts";
+import { rupees } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Island } from "../../ui/islands/island.tsx";

@@ -1,5 +1,5 @@
-import { screenTitles } from "../../school/text/screens.ts";
-import { upiLink } from "../../school/upi.ts";
+import { upiLink } from "../../school/fee-rules.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";

@@ -3,7 +3,7 @@ import { dayMonthYear } from "../../base/dates.ts";
 import { type Album, describedBy } from "../../kinds/albums.ts";
 import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
 import { isId } from "../../school/fields.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";

@@ -6,7 +6,7 @@ import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-a
 import { itemAddress } from "../../kinds/item-pages.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { type CalendarMonth, lastDayOf, monthKey, monthOfDate, monthsLater } from "../../school/calendar.ts";
-import { withTimesInWords } from "../../school/hours-in-text.ts";
+import { withClockTimes } from "../../school/hours-in-text.ts";
 import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { CopyNote } from "../../ui/copy-note.tsx";
@@ -102,7 +102,7 @@ function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath })
         {event.description && <p className="event__text">{event.description}</p>}
         {(event.time || event.venue) && (
           <ul className="event__facts">
-            <Fact icon="clock" text={withTimesInWords(event.time)} />
+            <Fact icon="clock" text={withClockTimes(event.time)} />
             <Fact icon="pin" text={event.venue} />
           </ul>
         )}

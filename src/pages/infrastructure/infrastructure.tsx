@@ -7,7 +7,7 @@ import {
   type PictureOfSchool,
   type SchoolProfile,
 } from "../../school/school.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { groupOf } from "../../shell/navigation.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";

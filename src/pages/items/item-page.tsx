@@ -4,7 +4,7 @@ import { type Entry, entities } from "../../kinds/all.ts";
 import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
 import { type ItemKind, itemAddress } from "../../kinds/item-pages.ts";
 import { isId } from "../../school/fields.ts";
-import { beginningOf, messageOf, paragraphsOf } from "../../school/text/sentences.ts";
+import { beginningOf, messageOf, paragraphsOf } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { pictureOfPhotos } from "../../shell/page/page-meta.tsx";
@@ -171,10 +171,10 @@ export async function readItem<Kind extends ItemKind>(
     return data({ absent }, { status: absent === "unreadable" ? 503 : 404 });
   }
   const paths = filesOf(found.value);
-  const isIssued = entities[kind].notice !== undefined;
+  const isIssued = entities[kind].publication !== undefined;
   const [files, versions] = await Promise.all([
     read(`files of ${kind} ${id}`, (content) => content.describeFiles(paths), {}),
-    isIssued ? read(`codes of ${kind} ${id}`, (content) => content.noticesOf(kind, id), []) : { value: [] },
+    isIssued ? read(`codes of ${kind} ${id}`, (content) => content.publicationsOf(kind, id), []) : { value: [] },
   ]);
   return {
     entry: found.value,

@@ -1,8 +1,8 @@
 import { longDate } from "../../base/dates.ts";
 import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
 import type { NewsItem } from "../../kinds/news.ts";
-import { screenTitles } from "../../school/text/screens.ts";
-import { beginningOf } from "../../school/text/sentences.ts";
+import { screenTitles } from "../../school/screens.ts";
+import { beginningOf } from "../../school/text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/page-meta.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";

@@ -1,4 +1,4 @@
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";

@@ -3,7 +3,7 @@ import { schoolDay } from "../../base/dates.ts";
 import { addCallOfSchool } from "../../db/calls.server.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { asCsv } from "../../school/text/csv.ts";
+import { asCsv } from "../../school/text.ts";
 import { csvPath, type DataName, dataNames, dataSets, jsonPath } from "./data-sets.ts";
 
 interface OpenDataServices {

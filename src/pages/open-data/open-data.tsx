@@ -1,4 +1,4 @@
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

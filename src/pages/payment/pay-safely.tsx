@@ -1,5 +1,5 @@
 import { longDate } from "../../base/dates.ts";
-import { paidTo } from "../../school/payments.ts";
+import { paidTo } from "../../school/fees.ts";
 import { useProfile } from "../../shell/frame.ts";
 import "./pay-safely.css";
 

@@ -1,5 +1,5 @@
-import { paidTo } from "../../school/payments.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { paidTo } from "../../school/fees.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";

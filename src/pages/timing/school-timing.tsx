@@ -1,10 +1,9 @@
 import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
-import { clockInWords } from "../../school/clock-time.ts";
-import { type DayAtSchool, dayAtSchool } from "../../school/day-at-school.ts";
-import { withTimesInWords } from "../../school/hours-in-text.ts";
-import { screenTitles } from "../../school/text/screens.ts";
-import type { Timings } from "../../school/timings.ts";
-import { seasonOf, seasonToday } from "../../school/uniform.ts";
+import { withClockTimes } from "../../school/hours-in-text.ts";
+import type { Timings } from "../../school/school-year.ts";
+import { type DayAtSchool, dayAtSchool, seasonOf, seasonToday } from "../../school/school-year.ts";
+import { screenTitles } from "../../school/screens.ts";
+import { clockText } from "../../school/times.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";
@@ -73,7 +72,7 @@ function HoursTable({ season, hours }: { season: string; hours: Timings["summer"
         {hours.map(({ classes, opens, closes }) => (
           <tr key={classes}>
             <th scope="row">{classes}</th>
-            <td>{closes ? `${clockInWords(opens)} – ${clockInWords(closes)}` : `from ${clockInWords(opens)}`}</td>
+            <td>{closes ? `${clockText(opens)} – ${clockText(closes)}` : `from ${clockText(opens)}`}</td>
           </tr>
         ))}
       </tbody>
@@ -105,12 +104,9 @@ function TodayAtSchool() {
 function bells({ hours }: DayAtSchool): Fact[] {
   const sameStart = new Set(hours.map(({ opens }) => opens)).size === 1;
   const starts: Fact[] = sameStart
-    ? [["First bell", hours[0] && clockInWords(hours[0].opens)]]
-    : hours.map(({ classes, opens }) => [`${classes} begin`, clockInWords(opens)]);
-  return [
-    ...starts,
-    ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes && clockInWords(closes)]),
-  ];
+    ? [["First bell", hours[0] && clockText(hours[0].opens)]]
+    : hours.map(({ classes, opens }) => [`${classes} begin`, clockText(opens)]);
+  return [...starts, ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes && clockText(closes)])];
 }
 
 function Vacations() {
@@ -141,7 +137,7 @@ function Meetings() {
         <DataTable
           caption="Parent–teacher meetings of the session."
           columns={["When", "What it is about"]}
-          rows={meetings.map(({ when, about }) => [withTimesInWords(when), about])}
+          rows={meetings.map(({ when, about }) => [withClockTimes(when), about])}
           stack
         />
       )}

@@ -5,7 +5,7 @@ import type { FileFacts } from "../../kinds/files/files.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { readTopperYear, type Topper, type TopperClass, toppersOf } from "../../kinds/toppers.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/copy-note.tsx";

@@ -1,6 +1,6 @@
 import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
-import { screenTitles } from "../../school/text/screens.ts";
-import { seasonOf, seasonToday } from "../../school/uniform.ts";
+import { seasonOf, seasonToday } from "../../school/school-year.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText } from "../../shell/reading/page-text.ts";

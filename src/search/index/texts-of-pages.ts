@@ -1,13 +1,12 @@
 import { longDate, monthName, readDate } from "../../base/dates.ts";
 import { groupWords } from "../../editor/form/facts/group-words.ts";
-import { valueAt } from "../../kinds/dotted-name.ts";
 import { fileAddress } from "../../kinds/files/file-address.ts";
-import type { Field, Shown } from "../../kinds/words.ts";
+import type { Field, ShownOn } from "../../kinds/office-description.ts";
+import { valueAt } from "../../kinds/office-description.ts";
 import { lastThreeYears } from "../../school/disclosure.ts";
+import { defaultPageText, type PageText, type TextPage, textPages } from "../../school/page-texts.ts";
 import type { SchoolProfile } from "../../school/school.ts";
-import { defaultPageText } from "../../school/text/default-texts/default-page-text.ts";
-import { type PageText, type TextPage, textPages } from "../../school/text/page-texts.ts";
-import { screenTitles } from "../../school/text/screens.ts";
+import { screenTitles } from "../../school/screens.ts";
 import { pageNames } from "../rules/page-names.ts";
 import type { Searchable, SearchText } from "../rules/search-text.ts";
 import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
@@ -168,7 +167,7 @@ function asPagesShow(profile: SchoolProfile): SchoolProfile {
   return { ...profile, disclosure: { ...profile.disclosure, results } };
 }
 
-const pathsOf = (shows: readonly Shown[]) => new Set(shows.map(({ path }) => path));
+const pathsOf = (shows: readonly ShownOn[]) => new Set(shows.map(({ path }) => path));
 
 /** Returns a value in words; "" for pictures, addresses, yes and no. */
 function wordsOf(field: Field, value: unknown): string {

@@ -9,7 +9,7 @@ import { rowsIn, textsOf } from "../../editor/form/form-texts.ts";
 import { inboxPath } from "../../enquiries/inbox-words.ts";
 import { type DocumentKind, isEntryKind } from "../../kinds/all.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
-import { type Field, type OfficeWords, titleOf } from "../../kinds/words.ts";
+import { type Field, type OfficeDescription, titleOf } from "../../kinds/office-description.ts";
 import { libraryAddress } from "../../media/library-address.ts";
 import { kindsByFacts } from "../index/searchable-documents.server.ts";
 import { everyRow, MOST_ROWS } from "../index/visible-rows.server.ts";
@@ -81,7 +81,7 @@ function readAndMatch({ kind, id, body }: Candidate, wanted: readonly Wanted[]):
 }
 
 /** Returns the texts of a document besides its title and its days; of facts also their labels, by which people look for them. */
-function wordsIn(words: OfficeWords, entry: Readonly<Record<string, unknown>>): string[] {
+function wordsIn(words: OfficeDescription, entry: Readonly<Record<string, unknown>>): string[] {
   const texts = textsOf(words, entry);
   return words.fields.flatMap((field) => {
     const plain = plainText(field, texts[field.name] ?? "");

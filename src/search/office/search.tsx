@@ -3,9 +3,8 @@ import { schoolDay } from "../../base/dates.ts";
 import { capital } from "../../editor/editor.ts";
 import { DocumentRow } from "../../editor/list/rows.tsx";
 import { formSigns } from "../../enquiries/inbox/words.ts";
-import { counted } from "../../school/counted.ts";
-import { dayInWords } from "../../school/times/times.ts";
-import { wholeNumber } from "../../school/whole-number.ts";
+import { counted, wholeNumber } from "../../school/text.ts";
+import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { askedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";
@@ -154,7 +153,7 @@ function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
         <p className="row__meta">
           <span>
             {capital(searchKindInWords(kind))}
-            {date && `, ${dayInWords(date, schoolDay(now))}`}
+            {date && `, ${dayText(date, schoolDay(now))}`}
           </span>
         </p>
         {passage}

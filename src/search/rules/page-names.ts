@@ -1,4 +1,4 @@
-import type { screenTitles } from "../../school/text/screens.ts";
+import type { screenTitles } from "../../school/screens.ts";
 
 /** Names that parents give a page besides its title. A question that is exactly such a name shows this page first. */
 export const pageNames: Readonly<Partial<Record<keyof typeof screenTitles | "", readonly string[]>>> = {

@@ -1,6 +1,6 @@
 import { type Entry, type EntryKind, entities } from "../../kinds/all.ts";
 import { fileAddress, isPicture } from "../../kinds/files/file-address.ts";
-import { type OfficeWords, titleOf } from "../../kinds/words.ts";
+import { type OfficeDescription, titleOf } from "../../kinds/office-description.ts";
 import type { SchoolProfile } from "../../school/school.ts";
 import type { Searchable } from "./search-text.ts";
 
@@ -29,7 +29,7 @@ export function textsOfEntry<Kind extends EntryKind>(kind: Kind, entry: Entry<Ki
 }
 
 /** Returns the texts of an entry besides its title; also those of its photos. */
-function wordsIn({ fields, calledBy }: OfficeWords, entry: Values): string[] {
+function wordsIn({ fields, calledBy }: OfficeDescription, entry: Values): string[] {
   return fields.flatMap(({ name, as, saidIn }) => {
     if (saidIn) return photoWordsIn(entry[saidIn]);
     if (name === calledBy || !["line", "text", "choice", "time"].includes(as)) return [];
@@ -45,7 +45,7 @@ function photoWordsIn(photos: unknown): string[] {
     .filter(Boolean);
 }
 
-const filesIn = ({ fields }: OfficeWords, entry: Values): string[] =>
+const filesIn = ({ fields }: OfficeDescription, entry: Values): string[] =>
   fields
     .filter(({ as }) => as === "files")
     .flatMap(({ name }) => entry[name])

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { iconAddress } from "../../kinds/files/site-icon.ts";
+import { iconAddress } from "../../kinds/files/social-card.ts";
 import plainIcon from "../icon.svg?url";
 
 export interface EntryScript {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { ListItem } from "schema-dts";
-import { titleAndSchool } from "../../school/text/sentences.ts";
+import { titleAndSchool } from "../../school/text.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
 import { preloadPicture } from "../../ui/photos/preload-picture.ts";
 import { useFrame } from "../frame.ts";

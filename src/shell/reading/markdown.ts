@@ -1,7 +1,6 @@
 import { Lexer, Marked, type Token, type Tokens, type TokensList } from "marked";
 import sanitizeHtml from "sanitize-html";
-import { escapeMarkup } from "../../school/text/escape-markup.ts";
-import { passagesOf } from "../../school/text/languages.ts";
+import { escapeMarkup, passagesOf } from "../../school/text.ts";
 
 /** A table with the heading above it. */
 type CaptionedTable = Tokens.Table & { caption?: string };

@@ -1,7 +1,7 @@
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
+import type { TextPage } from "../../school/page-texts.ts";
 import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "../../school/school.ts";
-import type { TextPage } from "../../school/text/page-texts.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { PageServices } from "./services.ts";
 

@@ -4,7 +4,7 @@ import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { capital } from "../../editor/editor.ts";
 import { inboxes, inboxPath } from "../../enquiries/inbox-words.ts";
 import { entities } from "../../kinds/all.ts";
-import { appointmentInWords, momentInWords } from "../../school/times/times.ts";
+import { appointmentText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Notice } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
@@ -62,7 +62,7 @@ function inShort({ from, isAsked, kinds, now }: Loaded): string {
   if (!isAsked) return `The website is to show what is written at ${from}.`;
   const times = kinds.flatMap(({ checkedAt }) => checkedAt ?? []);
   const last = times.sort((one, other) => other.getTime() - one.getTime())[0];
-  const read = last ? `Last read: ${momentInWords(last, now)}.` : "Nothing has come yet.";
+  const read = last ? `Last read: ${timestampText(last, now)}.` : "Nothing has come yet.";
   return `What is written at ${from} comes here by itself, within a minute. What is written here stays as it is. ${read}`;
 }
 
@@ -108,7 +108,7 @@ const unreadInWords = (lists: readonly MirroredKind[], all: readonly MirroredKin
 function sinceInWords(lists: readonly MirroredKind[], now: Date): string {
   const times = lists.flatMap(({ failingSince }) => failingSince ?? []);
   const first = times.sort((one, other) => one.getTime() - other.getTime())[0];
-  return first ? `It is so since ${momentInWords(first, now)}. ` : "";
+  return first ? `It is so since ${timestampText(first, now)}. ` : "";
 }
 
 interface HeldBackProps {
@@ -122,7 +122,7 @@ function HeldBack({ kind, held: { entries, before, until }, now }: HeldBackProps
     <Notice kind="failed" words={`The list of ${many(kind)} is suddenly short: ${entries} where ${before} stand here.`}>
       <p className="small">
         It may be a fault there, so nothing was taken away. If the list is still as short on{" "}
-        {appointmentInWords(until, now)}, it is taken over. Whoever runs this website can do it at once.
+        {appointmentText(until, now)}, it is taken over. Whoever runs this website can do it at once.
       </p>
     </Notice>
   );
@@ -152,7 +152,7 @@ function WhatCame({ kinds, now }: { kinds: readonly MirroredKind[]; now: Date })
                   </span>
                 )}{" "}
                 {writtenHere.length > 0 && <span>{writtenHere.length} written here</span>}{" "}
-                <span>{checkedAt ? `read ${momentInWords(checkedAt, now)}` : "not read yet"}</span>
+                <span>{checkedAt ? `read ${timestampText(checkedAt, now)}` : "not read yet"}</span>
               </p>
             </div>
             <Sign name="next" className="row__go" />
@@ -269,7 +269,7 @@ function UndeliveredForm({ form, id, to, receivedAt, failure, now }: Undelivered
     <li className="row">
       <div className="row__body">
         <a className="row__title" href={`${inboxPath[form]}/${id}`}>
-          {capital(inboxes[form].one)} of {momentInWords(receivedAt, now)}
+          {capital(inboxes[form].one)} of {timestampText(receivedAt, now)}
         </a>
         <p className="row__meta">
           <span className="state state--failed">

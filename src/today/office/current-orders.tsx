@@ -1,8 +1,8 @@
 import { longDate } from "../../base/dates.ts";
 import { capital } from "../../editor/editor.ts";
 import type { Order } from "../../kinds/orders.ts";
-import { clockInWords } from "../../school/clock-time.ts";
-import { dayInWords, inOneLine, orderInWords } from "../../school/order-in-words.ts";
+import { inOneLine, orderText, weekdayText } from "../../school/order-text.ts";
+import { clockText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OrderText } from "../order-text.tsx";
 import { daysUnder, runsOf } from "../rules/school-day.ts";
@@ -31,11 +31,11 @@ export function CurrentOrders({ standing }: CurrentOrdersProps) {
               <a
                 className="text-button"
                 href={`/office/orders/${_id}`}
-                aria-label={`Change: ${capital(state)}, ${dayInWords(from)}`}
+                aria-label={`Change: ${capital(state)}, ${weekdayText(from)}`}
               >
                 Change
               </a>
-              <TakeBack id={_id} seen={seen} words="Take back" of={`: ${capital(state)}, ${dayInWords(from)}`} />
+              <TakeBack id={_id} seen={seen} words="Take back" of={`: ${capital(state)}, ${weekdayText(from)}`} />
             </div>
           </li>
         ))}
@@ -55,7 +55,7 @@ function CurrentOrder({ order, standing }: { order: Order } & CurrentOrdersProps
   return (
     <>
       <p className={isRumour ? "denied" : undefined}>
-        <OrderText {...orderInWords(order)} />
+        <OrderText {...orderText(order)} />
       </p>
       {!isRumour && runsOf(order, dayOf).length === 0 && (
         <p className="small">
@@ -96,12 +96,12 @@ export function TodayCard({ standing }: TodayCardProps) {
       <h2 id="today">School today</h2>
       {schoolToday.told.map((one) => one.order === null && <p key={one.head}>{inOneLine(one)}</p>)}
       {standing.map(({ order, seen }) => {
-        const words = inOneLine(orderInWords(order));
+        const words = inOneLine(orderText(order));
         return (
           <div className="today-card__order" key={order._id}>
             <CurrentOrder order={order} standing={standing} />
             <p className="small quiet">
-              {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
+              {order.issuer}, {longDate(order.issuedOn)}, {clockText(order.issuedAt)}
             </p>
             <TakeBack id={order._id} seen={seen} words="Take it back" of={`: ${words}`} />
           </div>

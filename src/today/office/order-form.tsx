@@ -2,9 +2,8 @@ import { addDays } from "../../base/dates.ts";
 import { ClassesField } from "../../editor/classes-field.tsx";
 import { postedClasses } from "../../editor/form/form-texts.ts";
 import { type OrderState, orderStates } from "../../kinds/orders.ts";
-import { timeOfDay } from "../../school/clock-time.ts";
-import { dayInWords } from "../../school/order-in-words.ts";
-import { timeField } from "../../school/school-moment.ts";
+import { weekdayText } from "../../school/order-text.ts";
+import { timeField, timeOfDay } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextField } from "../../ui/office/field.tsx";
 import { isClosed, nextSchoolDay, schoolDayOf } from "../rules/school-day.ts";
@@ -190,8 +189,8 @@ function DaysField({ now, errors, posted }: DaysFieldProps) {
   const chosen = posted?.day ?? likely;
   const tomorrow = addDays(today, 1);
   const choices = [
-    { value: today, name: `Today, ${dayInWords(today)}` },
-    ...(next ? [{ value: next, name: `${next === tomorrow ? "Tomorrow" : "Next"}, ${dayInWords(next)}` }] : []),
+    { value: today, name: `Today, ${weekdayText(today)}` },
+    ...(next ? [{ value: next, name: `${next === tomorrow ? "Tomorrow" : "Next"}, ${weekdayText(next)}` }] : []),
     { value: OTHER_DAYS, name: "Another day, or some days" },
   ];
   const isOther = !choices.some(({ value }) => value === chosen) || errors.from || errors.until;

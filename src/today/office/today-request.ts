@@ -4,12 +4,12 @@ import { addDays, schoolDay } from "../../base/dates.ts";
 import type { Act, ActionOutcome, Desk, DeskRow, EditedDocument } from "../../editor/editor.ts";
 import { postedClasses, textsOf, withTexts } from "../../editor/form/form-texts.ts";
 import { entities } from "../../kinds/all.ts";
+import type { Texts } from "../../kinds/office-description.ts";
 import { type Order, orderStates } from "../../kinds/orders.ts";
-import type { Texts } from "../../kinds/words.ts";
 import { isId } from "../../school/fields.ts";
-import { classesNamed, dayInWords, orderHeads } from "../../school/order-in-words.ts";
+import { classesNamed, orderHeads, weekdayText } from "../../school/order-text.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { timeField } from "../../school/school-moment.ts";
+import { timeField } from "../../school/times.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
@@ -192,7 +192,7 @@ const namesUnder = (facts: DayFacts, orders: readonly Order[], order: Order, dat
 function inWords({ date, classes, isOvertaken }: Clash, order: Order, other: Order): string {
   const [mine, theirs] = [order, other].map(({ state }) => `“${orderHeads[state]}”`);
   const whom = classesNamed(classes);
-  const meets = `On ${dayInWords(date)} ${theirs} is told for ${whom} already.`;
+  const meets = `On ${weekdayText(date)} ${theirs} is told for ${whom} already.`;
   return isOvertaken
     ? `${meets} If you tell parents this, ${mine} holds for ${whom}, and ${theirs} no longer does.`
     : `${meets} It goes on holding: other timings open no closed school. To open it, take the closure back, or choose “Open”.`;

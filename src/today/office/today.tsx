@@ -1,7 +1,7 @@
 import type { OfficeHandle } from "../../auth/office-context.ts";
 import { addDays } from "../../base/dates.ts";
 import type { OrderState } from "../../kinds/orders.ts";
-import { inOneLine, struckInMessage } from "../../school/order-in-words.ts";
+import { inOneLine, struckInMessage } from "../../school/order-text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Notice } from "../../ui/office/alert.tsx";

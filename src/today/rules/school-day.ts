@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from "../../base/dates.ts";
 import type { Order, OrderState } from "../../kinds/orders.ts";
-import { classesIn, classesInWords, classNames } from "../../school/classes.ts";
-import { type DayAtSchool, dayAtSchool } from "../../school/day-at-school.ts";
+import { classesIn, classesText, classNames } from "../../school/classes.ts";
 import type { SchoolProfile } from "../../school/school.ts";
-import type { Season } from "../../school/uniform.ts";
+import type { Season } from "../../school/school-year.ts";
+import { type DayAtSchool, dayAtSchool } from "../../school/school-year.ts";
 
 export type DayFacts = Pick<SchoolProfile, "admission" | "timings" | "uniform" | "holidays">;
 
@@ -46,7 +46,7 @@ export function schoolDayOf(facts: DayFacts, orders: readonly Order[], date: str
   const all = schoolClasses(facts);
   const isWhole = parts.length === 1;
   for (const part of parts) {
-    if (part.names.length > 0) part.classes = classesInWords(part.names, isWhole ? part.names : all);
+    if (part.names.length > 0) part.classes = classesText(part.names, isWhole ? part.names : all);
   }
   return { date, season: calendar.season, closedFor: calendar.closedFor, parts };
 }

@@ -4,8 +4,8 @@ import { schoolDay } from "../../base/dates.ts";
 import { calendarEntries } from "../../calendar/calendar-entries.ts";
 import { type CalendarEntry, calendarWindow } from "../../calendar/calendar-entry.ts";
 import { orders as described, type Order } from "../../kinds/orders.ts";
-import { classesIn, classesInWords, classNames } from "../../school/classes.ts";
-import { inOneLine } from "../../school/order-in-words.ts";
+import { classesIn, classesText, classNames } from "../../school/classes.ts";
+import { inOneLine } from "../../school/order-text.ts";
 import { schoolToday } from "./school-today.ts";
 
 const { TZ } = process.env;
@@ -61,6 +61,6 @@ test("classes are read in the words of an office, and said in runs", () => {
   ];
   for (const [words, said] of read) {
     const classes = classesIn(words);
-    expect([words, classes && classesInWords(classes)]).toEqual([words, said]);
+    expect([words, classes && classesText(classes)]).toEqual([words, said]);
   }
 });

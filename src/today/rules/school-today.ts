@@ -2,18 +2,18 @@ import { addDays, weekdayName } from "../../base/dates.ts";
 import type { Circular } from "../../kinds/circulars.ts";
 import type { Order } from "../../kinds/orders.ts";
 import { classesIn } from "../../school/classes.ts";
-import { clockInWords } from "../../school/clock-time.ts";
-import { dayAtSchool } from "../../school/day-at-school.ts";
 import {
   asSentence,
   classesNamed,
-  dayInWords,
-  daysInWords,
+  daysText,
   denialOf,
   headOf,
-  type OrderSaid,
-} from "../../school/order-in-words.ts";
+  type OrderParts,
+  weekdayText,
+} from "../../school/order-text.ts";
 import type { SchoolProfile } from "../../school/school.ts";
+import { dayAtSchool } from "../../school/school-year.ts";
+import { clockText } from "../../school/times.ts";
 import {
   type DayFacts,
   type DayOfClasses,
@@ -26,7 +26,7 @@ import {
   schoolDayOf,
 } from "./school-day.ts";
 
-export interface TodayMessage extends OrderSaid {
+export interface TodayMessage extends OrderParts {
   /** Null for the calendar. */
   order: Order | null;
 }
@@ -81,25 +81,25 @@ function comingOrders(facts: DayFacts, orders: readonly Order[], today: string):
 }
 
 function tellCalendar(day: SchoolDay, next: SchoolDay | null): TodayMessage {
-  const head = `${dayInWords(day.date)}:`;
+  const head = `${weekdayText(day.date)}:`;
   if (!isClosed(day))
-    return { head, text: `school ${hoursInWords(day.parts, "") || "is open"}.`, claim: null, order: null };
+    return { head, text: `school ${hoursText(day.parts, "") || "is open"}.`, claim: null, order: null };
   const why = day.closedFor && day.closedFor !== "Sunday" ? `, ${day.closedFor}` : "";
   const text = `no school today${why}. ${next ? tellNext(day, next) : ""}`.trim();
   return { head, claim: null, text, order: null };
 }
 
 function tellNext({ date }: SchoolDay, next: SchoolDay): string {
-  const name = next.date <= addDays(date, 6) ? weekdayName(next.date) : dayInWords(next.date);
-  return `${name}: ${hoursInWords(next.parts, "") || "school is open"}.`;
+  const name = next.date <= addDays(date, 6) ? weekdayName(next.date) : weekdayText(next.date);
+  return `${name}: ${hoursText(next.parts, "") || "school is open"}.`;
 }
 
 function tellOrder(facts: DayFacts, orders: readonly Order[], order: Order, date: string, today: string): TodayMessage {
   const when = date === today ? "today" : date === addDays(today, 1) ? "tomorrow" : "on";
-  const day = when === "on" ? ` on ${dayInWords(date)}` : ` ${when}, ${dayInWords(date)},`;
+  const day = when === "on" ? ` on ${weekdayText(date)}` : ` ${when}, ${weekdayText(date)},`;
   const on = schoolDayOf(facts, orders, date);
   const parts = on.parts.filter((part) => part.order === order);
-  const head = headOf(order, day, classesInTold(parts), hoursInWords(parts, ": "));
+  const head = headOf(order, day, classesInTold(parts), hoursText(parts, ": "));
   const others = on.closedFor === null && on.parts.some((part) => part.order === null);
   const text = [asSentence(order.reason), others && "Other classes as usual.", tellEnd(facts, orders, order, date)];
   return { head, claim: null, text: text.filter(Boolean).join(" "), order };
@@ -116,7 +116,7 @@ export function tellFrom(facts: DayFacts, orders: readonly Order[], first: strin
     (order.until < first ? [] : runsOf(order, dayOf, isDayOff))
       .filter(({ from }) => from >= first)
       .map(({ from, until, parts }) => ({
-        head: headOf(order, daysInWords(from, until), classesInTold(parts), hoursInWords(parts, ": ")),
+        head: headOf(order, daysText(from, until), classesInTold(parts), hoursText(parts, ": ")),
         claim: null,
         text: asSentence(order.reason),
         order,
@@ -129,13 +129,13 @@ function tellEnd(facts: DayFacts, orders: readonly Order[], order: Order, date: 
   if (order.state !== "closed") {
     const runs = order.until > date ? runsOf(order, daysUnder(facts, orders), isDayOff) : [];
     const run = runs.find(({ from, until }) => from <= date && date < until);
-    return run ? `Until ${dayInWords(run.until)}.` : "";
+    return run ? `Until ${weekdayText(run.until)}.` : "";
   }
   const names = classesIn(order.classes) ?? [];
   const open = firstDay(facts, orders, date, ({ parts }) =>
     parts.some((part) => part.state !== "closed" && part.names.some((name) => names.includes(name))),
   );
-  return open ? `Open again on ${dayInWords(open)}.` : "";
+  return open ? `Open again on ${weekdayText(open)}.` : "";
 }
 
 function firstDay(facts: DayFacts, orders: readonly Order[], after: string, fits: (day: SchoolDay) => boolean) {
@@ -153,15 +153,15 @@ function classesInTold(parts: readonly DayOfClasses[]): string {
 }
 
 /** Returns " 8:25 AM to 2:40 PM", or " from 8:25 AM" when classes end at different hours; "" without hours. */
-function hoursInWords(parts: readonly DayOfClasses[], before: string): string {
+function hoursText(parts: readonly DayOfClasses[], before: string): string {
   const coming = parts.filter(({ state }) => state !== "closed");
   const opens = [...new Set(coming.map((part) => part.opens))];
   const closes = [...new Set(coming.map((part) => part.closes))];
   const [first] = opens.filter((time) => time !== null).toSorted((one, other) => (isLater(one, other) ? 1 : -1));
-  if (first === undefined) return closes.length === 1 && closes[0] ? `${before}until ${clockInWords(closes[0])}` : "";
+  if (first === undefined) return closes.length === 1 && closes[0] ? `${before}until ${clockText(closes[0])}` : "";
   const [last] = closes;
-  if (opens.length > 1 || closes.length > 1 || !last) return `${before}from ${clockInWords(first)}`;
-  return `${before}${clockInWords(first)} to ${clockInWords(last)}`;
+  if (opens.length > 1 || closes.length > 1 || !last) return `${before}from ${clockText(first)}`;
+  return `${before}${clockText(first)} to ${clockText(last)}`;
 }
 
 const isLater = (one: string, other: string) => asMinutes(one) > asMinutes(other);
@@ -171,7 +171,7 @@ function asMinutes(time: string): number {
   return ((hour % 12) + (time.endsWith("PM") ? 12 : 0)) * 60 + minute;
 }
 
-export const hoursOfPart = (part: DayOfClasses): string => hoursInWords([part], "");
+export const hoursOfPart = (part: DayOfClasses): string => hoursText([part], "");
 
 const NAME = "(?:nursery|lkg|ukg|kg|[ivx]+|\\d{1,2}(?:st|nd|rd|th)?)";
 const LIST = `${NAME}(?:(?:\\s+to\\s+|\\s*[–,&-]\\s*|\\s+and\\s+)${NAME})*`;

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { jsx as element, jsxs as elements, Fragment } from "react/jsx-runtime";
-import { isHindi, passagesOf } from "../../school/text/languages.ts";
+import { isHindi, passagesOf } from "../../school/text.ts";
 
 export { createElement } from "react";
 export type { JSX };

@@ -1,5 +1,5 @@
-import type { Field } from "../../../kinds/words.ts";
-import { screenPaths, screenTitles } from "../../../school/text/screens.ts";
+import type { Field } from "../../../kinds/office-description.ts";
+import { screenPaths, screenTitles } from "../../../school/screens.ts";
 import {
   address,
   choice,

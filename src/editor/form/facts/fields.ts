@@ -1,4 +1,4 @@
-import type { Field, Shown } from "../../../kinds/words.ts";
+import type { Field, ShownOn } from "../../../kinds/office-description.ts";
 
 type More = Omit<Partial<Field>, "name" | "label" | "as">;
 
@@ -72,4 +72,4 @@ export const places = {
   topperXII: { words: "Toppers of Class XII", path: "/TopperXII" },
   disclosure: { words: "CBSE disclosure", path: "/CBSEDisclosure" },
   notFound: { words: "The page for wrong addresses", path: "/nothing-here" },
-} as const satisfies Record<string, Shown>;
+} as const satisfies Record<string, ShownOn>;

@@ -1,6 +1,6 @@
-import type { Field, OfficeWords, Shown } from "../../../kinds/words.ts";
-import { type TextPage, textPages } from "../../../school/text/page-texts.ts";
-import { screenTitles } from "../../../school/text/screens.ts";
+import type { Field, OfficeDescription, ShownOn } from "../../../kinds/office-description.ts";
+import { type TextPage, textPages } from "../../../school/page-texts.ts";
+import { screenTitles } from "../../../school/screens.ts";
 import { admissionFields, feeFields, linkFields, paymentFields } from "./admission-facts.ts";
 import {
   buildingFields,
@@ -75,7 +75,7 @@ const pictureFields: readonly Field[] = [
 
 const quizFields: readonly Field[] = [pictures("quizPhotos", "Photos", { shows: [quiz] })];
 
-const group = (name: string, use: string, shownOn: Shown, fields: readonly Field[]): OfficeWords => ({
+const group = (name: string, use: string, shownOn: ShownOn, fields: readonly Field[]): OfficeDescription => ({
   one: "school facts",
   many: "school facts",
   use,
@@ -88,7 +88,7 @@ const group = (name: string, use: string, shownOn: Shown, fields: readonly Field
 
 const { disclosure } = places;
 
-export const groupWords: Readonly<Record<FactGroup, OfficeWords>> = {
+export const groupWords: Readonly<Record<FactGroup, OfficeDescription>> = {
   name: group("Name and crest", "Name, town, year, board, crest.", places.everyPage, nameFields),
   contact: group("Contact", "Phones, e-mail, address, hours, help desk, map.", places.contact, contactFields),
   principal: group("Principal", "Name, qualification, hours, portrait.", places.message, principalFields),

@@ -1,4 +1,4 @@
-import type { Field } from "../../../kinds/words.ts";
+import type { Field } from "../../../kinds/office-description.ts";
 import {
   address,
   count,

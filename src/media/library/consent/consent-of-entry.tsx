@@ -1,7 +1,7 @@
 import type { Office } from "../../../auth/office-context.ts";
 import type { DocumentAction } from "../../../editor/actions.ts";
 import type { EditedDocument } from "../../../editor/editor.ts";
-import { momentInWords } from "../../../school/times/times.ts";
+import { timestampText } from "../../../school/times.ts";
 import { TextField } from "../../../ui/office/field.tsx";
 import { Sign } from "../../../ui/office/icon.tsx";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
@@ -102,7 +102,7 @@ export function ConsentForm({ kind, id, consent, otherwise, now, hasHeading = tr
     <form className="sheet" method="post" action={CONSENT}>
       {hasHeading && <h2>May the pupils be shown?</h2>}
       <p className="small quiet">
-        {consent ? `${consent.author}, ${momentInWords(consent.at, now)}.` : saidOtherwise(otherwise)} Parents see
+        {consent ? `${consent.author}, ${timestampText(consent.at, now)}.` : saidOtherwise(otherwise)} Parents see
         nothing of it. <a href={CONSENT}>All photos, by answer</a>
       </p>
       <input type="hidden" name="kind" value={kind} />

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
-import { siteIconNames, siteIcons } from "../../../kinds/files/site-icon.ts";
-import { cardSize, type SocialCard } from "../../../kinds/files/social-card.ts";
+import { cardSize, type SocialCard, siteIconNames, siteIcons } from "../../../kinds/files/social-card.ts";
 import { drawCard, drawIcon } from "./share-image.server.ts";
 import { runsOf, typeset, widthOf } from "./typesetting.server.ts";
 

@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import { type SiteIcon, siteIcons } from "../../../kinds/files/site-icon.ts";
-import { cardSize, type SocialCard } from "../../../kinds/files/social-card.ts";
+import { cardSize, type SiteIcon, type SocialCard, siteIcons } from "../../../kinds/files/social-card.ts";
 import { arch, colour, star } from "./style.server.ts";
 import { type Box, type Face, outlines, type Setting, typeset, widthOf } from "./typesetting.server.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { SiteIcon } from "../../../kinds/files/site-icon.ts";
+import type { SiteIcon } from "../../../kinds/files/social-card.ts";
 
 let tokens: string | undefined;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayHeading, momentInWords } from "./times.ts";
+import { dayHeading, timestampText } from "./times.ts";
 
 const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
 
@@ -9,7 +9,7 @@ test.each([
   ["12:00", "12:00 PM"],
   ["20:05", "8:05 PM"],
 ])("%s of today reads %s", (time, words) => {
-  expect(momentInWords(at(time), at("23:00"))).toBe(words);
+  expect(timestampText(at(time), at("23:00"))).toBe(words);
 });
 
 test("a day is named with its weekday, and with its year when it is not this one", () => {

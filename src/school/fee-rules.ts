@@ -44,3 +44,40 @@ export function nextQuarterDue({ dueDay, quarterMonths }: FeeRules, today: strin
   const due = [year, year + 1].flatMap((of) => quarterMonths.map((month) => isoDate(of, month, dueDay)));
   return due.sort().find((date) => date >= today) ?? null;
 }
+
+/** Returns the instalments of a year: one for each quarter, or one for each month when the school has no quarters. */
+const instalmentsOfYear = ({ quarterMonths }: Pick<FeeRules, "quarterMonths">) => quarterMonths.length || 12;
+
+/** Returns what a child of these classes pays in a year, in rupees; in the first year the fee on joining comes to it. */
+export function feesOfYear(rules: FeeRules, { yearly, instalment }: FeeRules["classes"][number]): number {
+  return yearly + instalmentsOfYear(rules) * instalment;
+}
+
+export type LibraryRules = Pick<FeeRules, "library">;
+
+/** Returns the fine in rupees (§9): nothing in the free days, then the same amount for each week begun. */
+export function libraryFine(rules: LibraryRules, daysKept: number): number {
+  const daysOver = Math.max(0, daysKept - rules.library.freeDays);
+  return Math.ceil(daysOver / 7) * rules.library.rupeesPerWeek;
+}
+
+export interface ReturnedBook {
+  freeUntil: string;
+  daysOver: number;
+  fine: number;
+}
+
+export function returnedBook(rules: LibraryRules, lent: string, returned: string): ReturnedBook | null {
+  const daysKept = daysBetween(lent, returned);
+  if (daysKept < 0) return null;
+  return {
+    freeUntil: addDays(lent, rules.library.freeDays),
+    daysOver: Math.max(0, daysKept - rules.library.freeDays),
+    fine: libraryFine(rules, daysKept),
+  };
+}
+
+/** Returns the text of a payment QR code without an amount (NPCI's UPI linking specification). */
+export function upiLink(address: string, name: string): string {
+  return `upi://pay?pa=${encodeURIComponent(address).replace("%40", "@")}&pn=${encodeURIComponent(name)}&cu=INR`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastDayNamed } from "./named-day.ts";
+import { lastDayNamed } from "./proposed-end.client.ts";
 
 test("a sentence ends on the last day that it names", () => {
   // A Friday.

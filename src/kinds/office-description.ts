@@ -1,16 +1,16 @@
 import type { Role } from "../auth/roles.ts";
 import type { Takes } from "./files/office-files.ts";
 
-export interface Shown {
+export interface ShownOn {
   words: string;
   path: string;
 }
 
-export interface OfficeWords {
+export interface OfficeDescription {
   one: string;
   many: string;
   use: string;
-  shownOn: Shown;
+  shownOn: ShownOn;
   /** The lowest role that may publish. Every role may write. */
   publishedBy: Role;
   /** Of a kind that clerks publish: the entries that they send to the principal, and the reason in words. */
@@ -33,7 +33,7 @@ export interface OfficeWords {
     takeDown: string | null;
   };
   /** Names what people look for here, and where in the office it is changed. */
-  elsewhere?: { words: string; places: readonly Shown[] };
+  elsewhere?: { words: string; places: readonly ShownOn[] };
   /** In the order of the form. A post does not change other fields of an entry. */
   fields: readonly Field[];
 }
@@ -43,7 +43,7 @@ export interface Field {
   name: string;
   label: string;
   hint?: string;
-  shows?: readonly Shown[];
+  shows?: readonly ShownOn[];
   as:
     | "line"
     | "text"
@@ -95,7 +95,7 @@ export interface Field {
 }
 
 export function titleOf(
-  { calledBy, titled }: Pick<OfficeWords, "calledBy" | "titled">,
+  { calledBy, titled }: Pick<OfficeDescription, "calledBy" | "titled">,
   entry: Readonly<Record<string, unknown>>,
 ): string {
   const title = titled?.(entry);
@@ -105,8 +105,26 @@ export function titleOf(
 
 /** Returns the lowest role that may change from one of these entries to another, or publish one of them. */
 export const publisherOf = (
-  { publishedBy, forPrincipal }: OfficeWords,
+  { publishedBy, forPrincipal }: OfficeDescription,
   entries: readonly Readonly<Record<string, unknown>>[],
 ): Role => (forPrincipal && entries.some(forPrincipal.is) && publishedBy === "clerk" ? "principal" : publishedBy);
 
 export type Texts = Readonly<Record<string, string>>;
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const isFacts = (value: unknown): value is Facts => typeof value === "object" && value !== null;
+
+/** Returns the value of a field; a dot leads into a record: `helpDesk.phone`. */
+export function valueAt(facts: Facts, name: string): unknown {
+  return name.split(".").reduce<unknown>((value, part) => (isFacts(value) ? value[part] : undefined), facts);
+}
+
+export function withValueAt(facts: Facts, name: string, value: unknown): Facts {
+  const [first = "", ...rest] = name.split(".");
+  const inside = facts[first];
+  const next = rest.length === 0 ? value : withValueAt(isFacts(inside) ? inside : {}, rest.join("."), value);
+  if (next !== undefined) return { ...facts, [first]: next };
+  const { [first]: _left, ...others } = facts;
+  return others;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWhen, whenErrors, whenTexts } from "./when.ts";
+import { readWhen, whenErrors, whenTexts } from "./visible-period.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 const later = { when: "later", "from-day": "2026-11-25", "from-time": "08:00" };

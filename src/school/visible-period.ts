@@ -1,15 +1,15 @@
-import { DAY, dayEnd, schoolDay } from "../../base/dates.ts";
-import { schoolMoment, timeField } from "../school-moment.ts";
+import { DAY, dayEnd, schoolDay } from "../base/dates.ts";
+import { schoolTime, timeField } from "./times.ts";
 
 /** Null: no boundary. */
-export interface Visible {
+export interface VisiblePeriod {
   from: Date | null;
   until: Date | null;
 }
 
-export const always: Visible = { from: null, until: null };
+export const always: VisiblePeriod = { from: null, until: null };
 
-export const isSeenAt = (visible: Visible | null, now: Date): boolean =>
+export const isSeenAt = (visible: VisiblePeriod | null, now: Date): boolean =>
   visible !== null && (!visible.from || visible.from <= now) && (!visible.until || visible.until > now);
 
 const whenFields = ["when", "from-day", "from-time", "ends", "to-day"] as const;
@@ -21,7 +21,7 @@ export function whenIn(posted: Readonly<Record<string, string>>): WhenTexts | un
 }
 
 /** Returns the texts of a form. Without a start it offers tomorrow, eight o'clock. */
-export function whenTexts({ from, until }: Visible, now: Date): WhenTexts {
+export function whenTexts({ from, until }: VisiblePeriod, now: Date): WhenTexts {
   return {
     when: from ? "later" : "now",
     "from-day": schoolDay(from ?? new Date(now.getTime() + DAY)),
@@ -31,10 +31,10 @@ export function whenTexts({ from, until }: Visible, now: Date): WhenTexts {
   };
 }
 
-export function readWhen(texts: WhenTexts): Visible {
-  const last = texts.ends === undefined ? null : schoolMoment(texts["to-day"] ?? "", "12:00");
+export function readWhen(texts: WhenTexts): VisiblePeriod {
+  const last = texts.ends === undefined ? null : schoolTime(texts["to-day"] ?? "", "12:00");
   return {
-    from: texts.when === "later" ? schoolMoment(texts["from-day"] ?? "", texts["from-time"] || "08:00") : null,
+    from: texts.when === "later" ? schoolTime(texts["from-day"] ?? "", texts["from-time"] || "08:00") : null,
     until: last && dayEnd(last),
   };
 }

@@ -1,6 +1,6 @@
 import { dayAndMonth, weekdayName } from "../base/dates.ts";
-import { classesIn, classesInWords, classNames } from "./classes.ts";
-import { clockInWords } from "./clock-time.ts";
+import { classesIn, classesText, classNames } from "./classes.ts";
+import { clockText } from "./times.ts";
 
 export const orderHeads = {
   closed: "School is closed",
@@ -22,7 +22,7 @@ interface Ordered {
   reason: string;
 }
 
-export interface OrderSaid {
+export interface OrderParts {
   head: string;
   /** The words of a rumour, which are shown struck through between head and text; null for an order of the school. */
   claim: string | null;
@@ -30,7 +30,7 @@ export interface OrderSaid {
 }
 
 /** Returns a rumour as it is told everywhere: that it is none of the school's comes first, and its words never stand alone. */
-export const denialOf = ({ reason }: Pick<Ordered, "reason">): OrderSaid => ({
+export const denialOf = ({ reason }: Pick<Ordered, "reason">): OrderParts => ({
   head: `${orderHeads["not ours"]}:`,
   claim: reason,
   text: "This is false. Only what stands on the school’s own website is true.",
@@ -41,33 +41,33 @@ export const headOf = ({ state }: Pick<Ordered, "state">, when: string, whom: st
   `${orderHeads[state]}${when} for ${whom}${hours}.`;
 
 /** Returns all of it as one line. @param strike marks the words of a rumour as struck through. */
-export const inOneLine = ({ head, claim, text }: OrderSaid, strike = (words: string) => words): string =>
+export const inOneLine = ({ head, claim, text }: OrderParts, strike = (words: string) => words): string =>
   [head, claim !== null && strike(`“${claim}”`), text].filter(Boolean).join(" ");
 
 /** Returns what an order is called in a list: without its reason; of a rumour with its words in quotation marks. */
-export const nameOfOrder = ({ head, claim }: OrderSaid): string =>
+export const nameOfOrder = ({ head, claim }: OrderParts): string =>
   inOneLine({ head, claim, text: "" }).replace(/\.$/, "");
 
 /** WhatsApp strikes out what stands between two tildes. */
 export const struckInMessage = (words: string): string => `~${words.replaceAll("~", "-")}~`;
 
 /** Returns an order in sentences that stay true: with its days, as it was ordered, whatever else is ordered. */
-export function orderInWords(order: Ordered): OrderSaid {
+export function orderText(order: Ordered): OrderParts {
   if (order.state === "not ours") return denialOf(order);
   const { from, until, opens, closes, reason } = order;
-  const hours = [opens && `from ${clockInWords(opens)}`, closes && `until ${clockInWords(closes)}`].filter(Boolean);
+  const hours = [opens && `from ${clockText(opens)}`, closes && `until ${clockText(closes)}`].filter(Boolean);
   const inHours = hours.length > 0 ? `: ${hours.join(" ")}` : "";
   const whom = classesNamed(classesIn(order.classes) ?? []);
-  return { head: headOf(order, daysInWords(from, until), whom, inHours), claim: null, text: asSentence(reason) };
+  return { head: headOf(order, daysText(from, until), whom, inHours), claim: null, text: asSentence(reason) };
 }
 
 /** Returns " on Monday 23 November", or " from Monday 23 November to Friday 27 November". */
-export const daysInWords = (from: string, until: string): string =>
-  from === until ? ` on ${dayInWords(from)}` : ` from ${dayInWords(from)} to ${dayInWords(until)}`;
+export const daysText = (from: string, until: string): string =>
+  from === until ? ` on ${weekdayText(from)}` : ` from ${weekdayText(from)} to ${weekdayText(until)}`;
 
 /** Returns "all classes", "Nursery to V", "Class XII" or "Classes I to V". */
 export function classesNamed(names: readonly string[]): string {
-  const known = classesInWords(names, classNames);
+  const known = classesText(names, classNames);
   if (!/^[IVX]/.test(known)) return known;
   return `${names.length === 1 ? "Class" : "Classes"} ${known}`;
 }
@@ -79,4 +79,4 @@ export function asSentence(words: string): string {
   return `${said.replace(/[,;:\s\p{Pd}]+$/u, "")}${/\p{Script=Devanagari}\P{L}*$/u.test(said) ? "।" : "."}`;
 }
 
-export const dayInWords = (date: string): string => `${weekdayName(date)} ${dayAndMonth(date)}`;
+export const weekdayText = (date: string): string => `${weekdayName(date)} ${dayAndMonth(date)}`;

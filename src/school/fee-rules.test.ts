@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
+import {
+  feesOfYear,
+  lastDue,
+  lastLateDay,
+  lateFee,
+  latePayment,
+  libraryFine,
+  nextQuarterDue,
+  returnedBook,
+  upiLink,
+} from "./fee-rules.ts";
 import { feeRulesSchema } from "./fees.ts";
-import { lastDue, lastLateDay, lateFee, latePayment, nextQuarterDue } from "./late-fee.ts";
 
 const rules = feeRulesSchema.parse({});
 
@@ -72,4 +82,48 @@ test.each([
   ["2027-01-16", "2027-05-15"],
 ])("on %s the next quarter is due on %s", (today, due) => {
   expect(nextQuarterDue(rules, today)).toBe(due);
+});
+
+describe("the library fine", () => {
+  test.each([
+    [0, 0],
+    [1, 0],
+    [7, 0],
+    [8, 50],
+    [14, 50],
+    [15, 100],
+    [21, 100],
+    [22, 150],
+  ])("a book kept %i days costs Rs %i", (days, rupees) => {
+    expect(libraryFine(rules, days)).toBe(rupees);
+  });
+});
+
+describe("by the day of return", () => {
+  test.each([
+    ["2026-11-01", { freeUntil: "2026-11-08", daysOver: 0, fine: 0 }],
+    ["2026-11-08", { freeUntil: "2026-11-08", daysOver: 0, fine: 0 }],
+    ["2026-11-09", { freeUntil: "2026-11-08", daysOver: 1, fine: 50 }],
+    ["2026-11-15", { freeUntil: "2026-11-08", daysOver: 7, fine: 50 }],
+    ["2026-11-16", { freeUntil: "2026-11-08", daysOver: 8, fine: 100 }],
+  ])("lent on 1 November, returned on %s", (returned, book) => {
+    expect(returnedBook(rules, "2026-11-01", returned)).toEqual(book);
+  });
+  test("a book does not come back before it is lent", () => {
+    expect(returnedBook(rules, "2026-11-02", "2026-11-01")).toBeNull();
+  });
+});
+
+const row = { classes: "VI to VIII", joining: 14_000, yearly: 9300, instalment: 9000 };
+
+test("a year costs what is paid once in it, and four quarters or twelve months", () => {
+  expect(feesOfYear(feeRulesSchema.parse({}), row)).toBe(45_300);
+  expect(feesOfYear(feeRulesSchema.parse({ quarterMonths: [] }), row)).toBe(117_300);
+});
+
+test("a payment app reads address and name; a name can add no field", () => {
+  expect(upiLink("fees@bank.example", "St. Anne's & Co")).toBe(
+    "upi://pay?pa=fees@bank.example&pn=St.%20Anne's%20%26%20Co&cu=INR",
+  );
+  expect(upiLink("a@b.example&am=1", "X")).toBe("upi://pay?pa=a@b.example%26am%3D1&pn=X&cu=INR");
 });

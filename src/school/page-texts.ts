@@ -1,4 +1,42 @@
-import type { PageText, StandingText, TextPage } from "../page-texts.ts";
+import { z } from "zod";
+import { linkStored } from "./stored-path.ts";
+
+/** Named as their routes. */
+export const textPages = [
+  "home-about",
+  "home-message",
+  "AboutUs",
+  "Admission",
+  "OurGoals",
+  "PrincipalMessage",
+  "SchoolTiming",
+  "SchoolUniform",
+  "Discipline",
+  "ActivityPlanner",
+  "FeeRules",
+  "FeeStructure",
+  "ModeOfPayment",
+  "Pphelp",
+  "ErpSoftware",
+  "ContactUs",
+  "PreSchool",
+  "PreAdmission",
+  "InterSchoolQuizCompetition",
+  "SafePayment",
+  "Privacy",
+] as const;
+export type TextPage = (typeof textPages)[number];
+
+export const pageTextSchema = z.object({
+  page: z.enum(textPages),
+  lead: z.string().max(300),
+  markdown: z.string().overwrite(linkStored).max(50_000),
+});
+
+export type PageText = z.infer<typeof pageTextSchema>;
+
+/** `isDefault`: the specification's text, because the office has published none. */
+export type ShownPageText = PageText & { isDefault: boolean };
 
 const feeRules: PageText = {
   page: "FeeRules",
@@ -126,7 +164,7 @@ The mobile app does the same on a phone. It asks for the school code once.`,
 /** Pages whose text the specification states, and one that every school needs. */
 const defaults: readonly PageText[] = [parentGuidelines, discipline, feeRules, modeOfPayment, safePayment, erpSoftware];
 
-export function defaultPageText(page: TextPage): StandingText | null {
+export function defaultPageText(page: TextPage): ShownPageText | null {
   const text = defaults.find((candidate) => candidate.page === page);
   return text ? { ...text, isDefault: true } : null;
 }
