@@ -199,5 +199,5 @@ test.each<[Name, string[]]>([
 ])("%s %j is answered with what there is to say", async (name, args) => {
   const { code, error } = await run(name, args, join(place, "nothing"));
   expect(code).toBe(1);
-  expect(error).toMatch(new RegExp(`^npm run ${name} -- `));
+  expect(error).toMatch(new RegExp(`^npm run ${name} -- `, "m"));
 });

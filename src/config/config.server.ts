@@ -24,6 +24,8 @@ export interface Config {
   trustedProxies: string[];
   mail: MailConfig | null;
   retentionMonths: number;
+  /** The public key of age that backups are encrypted to, or null. */
+  backupRecipient: string | null;
   /** The school's own server of films, or null. */
   filmServer: URL | null;
   vendor: VendorConfig | null;
@@ -49,10 +51,12 @@ export interface MailConfig {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const settings = readSettings(environment);
   refuseOtherAccount(settings.DATA_DIR);
-  const { PORT, SCHOOL_CODE, STORAGE_URL, CONTENT_API } = settings;
+  const { PORT, METRICS_PORT, SCHOOL_CODE, STORAGE_URL, CONTENT_API } = settings;
+  if (METRICS_PORT === PORT)
+    throw new OperatorError("METRICS_PORT and PORT are the same: give METRICS_PORT another one.");
   return {
     port: PORT,
-    metricsPort: settings.METRICS_PORT ?? null,
+    metricsPort: METRICS_PORT ?? null,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${PORT}`,
     dataDir: settings.DATA_DIR,
@@ -65,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: settings.TRUSTED_PROXIES,
     mail: mailOf(settings),
     retentionMonths: settings.RETENTION_MONTHS,
+    backupRecipient: settings.BACKUP_RECIPIENT ?? null,
     filmServer: settings.FILM_SERVER ?? null,
     vendor: vendorOf(settings),
   };

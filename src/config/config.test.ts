@@ -5,6 +5,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { OperatorError } from "../base/operator-error.server.ts";
 import { specifiedKinds } from "../kinds/all.ts";
 import { readConfig } from "./config.server.ts";
+import { misspeltSettings } from "./settings.server.ts";
 
 /** The one line that a wrong environment stops the start with. */
 function refusalOf(environment: Record<string, string>): string {
@@ -33,10 +34,12 @@ test("without settings everything has its default", () => {
     trustedProxies: [],
     mail: null,
     retentionMonths: 18,
+    backupRecipient: null,
     vendor: null,
   });
 });
 test("each setting is taken", () => {
+  const recipient = `age1${"q".repeat(58)}`;
   expect(
     readConfig({
       PORT: "8080",
@@ -54,6 +57,7 @@ test("each setting is taken", () => {
       MAIL_FROM: "website@school.example",
       MAIL_TO: "office@school.example, head@school.example",
       RETENTION_MONTHS: "6",
+      BACKUP_RECIPIENT: recipient,
     }),
   ).toEqual({
     port: 8080,
@@ -74,6 +78,7 @@ test("each setting is taken", () => {
       to: ["office@school.example", "head@school.example"],
     },
     retentionMonths: 6,
+    backupRecipient: recipient,
     vendor: null,
   });
 });
@@ -115,6 +120,21 @@ test("a setting without a value is not set", () => {
   expect(readConfig(Object.fromEntries(empty.map((name) => [name, ""])))).toEqual(readConfig({}));
 });
 
+test.each([
+  ["PUBLICURL", "PUBLIC_URL"],
+  ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+  ["PROT", "PORT"],
+  ["SMPT_URL", "SMTP_URL"],
+  ["CONTENT_API_TOEKN", "CONTENT_API_TOKEN"],
+])("%s is named as a misspelt %s", (given, meant) => {
+  expect(misspeltSettings({ [given]: "x" })).toContain(`${given} (${meant}?)`);
+});
+test("settings of other programs are not taken for ours", () => {
+  expect(
+    misspeltSettings({ HOME: "/root", PATH: "/bin", POSIX: "1", USER: "web", LANG: "en", SHELL: "sh" }),
+  ).toBeNull();
+});
+
 describe("a wrong value stops the start with one line that names it", () => {
   test.each([
     ["PORT", ["x", "-1", "0", "65536", "99999", "123456", "3000.5", "3e3", "0x10", " 3000", "3000\n", "٣٠٠٠"]],
@@ -144,6 +164,7 @@ describe("a wrong value stops the start with one line that names it", () => {
       ["office", "a@b", "a@b.example, c@d.example", "Office <a@b.example>", "a@b.example\nBcc: x@y.example"],
     ],
     ["MAIL_TO", [",", "office", "a@b.example;c@d.example", "a@b.example, office"]],
+    ["BACKUP_RECIPIENT", ["age1", "age1qqqq", `AGE1${"Q".repeat(58)}`, `age1${"q".repeat(57)}`, "AGE-SECRET-KEY-1Q"]],
     ["RETENTION_MONTHS", ["0", "121", "-1", "1.5", "a year"]],
   ])("%s", (name, values) => {
     for (const value of values) {
@@ -158,6 +179,9 @@ describe("a wrong value stops the start with one line that names it", () => {
     expect(refusalOf({ PUBLIC_URL: "school.example" })).toBe(
       "PUBLIC_URL=school.example: must be a web address such as https://school.example.",
     );
+  });
+  test("one port for pages and metrics stops the start", () => {
+    expect(refusalOf({ PORT: "9000", METRICS_PORT: "9000" })).toMatch(/^METRICS_PORT and PORT are the same: /);
   });
   test("one line even when several are wrong", () => {
     expect(refusalOf({ PORT: "x", SEED: "y" })).not.toContain("\n");

@@ -61,6 +61,10 @@ const settings = z.object({
     })
     .optional(),
   LOG_FORMAT: z.enum(["text", "json"], "must be text or json").default("text"),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{58,}$/, "must be a whole public key of age: age1 and 58 small letters and digits after it")
+    .optional(),
   RETENTION_MONTHS: z
     .string()
     .regex(/^[0-9]{1,3}$/, "must be a number of months from 1 to 120")
@@ -109,7 +113,7 @@ export function readSettings(environment: Environment): Settings {
 }
 
 /** Settings that are read where they are used. */
-const elsewhere = ["BACKUP_RECIPIENT", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_REGION", "AWS_SESSION_TOKEN"];
+const elsewhere = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_REGION", "AWS_SESSION_TOKEN"];
 const known = [...Object.keys(settings.shape), ...elsewhere];
 
 /** Returns, in a sentence, the variables that look like a setting and are none; null without one. It holds no values. */
@@ -125,21 +129,22 @@ export function misspeltSettings(environment: Environment): string | null {
 /** A letter in four may differ, so that TRUSTED_PROXY is found, and HOME is not taken for HOST. */
 function looksLike(name: string, setting: string): boolean {
   const [given, meant] = [name, setting].map((word) => word.replaceAll("_", "").toUpperCase()) as [string, string];
-  return editsBetween(given, meant) <= meant.length / 4;
+  return isWithin(Math.floor(meant.length / 4), given, meant);
 }
 
-/** Returns how many letters have to be put in, taken out or changed (Levenshtein). */
-function editsBetween(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1];
-    for (let column = 1; column <= to.length; column += 1) {
-      const changed = (row[column - 1] ?? 0) + (letter === to[column - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+/** Returns whether so many letters put in, taken out, changed, or exchanged with the next one (Damerau) make the second word. */
+function isWithin(edits: number, from: string, to: string): boolean {
+  if (edits < Math.abs(from.length - to.length)) return false;
+  if (from === "" || to === "") return true;
+  const [rest, restOfTo] = [from.slice(1), to.slice(1)];
+  if (from[0] === to[0]) return isWithin(edits, rest, restOfTo);
+  const areExchanged = from[0] === to[1] && from[1] === to[0];
+  return (
+    isWithin(edits - 1, rest, restOfTo) ||
+    isWithin(edits - 1, rest, to) ||
+    isWithin(edits - 1, from, restOfTo) ||
+    (areExchanged && isWithin(edits - 1, rest.slice(1), restOfTo.slice(1)))
+  );
 }
 
 const listOf = (text: string) =>

@@ -44,16 +44,22 @@ function oneAfterTheOther(answer: RequestListener): RequestListener {
   };
 }
 
-export function listening(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<Server> {
+/** @param setting names the port in what is said when it cannot be had. */
+export function listening(
+  server: Server,
+  { port, host }: Pick<Config, "port" | "host">,
+  setting: "PORT" | "METRICS_PORT" = "PORT",
+): Promise<Server> {
   return new Promise((resolve, reject) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => reject(new OperatorError(listenError(cause, port, host))));
+    server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
+      const why = {
+        EADDRINUSE: `Port ${port} is taken by another program. Stop it, or set ${setting} to a free one.`,
+        EACCES: `Port ${port} may not be used without more rights. Set ${setting} to one from 1024 on.`,
+        EADDRNOTAVAIL: `HOST=${host} is no address of this machine. Set HOST to one of its own, or to 0.0.0.0 for all.`,
+        ENOTFOUND: `HOST=${host} is not known to this machine. Set HOST to one of its addresses, or to 0.0.0.0 for all.`,
+      }[code ?? ""];
+      reject(new OperatorError(why ?? `The server cannot listen on ${host}:${port}: ${message}.`));
+    });
     server.listen({ port, host, backlog: BACKLOG }, () => resolve(server));
   });
-}
-
-function listenError(cause: NodeJS.ErrnoException, port: number, host: string): string {
-  if (cause.code === "EADDRINUSE")
-    return `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`;
-  if (cause.code === "EACCES") return `Port ${port} may not be used without more rights. Set PORT to one from 1024 on.`;
-  return `The server cannot listen on ${host}:${port}: ${cause.message}.`;
 }

@@ -128,7 +128,7 @@ const lists = new Map<string, z.ZodType<Keyed>>([
   ...entryKinds.map((kind) => [kind, entities[kind].strict] as const),
 ]);
 
-/** Reads what will be published; other facts stay. @throws Refusal naming the first wrong kind, entry and field. */
+/** Reads what will be published; other facts stay. @throws Refusal naming the first wrong kind and entry, with its fields. */
 export function readPart(part: unknown, profile: SchoolProfile | null): Partial<SchoolContent> {
   if (typeof part !== "object" || part === null || Array.isArray(part)) {
     throw new Refusal('What is published is an object of lists, such as {"news": […]}.');
@@ -171,12 +171,18 @@ function withKey(kind: string, entry: unknown): unknown {
   return { ...entry, _id: _id ?? id, id: id ?? _id };
 }
 
+/** Faults of one entry that one sentence names. */
+const NAMED = 5;
+
 function readBy<Read>(schema: z.ZodType<Read>, value: unknown, where: string): Read {
   const read = schema.safeParse(value, { error: inPlainWords });
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const field = issue?.path.length ? `, ${issue.path.join(".")}` : "";
-  throw new Refusal(`${where}${field}: ${issue?.message.replace(/\.$/, "")}.`);
+  const faults = read.error.issues.map(({ path, message }) => {
+    const sentence = message.replace(/\.$/, "");
+    return path.length > 0 ? `, ${path.join(".")}: ${sentence}` : `: ${sentence}`;
+  });
+  const more = faults.length > NAMED ? `; and ${faults.length - NAMED} more` : "";
+  throw new Refusal(`${where}${faults.slice(0, NAMED).join(`; ${where}`)}${more}.`);
 }
 
 const kindsOfValues: Record<string, string> = {

@@ -9,5 +9,7 @@ test.each([{ id: "list" }, { _id: "list" }])("a circular needs its key once: %j"
   });
 });
 test("a circular without a key is refused", () => {
-  expect(() => readPart({ circulars: [circular] }, null)).toThrow("circulars, entry 1, _id: it is missing.");
+  expect(() => readPart({ circulars: [circular] }, null)).toThrow(
+    "circulars, entry 1, _id: it is missing; circulars, entry 1, id: it is missing.",
+  );
 });

@@ -182,7 +182,7 @@ function ofCertificate(name: "website-tls" | "mail-tls", certificate: Certificat
     remedy:
       name === "mail-tls"
         ? `whoever runs ${host} has to renew it, or SMTP_URL needs the name that it is for`
-        : `look at why what renews it, such as Caddy, does not (${host})`,
+        : `find out why the program that renews it, such as Caddy, did not (${host})`,
     value: seconds(left),
     isMailed: name === "website-tls" || !isFaulty,
     isInOffice: true,

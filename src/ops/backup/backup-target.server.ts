@@ -143,7 +143,9 @@ export async function sealTo(recipient: string): Promise<(bytes: Uint8Array) => 
   try {
     new Encrypter().addRecipient(recipient);
   } catch {
-    throw new OperatorError(`BACKUP_RECIPIENT=${recipient} is no public key of age: it begins with age1.`);
+    throw new OperatorError(
+      `BACKUP_RECIPIENT=${recipient} is no public key of age: copy the whole of it, from age1 to its last letter.`,
+    );
   }
   return (bytes) => {
     const encrypter = new Encrypter();

@@ -27,11 +27,12 @@ export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   if (file && !typed) return writeIdentity(file);
   const keeping = { daily: countOf(values.daily, 14), monthly: countOf(values.monthly, 12) };
   if (!typed || others.length > 0 || file) throw new OperatorError(usage);
-  const [recipient, plain] = [env.BACKUP_RECIPIENT || null, values.plain ?? false];
+  const config = readConfig(env);
+  const { dataDir, backupRecipient: recipient } = config;
+  const plain = values.plain ?? false;
   if (recipient && plain) throw new OperatorError("BACKUP_RECIPIENT is set, and --plain is given: remove one of them.");
-  const { dataDir, ...config } = readConfig(env);
   const { place } = readAddress(typed, config.schoolCode);
-  const store = await openExistingStore({ dataDir, ...config }, { orRead: true });
+  const store = await openExistingStore(config, { orRead: true });
   try {
     const made = await makeBackup(store, place, { dataDir, recipient, plain, keeping, now: new Date() });
     console.log(report(made));

@@ -23,6 +23,7 @@ import { readMarker, unlessMissing } from "../../storage/file-storage.server.ts"
 import { readS3Address } from "../../storage/s3/s3-address.server.ts";
 import { alertsIn, type Facts } from "../alerts/alerts.server.ts";
 import { readDisk, readStored } from "../alerts/read-facts.server.ts";
+import { sealTo } from "../backup/backup-target.server.ts";
 
 /** Checks whether database and files can be read and written, whether the clocks agree, and what the disclosure lacks. */
 export async function checkStore(config: Config): Promise<Finding[]> {
@@ -55,7 +56,7 @@ async function filesOf({ files }: SchoolStore, { storageUrl }: Config): Promise<
   const subject = "files";
   try {
     const isMarked = (await readMarker(files)) !== null;
-    const words = `${files.address} ${isMarked ? "can be read" : "has no mark of this store: these are other files, or none"}`;
+    const words = `${files.address} ${isMarked ? "can be read" : "has no mark of this store: these are other files, or none. Stop the server, then bring database and files back from the same backup"}`;
     return { subject, isOk: isMarked, words };
   } catch (cause) {
     const advice = storageUrl ? " Look at STORAGE_URL and the key of the bucket." : "";
@@ -283,5 +284,17 @@ export async function checkMail({ mail }: Config): Promise<Finding[]> {
     return [{ subject, isOk: false, words }];
   } finally {
     server.close();
+  }
+}
+
+/** Checks that the public key of the backups has no slip of the finger in it. */
+export async function checkBackupKey({ backupRecipient }: Config): Promise<Finding[]> {
+  if (!backupRecipient) return [];
+  const subject = "backup key";
+  try {
+    await sealTo(backupRecipient);
+    return [{ subject, isOk: true, words: "BACKUP_RECIPIENT is a public key of age" }];
+  } catch (cause) {
+    return [{ subject, isOk: false, words: causeInWords(cause) }];
   }
 }

@@ -3,7 +3,15 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { misspeltSettings } from "../../config/settings.server.ts";
 import { readCertificates } from "../alerts/read-facts.server.ts";
-import { checkAddress, checkFolder, checkMail, checkStore, type Finding, foundIn } from "./doctor-checks.server.ts";
+import {
+  checkAddress,
+  checkBackupKey,
+  checkFolder,
+  checkMail,
+  checkStore,
+  type Finding,
+  foundIn,
+} from "./doctor-checks.server.ts";
 import { runCommand } from "./run-command.server.ts";
 
 const usage = `npm run doctor
@@ -17,6 +25,7 @@ const checks: [subject: string, check: (config: Config) => Promise<Finding[]>][]
   ["folder", checkFolder],
   ["store", checkStore],
   ["mail", checkMail],
+  ["backup key", checkBackupKey],
   ["address", checkAddress],
   ["certificate", async (config) => foundIn({ now: new Date(), ...(await readCertificates(config)) })],
 ];
@@ -25,11 +34,11 @@ export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
   if (words.length > 0) throw new OperatorError(usage);
   // Throws a sentence that names the wrong setting.
   const config = readConfig(env);
-  const found: Finding[] = [
-    { subject: "settings", isOk: true, words: `school ${config.schoolCode}, ${config.publicUrl}` },
-  ];
   const misspelt = misspeltSettings(env);
-  if (misspelt) found.push({ subject: "settings", isOk: false, words: `${misspelt}: correct the name, or remove it` });
+  const settings = misspelt
+    ? `${misspelt}: correct the name, or remove it`
+    : `school ${config.schoolCode}, ${config.publicUrl}`;
+  const found: Finding[] = [{ subject: "settings", isOk: misspelt === null, words: settings }];
   for (const [subject, check] of checks) found.push(...(await inTime(subject, check(config))));
   for (const { subject, isOk, words: said } of found)
     console.log(`${isOk ? "ok  " : "mend"}  ${subject.padEnd(12)}${said}`);

@@ -21,11 +21,12 @@ export async function exitCodeOf(command: Command, words: string[], env: NodeJS.
   }
 }
 
-/** @throws OperatorError with the usage for an unknown option. */
+/** @throws OperatorError that says what is wrong with an option, and the usage. */
 export function readWords<Options extends ParseArgsOptionsConfig>(words: string[], usage: string, options: Options) {
   try {
     return parseArgs({ args: words, allowPositionals: true, options });
-  } catch {
-    throw new OperatorError(usage);
+  } catch (cause) {
+    const [sentence] = cause instanceof Error ? cause.message.split(". ") : [];
+    throw new OperatorError(`${sentence}.\n${usage}`);
   }
 }

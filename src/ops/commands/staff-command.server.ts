@@ -1,6 +1,6 @@
 import { writeAuditLog } from "../../audit/audit-log.server.ts";
 import { invitationMail } from "../../auth/emails.server.ts";
-import { changeInWords, isRole, roles } from "../../auth/roles.ts";
+import { changeInWords, isRole, type Role, roles } from "../../auth/roles.ts";
 import {
   changeRole,
   invite,
@@ -10,6 +10,7 @@ import {
   memberOf,
   membersOf,
 } from "../../auth/staff.server.ts";
+import { schoolTime } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
@@ -44,7 +45,7 @@ export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
       await inviteAs(store, env.PUBLIC_URL ? config : await reachedAt(store, config), email, values);
     else if (command === "role" && email) await changeRoleOf(db, email, values.role);
     else if ((command === "sign-out" || command === "remove") && email) await end(db, email, command === "remove");
-    else throw new OperatorError(usage);
+    else throw new OperatorError(command ? `"${words.join(" ")}" is no command of staff.\n${usage}` : usage);
   } finally {
     await store.close();
   }
@@ -68,7 +69,7 @@ async function list(db: OpenStore["db"]) {
     console.log(`${email}  ${name}, ${role}, ${canSignIn ? `sessions: ${sessions}` : "has no password"}`);
   }
   for (const { email, role, endsAt } of await listInvitations(db, now)) {
-    console.log(`${email}  has a link as ${role} until ${endsAt.toISOString()}`);
+    console.log(`${email}  has a link as ${role} until ${schoolTime(endsAt)}`);
   }
 }
 
@@ -89,11 +90,10 @@ async function inviteAs(
     );
   }
   if (!member && phoneLost) throw new OperatorError(`Nobody is called ${given} in the office.`);
-  if (!member && !isRole(role)) throw new OperatorError(usage);
   const by = { email, invitedBy: null };
   const made = await db.transaction().execute(async (transaction) => {
     if (member) return inviteAgain(transaction, { ...by, phoneLost }, new Date());
-    return isRole(role) ? invite(transaction, { ...by, role }, new Date()) : null;
+    return invite(transaction, { ...by, role: roleGiven(role) }, new Date());
   });
   if (typeof made !== "string") throw new OperatorError(`${email} came to the office just now: try again.`);
   const act = phoneLost ? "phone lost" : member ? "new link" : "invite";
@@ -108,8 +108,14 @@ async function inviteAs(
   console.log(config.publicUrl + made);
 }
 
-async function changeRoleOf(db: OpenStore["db"], given: string, to: unknown) {
-  if (!isRole(to)) throw new OperatorError(usage);
+function roleGiven(role: string | undefined): Role {
+  if (isRole(role)) return role;
+  const what = role === undefined ? "Add --role and one of the roles" : `${role} is no role. The roles are`;
+  throw new OperatorError(`${what}: ${roles.join(", ")}.`);
+}
+
+async function changeRoleOf(db: OpenStore["db"], given: string, role: string | undefined) {
+  const to = roleGiven(role);
   const { id, email, name, role: from } = await memberCalled(db, given);
   const change = { from, to };
   await db.transaction().execute((transaction) => changeRole(transaction, id, change, new Date()));

@@ -1,3 +1,4 @@
+import { schoolDay } from "../../base/dates.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
@@ -30,7 +31,9 @@ async function list(store: SchoolStore) {
   for (const { row, day, isPublished } of found) {
     const stays = day ? `kept until ${lastDay(day)}` : "kept for four weeks at least";
     const note = isPublished ? ", another version is published" : "";
-    console.log(`${row.path}  ${row.size} bytes, published until ${row.named_until.slice(0, 10)}, ${stays}${note}`);
+    console.log(
+      `${row.path}  ${row.size} bytes, published until ${schoolDay(new Date(row.named_until))}, ${stays}${note}`,
+    );
   }
   console.log(`${found.length} can be brought back`);
 }

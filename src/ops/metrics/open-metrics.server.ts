@@ -78,7 +78,7 @@ export async function openMetrics({
     const text = await registry.metrics();
     response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" }).end(text);
   });
-  await listening(server, { port, host });
+  await listening(server, { port, host }, "METRICS_PORT");
   return {
     measure(answer, state) {
       gauge("school_pages_kept", "Rendered pages in memory.", [], (set) => set({}, state.kept().pages));
