@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   // Only what hangs is ended: a busy machine may take its time.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   retries: 0,
   forbidOnly: true,
   use: {
