@@ -64,7 +64,7 @@ async function moveDemo(draft: string, place: string) {
 /** Puts other bytes under the AVIF names: real AVIF takes minutes of every processor. `pictures.test.ts` makes real ones. */
 export async function nameAsAvif(school: string) {
   const files = await readdir(join(onDisk(school, "files"), "variants"), { recursive: true, withFileTypes: true });
-  for (const { parentPath, name } of files.filter(({ name }) => /\.jpeg(\._S3rver_object(\.md5)?)?$/.test(name))) {
+  for (const { parentPath, name } of files.filter(({ name }) => name.endsWith(".jpeg"))) {
     const avif = join(parentPath, name.replace(".jpeg", ".avif"));
     // The worker may have made one or two already.
     await rm(avif, { force: true });

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const program = fileURLToPath(new URL("../../node_modules/s3rver/bin/s3rver.js", import.meta.url));
+const program = fileURLToPath(new URL("s3-server-process.ts", import.meta.url));
 
 /** The environment that lets a process in. */
-export const s3Keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
+export const s3Keys = { AWS_ACCESS_KEY_ID: "TESTS", AWS_SECRET_ACCESS_KEY: "TESTS" };
 
 /** An S3 server with one bucket, in a process of its own. */
 export interface S3Server {
@@ -42,20 +42,7 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 async function launch(folder: string, port: string) {
-  const asked = [
-    "-s",
-    "-d",
-    folder,
-    "-a",
-    "127.0.0.1",
-    "-p",
-    port,
-    "--no-vhost-buckets",
-    "--configure-bucket",
-    "schools",
-  ];
-  // It hides in a cipher that Node no longer knows where a list of more than a thousand files goes on.
-  const child = spawn(process.execPath, ["--openssl-legacy-provider", program, ...asked], {
+  const child = spawn(process.execPath, [program, folder, port, s3Keys.AWS_ACCESS_KEY_ID], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
@@ -63,7 +50,7 @@ async function launch(folder: string, port: string) {
     let text = "";
     for await (const piece of child.stdout) {
       text += piece;
-      const found = /listening on \S+:(\d+)/.exec(text)?.[1];
+      const found = /listening on (\d+)/.exec(text)?.[1];
       if (found) return found;
     }
     throw new Error(`The S3 server ended: ${text}`);

@@ -5,8 +5,6 @@ import { nameOf } from "./store-name.ts";
 
 /** Files lie in S3 below the code of their school. */
 const SCHOOL = "DEMO";
-/** The endings that the S3 server adds to the name of a file. */
-const OBJECT = "._S3rver_object";
 
 /** True when this run's tests store their files in S3. */
 export const isInS3 = process.env.FILES === "s3";
@@ -28,16 +26,13 @@ export function onDisk(dataDir: string, part: Part): string {
 export function pathsIn(dataDir: string, part: Part): string[] {
   const folder = onDisk(dataDir, part);
   if (!existsSync(folder)) return [];
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  if (!isInS3) return paths;
-  return paths.filter((path) => path.endsWith(OBJECT)).map((path) => path.slice(0, -OBJECT.length));
 }
 
 /** Returns the file of this machine that holds a stored file of a `DATA_DIR`. */
-export const fileOnDisk = (dataDir: string, path: string) =>
-  join(onDisk(dataDir, "files"), `${path}${isInS3 ? OBJECT : ""}`);
+export const fileOnDisk = (dataDir: string, path: string) => join(onDisk(dataDir, "files"), path);
 
 /** Sets the time of every file that belongs to a `DATA_DIR`. */
 export function dateFiles(dataDir: string, date: Date) {
