@@ -8,7 +8,7 @@ import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
-import { attachStore } from "../src/db/opening/attach-store.server.ts";
+import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { startProxy } from "../tests/support/proxies.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node, root } from "../scripts/prepare.mjs";
 import { readConfig } from "../src/config/config.server.ts";
-import { attachStore } from "../src/db/opening/attach-store.server.ts";
+import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { freePort } from "../tests/support/server-process.ts";

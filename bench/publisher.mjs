@@ -1,7 +1,7 @@
 // Started by result-morning.mjs: publishes a news item every second into the given store and reports each, until it is stopped.
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "../src/config/config.server.ts";
-import { attachStore } from "../src/db/opening/attach-store.server.ts";
+import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 
 const [folder] = process.argv.slice(2);

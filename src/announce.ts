@@ -1,7 +1,7 @@
 import { logError, tell } from "./base/log.server.ts";
 import type { Config } from "./config/config.server.ts";
-import { noteServerAddress } from "./db/server-address.server.ts";
 import type { SchoolStore } from "./db/store.server.ts";
+import { noteServerAddress } from "./db/store.server.ts";
 
 /** Says that the server is ready, or what it cannot store, and notes its address in the store. */
 export async function announce(problem: string | null, store: SchoolStore, { publicUrl, dataDir }: Config) {

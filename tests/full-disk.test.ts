@@ -16,7 +16,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { causeInWords } from "../src/base/cause-in-words.server.ts";
 import { migrate } from "../src/db/opening/migrate.server.ts";
-import { openSqlite } from "../src/db/sqlite/open-sqlite.server.ts";
+import { openSqlite } from "../src/db/sqlite/dialect.server.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { allowSize, refuses, withinRights, withinSize } from "./support/privileges.ts";
 import { saidByProgram } from "./support/said-by.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { passwordLimit, signInAttempts } from "../src/auth/auth.server.ts";
 import { readConfig } from "../src/config/config.server.ts";
-import { attachStore } from "../src/db/opening/attach-store.server.ts";
+import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";

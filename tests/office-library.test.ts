@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readConfig } from "../src/config/config.server.ts";
-import { attachStore } from "../src/db/opening/attach-store.server.ts";
+import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import { openLibrary } from "../src/media/library/library.server.ts";
 import { readUses } from "../src/media/library/uses.server.ts";
 import { describePdfs } from "../src/media/pdfs/pdf-reader.server.ts";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { Person } from "../src/auth/roles.ts";
 import { type Config, readConfig } from "../src/config/config.server.ts";
-import { attachStore } from "../src/db/opening/attach-store.server.ts";
+import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import type { ServedStore } from "../src/db/opening/open-store.server.ts";
 import { openEditor } from "../src/editor/editor.server.ts";
 import { publish, withdraw } from "../src/publishing/publish.server.ts";

@@ -7,7 +7,7 @@ import type { AuditAction } from "../audit/actions.ts";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { DAY, MINUTE } from "../base/dates.ts";
 import { oneAfterTheOther } from "../base/mutex.server.ts";
-import { engine } from "../db/dialect.server.ts";
+import { dialectOf } from "../db/dialect.server.ts";
 import { type Limit, type Quota, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { LONGEST_PASSWORD, signInAddressError } from "./address.ts";
@@ -91,7 +91,7 @@ export function openAuth({ db, secret, publicUrl, now, tellOfCredentials }: Auth
       const asked = provider.api.getSession({ headers: headersFor(requester), returnHeaders: true });
       const { headers, response } = await asked.catch(async (cause: unknown) => {
         // The package keeps to itself why it failed: the database says it when it can neither be read nor written.
-        throw (await engine.tryToWrite(db)) ?? cause;
+        throw (await dialectOf(db).tryToWrite(db)) ?? cause;
       });
       if (!response || !isRole(response.user.role)) return null;
       const { session, user } = response;

@@ -6,7 +6,7 @@ import { outbox } from "../enquiries/email-queue.server.ts";
 import { storedSubmission } from "../enquiries/open-forms.server.ts";
 import { patientWriter } from "../enquiries/writer.server.ts";
 import { asTheOnly, LeaseLost, thisMachine } from "./lease.server.ts";
-import { attachStore } from "./opening/attach-store.server.ts";
+import { attachStore } from "./opening/open-existing-store.server.ts";
 import type { Store } from "./store.server.ts";
 
 /** Three processes with one store, each with connections of its own. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { codeLimit, passwordLimit, signInAttempts } from "../auth/auth.server.ts";
 import { submissionLimit } from "../enquiries/submission-sink.server.ts";
-import { attachStore } from "./opening/attach-store.server.ts";
+import { attachStore } from "./opening/open-existing-store.server.ts";
 import { quotaOf, rateLimiter, storedLimits } from "./rate-limits.server.ts";
 import type { Store } from "./store.server.ts";
 

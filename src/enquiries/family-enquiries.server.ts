@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { isSameSecret } from "../base/hashes.server.ts";
-import { engine } from "../db/dialect.server.ts";
+import { dialectOf } from "../db/dialect.server.ts";
 import { type Limit, quotaOf, type StoredLimits, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { checkEnquiry, type Enquiry, enquiryFields, tidyPhone, trimEnquiry } from "../kinds/forms/enquiries.ts";
@@ -114,7 +114,7 @@ async function withdraw({ db, write, now, note }: WithdrawServices, id: string):
     await note(transaction);
     return true;
   });
-  if (isDone) await engine.clearDeleted(db);
+  if (isDone) await dialectOf(db).clearDeleted(db);
   return isDone;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { DAY, HOUR } from "../base/dates.ts";
 import { logError, logEvent } from "../base/log.server.ts";
-import { engine } from "../db/dialect.server.ts";
+import { dialectOf } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { Write } from "./writer.server.ts";
 
@@ -59,7 +59,7 @@ export async function retain(write: Write, db: Kysely<Database>, now: Date, mont
     const erased = await eraseSoftDeleted(transaction, weekAgo);
     return { restored, erased, softDeleted: await softDelete(transaction, before, time) };
   });
-  if (retained.erased + retained.softDeleted > 0) await engine.clearDeleted(db);
+  if (retained.erased + retained.softDeleted > 0) await dialectOf(db).clearDeleted(db);
   return retained;
 }
 
@@ -168,7 +168,7 @@ export async function eraseOlder(write: Write, db: Kysely<Database>, before: str
     }
     return rows;
   });
-  if (erased > 0) await engine.clearDeleted(db);
+  if (erased > 0) await dialectOf(db).clearDeleted(db);
   return erased;
 }
 
@@ -186,7 +186,7 @@ export async function eraseOne(
     await note(transaction);
     return true;
   });
-  if (isErased) await engine.clearDeleted(db);
+  if (isErased) await dialectOf(db).clearDeleted(db);
   return isErased;
 }
 

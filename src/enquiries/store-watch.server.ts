@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { causeInWords, databaseTrouble, troubleInWords } from "../base/cause-in-words.server.ts";
 import { logError, logEvent } from "../base/log.server.ts";
-import { engine } from "../db/dialect.server.ts";
+import { dialectOf } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 
 const RETRY_EVERY = 1000;
@@ -28,7 +28,7 @@ export function watchStore(db: Kysely<Database>, unwritable: unknown): StoreWatc
   }
 
   async function retry() {
-    const cause = await engine.tryToWrite(db);
+    const cause = await dialectOf(db).tryToWrite(db);
     if (stopped) return;
     if (cause) return startRetrying(cause);
     problem = null;

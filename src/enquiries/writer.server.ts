@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { engine } from "../db/dialect.server.ts";
+import { isBusy } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 
 /** Resolves when the writes of `work` are on the disk; rejects when none was stored. May run `work` more than once. */
@@ -58,7 +58,7 @@ async function commit(db: Kysely<Database>, batch: QueuedWrite[]): Promise<Queue
     });
     return [];
   } catch (cause) {
-    if (engine.isBusy(cause)) {
+    if (isBusy(cause)) {
       const now = performance.now();
       for (const { deadline, reject } of batch) if (deadline <= now) reject(cause);
       return batch.filter(({ deadline }) => deadline > now);

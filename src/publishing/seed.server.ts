@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { logEvent } from "../base/log.server.ts";
 import { OperatorError } from "../base/operator-error.server.ts";
 import type { Config } from "../config/config.server.ts";
-import { engine } from "../db/dialect.server.ts";
+import { dialectOf } from "../db/dialect.server.ts";
 import { openStore, type ServedStore } from "../db/opening/open-store.server.ts";
 import type { SchoolStore, StoreAddress } from "../db/store.server.ts";
 import type { SchoolContent } from "../kinds/source.ts";
@@ -40,7 +40,7 @@ async function issueFirst({ db }: SchoolStore) {
     .limit(1)
     .executeTakeFirst();
   if (disclosed) return;
-  if (await engine.tryToWrite(db)) return;
+  if (await dialectOf(db).tryToWrite(db)) return;
   await db.transaction().execute((transaction) => issuePublications(transaction, ["profile"]));
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { logCrashes, logError, logEvent } from "../base/log.server.ts";
 import { readConfig } from "../config/config.server.ts";
 import { asTheOnly } from "../db/lease.server.ts";
-import { attachStore } from "../db/opening/attach-store.server.ts";
+import { attachStore } from "../db/opening/open-existing-store.server.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.server.ts";
 import { isAnythingDue, MIRROR, mirrorRound, openMirror, troubleLog } from "./mirror.server.ts";
 

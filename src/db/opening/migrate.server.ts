@@ -4,10 +4,10 @@ import { Migrator } from "kysely/migration";
 import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { readMarker } from "../../storage/file-storage.server.ts";
+import { dialectOf } from "../dialect.server.ts";
 import { firstStep, migrations } from "../migrations/all.server.ts";
 import { isPostgres } from "../migrations/dialect.server.ts";
 import { addressInWords } from "../postgres/address.server.ts";
-import { tryToWrite } from "../sqlite/dialect.server.ts";
 import type { Store, StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
@@ -27,7 +27,7 @@ export async function migrate(db: Kysely<Database>, steps = migrations): Promise
 
 async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
   // PostgreSQL itself says why it refuses.
-  const cause = isPostgres(db) ? null : await tryToWrite(db);
+  const cause = isPostgres(db) ? null : await dialectOf(db).tryToWrite(db);
   if (cause) {
     throw new OperatorError(
       `The database must be brought up to date (migration ${pending}), but cannot be written: ${causeInWords(cause)}. It was left as it was.`,

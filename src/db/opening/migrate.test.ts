@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { migrations } from "../migrations/all.server.ts";
-import { openSqlite } from "../sqlite/open-sqlite.server.ts";
+import { openSqlite } from "../sqlite/dialect.server.ts";
 import type { Database } from "../tables/database.server.ts";
 import { migrate } from "./migrate.server.ts";
 

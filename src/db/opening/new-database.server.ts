@@ -1,14 +1,14 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { cutShortRestore } from "../../storage/find-database.server.ts";
 import { addressInWords } from "../postgres/address.server.ts";
-import { prepareSchema } from "../postgres/prepare-schema.server.ts";
-import { holdsSchool } from "../sqlite/look-into-file.server.ts";
-import { openSqlite } from "../sqlite/open-sqlite.server.ts";
+import { openPostgres, prepareSchema } from "../postgres/open-postgres.server.ts";
+import { openSqlite } from "../sqlite/dialect.server.ts";
 import { databaseFile, type StoreAddress } from "../store.server.ts";
-import type { Database } from "../tables/database.server.ts";
+import type { Database, StoredRow } from "../tables/database.server.ts";
 
 /** A database that no server uses before it is whole. */
 export interface NewDatabase {
@@ -68,7 +68,6 @@ async function reachDisk(path: string) {
 
 /** The rows come in one transaction: until its end there is no school. */
 async function inSchema(url: string, schoolCode: string, alsoRefuse: () => Promise<void>): Promise<NewDatabase> {
-  const { openPostgres } = await import("../postgres/open-postgres.server.ts");
   const db = await openPostgres(url, schoolCode, { answer: PATIENCE });
   try {
     await prepareSchema(db, url, schoolCode);
@@ -84,5 +83,39 @@ async function inSchema(url: string, schoolCode: string, alsoRefuse: () => Promi
   } catch (cause) {
     await db.destroy();
     throw cause;
+  }
+}
+
+/** @throws OperatorError when the database cannot be read. */
+function holdsSchool(file: string): boolean {
+  if (!existsSync(file) || statSync(file).size === 0) return false;
+  try {
+    return reading(file, (database) => {
+      const schools = database.prepare("select 1 from sqlite_schema where name = 'schools'").get();
+      return schools !== undefined && database.prepare("select 1 from schools").get() !== undefined;
+    });
+  } catch (cause) {
+    throw new OperatorError(`${file} cannot be read (${(cause as Error).message}): move it away first.`, { cause });
+  }
+}
+
+/** Returns the rows of a table in the database of a store; none when it is another store's, or cannot be read. */
+export function rowsIn(file: string, storeId: string, table: string): StoredRow[] {
+  try {
+    return reading(file, (database) => {
+      if (database.prepare("select id from store").get()?.id !== storeId) return [];
+      return database.prepare(`select * from "${table}"`).all();
+    });
+  } catch {
+    return [];
+  }
+}
+
+function reading<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    return read(database);
+  } finally {
+    database.close();
   }
 }

@@ -2,11 +2,32 @@ import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../../base/cause-in-words.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { findDatabase, wayToRestore } from "../../storage/find-database.server.ts";
-import { findSchema } from "../postgres/prepare-schema.server.ts";
-import type { SchoolStore, Store, StoreAddress } from "../store.server.ts";
+import { openStorage } from "../../storage/open-storage.server.ts";
+import { findSchema, openPostgres } from "../postgres/open-postgres.server.ts";
+import type { Opening } from "../sqlite/connection.server.ts";
+import { openSqlite } from "../sqlite/dialect.server.ts";
+import { databaseFile, type SchoolStore, type Store, type StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
-import { attachStore } from "./attach-store.server.ts";
 import { isUpToDate, refuseOtherVersion } from "./migrate.server.ts";
+
+/** Opens without checks, for a process beside a server or command that has opened the store. */
+export async function attachStore(place: StoreAddress, opening: Opening = {}): Promise<Store> {
+  const db = await openDatabase(place, opening);
+  return { db, ...openStorage(place), close: () => db.destroy() };
+}
+
+/** A visitor waits: a slow answer is tried again or refused. */
+const forVisitors = { connections: 2, lock: 1000, answer: 4000, connect: 3000 };
+
+export async function openDatabase(
+  { dataDir, databaseUrl, schoolCode }: StoreAddress,
+  opening: Opening,
+): Promise<Kysely<Database>> {
+  if (databaseUrl === null) return openSqlite(databaseFile(dataDir), opening);
+  const { patience } = opening;
+  const long = patience ? { connections: 1, lock: patience, answer: patience } : {};
+  return openPostgres(databaseUrl, schoolCode, patience === 0 ? forVisitors : long);
+}
 
 /** With `orRead`, a database that cannot be written is read. @throws OperatorError when there is none to use. */
 export async function openExistingStore(place: StoreAddress, { orRead = false } = {}): Promise<SchoolStore> {

@@ -21,7 +21,7 @@ import { publishCommand } from "../../ops/commands/publish-command.server.ts";
 import { submissionsCommand } from "../../ops/commands/submissions-command.server.ts";
 import { trashCommand } from "../../ops/commands/trash-command.server.ts";
 import { openSeededStore } from "../../publishing/seed.server.ts";
-import { openSqlite } from "../sqlite/open-sqlite.server.ts";
+import { openSqlite } from "../sqlite/dialect.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { openExistingStore } from "./open-existing-store.server.ts";
 

@@ -7,15 +7,15 @@ import type { EntryKind } from "../../kinds/all.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { refuseCutShortRestore, wayToRestore } from "../../storage/find-database.server.ts";
 import { openStorage } from "../../storage/open-storage.server.ts";
-import { engine } from "../dialect.server.ts";
+import { dialectOf } from "../dialect.server.ts";
 import { addressInWords } from "../postgres/address.server.ts";
-import { prepareSchema } from "../postgres/prepare-schema.server.ts";
+import { prepareSchema } from "../postgres/open-postgres.server.ts";
 import { observedContent } from "../published/changes.server.ts";
 import { storedContent } from "../published/stored-content.server.ts";
 import { databaseFile, type SchoolStore, type Store, type StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
-import { attachStore, openDatabase } from "./attach-store.server.ts";
 import { isUpToDate, migrate, refuseOtherVersion } from "./migrate.server.ts";
+import { attachStore, openDatabase } from "./open-existing-store.server.ts";
 import { type Halves, joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.server.ts";
 
 export interface ServedStore extends SchoolStore {
@@ -52,8 +52,8 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
     if (!(await isUpToDate(db))) await bringUpToDate(place, db);
     if (inReach) await joinHalves(db, halves);
     await fill(store);
-    const unwritable = await engine.tryToWrite(db);
-    if (!unwritable && databaseUrl === null) await engine.clearDeleted(db);
+    const unwritable = await dialectOf(db).tryToWrite(db);
+    if (!unwritable && databaseUrl === null) await dialectOf(db).clearDeleted(db);
     const content = observedContent(storedContent(db, now, mirrored));
     await content.readProfile();
     const forms = await openDatabase(place, { patience: 0, orRead: true });

@@ -14,7 +14,7 @@ import { moveCommand } from "../../ops/commands/move-command.server.ts";
 import { restoreCommand } from "../../ops/commands/restore-command.server.ts";
 import { openSeededStore } from "../../publishing/seed.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
-import { engine } from "../dialect.server.ts";
+import { dialectOf } from "../dialect.server.ts";
 import { openExistingStore } from "../opening/open-existing-store.server.ts";
 
 const folder = temporaryFolder();
@@ -52,7 +52,7 @@ type Settings = Record<string, string>;
 async function allOf(settings: Settings) {
   const store = await openExistingStore(readConfig(settings));
   try {
-    const tables = await engine.storedTables(store.db);
+    const tables = await dialectOf(store.db).storedTables(store.db);
     const rows: Record<string, unknown[]> = {};
     for (const name of tablesInOrder(tables.map((table) => table.name))) {
       rows[name] = [];

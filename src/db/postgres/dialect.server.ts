@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { codeOf } from "../../base/cause-in-words.server.ts";
 import { LoggedFailure } from "../../base/log.server.ts";
-import type { Wanted } from "../../search/rules/question.ts";
-import type { Database, Matching, RowWords, StoredTable } from "../tables/database.server.ts";
+import type { Database, StoredTable } from "../tables/database.server.ts";
 
 /** The table does not exist: nothing is stored yet. */
 const NO_TABLE = "42P01";
@@ -62,9 +61,6 @@ async function withoutWaitingForDisk(
   });
 }
 
-/** Writes and their traces, for the `Engine` of PostgreSQL. */
-export const writeOnPostgres = { timeOf, fingerprint, tryToWrite, clearDeleted, withoutWaitingForDisk };
-
 /** PostgreSQL refuses JSON with U+0000 or half a character, which anybody may send. */
 const jsonField = (column: string, name: string): RawBuilder<string> =>
   sql`case when ${sql.ref(column)} ~ '\\\\u(0000|d[89a-f])' then ''
@@ -72,11 +68,7 @@ const jsonField = (column: string, name: string): RawBuilder<string> =>
 
 const holds = (text: RawBuilder<string>, part: string): RawBuilder<boolean> => sql`strpos(${text}, ${part}) > 0`;
 
-/** Parts of queries, for the `Engine` of PostgreSQL. */
-export const expressionsOnPostgres = { jsonField, holds };
-
-/** Reads inside one transaction, which sees one moment. It takes no lock: others go on writing. */
-function atOneMoment<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>) {
+function inSnapshot<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>) {
   return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
 }
 
@@ -92,8 +84,7 @@ async function storedTables(db: Kysely<Database>): Promise<StoredTable[]> {
   return [...tables].map(([name, columns]) => ({ name, key: columns.map(({ column }) => column) }));
 }
 
-/** Has the numbers that the database gives by itself go on after those of the rows that were brought. */
-async function numberOnwards(db: Kysely<Database>): Promise<void> {
+async function restartNumbers(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string; column: string }>`
     select table_name::text as name, column_name::text as ${sql.ref("column")} from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
@@ -103,60 +94,18 @@ async function numberOnwards(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Reads and fills whole tables, for the `Engine` of PostgreSQL. */
-export const wholeOnPostgres = { atOneMoment, storedTables, numberOnwards };
-
-/** Places beyond this are not told apart. */
-const MOST_PLACES = 16_000;
-
-async function addWords(db: Kysely<Database>, rows: readonly RowWords[]): Promise<void> {
-  const values = rows.map((row) => sql`(${row.number}::bigint, ${vectorOf(row)})`);
-  await sql`update search_rows set words = known.words::tsvector from (values ${sql.join(values)}) as known(number, words)
-    where search_rows.number = known.number`.execute(db);
-}
-
-/** The words go with their row. */
-async function removeWords(): Promise<void> {}
-
-/** Words are cut before: the parser of PostgreSQL loses the vowels of Hindi in some locales. */
-function vectorOf({ title, names, body }: RowWords): string {
-  const places = new Map<string, string[]>();
-  let place = 0;
-  for (const [words, weight] of [
-    [title, "A"],
-    [names, "B"],
-    [body, "D"],
-  ] as const) {
-    for (const word of words) {
-      place = Math.min(place + 1, MOST_PLACES);
-      const known = places.get(word) ?? [];
-      places.set(word, known);
-      if (known.length < 200) known.push(`${place}${weight}`);
-    }
-  }
-  return [...places].map(([word, at]) => `'${word}':${at.join(",")}`).join(" ");
-}
-
-function matching(wanted: readonly Wanted[], how: "all" | "any"): Matching {
-  const query = wanted.map((one) => `(${oneOf(one)})`).join(how === "all" ? " & " : " | ");
-  const score = sql<number>`ts_rank('{0.1, 0.2, 0.75, 1}', search_rows.words, ${query}::tsquery, 1)`;
-  return {
-    rows: sql`search_rows`,
-    isMatch: sql`search_rows.words @@ ${query}::tsquery`,
-    order: sql`score desc`,
-    score,
-  };
-}
-
-function oneOf({ ways, isOpen }: Wanted): string {
-  const [typed = [], ...same] = ways;
-  const open = isOpen && typed.length === 1 ? [`'${typed[0]}':*`] : [];
-  const all = [typed, ...same].map((way) => `(${way.map((word) => `'${word}'`).join(" & ")})`);
-  return [...all, ...open].join(" | ");
-}
-
-/** Searches words, for the `Engine` of PostgreSQL. */
-export const searchOnPostgres = { addWords, removeWords, matching };
+export const postgres = {
+  timeOf,
+  fingerprint,
+  tryToWrite,
+  clearDeleted,
+  withoutWaitingForDisk,
+  inSnapshot,
+  storedTables,
+  restartNumbers,
+  jsonField,
+  holds,
+};
 
 /** The database is unreachable, or the connection broke; `school-pool.server.ts` logs that. */
 export class DatabaseGone extends LoggedFailure {

@@ -14,7 +14,7 @@ import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { checkStore } from "../../ops/commands/doctor-checks.server.ts";
 import { openSeededStore } from "../../publishing/seed.server.ts";
-import { engine } from "../dialect.server.ts";
+import { dialectOf, isBusy } from "../dialect.server.ts";
 import { migrations } from "../migrations/all.server.ts";
 import { migrate } from "../opening/migrate.server.ts";
 import { openExistingStore } from "../opening/open-existing-store.server.ts";
@@ -93,10 +93,7 @@ test("who finds all connections in use waits, is refused as busy, and takes noth
   await db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
     const refused = await ask().catch((cause) => cause);
-    expect([engine.isBusy(refused), causeInWords(refused)]).toEqual([
-      true,
-      "all connections to the database are in use",
-    ]);
+    expect([isBusy(refused), causeInWords(refused)]).toEqual([true, "all connections to the database are in use"]);
   });
   await ask();
   await db.destroy();
@@ -150,9 +147,9 @@ test("a disk that has room for small writes, but for no form, is full", async ()
   inSchool(`create function refuse() returns trigger as $$
     begin raise exception using errcode = '53100'; end $$ language plpgsql;
     create trigger refuse before insert on submissions for each row execute function refuse()`);
-  expect(causeInWords(await engine.tryToWrite(store.db))).toBe("the disk is full");
+  expect(causeInWords(await dialectOf(store.db).tryToWrite(store.db))).toBe("the disk is full");
   inSchool("drop function refuse cascade");
-  expect(await engine.tryToWrite(store.db)).toBe(null);
+  expect(await dialectOf(store.db).tryToWrite(store.db)).toBe(null);
   expect(await store.db.selectFrom("submissions").select("id").execute()).toEqual([]);
   await store.close();
 });

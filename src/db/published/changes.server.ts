@@ -5,7 +5,7 @@ import { logError } from "../../base/log.server.ts";
 import { type DocumentKind, documentKinds, type EntryKind, entities } from "../../kinds/all.ts";
 import type { PublicationKind } from "../../kinds/publications/publication.ts";
 import type { ContentSource } from "../../kinds/source.ts";
-import { engine } from "../dialect.server.ts";
+import { dialectOf } from "../dialect.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
 export type Subject = DocumentKind | "files";
@@ -107,7 +107,7 @@ export async function watchChanges(db: Kysely<Database>, now: () => Date): Promi
 async function lookAgain(before: Found, db: Kysely<Database>, at: Date): Promise<Found> {
   try {
     // First of all: what is written meanwhile is found by the next look.
-    const fingerprint = await engine.fingerprint(db);
+    const fingerprint = await dialectOf(db).fingerprint(db);
     const hasTurned = at < before.at || (before.turn !== null && at >= before.turn);
     if (fingerprint === before.fingerprint && !hasTurned) return before;
     const rows = await askVersions(db, at.toISOString());

@@ -1,54 +1,93 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Wanted } from "../../search/rules/question.ts";
-import type { Database, Matching, RowWords, StoredTable } from "../tables/database.server.ts";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { Kysely, type RawBuilder, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import type { Database, StoredTable } from "../tables/database.server.ts";
+import { type Connection, connect, type Opening } from "./connection.server.ts";
 
-/** Values of one statement. */
-const BATCH = 500;
-
-async function addWords(db: Kysely<Database>, rows: readonly RowWords[]): Promise<void> {
-  const values = rows.map(
-    ({ number, title, names, body }) => sql`(${number}, ${title.join(" ")}, ${names.join(" ")}, ${body.join(" ")})`,
-  );
-  await sql`insert into search_words (rowid, title, names, body) values ${sql.join(values)}`.execute(db);
-}
-
-async function removeWords(db: Kysely<Database>, numbers: readonly number[]): Promise<void> {
-  for (let at = 0; at < numbers.length; at += BATCH) {
-    await sql`delete from search_words where rowid in (${sql.join(numbers.slice(at, at + BATCH))})`.execute(db);
+/** SQLite does roll back schema changes; Kysely's adapter says it does not. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
   }
 }
 
-function matching(wanted: readonly Wanted[], how: "all" | "any"): Matching {
-  const expression = wanted.map((one) => `(${oneOf(one)})`).join(how === "all" ? " AND " : " OR ");
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+/** Opens or makes the file. With `orRead`, reads until it can write. @throws when it is no database. */
+export function openSqlite(file: string, opening: Opening = {}): Kysely<Database> {
+  return new OpenDatabase(connect(file, opening));
+}
+
+/** Any write is one that visitors may see. */
+async function fingerprint(db: Kysely<Database>): Promise<string> {
+  return (db as OpenDatabase).fingerprint();
+}
+
+class OpenDatabase extends Kysely<Database> {
+  readonly #connection: Connection;
+  #counters: (Record<"others" | "own", StatementSync> & { of: DatabaseSync }) | undefined;
+  #opened = 0;
+
+  constructor(connection: Connection) {
+    super({ dialect: new NodeSqliteDialect({ database: wrap(connection) }) });
+    this.#connection = connection;
+  }
+
+  /** Passes Kysely by, and keeps its statements: the pragma reads a number that SQLite keeps in memory. */
+  fingerprint(): string {
+    const database = this.#connection.current();
+    if (this.#counters?.of !== database) {
+      // The numbers are those of one connection.
+      this.#opened += 1;
+      const others = database.prepare("pragma data_version");
+      this.#counters = { of: database, others, own: database.prepare("select total_changes() as rows") };
+    }
+    const { others, own } = this.#counters;
+    return `${this.#opened} ${others.get()?.data_version} ${own.get()?.rows}`;
+  }
+
+  /** Kysely closes only connections that were used. */
+  override async destroy() {
+    await super.destroy();
+    this.#connection.close();
+  }
+}
+
+function wrap(connection: Connection): SqliteDatabase {
   return {
-    rows: sql`search_words join search_rows on search_rows.number = search_words.rowid`,
-    isMatch: sql`search_words match ${expression} and rank match 'bm25(8.0, 6.0, 1.0)'`,
-    order: sql`rank`,
-    score: sql`-rank`,
+    close: connection.close,
+    prepare(sql) {
+      const database = connection.current(sql === "begin");
+      // A full disk ends the transaction itself; another rollback would fail and hide the cause.
+      if (sql === "rollback" && !database.isTransaction) return prepareOn(database, "select 1");
+      // Transactions lock at the start: after a read, SQLite does not wait for another writer.
+      return prepareOn(database, sql === "begin" ? "begin immediate" : sql);
+    },
   };
 }
 
-/** Words hold only letters, digits and marks: quotes keep them from being read as operators. */
-function oneOf({ ways, isOpen }: Wanted): string {
-  const [typed = [], ...same] = ways;
-  const open = isOpen && typed.length === 1 ? [`"${typed[0]}" *`] : [];
-  const all = [typed, ...same].map((way) => `(${way.map((word) => `"${word}"`).join(" AND ")})`);
-  return [...all, ...open].join(" OR ");
+function prepareOn(database: DatabaseSync, sql: string): ReturnType<SqliteDatabase["prepare"]> {
+  const statement = database.prepare(sql);
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
 }
 
-/** Searches words, for the `Engine` of SQLite. */
-export const searchOnSqlite = { addWords, removeWords, matching };
+const timeOf = async (): Promise<Date> => new Date();
 
 const jsonField = (column: string, name: string): RawBuilder<string> =>
   sql`coalesce(${sql.ref(column)} ->> ${sql.lit(name)}, '')`;
 
 const holds = (text: RawBuilder<string>, part: string): RawBuilder<boolean> => sql`instr(${text}, ${part}) > 0`;
 
-/** Parts of queries, for the `Engine` of SQLite. */
-export const expressionsOnSqlite = { jsonField, holds };
-
-/** Reads inside one transaction, which sees one moment. It takes no lock: others go on writing. */
-async function atOneMoment<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>) {
+async function inSnapshot<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>) {
   return db.connection().execute(async (connection) => {
     await sql`begin deferred`.execute(connection);
     try {
@@ -70,11 +109,11 @@ async function storedTables(db: Kysely<Database>): Promise<StoredTable[]> {
   return [...tables].map(([name, columns]) => ({ name, key: columns.map(({ column }) => column) }));
 }
 
-/** Reads whole tables, for the `Engine` of SQLite; a number that it gives by itself always goes on after the highest. */
-export const wholeOnSqlite = { atOneMoment, storedTables, numberOnwards: async () => {} };
+/** A number that SQLite gives by itself always goes on after the highest. */
+async function restartNumbers(): Promise<void> {}
 
 /** Sets a number in the header to its present value: only a commit reaches the disk; a rollback would succeed on a full one. */
-export async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
+async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   try {
     await db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(transaction);
@@ -87,11 +126,11 @@ export async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
 }
 
 /** Moves the write-ahead log, which holds deleted rows, into the database. SQLite waits while another connection reads. */
-export async function truncateLog(db: Kysely<Database>): Promise<void> {
+async function clearDeleted(db: Kysely<Database>): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
 }
 
-export async function withoutWaitingForDisk(
+async function withoutWaitingForDisk(
   db: Kysely<Database>,
   write: (connection: Kysely<Database>) => Promise<unknown>,
 ): Promise<void> {
@@ -104,3 +143,16 @@ export async function withoutWaitingForDisk(
     }
   });
 }
+
+export const sqlite = {
+  timeOf,
+  fingerprint,
+  tryToWrite,
+  clearDeleted,
+  withoutWaitingForDisk,
+  inSnapshot,
+  storedTables,
+  restartNumbers,
+  jsonField,
+  holds,
+};

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { openSqlite } from "./open-sqlite.server.ts";
+import { openSqlite } from "./dialect.server.ts";
 
 test("the log of the database is small again after a large write", async () => {
   const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { beginOf } from "../../audit/audit-log.server.ts";
 import { addDays, schoolDay } from "../../base/dates.ts";
-import { engine } from "../../db/dialect.server.ts";
+import { dialectOf } from "../../db/dialect.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
@@ -117,14 +117,14 @@ function matching(db: Kysely<Database>, form: FormType, question: InboxQuestion)
   if (inState !== "") query = query.where(state, "=", inState);
   if (caller !== "") query = query.where("inbox.caller_id", "=", caller);
   for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    query = query.where(engine.holds(db, searched(db), word));
+    query = query.where(dialectOf(db).holds(searched(db), word));
   }
-  return ofClass === "" ? query : query.where(engine.jsonField(db, "fields", "class"), "=", ofClass);
+  return ofClass === "" ? query : query.where(dialectOf(db).jsonField("fields", "class"), "=", ofClass);
 }
 
 function searched(db: Kysely<Database>) {
   const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) =>
-    engine.jsonField(db, "fields", name),
+    dialectOf(db).jsonField("fields", name),
   );
   return sql<string>`lower(${sql.join([...fields, sql`coalesce(reference, '')`], sql` || ' ' || `)})`;
 }
@@ -192,8 +192,8 @@ export async function findDuplicates(
     .where("submissions.id", "<>", id)
     .where((row) =>
       row.or([
-        row(engine.jsonField(db, "fields", "phone"), "=", own.phone ?? ""),
-        row(engine.jsonField(db, "fields", "class"), "=", own.class ?? ""),
+        row(dialectOf(db).jsonField("fields", "phone"), "=", own.phone ?? ""),
+        row(dialectOf(db).jsonField("fields", "class"), "=", own.class ?? ""),
         row("inbox.joined_to", "=", id),
       ]),
     )
@@ -222,7 +222,7 @@ const bare = (name = "") =>
 /** Returns those phones that more than one enquiry gives. */
 async function sharedPhones(db: Kysely<Database>, phones: readonly string[]) {
   if (phones.length === 0) return new Set<string>();
-  const phone = engine.jsonField(db, "fields", "phone");
+  const phone = dialectOf(db).jsonField("fields", "phone");
   const rows = await withState(db)
     .where("form", "=", "Admission")
     .where("suspect", "=", 0)
@@ -243,7 +243,7 @@ export async function countSeason(db: Kysely<Database>, from: string, until: str
     .where("received_at", ">=", first)
     .where("received_at", "<", after)
     .where(standsForIt, "is", null)
-    .select([engine.jsonField(db, "fields", "class").as("class"), state.as("state"), "received_at"])
+    .select([dialectOf(db).jsonField("fields", "class").as("class"), state.as("state"), "received_at"])
     .execute();
   const withdrawn = await db
     .selectFrom("withdrawn")

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { engine } from "../../db/dialect.server.ts";
+import { dialectOf } from "../../db/dialect.server.ts";
 import type { Store } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { type FileStorage, originalPath } from "../../storage/file-storage.server.ts";
@@ -21,7 +21,7 @@ export async function notePaths(db: Kysely<Database>, places: readonly string[])
   if (places.length === 0) return;
   const noted_at = new Date().toISOString();
   // A power cut may lose the note; then the file merely stays for ever.
-  await engine.withoutWaitingForDisk(db, (connection) =>
+  await dialectOf(db).withoutWaitingForDisk(db, (connection) =>
     connection
       .insertInto("noted_places")
       .values(places.map((place) => ({ place, noted_at })))

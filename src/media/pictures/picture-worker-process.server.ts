@@ -4,7 +4,7 @@ import { diskTakesNothing } from "../../base/cause-in-words.server.ts";
 import { logCrashes, logError, logEvent } from "../../base/log.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { asTheOnly } from "../../db/lease.server.ts";
-import { attachStore } from "../../db/opening/attach-store.server.ts";
+import { attachStore } from "../../db/opening/open-existing-store.server.ts";
 import type { FileColumns } from "../../db/tables/files.server.ts";
 import { unfinishedUploads } from "../../db/unfinished-uploads.server.ts";
 import { notePictures } from "../../db/watched.server.ts";

@@ -4,10 +4,10 @@ import { type Kysely, sql } from "kysely";
 import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { tellAgain } from "../../calendar/subscriptions.server.ts";
-import { engine } from "../../db/dialect.server.ts";
+import { dialectOf } from "../../db/dialect.server.ts";
 import { firstStep, migrations } from "../../db/migrations/all.server.ts";
 import { migrate } from "../../db/opening/migrate.server.ts";
-import { openNewDatabase } from "../../db/opening/new-database.server.ts";
+import { openNewDatabase, rowsIn } from "../../db/opening/new-database.server.ts";
 import type { StoreAddress } from "../../db/store.server.ts";
 import type { Database, StoredRow } from "../../db/tables/database.server.ts";
 import {
@@ -78,7 +78,7 @@ export async function layOut(copy: SchoolCopy, target: StoreAddress, wishes: Wis
     const hiddenSince = await db.transaction().execute(async (transaction) => {
       for (const table of copy.tables) tables.set(table, await fill(transaction, copy, table));
       await compare(transaction, tables);
-      await engine.numberOnwards(transaction);
+      await dialectOf(transaction).restartNumbers(transaction);
       const hiddenSince = await add(transaction, "hidden_pictures", wishes.hidden ?? []);
       await wishes.beforeEnd?.(tables);
       return hiddenSince;
@@ -154,7 +154,7 @@ async function fill(db: Kysely<Database>, copy: SchoolCopy, table: string): Prom
 
 /** Reads all rows back. */
 async function compare(db: Kysely<Database>, tables: ReadonlyMap<string, Counted>) {
-  const stored = new Map((await engine.storedTables(db)).map((table) => [table.name, table]));
+  const stored = new Map((await dialectOf(db).storedTables(db)).map((table) => [table.name, table]));
   for (const [name, expected] of tables) {
     const table = stored.get(name);
     const found = table && (await count(readRows(db, table)));
@@ -211,7 +211,7 @@ export async function notedSince(
   const later = manifests.filter((other) => other.madeAt > manifest.madeAt);
   const rows = (await Promise.all(later.map((other) => notedInBackup(place, other, secret, table)))).flat();
   for (const folder of folders) {
-    rows.push(...engine.rowsIn(join(folder, "school.sqlite"), manifest.storeId, table));
+    rows.push(...rowsIn(join(folder, "school.sqlite"), manifest.storeId, table));
   }
   return rows.filter((row) => String(row[at]) > manifest.madeAt);
 }

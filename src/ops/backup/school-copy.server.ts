@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
-import { engine } from "../../db/dialect.server.ts";
+import { dialectOf } from "../../db/dialect.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database, StoredRow, StoredTable } from "../../db/tables/database.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
@@ -148,8 +148,8 @@ export function atOneMoment<Result>(
   now: Date,
   use: (copy: SchoolCopy) => Promise<Result>,
 ): Promise<Result> {
-  return engine.atOneMoment(store.db, async (db) => {
-    const tables = new Map((await engine.storedTables(db)).map((table) => [table.name, table]));
+  return dialectOf(store.db).inSnapshot(store.db, async (db) => {
+    const tables = new Map((await dialectOf(db).storedTables(db)).map((table) => [table.name, table]));
     const { id } = await db.selectFrom("store").select("id").executeTakeFirstOrThrow();
     return use({
       madeAt: now.toISOString(),

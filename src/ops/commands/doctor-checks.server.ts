@@ -6,7 +6,7 @@ import { causeInWords, codeOf, placeInWords } from "../../base/cause-in-words.se
 import { isOfThisMachine } from "../../base/http-client.server.ts";
 import { mailError } from "../../base/mail.server.ts";
 import type { Config } from "../../config/config.server.ts";
-import { engine } from "../../db/dialect.server.ts";
+import { dialectOf } from "../../db/dialect.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { storedProfile } from "../../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
@@ -35,7 +35,7 @@ export async function checkStore(config: Config): Promise<Finding[]> {
     return [{ subject: "store", isOk: false, words: `${causeInWords(cause)} (Before the first start there is none.)` }];
   }
   try {
-    const unwritable = await engine.tryToWrite(store.db);
+    const unwritable = await dialectOf(store.db).tryToWrite(store.db);
     const words = unwritable
       ? `${place} can only be read: ${causeInWords(unwritable)}. Forms are refused until that is mended.`
       : `${place} can be read and written`;
@@ -130,7 +130,7 @@ function compare(name: string, there: Date): Compared {
   return { name, fault: isApart ? sentence : null };
 }
 
-const databasesClock = async ({ db }: SchoolStore) => compare("the database", await engine.timeOf(db));
+const databasesClock = async ({ db }: SchoolStore) => compare("the database", await dialectOf(db).timeOf(db));
 
 function serversOf({ publicUrl, storageUrl, vendor, filmServer }: Config): URL[] {
   const s3 = storageUrl && readS3Address(storageUrl);

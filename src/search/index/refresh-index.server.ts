@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { logError } from "../../base/log.server.ts";
-import { engine } from "../../db/dialect.server.ts";
+import { isBusy } from "../../db/dialect.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { namersOf } from "../../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds } from "../../kinds/all.ts";
@@ -13,6 +13,7 @@ import {
   type SearchableDocument,
   searchableDocuments,
 } from "./searchable-documents.server.ts";
+import { addWords, removeWords } from "./word-index.server.ts";
 
 /** Raise this number when the index holds something else for the same document: every store then reads all of them again. */
 const VERSION = 4;
@@ -60,7 +61,7 @@ export function refreshIndex({ db }: School): Promise<boolean> {
 async function beginAgainIfOld(db: Kysely<Database>) {
   const { version } = await db.selectFrom("search_index").select("version").executeTakeFirstOrThrow();
   if (version === VERSION) return;
-  await engine.removeWords(db, await numbersOf(db, []));
+  await removeWords(db, await numbersOf(db, []));
   await db.deleteFrom("search_rows").execute();
   await db.deleteFrom("search_vocabulary").execute();
   await mark(db, documentKinds);
@@ -116,7 +117,7 @@ const isOfDocument = (kind: Row<"search_stale">["kind"]) => kind !== "files";
 async function removeRows(db: Kysely<Database>, marks: readonly DocumentKey[]) {
   const numbers = await numbersOf(db, marks);
   if (numbers.length === 0) return;
-  await engine.removeWords(db, numbers);
+  await removeWords(db, numbers);
   await db.deleteFrom("search_rows").where("number", "in", numbers).execute();
 }
 
@@ -184,7 +185,7 @@ async function writeBatch(db: Kysely<Database>, rows: readonly Row<"search_rows"
     names: stemsOf(names),
     body: stemsOf(body),
   }));
-  await engine.addWords(db, words);
+  await addWords(db, words);
 }
 
 /** The text of papers is left out: some hold letters of old fonts, which are no words. */
@@ -255,7 +256,7 @@ async function refreshFor(school: RefreshedSchool): Promise<void> {
       if (!(await refreshIndex(school))) return;
       await nextTurn();
     } catch (cause) {
-      if (!engine.isBusy(cause)) return logError("search index", cause);
+      if (!isBusy(cause)) return logError("search index", cause);
       await pause(BETWEEN_TRIES);
     }
   }

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
-import { engine } from "../../db/dialect.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import type { HitKind } from "../rules/hit-kinds.ts";
 import type { Wanted } from "../rules/question.ts";
+import { matching } from "./word-index.server.ts";
 
 interface Narrowing {
   kind: HitKind | null;
@@ -34,7 +34,7 @@ function rowsWhere(db: Kysely<Database>, isMeant: () => RawBuilder<boolean>) {
   return {
     /** Returns the best rows, best first. */
     async best(wanted: readonly Wanted[], how: "all" | "any", { kind, year }: Narrowing): Promise<FoundRow[]> {
-      const { rows, isMatch, order, score } = engine.matching(db, wanted, how);
+      const { rows, isMatch, order, score } = matching(db, wanted, how);
       const ofKind = kind === null ? sql`` : sql`and hit_kind = ${kind}`;
       const ofYear = year === null ? sql`` : sql`and date between ${`${year}-01-01`} and ${`${year}-12-31`}`;
       const found = await sql<FoundRow>`
@@ -46,7 +46,7 @@ function rowsWhere(db: Kysely<Database>, isMeant: () => RawBuilder<boolean>) {
     },
     /** Counts rows, up to `most`. */
     async count(wanted: Wanted, most: number): Promise<number> {
-      const { rows, isMatch } = engine.matching(db, [wanted], "all");
+      const { rows, isMatch } = matching(db, [wanted], "all");
       const counted = await sql<{ count: number }>`select count(*) as count from
         (select 1 from ${rows} where ${isMatch} and ${isMeant()} limit ${sql.lit(most)}) as found`.execute(db);
       return counted.rows[0]?.count ?? 0;

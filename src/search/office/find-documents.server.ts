@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
-import { engine } from "../../db/dialect.server.ts";
+import { dialectOf } from "../../db/dialect.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { groupsOf, readEntry } from "../../editor/document-state.server.ts";
 import { describeDocument, standingIds } from "../../editor/form/documents.ts";
@@ -163,7 +163,7 @@ export async function findSubmissions(db: Kysely<Database>, words: readonly stri
     .selectFrom("submissions")
     .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"));
   const text = sql<string>`lower(fields || ' ' || coalesce(reference, ''))`;
-  for (const word of words) query = query.where(engine.holds(db, text, word));
+  for (const word of words) query = query.where(dialectOf(db).holds(text, word));
   const rows = await query
     .select(["submissions.id", "form", "fields", "received_at", "reference", "inbox.caller_id"])
     .orderBy("received_at", "desc")
@@ -183,7 +183,7 @@ export async function findSubmissions(db: Kysely<Database>, words: readonly stri
 export async function findFiles(db: Kysely<Database>, words: readonly string[]) {
   let query = db.selectFrom("files").where("binned_at", "is", null);
   const text = sql<string>`lower(coalesce(name, '') || ' ' || path)`;
-  for (const word of words) query = query.where(engine.holds(db, text, word));
+  for (const word of words) query = query.where(dialectOf(db).holds(text, word));
   const rows = await query
     .select(["path", "name", "stored_at"])
     .orderBy("stored_at", "desc")
