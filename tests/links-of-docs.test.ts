@@ -9,12 +9,34 @@ const pages = ["README.md", "ARCHITECTURE.md", ...inDocs.map((name) => `docs/${n
   name.endsWith(".md"),
 );
 
-test("each link of a document leads to a file", () => {
-  const dead = pages.flatMap((page) => {
-    const links = [...read(page).matchAll(/\]\(([^)\s#]+)[^)\s]*\)/g)].map(([, link = ""]) => link);
-    const own = links.filter((link) => !/^[a-z]+:/.test(link));
-    return own.filter((link) => !existsSync(join(root, dirname(page), link))).map((link) => `${page}: ${link}`);
-  });
+/** Returns the addresses of links and pictures within the project. */
+function linksOf(page: string): string[] {
+  const found = [...read(page).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(
+    ([, link, picture]) => link ?? picture ?? "",
+  );
+  return found.filter((link) => !/^[a-z]+:/.test(link));
+}
+
+/** Returns the fragments of a page's headings, as GitHub makes them. */
+const fragmentsOf = (page: string) =>
+  [...read(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+test("each link of a document leads to a file, and to a heading where it names one", () => {
+  const isDead = (page: string, link: string) => {
+    const [path = "", fragment] = link.split("#");
+    const target = path === "" ? page : join(dirname(page), path);
+    return !existsSync(join(root, target)) || (fragment !== undefined && !fragmentsOf(target).includes(fragment));
+  };
+  const dead = pages.flatMap((page) =>
+    linksOf(page)
+      .filter((link) => isDead(page, link))
+      .map((link) => `${page}: ${link}`),
+  );
   expect(dead).toEqual([]);
 });
 
