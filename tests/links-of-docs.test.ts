@@ -40,6 +40,19 @@ test("each link of a document leads to a file, and to a heading where it names o
   expect(dead).toEqual([]);
 });
 
+test("each path that a document names begins that of a file", () => {
+  const folders = ["src", "tests", "scripts", "bench", "deploy", "brand", "demo", "vite"];
+  const inFolder = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  const files = folders.flatMap((folder) => inFolder(folder).map((name) => `${folder}/${name}`));
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/`((?:src|tests|scripts|bench|deploy)\/[\w./-]+)`/g)].map(([, path = ""]) => path),
+  );
+  // An example's own files, and one that the operator writes.
+  const others = /alumni|website\.env/;
+  const exists = (path: string) => files.some((file) => `${file}/`.startsWith(path));
+  expect(named.filter((path) => !others.test(path) && !exists(path))).toEqual([]);
+});
+
 test("the index names each decision", () => {
   const index = read("docs/decisions/README.md");
   const decisions = readdirSync(join(root, "docs/decisions")).filter((name) => name !== "README.md");
