@@ -7,7 +7,7 @@ import { readConfig } from "../../src/config/config.server.ts";
 import { openExistingStore } from "../../src/db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../src/db/store.server.ts";
 import { readAddress } from "../../src/ops/backup/backup-target.server.ts";
-import { type Keeping, makeBackup } from "../../src/ops/backup/make-backup.server.ts";
+import { makeBackup, type Retention } from "../../src/ops/backup/make-backup.server.ts";
 import { restoreBackup } from "../../src/ops/backup/restore-backup.server.ts";
 import { tablesInOrder } from "../../src/ops/backup/school-copy.server.ts";
 import { openSeededStore } from "../../src/publishing/seed.server.ts";
@@ -24,7 +24,7 @@ interface Order {
   to?: string;
   at?: Date;
   recipient?: string | null;
-  keeping?: Keeping;
+  retention?: Retention;
   opened?: SchoolStore;
 }
 
@@ -58,13 +58,13 @@ export function backedUpSchool() {
     to = target,
     at = MOMENT,
     recipient = null,
-    keeping = { daily: 14, monthly: 12 },
+    retention = { daily: 14, monthly: 12 },
     ...order
   }: Order = {}) {
     const opened = order.opened ?? (await openExistingStore(configOf(from), { orRead: true }));
     try {
       const { place } = readAddress(to, "DEMO");
-      return await makeBackup(opened, place, { dataDir: from, recipient, plain: false, keeping, now: at });
+      return await makeBackup(opened, place, { dataDir: from, recipient, plain: false, retention, now: at });
     } finally {
       await opened.close();
     }

@@ -11,9 +11,8 @@ import { openExistingStore } from "../../db/opening/open-existing-store.server.t
 import type { StoreAddress } from "../../db/store.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
 import { type BackupTarget, givenUp } from "./backup-target.server.ts";
-import type { Manifest } from "./manifest.server.ts";
-import { layOut } from "./provision.server.ts";
-import { findBackup, openBackup } from "./read-backup.server.ts";
+import { findBackup, type Manifest, openBackup } from "./manifest.server.ts";
+import { provision } from "./provision.server.ts";
 
 interface Order {
   schoolCode: string;
@@ -46,7 +45,7 @@ export async function drill(place: BackupTarget, name: string | null, order: Ord
   });
   try {
     const target = { dataDir: scratch, databaseUrl: null, storageUrl: null, schoolCode: order.schoolCode };
-    const { tables } = await layOut(copy, target).catch((cause) => {
+    const { tables } = await provision(copy, target).catch((cause) => {
       throw givenUp(cause, scratch);
     });
     const restored = seconds();

@@ -7,12 +7,11 @@ import { DAY } from "../../base/dates.ts";
 import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
-import type { StoredRow } from "../../db/tables/database.server.ts";
 import { isS3Address, liesInside } from "../../storage/s3/s3-address.server.ts";
-import { type BackupTarget, type Chunks, givenUp, nameAt, sealTo } from "./backup-target.server.ts";
-import { chunksOf, type Manifest, type Piece, writeManifest } from "./manifest.server.ts";
-import { readManifests } from "./read-backup.server.ts";
-import { atOneMoment, type CopiedFile, counting, FileReplaced, lineOf, type SchoolCopy } from "./school-copy.server.ts";
+import { encryptTo } from "./age.server.ts";
+import { type BackupTarget, givenUp, nameAt } from "./backup-target.server.ts";
+import { type Chunk, chunksOf, type Manifest, readManifests, writeManifest } from "./manifest.server.ts";
+import { type CopiedFile, counting, FileReplaced, inSnapshot, lineOf, type SchoolCopy } from "./school-copy.server.ts";
 
 interface Order {
   /** The data folder that is copied. */
@@ -21,14 +20,14 @@ interface Order {
   recipient: string | null;
   /** Without a recipient, also where the newest backup is encrypted. */
   plain: boolean;
-  keeping: Keeping;
+  retention: Retention;
   now: Date;
 }
 
 export interface MadeBackup {
   address: string;
   manifest: Manifest;
-  /** Chunks that no backup had before, and their bytes as they are kept. */
+  /** Chunks that no backup had before, and their bytes as they are stored. */
   added: { count: number; bytes: number };
   /** Names of old backups that were deleted. */
   removed: string[];
@@ -36,12 +35,14 @@ export interface MadeBackup {
   problems: string[];
 }
 
-/** Moments that are tried: while one is copied, a file of it may be replaced and deleted. */
-const MOMENTS = 3;
-/** Bytes of rows in one piece. What is only added to then changes the last piece of its table alone. */
-const PIECE = 2 ** 20;
+/** While a snapshot is copied, a file of it may be replaced and deleted: then another one is tried. */
+const MOST_SNAPSHOTS = 3;
+/** In bytes of rows: what is only added to then changes the last chunk of its table alone. */
+const CHUNK = 2 ** 20;
+/** Each backup reads one of so many parts of the old chunks again, so that all are read in two weeks. */
+const PARTS = 14;
 
-/** Copies one moment of a store while its server runs: first pieces, then the page that names them. @throws OperatorError: nothing is left then. */
+/** Copies a snapshot of a store while its server runs: first chunks, then the page that names them. @throws OperatorError: nothing is left then. */
 export async function makeBackup(store: SchoolStore, place: BackupTarget, order: Order): Promise<MadeBackup> {
   const { dataDir, recipient, now } = order;
   const name = nameAt(now);
@@ -52,51 +53,48 @@ export async function makeBackup(store: SchoolStore, place: BackupTarget, order:
     }
     const { manifests, problems } = await readManifests(place);
     refuseUnencrypted(manifests, place, order);
-    const writer = await pieceWriter(place.pieces, manifests, recipient, now);
+    const writer = await chunkWriter(place, manifests, recipient, now);
     const manifest = await writeWhole(store, writer, order).catch(async (cause) => {
       await writer.undo().catch(() => {});
       throw cause;
     });
     await place.write(name, writeManifest(manifest));
-    const removed = problems.length > 0 ? [] : await removeOld(place, manifests, manifest, order.keeping, now);
-    problems.push(...mendedInWords(writer));
+    const removed = problems.length > 0 ? [] : await removeOld(place, [...manifests, manifest], order);
+    if (writer.mended.length > 0) {
+      problems.push(
+        `${writer.mended.length} pieces of older backups were damaged and were written again: look at that disk.`,
+      );
+    }
     return { address: place.addressOf(name), manifest, added: writer.added, removed, problems };
   } catch (cause) {
     throw givenUp(cause, place.address);
   }
 }
 
-const mendedInWords = ({ mended }: PieceWriter) =>
-  mended.length > 0
-    ? [`${mended.length} pieces of older backups were damaged and were written again: look at that disk.`]
-    : [];
-
-async function writeWhole(store: SchoolStore, writer: PieceWriter, order: Order): Promise<Manifest> {
-  for (let moment = 1; ; moment += 1) {
+async function writeWhole(store: SchoolStore, writer: ChunkWriter, order: Order): Promise<Manifest> {
+  for (let snapshot = 1; ; snapshot += 1) {
     try {
-      const manifest = await writeMoment(store, writer, order);
+      const manifest = await writeSnapshot(store, writer, order);
       await writer.confirm(chunksOf(manifest));
       return manifest;
     } catch (cause) {
-      if (!(cause instanceof FileReplaced) || moment === MOMENTS) throw cause;
+      if (!(cause instanceof FileReplaced) || snapshot === MOST_SNAPSHOTS) throw cause;
     }
   }
 }
 
 /** The rows are read in one transaction. It ends before the files are read, which takes longer. */
-async function writeMoment(store: SchoolStore, writer: PieceWriter, { now, recipient }: Order): Promise<Manifest> {
-  const { copy, tables, named } = await atOneMoment(store, now, async (copy) => {
+async function writeSnapshot(store: SchoolStore, writer: ChunkWriter, { now, recipient }: Order): Promise<Manifest> {
+  const named = new Map<string, CopiedFile & { size: number }>();
+  const { copy, tables } = await inSnapshot(store, now, async (copy) => {
     const tables: Manifest["tables"] = [];
-    const named = new Map<string, CopiedFile & { size: number }>();
-    for (const name of copy.tables) {
-      const note = ({ path, hash, size }: StoredRow) => {
-        named.set(String(hash), { path: String(path), hash: String(hash), size: Number(size) });
-      };
-      tables.push(await writeTable(copy, name, writer, name === "files" ? note : () => {}));
+    for (const name of copy.tables) tables.push(await writeTable(copy, name, writer));
+    for await (const { path, hash, size } of copy.rowsOf("files")) {
+      named.set(String(hash), { path: String(path), hash: String(hash), size: Number(size) });
     }
-    return { copy, tables, named };
+    return { copy, tables };
   });
-  const files: Piece[] = [];
+  const files: Chunk[] = [];
   for (const file of named.values()) {
     files.push(await writer.addFile(file.hash, file.size, () => copy.bytesOf(file)));
   }
@@ -105,23 +103,17 @@ async function writeMoment(store: SchoolStore, writer: PieceWriter, { now, recip
   return { ...facts, encryptedTo: recipient, tables, files };
 }
 
-async function writeTable(copy: SchoolCopy, name: string, writer: PieceWriter, note: (row: StoredRow) => void) {
+async function writeTable(copy: SchoolCopy, name: string, writer: ChunkWriter) {
   const counted = counting(copy.rowsOf(name));
-  const pieces: Piece[] = [];
-  let lines: string[] = [];
-  let size = 0;
-  const flush = async () => {
-    if (lines.length > 0) pieces.push(await writer.addRows(Buffer.from(lines.join(""))));
-    [lines, size] = [[], 0];
-  };
+  const pieces: Chunk[] = [];
+  let lines = "";
   for await (const row of counted.rows()) {
-    const line = lineOf(row);
-    note(row);
-    lines.push(line);
-    size += line.length;
-    if (size >= PIECE) await flush();
+    lines += lineOf(row);
+    if (lines.length < CHUNK) continue;
+    pieces.push(await writer.addRows(lines));
+    lines = "";
   }
-  await flush();
+  if (lines !== "") pieces.push(await writer.addRows(lines));
   return { name, ...counted.result(), pieces };
 }
 
@@ -142,7 +134,7 @@ async function refuseInside(dataDir: string, files: string, target: string) {
       `${target} lies inside the files of the school, ${files}: name another part of the bucket.`,
     );
   }
-  const [store, place] = await Promise.all([realPlaceOf(dataDir), realPlaceOf(target)]);
+  const [store, place] = await Promise.all([realFolder(dataDir), realFolder(target)]);
   if (`${place}${sep}`.startsWith(`${store}${sep}`)) {
     throw new OperatorError(
       `${target} lies inside ${dataDir}, which it is to save: name a folder outside, on another disk.`,
@@ -150,18 +142,18 @@ async function refuseInside(dataDir: string, files: string, target: string) {
   }
 }
 
-async function realPlaceOf(folder: string): Promise<string> {
-  return existsSync(folder) ? realpath(folder) : join(await realPlaceOf(dirname(folder)), basename(folder));
+async function realFolder(folder: string): Promise<string> {
+  return existsSync(folder) ? realpath(folder) : join(await realFolder(dirname(folder)), basename(folder));
 }
 
 /** The number of days, and of months, of which the last backup stays. */
-export interface Keeping {
+export interface Retention {
   daily: number;
   monthly: number;
 }
 
 /** Returns the names of the backups that stay: all of the newest day, then the last of each day and of each month. */
-export function staying(names: readonly string[], { daily, monthly }: Keeping): Set<string> {
+export function retained(names: readonly string[], { daily, monthly }: Retention): Set<string> {
   const sorted = names.toSorted();
   const lastOf = (length: number, count: number) =>
     [...new Map(sorted.map((name) => [name.slice(0, length), name])).values()].slice(-count);
@@ -170,68 +162,56 @@ export function staying(names: readonly string[], { daily, monthly }: Keeping): 
   return new Set([...ofNewestDay, ...lastOf(10, daily), ...lastOf(7, monthly)]);
 }
 
-/** Deletes the backups that do not stay, then every piece that no backup names for a day. Returns the names of the backups. */
-async function removeOld(
-  place: BackupTarget,
-  earlier: readonly Manifest[],
-  made: Manifest,
-  keeping: Keeping,
-  now: Date,
-): Promise<string[]> {
-  const manifests = [...earlier, made];
+/** Deletes the backups that do not stay, then every chunk that no backup names for a day. Returns the names of the backups. */
+async function removeOld(place: BackupTarget, manifests: readonly Manifest[], { retention, now }: Order) {
   const names = manifests.map(({ name }) => name);
   // By a clock that is behind, what was just made is the oldest.
-  const stay = staying(names, keeping).add(made.name);
+  const stay = retained(names, retention).add(nameAt(now));
   const old = names.filter((name) => !stay.has(name));
   for (const name of old) await place.remove(name);
-  const kept = manifests.filter(({ name }) => stay.has(name));
-  const named = new Set(kept.flatMap(chunksOf).map(({ stored }) => stored));
-  for (const stored of await place.pieces.list()) {
+  const named = new Set(
+    manifests
+      .filter(({ name }) => stay.has(name))
+      .flatMap((manifest) => chunksOf(manifest).map(({ stored }) => stored)),
+  );
+  for (const stored of await place.chunks.list()) {
     if (named.has(stored)) continue;
     // Younger ones may be of a backup that is under way.
-    const storedAt = await place.pieces.storedAt(stored);
-    if (storedAt && now.getTime() - storedAt.getTime() > DAY) await place.pieces.remove(stored);
+    const storedAt = await place.chunks.storedAt(stored);
+    if (storedAt && now.getTime() - storedAt.getTime() > DAY) await place.chunks.remove(stored);
   }
   return old;
 }
 
 const zipped = promisify(gzip);
-/** Each backup reads one of so many parts of the old pieces again, so that all are read in two weeks. */
-const PARTS = 14;
 
-interface PieceWriter {
-  addRows(lines: Buffer): Promise<Piece>;
-  /** @param read is asked for the bytes only when no backup has them. */
-  addFile(hash: string, size: number, read: () => Promise<Uint8Array>): Promise<Piece>;
-  added: { count: number; bytes: number };
-  /** Chunks that were damaged, and were written again. */
-  mended: string[];
-  /** @throws OperatorError when a piece is gone that was there before. */
-  confirm(pieces: readonly Piece[]): Promise<void>;
-  /** Removes what was added. */
-  undo(): Promise<void>;
-}
+type ChunkWriter = Awaited<ReturnType<typeof chunkWriter>>;
 
 /** Returns the writer of a new backup. Chunks that are there already are not written again. */
-async function pieceWriter(
-  pieces: Chunks,
-  earlier: Iterable<Manifest>,
+async function chunkWriter(
+  { chunks }: BackupTarget,
+  earlier: readonly Manifest[],
   recipient: string | null,
   now: Date,
-): Promise<PieceWriter> {
-  const seal = recipient ? await sealTo(recipient) : async (bytes: Uint8Array) => bytes;
-  const present = new Set(await pieces.list());
-  const known = knownPieces(earlier, recipient);
-  const ours: string[] = [];
+) {
+  const encrypt = recipient ? await encryptTo(recipient) : async (bytes: Uint8Array) => bytes;
+  const present = new Set(await chunks.list());
+  const readable = earlier.filter(({ encryptedTo }) => encryptedTo === recipient);
+  const rows = readable.flatMap(({ tables }) => tables.flatMap(({ pieces }) => pieces));
+  const known = new Map<string, string>([
+    ...rows.map(({ hash, stored }) => [`rows ${hash}`, stored] as [string, string]),
+    ...readable.flatMap(({ files }) => files.map(({ hash, stored }) => [`file ${hash}`, stored] as [string, string])),
+  ]);
+  const added: string[] = [];
   const mended: string[] = [];
-  const added = { count: 0, bytes: 0 };
+  let bytesAdded = 0;
   const part = Math.floor(now.getTime() / DAY) % PARTS;
 
   async function isThere(stored: string): Promise<boolean> {
     if (!present.has(stored)) return false;
-    if (ours.includes(stored) || Number.parseInt(stored.slice(0, 4), 16) % PARTS !== part) return true;
+    if (added.includes(stored) || Number.parseInt(stored.slice(0, 4), 16) % PARTS !== part) return true;
     try {
-      await pieces.get(stored);
+      await chunks.get(stored);
       return true;
     } catch (cause) {
       if (!(cause instanceof OperatorError)) throw cause;
@@ -241,48 +221,44 @@ async function pieceWriter(
     }
   }
 
-  async function add(key: string, piece: Omit<Piece, "stored">, make: () => Promise<Uint8Array>): Promise<Piece> {
-    // Without a key a file is kept as it is, also by a backup that was cut short.
-    const before = known.get(key) ?? (recipient === null ? piece.hash : undefined);
-    if (before && (await isThere(before))) return { ...piece, stored: before };
-    const bytes = await seal(await make());
+  async function add(key: string, chunk: Omit<Chunk, "stored">, make: () => Promise<Uint8Array>): Promise<Chunk> {
+    // Without a key a file is stored as it is, also by a backup that was cut short.
+    const before = known.get(key) ?? (recipient === null ? chunk.hash : undefined);
+    if (before && (await isThere(before))) return { ...chunk, stored: before };
+    const bytes = await encrypt(await make());
     const stored = sha256(bytes);
     if (!(await isThere(stored))) {
-      ours.push(stored);
-      await pieces.put(stored, bytes);
+      added.push(stored);
+      await chunks.put(stored, bytes);
       present.add(stored);
-      added.count += 1;
-      added.bytes += bytes.length;
+      bytesAdded += bytes.length;
     }
     known.set(key, stored);
-    return { ...piece, stored };
+    return { ...chunk, stored };
   }
 
   return {
-    added,
-    mended,
-    addRows: (lines) => {
-      const hash = sha256(lines);
-      return add(`rows ${hash}`, { hash, size: lines.length }, () => zipped(lines));
+    get added() {
+      return { count: added.length, bytes: bytesAdded };
     },
-    addFile: (hash, size, read) => add(`file ${hash}`, { hash, size }, read),
-    async confirm(named) {
-      const there = new Set(await pieces.list());
+    /** Chunks that were damaged, and were written again. */
+    mended,
+    addRows(lines: string) {
+      const bytes = Buffer.from(lines);
+      const hash = sha256(bytes);
+      return add(`rows ${hash}`, { hash, size: bytes.length }, () => zipped(bytes));
+    },
+    /** @param read is called only when no backup has the bytes. */
+    addFile: (hash: string, size: number, read: () => Promise<Uint8Array>) => add(`file ${hash}`, { hash, size }, read),
+    /** @throws OperatorError when a chunk is gone that was there before. */
+    async confirm(named: readonly Chunk[]) {
+      const there = new Set(await chunks.list());
       if (named.every(({ stored }) => there.has(stored))) return;
       throw new OperatorError("Another backup to the same place deleted what this one needs: try once more.");
     },
+    /** Removes what was added. */
     async undo() {
-      for (const stored of ours) await pieces.remove(stored);
+      for (const stored of added) await chunks.remove(stored);
     },
   };
-}
-
-function knownPieces(earlier: Iterable<Manifest>, recipient: string | null): Map<string, string> {
-  const known = new Map<string, string>();
-  for (const { encryptedTo, tables, files } of earlier) {
-    if (encryptedTo !== recipient) continue;
-    for (const { hash, stored } of tables.flatMap(({ pieces }) => pieces)) known.set(`rows ${hash}`, stored);
-    for (const { hash, stored } of files) known.set(`file ${hash}`, stored);
-  }
-  return known;
 }

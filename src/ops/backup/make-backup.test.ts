@@ -16,8 +16,9 @@ import { saidBy } from "../../../tests/support/said-by.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
 import { backupCommand } from "../commands/backup-command.server.ts";
-import { givenUp, newIdentity } from "./backup-target.server.ts";
-import { staying } from "./make-backup.server.ts";
+import { newIdentity } from "./age.server.ts";
+import { givenUp } from "./backup-target.server.ts";
+import { retained } from "./make-backup.server.ts";
 
 const school = backedUpSchool();
 const { place, target, store, backUp, restore, copyOfSchool } = school;
@@ -141,7 +142,7 @@ describe("a backup", () => {
       new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10),
     );
     const names = days.flatMap((day) => [`${day}T01-00-00Z`, `${day}T13-00-00Z`]);
-    const stay = [...staying(names, { daily: 14, monthly: 12 })].toSorted();
+    const stay = [...retained(names, { daily: 14, monthly: 12 })].toSorted();
     expect(stay).toHaveLength(14 + 10 + 1);
     expect(stay.slice(0, 2)).toEqual(["2026-04-30T13-00-00Z", "2026-05-31T13-00-00Z"]);
     expect(stay.slice(-3)).toEqual(["2027-03-10T13-00-00Z", "2027-03-11T01-00-00Z", "2027-03-11T13-00-00Z"]);
@@ -156,8 +157,8 @@ describe("a backup", () => {
     expect([third.removed, third.problems]).toEqual([["2027-01-01T01-00-00Z"], []]);
     expect(filesBelow(join(to, "DEMO/pieces"))).toHaveLength(pieces - 1);
     await restore(to);
-    const keeping = { daily: 1, monthly: 1 };
-    const behind = await backUp({ from: busy, to, at: new Date("2024-01-01T01:00:00Z"), keeping });
+    const retention = { daily: 1, monthly: 1 };
+    const behind = await backUp({ from: busy, to, at: new Date("2024-01-01T01:00:00Z"), retention });
     expect(behind.removed, "a clock that is behind").not.toContain(behind.manifest.name);
   });
 });

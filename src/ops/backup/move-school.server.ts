@@ -2,19 +2,23 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import type { SchoolStore, StoreAddress } from "../../db/store.server.ts";
 import { openStorage } from "../../storage/open-storage.server.ts";
 import { givenUp } from "./backup-target.server.ts";
-import { type LaidOut, layOut } from "./provision.server.ts";
-import { atOneMoment, type Counted, count } from "./school-copy.server.ts";
+import { type Provisioned, provision } from "./provision.server.ts";
+import { type Counted, count, inSnapshot } from "./school-copy.server.ts";
 
 /**
  * Copies a school into another store, empty so far. The one that it comes from is left as it is.
  * @param open opens the store that it comes from.
  */
-export async function moveSchool(open: () => Promise<SchoolStore>, target: StoreAddress, now: Date): Promise<LaidOut> {
+export async function moveSchool(
+  open: () => Promise<SchoolStore>,
+  target: StoreAddress,
+  now: Date,
+): Promise<Provisioned> {
   const store = await open();
   try {
     const filesStay = openStorage(target).files.address === store.files.address;
-    return await atOneMoment(store, now, (copy) =>
-      layOut(copy, target, { filesStay, beforeEnd: (tables) => refuseChanged(open, tables, now) }),
+    return await inSnapshot(store, now, (copy) =>
+      provision(copy, target, { filesStay, beforeCommit: (_, tables) => refuseChanged(open, tables, now) }),
     );
   } catch (cause) {
     throw givenUp(cause, target.dataDir);
@@ -27,7 +31,7 @@ export async function moveSchool(open: () => Promise<SchoolStore>, target: Store
 async function refuseChanged(open: () => Promise<SchoolStore>, tables: ReadonlyMap<string, Counted>, now: Date) {
   const store = await open();
   try {
-    await atOneMoment(store, now, async (copy) => {
+    await inSnapshot(store, now, async (copy) => {
       for (const [name, { digest }] of tables) {
         if ((await count(copy.rowsOf(name))).digest === digest) continue;
         throw new OperatorError(

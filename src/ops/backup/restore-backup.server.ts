@@ -1,8 +1,14 @@
-import type { StoreAddress } from "../../db/store.server.ts";
+import { readdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { Kysely } from "kysely";
+import { tellAgain } from "../../calendar/subscriptions.server.ts";
+import { rowsIn } from "../../db/opening/new-database.server.ts";
+import { databaseFile, type StoreAddress } from "../../db/store.server.ts";
+import type { Database, StoredRow } from "../../db/tables/database.server.ts";
+import { unlessMissing } from "../../storage/file-storage.server.ts";
 import { type BackupTarget, givenUp } from "./backup-target.server.ts";
-import type { Manifest } from "./manifest.server.ts";
-import { dataFolders, type LaidOut, layOut, type Notes, notedSince } from "./provision.server.ts";
-import { findBackup, openBackup } from "./read-backup.server.ts";
+import { findBackup, type Manifest, openBackup, readersOf, readManifests } from "./manifest.server.ts";
+import { addRows, type Provisioned, provision } from "./provision.server.ts";
 
 interface Order {
   /** The secret key of age; null for a backup that is not encrypted. */
@@ -11,24 +17,91 @@ interface Order {
   dataDir: string;
 }
 
+/** Tables of what stays done after a restore, each with its column of the time. */
+const lasting = { hidden_pictures: "hidden_at", withdrawn: "withdrawn_at", erased: "erased_at" } as const;
+type Lasting = Record<keyof typeof lasting, StoredRow[]>;
+
+interface Restored extends Provisioned {
+  manifest: Manifest;
+  /** Pictures hidden, enquiries withdrawn and submissions erased since the backup. */
+  hiddenSince: number;
+  withdrawnSince: number;
+  erasedSince: number;
+}
+
 /** Restores a backup into an empty store, after a check of all that it holds. */
 export async function restoreBackup(
   place: BackupTarget,
   name: string | null,
   target: StoreAddress,
   { secret, dataDir }: Order,
-): Promise<LaidOut & { manifest: Manifest }> {
+): Promise<Restored> {
   const manifest = await findBackup(place, name);
   const copy = await openBackup(place, manifest, secret);
   try {
-    const folders = await dataFolders(dataDir, target.dataDir);
-    const since = (notes: Notes) => notedSince(notes, place, manifest, secret, folders);
-    const hidden = await since({ table: "hidden_pictures", at: "hidden_at" });
-    const withdrawn = await since({ table: "withdrawn", at: "withdrawn_at" });
-    const erased = await since({ table: "erased", at: "erased_at" });
-    const laidOut = await layOut(copy, target, { hidden, withdrawn, erased, tellAgainAt: new Date() });
-    return { ...laidOut, manifest };
+    const since = await notedSince(place, manifest, secret, await dataFolders(dataDir, target.dataDir));
+    const counts = { hiddenSince: 0, withdrawnSince: 0, erasedSince: 0 };
+    const provisioned = await provision(copy, target, {
+      async beforeCommit(db) {
+        counts.hiddenSince = await addRows(db, "hidden_pictures", since.hidden_pictures);
+      },
+      async afterwards(db) {
+        // Calendars may have told their followers of later changes than the copy.
+        await tellAgain(db, new Date());
+        Object.assign(counts, await eraseAgain(db, since));
+      },
+    });
+    return { ...provisioned, ...counts, manifest };
   } catch (cause) {
     throw givenUp(cause, target.dataDir);
   }
+}
+
+/** A backup holds what was withdrawn or erased since. Whoever restores it must not have it again. */
+async function eraseAgain(db: Kysely<Database>, { withdrawn, erased }: Lasting) {
+  return db.transaction().execute(async (transaction) => {
+    for (const table of ["submissions", "submissions_put_aside"] as const) {
+      for (const { id } of [...withdrawn, ...erased]) {
+        await transaction.deleteFrom(table).where("id", "=", String(id)).execute();
+      }
+    }
+    return {
+      withdrawnSince: await addRows(transaction, "withdrawn", withdrawn),
+      erasedSince: await addRows(transaction, "erased", erased),
+    };
+  });
+}
+
+/** Returns what was noted after a backup, from later backups of its place and from the stores in data folders. */
+async function notedSince(
+  place: BackupTarget,
+  manifest: Manifest,
+  secret: string | null,
+  folders: readonly string[],
+): Promise<Lasting> {
+  const { manifests } = await readManifests(place);
+  const later = manifests.filter((other) => other.madeAt > manifest.madeAt);
+  const read = async ([table, at]: [string, string]) => {
+    const inBackups = await Promise.all(later.map((other) => rowsOfBackup(place, other, secret, table)));
+    const inStores = folders.map((folder) => rowsIn(databaseFile(folder), manifest.storeId, table));
+    return [table, [...inBackups, ...inStores].flat().filter((row) => String(row[at]) > manifest.madeAt)];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(lasting).map(read)));
+}
+
+/** A later backup that is damaged, or encrypted to another key, knows nothing. */
+async function rowsOfBackup(place: BackupTarget, manifest: Manifest, secret: string | null, table: string) {
+  try {
+    const { rowsOf } = await readersOf(place, manifest, secret);
+    return await Array.fromAsync(rowsOf(table));
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the data folder of the settings, the one that is restored to, and those beside it, such as the one that was moved away. */
+async function dataFolders(own: string, target: string): Promise<string[]> {
+  const above = dirname(resolve(target));
+  const names = (await unlessMissing(readdir(above))) ?? [];
+  return [...new Set([own, target, ...names.map((name) => join(above, name))].map((folder) => resolve(folder)))];
 }

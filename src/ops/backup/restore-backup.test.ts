@@ -114,11 +114,11 @@ describe("a place of backups in which one is spoiled", () => {
     cpSync(pathOf(earlier), pathOf(later));
     const sentence = `${later} is the backup of ${earlier}, put in the place of another one.`;
     expect(await sentenceOf(restore(spoiled))).toContain(sentence);
-    const keeping = { daily: 1, monthly: 1 };
-    const next = await backUp({ to: spoiled, at: daysLater(1), keeping });
+    const retention = { daily: 1, monthly: 1 };
+    const next = await backUp({ to: spoiled, at: daysLater(1), retention });
     expect([next.removed, next.problems]).toEqual([[], [expect.stringContaining(sentence)]]);
     rmSync(pathOf(later));
-    const last = await backUp({ to: spoiled, at: daysLater(2), keeping });
+    const last = await backUp({ to: spoiled, at: daysLater(2), retention });
     expect([last.removed, last.problems]).toEqual([[earlier, next.manifest.name], []]);
   });
   test("has a damaged piece found within two weeks, and written again", async () => {

@@ -13,7 +13,7 @@ export interface CopiedFile {
   hash: string;
 }
 
-/** All of one school at one moment, wherever it lies: in a store or in a backup. */
+/** A snapshot of one school, wherever it lies: in a store or in a backup. */
 export interface SchoolCopy {
   /** ISO 8601. */
   madeAt: string;
@@ -139,11 +139,11 @@ async function insert(db: Kysely<Database>, name: string, rows: StoredRow[]) {
   await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`.execute(db);
 }
 
-/** A file was replaced, and its bytes deleted, after the moment at which the rows were read. */
+/** A file was replaced, and its bytes deleted, after the rows were read. */
 export class FileReplaced extends OperatorError {}
 
-/** Reads a store at one moment, also while its server runs. The rows can be read until `use` ends, the bytes of files also later. */
-export function atOneMoment<Result>(
+/** Reads a snapshot of a store, also while its server runs. The rows can be read until `use` ends, the bytes of files also later. */
+export function inSnapshot<Result>(
   store: SchoolStore,
   now: Date,
   use: (copy: SchoolCopy) => Promise<Result>,

@@ -6,7 +6,8 @@ import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { noteWatched } from "../../db/watched.server.ts";
-import { newIdentity, readAddress } from "../backup/backup-target.server.ts";
+import { newIdentity } from "../backup/age.server.ts";
+import { readAddress } from "../backup/backup-target.server.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
@@ -25,7 +26,7 @@ export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [typed, ...others] = positionals;
   const { "new-identity": file } = values;
   if (file && !typed) return writeIdentity(file);
-  const keeping = { daily: countOf(values.daily, 14), monthly: countOf(values.monthly, 12) };
+  const retention = { daily: countOf(values.daily, 14), monthly: countOf(values.monthly, 12) };
   if (!typed || others.length > 0 || file) throw new OperatorError(usage);
   const config = readConfig(env);
   const { dataDir, backupRecipient: recipient } = config;
@@ -34,7 +35,7 @@ export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { place } = readAddress(typed, config.schoolCode);
   const store = await openExistingStore(config, { orRead: true });
   try {
-    const made = await makeBackup(store, place, { dataDir, recipient, plain, keeping, now: new Date() });
+    const made = await makeBackup(store, place, { dataDir, recipient, plain, retention, now: new Date() });
     console.log(report(made));
     await noteBackup(store, made);
     if (made.problems.length > 0) throw new OperatorError(made.problems.join("\n"));

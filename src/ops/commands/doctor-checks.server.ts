@@ -23,7 +23,7 @@ import { readMarker, unlessMissing } from "../../storage/file-storage.server.ts"
 import { readS3Address } from "../../storage/s3/s3-address.server.ts";
 import { alertsIn, type Facts } from "../alerts/alerts.server.ts";
 import { readDisk, readStored } from "../alerts/read-facts.server.ts";
-import { sealTo } from "../backup/backup-target.server.ts";
+import { encryptTo } from "../backup/age.server.ts";
 
 /** Checks whether database and files can be read and written, whether the clocks agree, and what the disclosure lacks. */
 export async function checkStore(config: Config): Promise<Finding[]> {
@@ -292,7 +292,7 @@ export async function checkBackupKey({ backupRecipient }: Config): Promise<Findi
   if (!backupRecipient) return [];
   const subject = "backup key";
   try {
-    await sealTo(backupRecipient);
+    await encryptTo(backupRecipient);
     return [{ subject, isOk: true, words: "BACKUP_RECIPIENT is a public key of age" }];
   } catch (cause) {
     return [{ subject, isOk: false, words: causeInWords(cause) }];
