@@ -1,3 +1,0 @@
-import { runOperatorCommand } from "./operator-command.mjs";
-
-runOperatorCommand("publish");

@@ -1,0 +1,17 @@
+// node scripts/school.mjs <command> …: a command for the operator, such as `npm run backup`, by the project's own Node until it ends.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { fail, installForServer, node, root } from "./prepare.mjs";
+
+const [name, ...words] = process.argv.slice(2);
+const program = `${root}/src/ops/commands/${name}-command.server.ts`;
+if (!existsSync(program)) fail(`There is no command ${name}.`);
+installForServer();
+const { status } = spawnSync(node, [program, ...words], {
+  // Paths in the words are relative to the caller's folder: npm changes to the project's.
+  cwd: process.env.INIT_CWD,
+  env: { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || "data") },
+  stdio: "inherit",
+});
+process.exit(status ?? 1);
