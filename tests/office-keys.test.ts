@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
@@ -78,7 +78,7 @@ test("a second step is set up without the password just after signing in, and wi
   expect(await statusOf(visitor.post(STEP, { does: "begin", password: "not the password" }))).toBe(400);
 });
 
-test("a wrong code leaves the key on the page, and names recovery codes only when there are some", async () => {
+test("a wrong code leaves the key on the page; a right one may have spaces and hyphens", async () => {
   const visitor = await comeIn("mistyped@school.example", "clerk");
   const begun = await textOf(visitor.post(STEP, { does: "begin" }));
   const address = (/name="address" value="([^"]*)"/.exec(begun)?.[1] ?? "").replaceAll("&amp;", "&");
@@ -90,13 +90,34 @@ test("a wrong code leaves the key on the page, and names recovery codes only whe
   expect(page).not.toContain("recovery code");
   const odd = await textOf(visitor.post(STEP, { does: "confirm", code: "000001", address: "javascript:alert(1)" }));
   expect(odd).not.toContain("javascript:");
-  expect(await textOf(visitor.post(STEP, { does: "confirm", code: codeOfApp(key), address }))).toContain(
+  const written = codeOfApp(key).replace(/^(...)/, " $1-");
+  expect(await textOf(visitor.post(STEP, { does: "confirm", code: written, address }))).toContain(
     "Your recovery codes",
   );
-  const { visitor: atDoor } = await atTheCode("mistyped@school.example");
-  expect(await textOf(atDoor.post("/office/sign-in", { code: "000002" }))).toContain(
-    "A recovery code goes in here too",
-  );
+});
+
+test("a code is used up by a sign-in that succeeds: neither by a wrong guess of it, nor while the store fails", async () => {
+  const email = "outage@school.example";
+  const { key, codes } = await setUp(await comeIn(email, "clerk"));
+  const { visitor } = await atTheCode(email);
+  const signIn = (code: string) => visitor.post("/office/sign-in", { code });
+  for (const code of [codeOfApp(key, 9), codeOfApp(key, 9)]) {
+    expect(await textOf(signIn(code))).toContain("This code is not right. Write the one that the app shows now. A rec");
+  }
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  school.write("alter table office_log rename to office_log_away");
+  const [recovery = "", code] = [codes[0], codeOfApp(key, 1)];
+  expect([await statusOf(signIn(code)), await statusOf(signIn(recovery)), await isIn(visitor)]).toEqual([
+    500,
+    500,
+    false,
+  ]);
+  school.write("alter table office_log_away rename to office_log");
+  expect(await statusOf(signIn(code))).toBe(303);
+  const { visitor: second } = await atTheCode(email);
+  expect(await textOf(second.post("/office/sign-in", { code }))).toContain("was used already");
+  expect(await statusOf(second.post("/office/sign-in", { code: recovery }))).toBe(303);
 });
 
 test("a code of the app lets in once; a recovery code does too; no wrong one does, however often", async () => {

@@ -2,7 +2,7 @@ import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import type { Kysely } from "kysely";
+import { type Kysely, Transaction } from "kysely";
 import type { AuditAction } from "../audit/actions.ts";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { DAY, MINUTE } from "../base/dates.ts";
@@ -52,7 +52,11 @@ const LONGEST_SESSION = 30 * DAY;
 /** In milliseconds after the sign-in: no password is asked again. */
 const FRESH = 10 * MINUTE;
 
-export function openAuth({ db, secret, publicUrl, now, tellOfCredentials }: AuthServices) {
+// Checking a password takes a tenth of a second and 16 MB: many at once must not slow the site.
+const checkQueue = () => oneAfterTheOther(20);
+
+export function openAuth(services: AuthServices, queue = checkQueue()) {
+  const { db, secret, publicUrl, now, tellOfCredentials } = services;
   const provider = makeProvider(db, secret, publicUrl);
   const passwordAttempts = signInAttempts(db, () => now().getTime(), "password", passwordLimit);
 
@@ -66,10 +70,8 @@ export function openAuth({ db, secret, publicUrl, now, tellOfCredentials }: Auth
   const note = (act: AuditAction, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
     writeAuditLog(db, { person, act, about, at: now() });
 
-  // Checking a password takes a tenth of a second and 16 MB: many at once must not slow the site.
-  const queue = oneAfterTheOther(20);
-
   return {
+    services,
     db,
     provider,
     now,
@@ -90,8 +92,7 @@ export function openAuth({ db, secret, publicUrl, now, tellOfCredentials }: Auth
     async session(requester: Requester): Promise<OpenSession | null> {
       const asked = provider.api.getSession({ headers: headersFor(requester), returnHeaders: true });
       const { headers, response } = await asked.catch(async (cause: unknown) => {
-        // The package keeps to itself why it failed: the database says it when it can neither be read nor written.
-        throw (await dialectOf(db).tryToWrite(db)) ?? cause;
+        throw db.isTransaction ? cause : await causeIn(db, cause);
       });
       if (!response || !isRole(response.user.role)) return null;
       const { session, user } = response;
@@ -124,6 +125,28 @@ export function openAuth({ db, secret, publicUrl, now, tellOfCredentials }: Auth
   };
 }
 
+/** The package keeps to itself why it failed: the database says it when it can neither be read nor written. */
+const causeIn = async (db: Kysely<Database>, cause: unknown) => (await dialectOf(db).tryToWrite(db)) ?? cause;
+
+/**
+ * Does all of `work` or nothing. No other sign-in, and no change of a password or a role, comes between its steps. It must use the given `auth`
+ * alone: whatever else asks the store waits for the end of the transaction.
+ */
+export async function inTransaction<Done>({ db, services, queue }: Auth, work: (auth: Auth) => Promise<Done>) {
+  try {
+    return await db.transaction().execute((transaction) => work(openAuth({ ...services, db: transaction }, queue)));
+  } catch (cause) {
+    throw await causeIn(db, cause);
+  }
+}
+
+/** Returns the session of a person on a page that only people who are signed in reach. */
+export async function ownSession(auth: Auth, requester: Requester): Promise<OpenSession> {
+  const session = await auth.session(requester);
+  if (!session) throw new Error("an own account was asked for by somebody who is not signed in");
+  return session;
+}
+
 /** "on": sign-in asks for a code. "asked": the role needs it, but may put it off. "overdue": may not put it off any more. */
 export type SecondStepState = "on" | "as you like" | "asked" | "overdue";
 
@@ -145,8 +168,9 @@ export const denied = (sentence: string, retryAfter: number | null = null): Deni
   retryAfter,
 });
 
+/** Returns the code of a denial by the package; throws on anything else. */
 export function asDenied(cause: unknown): { denied: string } {
-  if (!isAPIError(cause)) throw cause;
+  if (!isAPIError(cause) || cause.statusCode >= 500) throw cause;
   return { denied: String(cause.body?.code ?? "") };
 }
 
@@ -178,11 +202,13 @@ export function signInAttempts(db: Kysely<Database>, now: () => number, what: st
   return {
     take: (account, address) =>
       db.transaction().execute((transaction) => limits.take(transaction, [ofAccount(account), ofAddress(address)])),
-    giveBack: (account, address) =>
-      db.transaction().execute(async (transaction) => {
+    async giveBack(account, address) {
+      const give = async (transaction: Transaction<Database>) => {
         await limits.fill(transaction, ofAccount(account));
         await limits.giveBack(transaction, [ofAddress(address)]);
-      }),
+      };
+      await (db instanceof Transaction ? give(db) : db.transaction().execute(give));
+    },
   };
 }
 

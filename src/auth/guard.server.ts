@@ -5,7 +5,6 @@ import { type MenuNews, menuContext } from "../shell/office/menu-news.ts";
 import { forNobodyElse, leadTo, readPosted, withCookies, withoutOrigin, withStatus } from "../shell/reading/answers.ts";
 import { isOffice } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
-import { keptAnswerTo, leadToAnswer, withoutAnswer } from "./kept-answers.server.ts";
 import {
   type HeldPost,
   hasOfficeCookie,
@@ -15,6 +14,7 @@ import {
   readHeldPost,
 } from "./office-context.ts";
 import { hasPermissionsOf, type Person } from "./roles.ts";
+import { savedResponse, saveResponse, withoutSaved } from "./saved-responses.server.ts";
 
 /** Somebody who is signed in, or null. */
 type Found = Awaited<ReturnType<Office["signIn"]["whoIs"]>>;
@@ -54,7 +54,7 @@ export function officeGuard({ routes, office, publicUrl, now, noteOutage, render
     route?.path && isOffice(`/${route.path}`) ? [{ id: route.id, path: route.path }] : [],
   );
 
-  const answers = async () => (await office()).answers;
+  const responses = async () => (await office()).responses;
 
   function handleOf(path: string): OfficeHandle {
     const id = matchRoutes(pages, path)?.at(-1)?.route.id;
@@ -94,7 +94,7 @@ export function officeGuard({ routes, office, publicUrl, now, noteOutage, render
       return isOutage ? outage(request, requester, null) : answer;
     };
     const instead = (path: string, held: HeldPost | null = null) => page(path, new Request(request.url), held);
-    const { pathname, search } = withoutAnswer(request.url);
+    const { pathname, search } = withoutSaved(request.url);
     switch (whatComesFirst(handleOf(pathname), found)) {
       case "sign in":
         return isPost ? hold(request, (held) => instead(SIGN_IN, held), 401) : leadTo(signInFor(request));
@@ -111,10 +111,10 @@ export function officeGuard({ routes, office, publicUrl, now, noteOutage, render
     const isSignIn = request.method === "POST" && new URL(request.url).pathname === SIGN_IN;
     const held = isSignIn ? await heldIn(request.clone()) : null;
     const owner = found?.person.id ?? "";
-    const kept = await keptAnswerTo(request, answers, owner);
-    if (kept) return forNobodyElse(kept);
+    const saved = await savedResponse(request, responses, owner);
+    if (saved) return forNobodyElse(saved);
     const answered = await answer(request, requester, found);
-    const response = await leadToAnswer(request, answered, { answers, publicUrl, noteOutage, owner });
+    const response = await saveResponse(request, answered, { responses, publicUrl, noteOutage, owner });
     if (!held || answered.status !== 303) return forNobodyElse(response);
     const cookies = response.headers.getSetCookie();
     const next = goOn(request, held, cookies);

@@ -10,7 +10,7 @@ import { passkeyError, SHORTEST_PASSWORD, signInAddressError } from "./address.t
 import { PasswordField } from "./auth-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
-import { roleWords } from "./roles.ts";
+import { roleLabels } from "./roles.ts";
 import type { OpenInvitation } from "./staff.server.ts";
 
 export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
@@ -113,7 +113,7 @@ function Welcome({ email, role, invitedBy, member }: OpenInvitation) {
   if (member) {
     return (
       <>
-        Set a new password for the office of {profile.name}. You stay {roleWords[role].name.toLowerCase()}
+        Set a new password for the office of {profile.name}. You stay {roleLabels[role].name.toLowerCase()}
         {member.hasSecondStep && ", and a code from your app is asked for as before"}. Phones that signed you in by
         their lock are set up anew. Your e-mail is <span className="strong">{email}</span>.
       </>
@@ -121,8 +121,8 @@ function Welcome({ email, role, invitedBy, member }: OpenInvitation) {
   }
   return (
     <>
-      {invitedBy ?? "Whoever runs the website"} has invited you to the office of {profile.name}. {roleWords[role].name}:{" "}
-      {lowered(roleWords[role].may)} Your e-mail is <span className="strong">{email}</span>.
+      {invitedBy ?? "Whoever runs the website"} has invited you to the office of {profile.name}. {roleLabels[role].name}
+      : {lowered(roleLabels[role].may)} Your e-mail is <span className="strong">{email}</span>.
     </>
   );
 }

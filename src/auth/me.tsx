@@ -8,7 +8,7 @@ import type { AccountState, SignedInDevice } from "./account.server.ts";
 import { SHORTEST_PASSWORD } from "./address.ts";
 import { PasswordField } from "./auth-fields.tsx";
 import { type OfficeHandle, setCookies, signedIn } from "./office-context.ts";
-import { roleWords } from "./roles.ts";
+import { roleLabels } from "./roles.ts";
 import "../ui/office/style/keys.css";
 import "../ui/office/style/sheet.css";
 import "../ui/office/style/versions.css";
@@ -37,8 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (denied) return data({ errors: { mine: denied.sentence } as Errors }, { status: 400 });
   }
   if (remove !== undefined) {
-    const removed = await account.removePasskey(requester, remove, proof);
-    if (removed.status === "denied") return data({ errors: { proof: removed.sentence } as Errors }, { status: 400 });
+    const denied = await account.removePasskey(requester, remove, proof);
+    if (denied) return data({ errors: { proof: denied.sentence } as Errors }, { status: 400 });
   }
   if (old === undefined) return redirect("/office/me", 303);
   const changed = await account.changePassword(requester, old, password);
@@ -63,7 +63,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
       <div className="head">
         <h1>My account</h1>
         <p>
-          {person.name}, {person.email}. {roleWords[person.role].may}
+          {person.name}, {person.email}. {roleLabels[person.role].may}
         </p>
       </div>
       <div className="stack">

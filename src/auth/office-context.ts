@@ -7,8 +7,8 @@ import type { PageServices } from "../shell/reading/services.ts";
 import type { Account } from "./account.server.ts";
 import { officeAddress } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
-import type { KeptAnswers } from "./kept-answers.server.ts";
 import type { Person, RequiredRole } from "./roles.ts";
+import type { SavedResponses } from "./saved-responses.server.ts";
 import type { SignIn } from "./sign-in.server.ts";
 import type { Staff } from "./staff.server.ts";
 
@@ -17,7 +17,7 @@ export interface Office {
   signIn: SignIn;
   account: Account;
   staff: Staff;
-  answers: KeptAnswers;
+  responses: SavedResponses;
   log: Log;
   files: OfficeFiles;
   /** Returns all versions of an entry that were issued under a code, oldest first. */
@@ -113,4 +113,4 @@ export const numberToTell = ({ requestId }: Pick<PageServices, "requestId">) =>
   `If it stays so, tell whoever looks after the website this number: ${requestId()}.`;
 
 /** Returns the answer of an editor's action that was not stored. */
-export const asRefused = (sentence: string) => ({ status: "refused", sentence, isFault: true }) as const;
+export const storeFailure = (sentence: string) => ({ status: "refused", sentence, isFault: true }) as const;

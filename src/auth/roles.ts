@@ -10,15 +10,15 @@ export function hasPermissionsOf(role: Role, least: Role): boolean {
 /** Returns the lowest role that approves what others send. */
 export const approverOf = (publishedBy: Role): Role => (publishedBy === "clerk" ? "principal" : publishedBy);
 
-export const roleWords: Readonly<Record<Role, { name: string; may: string }>> = {
+export const roleLabels: Readonly<Record<Role, { name: string; may: string }>> = {
   clerk: { name: "Clerk", may: "Writes everything, publishes news and the other everyday kinds." },
   principal: { name: "Principal", may: "Publishes everything: also toppers and pop-ups." },
   administrator: { name: "Administrator", may: "Publishes everything and looks after staff." },
 };
 
 /** Returns "from principal to clerk". */
-export const changeInWords = ({ from, to }: { from: Role; to: Role }) =>
-  `from ${roleWords[from].name.toLowerCase()} to ${roleWords[to].name.toLowerCase()}`;
+export const roleChangeText = ({ from, to }: { from: Role; to: Role }) =>
+  `from ${roleLabels[from].name.toLowerCase()} to ${roleLabels[to].name.toLowerCase()}`;
 
 export const isRole = (text: unknown): text is Role => roles.some((role) => role === text);
 

@@ -1,21 +1,20 @@
-import type { Kysely } from "kysely";
 import { DAY } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
 import {
   type Auth,
   asDenied,
   BUSY,
   type Denied,
   denied,
-  type OpenSession,
+  inTransaction,
   type Requester,
   type SecondStepState,
   secondStepOf,
   tooMany,
 } from "./auth.server.ts";
-import { isOver, proveCode, readSignature } from "./credentials.server.ts";
+import { readSignature } from "./passkeys.server.ts";
 import { newPasswordError } from "./passwords.server.ts";
+import { isOver, withCode } from "./second-step.server.ts";
 import { eraseEnded, plainEmail, readInvitation, useInvitation } from "./staff.server.ts";
 
 /** "code asked": the password was right; the code comes next. */
@@ -28,7 +27,7 @@ export type SignIn = ReturnType<typeof openSignIn>;
 
 /** @param schoolName is forbidden in a password. */
 export function openSignIn(auth: Auth, schoolName: () => Promise<string>) {
-  const { db, provider, headersFor } = auth;
+  const { provider, headersFor } = auth;
 
   async function unlessElsewhere<Outcome>(requester: Requester, work: () => Promise<Outcome>) {
     const error = auth.originError(requester);
@@ -45,7 +44,7 @@ export function openSignIn(auth: Auth, schoolName: () => Promise<string>) {
     byPasskey: (requester: Requester, answer: string) =>
       unlessElsewhere(requester, () => signInByPasskey(auth, requester, answer)),
     async passkeyQuestion(requester: Requester) {
-      await eraseEnded(db);
+      await eraseEnded(auth.db);
       const { headers, response } = await provider.api.generatePasskeyAuthenticationOptions({
         headers: headersFor({ ...requester, headers: new Headers() }),
         returnHeaders: true,
@@ -80,7 +79,7 @@ async function signInByPassword(
   const wait = await auth.passwordAttempts.take(account, requester.clientAddress);
   if (wait !== null) return denied(tooMany(wait), wait);
   const headers = auth.headersFor(requester);
-  const before = await credentialsOf(auth, email);
+  const before = await passwordHashOf(auth, email);
   const proved = await auth.queue(() =>
     auth.provider.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(asDenied),
   );
@@ -91,10 +90,25 @@ async function signInByPassword(
     return denied(WRONG);
   }
   await auth.passwordAttempts.giveBack(account, requester.clientAddress);
+  const { response } = proved;
+  // Removal, a new link and a new password also end what was begun while the password was being checked.
+  if ((await passwordHashOf(auth, email)) !== before) {
+    if ("token" in response) await auth.db.deleteFrom("staff_sessions").where("token", "=", response.token).execute();
+    return denied(WRONG);
+  }
   const cookies = proved.headers.getSetCookie();
-  if (await endIfCredentialsChanged(auth, requester, before, cookies)) return denied(WRONG);
-  if ("twoFactorRedirect" in proved.response) return { status: "code asked", cookies };
-  return beginSession(auth, requester, proved.response.user.id, cookies);
+  if ("twoFactorRedirect" in response) return { status: "code asked", cookies };
+  return beginSession(auth, requester, response.user.id, cookies);
+}
+
+async function passwordHashOf({ db }: Auth, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("staff_passwords")
+    .innerJoin("staff", "staff.id", "staff_passwords.staff_id")
+    .select("password")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row?.password ?? null;
 }
 
 /** Notes the e-mail only of a person of the office: other text may be a secret in the wrong field. */
@@ -104,39 +118,31 @@ async function noteWrong({ db, note }: Auth, email: string) {
 }
 
 async function signInByCode(auth: Auth, requester: Requester, code: string): Promise<SignInOutcome> {
-  const staffId = await personAtFirstStep(auth, requester);
-  if (staffId === null) return isOver();
-  const person = await auth.db.selectFrom("staff").select("email").where("id", "=", staffId).executeTakeFirst();
+  const person = await personAtFirstStep(auth, requester);
   if (!person) return isOver();
-  const before = await credentialsOf(auth, person.email);
   const account = `code ${auth.trustedDevices.markOf(requester.headers, person.email) ?? person.email}`;
   const headers = await withoutSession(auth, requester);
-  const proved = await proveCode(auth, requester, headers, { staffId, account, code });
-  if (proved.status === "denied") return proved;
-  const cookies = proved.headers.getSetCookie();
-  if (await endIfCredentialsChanged(auth, requester, before, cookies)) return isOver();
-  return beginSession(auth, requester, staffId, cookies);
+  const { clientAddress } = requester;
+  return withCode(auth, { code, staffId: person.id, account, clientAddress, headers }, (inside, cookies) =>
+    beginSession(inside, requester, person.id, cookies),
+  );
 }
 
 async function signInByPasskey(auth: Auth, requester: Requester, answer: string): Promise<SignInOutcome> {
   const response = readSignature(answer);
-  const email = response && (await emailOfPasskey(auth.db, response.id));
-  if (!response || !email) return denied(NO_PASSKEY);
-  const before = await credentialsOf(auth, email);
-  const proved = await auth.queue(() =>
-    auth.provider.api
-      .verifyPasskeyAuthentication({
-        body: { response },
-        headers: auth.headersFor(requester),
-        returnHeaders: true,
-      })
-      .catch(asDenied),
+  if (!response) return denied(NO_PASSKEY);
+  const headers = auth.headersFor(requester);
+  const outcome = await auth.queue(() =>
+    inTransaction(auth, async (inside): Promise<SignInOutcome> => {
+      const { api } = inside.provider;
+      const proved = await api
+        .verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true })
+        .catch(asDenied);
+      if ("denied" in proved) return denied(NO_PASSKEY);
+      return beginSession(inside, requester, proved.response.user.id, proved.headers.getSetCookie());
+    }),
   );
-  if (proved === null) return denied(BUSY, 60);
-  if ("denied" in proved) return denied(NO_PASSKEY);
-  const cookies = proved.headers.getSetCookie();
-  if (await endIfCredentialsChanged(auth, requester, before, cookies)) return denied(NO_PASSKEY);
-  return beginSession(auth, requester, proved.response.user.id, cookies);
+  return outcome ?? denied(BUSY, 60);
 }
 
 /** Ends the browser's earlier session, marks the browser as trusted, and asks for a second step when the account has none. */
@@ -147,7 +153,7 @@ async function beginSession(
   cookies: string[],
 ): Promise<SignInOutcome> {
   const before = await auth.session(requester);
-  if (before) await endSession(auth, before);
+  if (before) await auth.db.deleteFrom("staff_sessions").where("id", "=", before.id).execute();
   const person = await auth.db
     .updateTable("staff")
     .set(({ fn, ref, val }) => ({
@@ -157,10 +163,7 @@ async function beginSession(
     .returning(["id", "name", "email", "role", "two_factor_enabled", "second_step_by"])
     .executeTakeFirstOrThrow();
   await auth.note("sign in", person);
-  const state = {
-    isOn: person.two_factor_enabled === 1,
-    putOffUntil: person.second_step_by,
-  };
+  const state = { isOn: person.two_factor_enabled === 1, putOffUntil: person.second_step_by };
   return {
     status: "signed in",
     cookies: [...cookies, auth.trustedDevices.cookieFor(person.email)],
@@ -179,59 +182,17 @@ async function withoutSession({ provider, headersFor }: Auth, requester: Request
   return headers;
 }
 
-async function personAtFirstStep({ provider }: Auth, { headers }: Requester): Promise<string | null> {
+/** Returns whose password was right in this browser a short time ago, or null. The package checks the cookie's signature with the code. */
+async function personAtFirstStep({ db, provider }: Auth, { headers }: Requester) {
   const { internalAdapter, createAuthCookie } = await provider.$context;
   const { name } = createAuthCookie("two_factor");
   const signed = cookiesOf(headers).find((cookie) => cookie.startsWith(`${name}=`));
   const [, step] = /^([\w-]+)(?:\.|$)/.exec(signed?.slice(name.length + 1) ?? "") ?? [];
   const known = step ? await internalAdapter.findVerificationValue(step) : null;
-  return known?.value ?? null;
-}
-
-interface Credentials {
-  email: string;
-  password: string | null;
-}
-
-/** Returns the credentials of an account; removal, a new link and a new password change them. */
-async function credentialsOf({ db }: Auth, email: string): Promise<Credentials> {
-  const kept = await db
-    .selectFrom("staff_passwords")
-    .innerJoin("staff", "staff.id", "staff_passwords.staff_id")
-    .select("password")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return { email, password: kept?.password ?? null };
-}
-
-/**
- * Ends the new session when the account's credentials changed during the sign-in.
- * @param cookies of the answer that begins the session.
- * @returns whether it was ended.
- */
-async function endIfCredentialsChanged(
-  auth: Auth,
-  requester: Requester,
-  before: Credentials,
-  cookies: string[],
-): Promise<boolean> {
-  const { password } = await credentialsOf(auth, before.email);
-  if (password !== null && password === before.password) return false;
-  const headers = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
-  const begun = await auth.session({ headers, clientAddress: requester.clientAddress });
-  if (begun) await endSession(auth, begun);
-  return true;
-}
-
-/** Returns null for an unknown passkey. @param credential its id, as browsers call it. */
-async function emailOfPasskey(db: Kysely<Database>, credential: string): Promise<string | null> {
-  const owner = await db
-    .selectFrom("staff_passkeys")
-    .innerJoin("staff", "staff.id", "staff_passkeys.staff_id")
-    .select("email")
-    .where("credential_id", "=", credential)
-    .executeTakeFirst();
-  return owner?.email ?? null;
+  if (!known) return null;
+  return (
+    (await db.selectFrom("staff").select(["id", "email"]).where("id", "=", known.value).executeTakeFirst()) ?? null
+  );
 }
 
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -253,13 +214,12 @@ interface JoinErrors {
 /** Gives an invited person name and password, and signs in. The link works only once. */
 async function join(auth: Auth, requester: Requester, joining: Joining): Promise<SignInOutcome | JoinErrors> {
   const { db, provider, now, queue } = auth;
-  const { token, password } = joining;
+  const { token, password, schoolName: school } = joining;
   const name = joining.name.trim();
   const invitation = await readInvitation(db, token, now());
   if (!invitation) return denied(USED_UP);
   const isName = name.length > 0 && name.length <= 100 && !UNSEEN.test(joining.name);
-  const words = { name: joining.name, email: invitation.email, school: joining.schoolName };
-  const error = await newPasswordError(password, words);
+  const error = await newPasswordError(password, { name: joining.name, email: invitation.email, school });
   if (!isName || error) {
     const errors = {
       ...(!isName && { name: "Write your name as colleagues know it." }),
@@ -274,9 +234,4 @@ async function join(auth: Auth, requester: Requester, joining: Joining): Promise
   if (!person) return denied(USED_UP);
   await auth.noteCredentials("join", { ...person, name });
   return signInByPassword(auth, requester, person.email, password);
-}
-
-/** Ends a session of the browser, also one that has just begun. */
-async function endSession({ db }: Auth, { id }: OpenSession) {
-  await db.deleteFrom("staff_sessions").where("id", "=", id).execute();
 }

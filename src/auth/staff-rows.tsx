@@ -1,5 +1,5 @@
 import { timestampText } from "../school/times.ts";
-import { changeInWords, roles, roleWords } from "./roles.ts";
+import { roleChangeText, roleLabels, roles } from "./roles.ts";
 import type { OpenInvitation, StaffMember } from "./staff.server.ts";
 import "../ui/office/style/keys.css";
 import "../ui/office/style/versions.css";
@@ -15,7 +15,7 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
       </p>
       <div>
         <p>
-          {roleWords[role].name}. {roleWords[role].may}
+          {roleLabels[role].name}. {roleLabels[role].may}
         </p>
         <p className="small quiet">
           {isOwn && "This is you. "}
@@ -64,7 +64,7 @@ function MemberActs({ id, name, email, role, canSignIn, sessions, hasSecondStep 
                 value={`${id} ${role} ${to}`}
                 key={to}
               >
-                Change {changeInWords({ from: role, to })}
+                Change {roleChangeText({ from: role, to })}
                 {of}
               </button>
             ))}
@@ -103,7 +103,7 @@ export function InvitedRow({ invitation, now }: { invitation: OpenInvitation; no
     <li className="version">
       <p className="version__when">
         <span className="version__time">{member?.name ?? email}</span>{" "}
-        <span className="small quiet">{member ? email : roleWords[role].name}</span>
+        <span className="small quiet">{member ? email : roleLabels[role].name}</span>
       </p>
       <p className="small quiet">Has a link that works until {timestampText(endsAt, now)}.</p>
       <div className="version__acts">

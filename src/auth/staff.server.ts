@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { DAY } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { Auth } from "./auth.server.ts";
-import { changeInWords, type Person, type Role } from "./roles.ts";
+import { type Person, type Role, roleChangeText } from "./roles.ts";
 
 export interface StaffMember extends Person {
   canSignIn: boolean;
@@ -80,7 +80,7 @@ export function openStaff(
     /** Changes nothing when the role is not `from` any more: somebody else has changed it meanwhile. */
     async changeRole(by: Person, id: string, change: RoleChange) {
       const name = await asAdministrator(db, by.id, (transaction) => changeRole(transaction, id, change, now()));
-      if (name !== null) await note("change role", by, `${name}, ${changeInWords(change)}`);
+      if (name !== null) await note("change role", by, `${name}, ${roleChangeText(change)}`);
     },
     /** Ends a person's sessions; `leaves` also removes password, codes, passkeys, and the links that the person has made. */
     async letGo(by: Person, id: string, leaves: boolean) {

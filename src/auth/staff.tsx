@@ -11,7 +11,7 @@ import { Sign } from "../ui/office/icon.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/staff";
 import { type OfficeHandle, signedIn, unlessNotStored } from "./office-context.ts";
-import { isRole, type Person, type Role, roles, roleWords } from "./roles.ts";
+import { isRole, type Person, type Role, roleLabels, roles } from "./roles.ts";
 import type { Invited, Staff, StaffMember } from "./staff.server.ts";
 import { InvitedRow, MemberRow } from "./staff-rows.tsx";
 import "../ui/office/style/versions.css";
@@ -168,11 +168,11 @@ function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "le
   );
 }
 
-const lower = (role: Role) => roleWords[role].name.toLowerCase();
+const lower = (role: Role) => roleLabels[role].name.toLowerCase();
 
 /** Answers an invitation of somebody who has come before: nothing was done, because an invitation changes nobody's role. */
 function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: StaffMember) {
-  const roleName = roleWords[role].name.toLowerCase();
+  const roleName = roleLabels[role].name.toLowerCase();
   const stays = `${name} stays ${roleName}${hasSecondStep ? ", and the second step stays" : ""}.`;
   return (
     <Notice kind="failed" words={`This is ${name}, ${roleName}.`}>
@@ -215,8 +215,8 @@ function InviteForm({ errors, email, role = "clerk" }: InviteFormProps) {
           {roles.map((one) => (
             <label className="choice" key={one}>
               <input type="radio" name="role" value={one} defaultChecked={one === role} />
-              <span className="choice__name">{roleWords[one].name}</span>
-              <span className="choice__more">{roleWords[one].may}</span>
+              <span className="choice__name">{roleLabels[one].name}</span>
+              <span className="choice__more">{roleLabels[one].may}</span>
             </label>
           ))}
         </div>

@@ -5,7 +5,7 @@ import type { Route } from "./+types/this-phone";
 import { AccountPage } from "./account-page.tsx";
 import { officeAddress } from "./address.ts";
 import { PasskeyButton, PasswordField } from "./auth-fields.tsx";
-import { type OfficeHandle, setCookies, signedIn } from "./office-context.ts";
+import { type OfficeHandle, signedIn } from "./office-context.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -24,9 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, requester } = signedIn(context);
   const { passkey = "", password = "", to = "" } = await readPosted(request);
-  const added = await (await office()).account.addPasskey(requester, passkey, password);
-  if (added.status === "denied") return data({ sentence: added.sentence }, { status: 400 });
-  return redirect(officeAddress(to) ?? "/office/me", { status: 303, headers: setCookies(added.cookies) });
+  const denied = await (await office()).account.addPasskey(requester, passkey, password);
+  if (denied) return data({ sentence: denied.sentence }, { status: 400 });
+  return redirect(officeAddress(to) ?? "/office/me", 303);
 }
 
 export default function ThisPhone({ loaderData, actionData }: Route.ComponentProps) {

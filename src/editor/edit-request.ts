@@ -1,4 +1,4 @@
-import { asRefused, type Office, unlessNotStored } from "../auth/office-context.ts";
+import { type Office, storeFailure, unlessNotStored } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
 import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
 import type { Texts } from "../kinds/office-description.ts";
@@ -62,7 +62,7 @@ export async function doAsPosted(
   const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
   const outcome = isShownAgain
     ? { status: "shown again" as const }
-    : await unlessNotStored(office.desk.act(person, act), services, asRefused);
+    : await unlessNotStored(office.desk.act(person, act), services, storeFailure);
   // The server has a later post of the same form: the page shows its result.
   if (outcome.status === "older") return { verb, answer: null };
   const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];

@@ -3,8 +3,8 @@ import { openAuditLog } from "../audit/audit-log.server.ts";
 import { openAccount } from "../auth/account.server.ts";
 import { openAuth } from "../auth/auth.server.ts";
 import { credentialMail, invitationMail } from "../auth/emails.server.ts";
-import { openKeptAnswers } from "../auth/kept-answers.server.ts";
 import type { Office } from "../auth/office-context.ts";
+import { openSavedResponses } from "../auth/saved-responses.server.ts";
 import { openSignIn } from "../auth/sign-in.server.ts";
 import { openStaff } from "../auth/staff.server.ts";
 import { officeSecret } from "../auth/trusted-browsers.server.ts";
@@ -50,7 +50,7 @@ export async function openOffice(
   return {
     signIn: openSignIn(auth, schoolName),
     staff: openStaff(auth, invitationMail(config, schoolName)),
-    answers: openKeptAnswers(db, now),
+    responses: openSavedResponses(db, now),
     account: openAccount(auth, schoolName),
     desk,
     inbox: openInbox({

@@ -1,6 +1,6 @@
 import { writeAuditLog } from "../../audit/audit-log.server.ts";
 import { invitationMail } from "../../auth/emails.server.ts";
-import { changeInWords, isRole, type Role, roles } from "../../auth/roles.ts";
+import { isRole, type Role, roleChangeText, roles } from "../../auth/roles.ts";
 import {
   changeRole,
   invite,
@@ -119,9 +119,9 @@ async function changeRoleOf(db: OpenStore["db"], given: string, role: string | u
   const { id, email, name, role: from } = await memberCalled(db, given);
   const change = { from, to };
   await db.transaction().execute((transaction) => changeRole(transaction, id, change, new Date()));
-  const about = `${name}, ${changeInWords(change)}`;
+  const about = `${name}, ${roleChangeText(change)}`;
   await writeAuditLog(db, { person: null, act: "change role", about, at: new Date() });
-  console.log(`${email}: ${changeInWords(change)}.`);
+  console.log(`${email}: ${roleChangeText(change)}.`);
 }
 
 async function memberCalled(db: OpenStore["db"], given: string) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasPermissionsOf, type Person, roleWords } from "../../auth/roles.ts";
+import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
 import { NoLine } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { useFrame } from "../frame.ts";
@@ -114,7 +114,7 @@ function Menu({ person, current }: MenuProps) {
         <Entries entries={ownEntries(person, news)} current={current} />
         <form className="menu__me" method="post" action="/office/sign-out">
           <span className="menu__who small">
-            {person.name}, {roleWords[person.role].name.toLowerCase()}
+            {person.name}, {person.role}
           </span>
           <button className="text-button" type="submit">
             Sign out

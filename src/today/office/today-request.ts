@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { asRefused, signedIn, unlessNotStored } from "../../auth/office-context.ts";
+import { signedIn, storeFailure, unlessNotStored } from "../../auth/office-context.ts";
 import { addDays, schoolDay } from "../../base/dates.ts";
 import type { Act, ActionOutcome, Desk, DeskRow, EditedDocument } from "../../editor/editor.ts";
 import { postedClasses, textsOf, withTexts } from "../../editor/form/form-texts.ts";
@@ -62,7 +62,7 @@ export async function tellAsPosted(context: Context, request: Request) {
   const { desk } = await office();
   const posted = await readPosted(request);
   const { id = "", seen = "", typed, verb } = posted;
-  const act = (asked: Act) => unlessNotStored(desk.act(person, asked), context.get(servicesContext), asRefused);
+  const act = (asked: Act) => unlessNotStored(desk.act(person, asked), context.get(servicesContext), storeFailure);
   if (!isId(id)) throw nothingHere();
   if (verb === "take back") {
     const outcome = await act({ verb: "take down", kind: "orders", id, seen });

@@ -1,0 +1,221 @@
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { symmetricEncrypt } from "better-auth/crypto";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { MINUTE } from "../base/dates.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import {
+  type Auth,
+  asDenied,
+  type Denied,
+  denied,
+  inTransaction,
+  type OpenSession,
+  ownSession,
+  type Requester,
+  tooMany,
+} from "./auth.server.ts";
+
+/** In milliseconds; no code of an app is valid for longer. */
+const REMEMBERED = 5 * MINUTE;
+
+const sentences = {
+  wrong: "This code is not right. Write the one that the app shows now.",
+  orRecovery: "A recovery code goes in here too.",
+  used: "This code was used already. Wait until the app shows the next one, and write that.",
+  begin: "Your time for the code has run out. Write e-mail and password once more.",
+};
+
+interface WrittenCode {
+  code: string;
+  staffId: string;
+  /** Whose attempts are counted. */
+  account: string;
+  clientAddress: string;
+  /** They have the cookie of a session, or of a sign-in that waits for its code. */
+  headers: Headers;
+}
+
+/**
+ * Checks a code of the app, or a recovery code, and does `act`: both or neither, so that a code is used up by nothing but what it was written
+ * for. `act` gets the cookies of the new session. Why a code is denied:
+ * - it is wrong, or of another minute: the clock of the phone, or of this machine, may be wrong;
+ * - it was used in the last five minutes;
+ * - the password was written more than ten minutes ago, or has changed since;
+ * - five wrong ones were written (`codeLimit`).
+ */
+export async function withCode<Outcome>(
+  auth: Auth,
+  { code, staffId, account, clientAddress, headers }: WrittenCode,
+  act: (auth: Auth, cookies: string[]) => Promise<Outcome>,
+): Promise<Outcome | Denied> {
+  const wait = await auth.codeAttempts.take(account, clientAddress);
+  if (wait !== null) return denied(tooMany(wait), wait);
+  const written = plainCode(code);
+  const isOfApp = APP_CODE.test(written);
+  return inTransaction(auth, async (inside) => {
+    const { db, provider, now } = inside;
+    const known = { staff_id: staffId, code_hash: sha256(`${staffId} ${written}`) };
+    if (isOfApp && (await wasUsed(db, known, now().getTime()))) return denied(sentences.used);
+    const proved = await (isOfApp
+      ? provider.api.verifyTOTP({ body: { code: written }, headers, returnHeaders: true })
+      : provider.api.verifyBackupCode({ body: { code: sha256(written) }, headers, returnHeaders: true })
+    ).catch(asDenied);
+    if ("denied" in proved) {
+      if (!/^INVALID_(BACKUP_)?CODE$/.test(proved.denied)) return isOver();
+      const hasRecovery = (await codesLeft(db, staffId)) > 0;
+      return denied(hasRecovery ? `${sentences.wrong} ${sentences.orRecovery}` : sentences.wrong);
+    }
+    if (isOfApp) {
+      await db
+        .insertInto("staff_used_codes")
+        .values({ ...known, used_at: now().getTime() })
+        .execute();
+    }
+    await inside.codeAttempts.giveBack(account, clientAddress);
+    return act(inside, proved.headers.getSetCookie());
+  });
+}
+
+export const isOver = (): Denied => ({ ...denied(sentences.begin), isOver: true });
+
+async function wasUsed(db: Kysely<Database>, code: { staff_id: string; code_hash: string }, now: number) {
+  await db
+    .deleteFrom("staff_used_codes")
+    .where("used_at", "<", now - REMEMBERED)
+    .execute();
+  const { staff_id, code_hash } = code;
+  const used = db.selectFrom("staff_used_codes").where("staff_id", "=", staff_id).where("code_hash", "=", code_hash);
+  return (await used.select("used_at").executeTakeFirst()) !== undefined;
+}
+
+const APP_CODE = /^\d{6}$/;
+const CODES = 10;
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+/** 118 bits: a plain digest protects them. */
+const LENGTH = 24;
+
+const makeRecoveryCodes = () =>
+  Array.from({ length: CODES }, () => {
+    const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+    return (letters.match(/.{4}/g) ?? []).join("-");
+  });
+
+/** People write codes in capitals, with spaces and hyphens. */
+const plainCode = (written: string) => written.toLowerCase().replaceAll(/[\s-]/g, "");
+
+/** Only digests are stored: a copy of the database opens no auth. */
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+export async function codesLeft(db: Kysely<Database>, staffId: string): Promise<number> {
+  const row = await db
+    .selectFrom("staff_second_steps")
+    .select("recovery_codes")
+    .where("staff_id", "=", staffId)
+    .where("verified", "=", 1)
+    .executeTakeFirst();
+  return row ? z.array(z.string()).parse(JSON.parse(row.recovery_codes)).length : 0;
+}
+
+type Changed = { status: "done"; cookies: string[] };
+type CodesMade = Changed & { codes: string[] };
+/** `address` holds the key for an app. */
+type Begun = { status: "begun"; address: string };
+
+const ON_ALREADY = "Signing in asks you for a code already.";
+
+/** Returns what somebody may do with her own second step. An authenticator app shows `schoolName` beside its codes. */
+export function ownSecondStep(auth: Auth, schoolName: () => Promise<string>) {
+  const ownCode = (requester: Requester, { person }: OpenSession, code: string): WrittenCode => ({
+    code,
+    staffId: person.id,
+    account: `own ${person.id}`,
+    clientAddress: requester.clientAddress,
+    headers: auth.headersFor(requester),
+  });
+
+  return {
+    /** Makes the key for an app. Sign-in asks for no code until `confirmSecondStep` was given one. */
+    async beginSecondStep(requester: Requester, password: string): Promise<Begun | Denied> {
+      const session = await ownSession(auth, requester);
+      const denial = auth.isFresh(session) ? null : await auth.checkPassword(requester, session, password);
+      if (denial) return denial;
+      if (session.secondStep === "on") return denied(ON_ALREADY);
+      const key = await writeKey(auth, session.person.id);
+      return { status: "begun", address: appAddress(key, session.person.email, await schoolName()) };
+    },
+    /** Finishes `beginSecondStep`: from now on sign-in asks for a code. */
+    async confirmSecondStep(requester: Requester, code: string): Promise<CodesMade | Denied> {
+      const session = await ownSession(auth, requester);
+      if (session.secondStep === "on") return denied(ON_ALREADY);
+      if (!APP_CODE.test(plainCode(code))) return denied("Write the six digits that the app shows now.");
+      return withCode(auth, ownCode(requester, session, code), async (inside, cookies) => {
+        await inside.noteCredentials("second step", session.person);
+        return { status: "done", cookies, codes: await writeCodes(inside, session.person.id) };
+      });
+    },
+    async renewRecoveryCodes(requester: Requester, password: string): Promise<CodesMade | Denied> {
+      const session = await ownSession(auth, requester);
+      const denial = await auth.checkPassword(requester, session, password);
+      if (denial) return denial;
+      if (session.secondStep !== "on") return denied("Signing in does not ask you for a code yet.");
+      const codes = await writeCodes(auth, session.person.id);
+      await auth.noteCredentials("new codes", session.person);
+      return { status: "done", cookies: [], codes };
+    },
+    async endSecondStep(requester: Requester, password: string, code: string): Promise<Changed | Denied> {
+      const session = await ownSession(auth, requester);
+      const denial = await auth.checkPassword(requester, session, password);
+      if (denial) return denial;
+      return withCode(auth, ownCode(requester, session, code), async ({ provider, noteCredentials }) => {
+        const { headers } = await provider.api.disableTwoFactor({
+          body: { password },
+          headers: auth.headersFor(requester),
+          returnHeaders: true,
+        });
+        await noteCredentials("no second step", session.person);
+        return { status: "done", cookies: headers.getSetCookie() };
+      });
+    },
+  };
+}
+
+const stored = (codes: readonly string[]) => JSON.stringify(codes.map((code) => sha256(plainCode(code))));
+
+async function writeCodes({ db }: Auth, staffId: string): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await db
+    .updateTable("staff_second_steps")
+    .set({ recovery_codes: stored(codes) })
+    .where("staff_id", "=", staffId)
+    .execute();
+  return codes;
+}
+
+/** The package makes a key only for a password, also for somebody who has just written hers. Returns the key as an app takes it. */
+async function writeKey({ db, provider }: Auth, staffId: string): Promise<string> {
+  const { secretConfig } = await provider.$context;
+  const secret = randomBytes(24).toString("base64url");
+  const row = { secret: await symmetricEncrypt({ key: secretConfig, data: secret }), recovery_codes: stored([]) };
+  await db
+    .insertInto("staff_second_steps")
+    .values({ ...row, id: randomUUID(), staff_id: staffId, verified: 0 })
+    .onConflict((known) => known.column("staff_id").doUpdateSet(row).where("staff_second_steps.verified", "=", 0))
+    .execute();
+  return base32(secret);
+}
+
+/** Returns the address that opens an app, or that its camera reads. */
+function appAddress(key: string, email: string, issuer: string): string {
+  const query = new URLSearchParams({ secret: key, issuer, digits: "6", period: "30" });
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query.toString().replaceAll("+", "%20")}`;
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** RFC 4648, without the signs that fill it up. */
+function base32(text: string): string {
+  const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
+}
