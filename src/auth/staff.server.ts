@@ -1,20 +1,12 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import type { AuditAction } from "../audit/actions.ts";
+import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { DAY } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import type { Auth } from "./auth.server.ts";
 import { type Person, type Role, roleChangeText } from "./roles.ts";
 
-export interface StaffMember extends Person {
-  canSignIn: boolean;
-  hasSecondStep: boolean;
-  sessions: number;
-}
-
-export interface RoleChange {
-  from: Role;
-  to: Role;
-}
+export type StaffMember = Awaited<ReturnType<typeof membersOf>>[number];
 
 export interface OpenInvitation {
   email: string;
@@ -30,69 +22,115 @@ export interface Invited {
   mail: "sent" | "failed" | "none";
 }
 
+interface StaffServices {
+  db: Kysely<Database>;
+  now(): Date;
+  /** Null without a mail server. */
+  mailInvitation: ((to: string, path: string) => Promise<"sent" | "failed">) | null;
+}
+
+/** An administrator; null for the operator at the command line. */
+type By = Person | null;
+
 export type Staff = ReturnType<typeof openStaff>;
 
-/** @param mailInvitation is null without a mail server. */
-export function openStaff(
-  { db, now, note }: Auth,
-  mailInvitation: ((to: string, path: string) => Promise<"sent" | "failed">) | null,
-) {
+/** Returns what administrators and the operator do about staff. An act returns null when its administrator has left, or signed out, meanwhile. */
+export function openStaff({ db, now, mailInvitation }: StaffServices) {
+  /** Does `work` and logs it. `work` returns null when there is nothing to do. */
+  const act = <Done>(
+    by: By,
+    work: (transaction: Transaction<Database>) => Promise<{ done: Done; log?: [AuditAction, string] } | null>,
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      if (by && !(await stillLooksAfterStaff(transaction, by.id))) return null;
+      const { done, log: [action, about] = [] } = (await work(transaction)) ?? { done: null };
+      if (action) await writeAuditLog(transaction, { person: by, act: action, about, at: now() });
+      return done;
+    });
+
   const handOver = async (to: string, path: string): Promise<Invited> => ({
     path,
     mail: mailInvitation ? await mailInvitation(to, path) : "none",
   });
+
   return {
     invitation: (token: string) => readInvitation(db, token, now()),
-    /**
-     * Makes a link for a new colleague and mails it when a mail server is set. Earlier links to that e-mail end. For the e-mail of a member
-     * it changes nothing and returns the member. Returns null when the administrator was let go, or signed out, meanwhile.
-     */
-    async invite(by: Person, email: string, role: Role): Promise<Invited | { member: StaffMember } | null> {
+    list: async () => ({ members: await membersOf(db, now()), invitations: await listInvitations(db, now()) }),
+    /** Makes a link for a new colleague. Earlier links to that e-mail end. For the e-mail of a member it changes nothing and returns the member. */
+    async invite(by: By, email: string, role: Role): Promise<Invited | { member: StaffMember } | null> {
       const to = plainEmail(email);
-      const made = await asAdministrator(db, by.id, (transaction) =>
-        invite(transaction, { email: to, role, invitedBy: by.id }, now()),
-      );
-      if (made === null) return null;
-      if (typeof made !== "string") return { member: made };
-      await note("invite", by, to);
-      return handOver(to, made);
+      const made = await act<{ path: string } | { member: StaffMember }>(by, async (transaction) => {
+        const member = (await membersOf(transaction, now())).find((one) => one.email === to);
+        if (member) return { done: { member } };
+        return { done: { path: await makeLink(transaction, { email: to, role, by }, now()) }, log: ["invite", to] };
+      });
+      return made && "path" in made ? handOver(to, made.path) : made;
     },
     /**
      * Makes a new link for a member, or for somebody who has a link: the role stays. `phoneLost` removes the second step and every other
-     * credential at once; otherwise the second step stays. Returns null for anybody else, and as `invite` does.
+     * credential at once; otherwise the second step stays. Returns null for anybody else.
      */
-    async inviteAgain(by: Person, email: string, phoneLost: boolean): Promise<Invited | null> {
+    async inviteAgain(by: By, email: string, phoneLost: boolean): Promise<Invited | null> {
       const to = plainEmail(email);
-      const path = await asAdministrator(db, by.id, (transaction) =>
-        inviteAgain(transaction, { email: to, invitedBy: by.id, phoneLost }, now()),
-      );
-      if (path === null) return null;
-      await note(phoneLost ? "phone lost" : "new link", by, to);
-      return handOver(to, path);
+      const path = await act(by, async (transaction) => {
+        const member = await transaction
+          .selectFrom("staff")
+          .select(["id", "role"])
+          .where("email", "=", to)
+          .executeTakeFirst();
+        if (member && phoneLost) await removeCredentials(transaction, member.id, "second step too");
+        const known =
+          member ?? (await unusedLinks(transaction).select("role").where("email", "=", to).executeTakeFirst());
+        if (!known) return null;
+        const done = await makeLink(transaction, { email: to, role: known.role, by }, now());
+        return { done, log: [phoneLost ? "phone lost" : "new link", to] };
+      });
+      return path === null ? null : handOver(to, path);
     },
-    async endInvitation(by: Person, email: string) {
-      await endInvitation(db, plainEmail(email));
-      await note("end link", by, plainEmail(email));
-    },
-    async list() {
-      return { members: await membersOf(db, now()), invitations: await listInvitations(db, now()) };
-    },
-    /** Changes nothing when the role is not `from` any more: somebody else has changed it meanwhile. */
-    async changeRole(by: Person, id: string, change: RoleChange) {
-      const name = await asAdministrator(db, by.id, (transaction) => changeRole(transaction, id, change, now()));
-      if (name !== null) await note("change role", by, `${name}, ${roleChangeText(change)}`);
-    },
-    /** Ends a person's sessions; `leaves` also removes password, codes, passkeys, and the links that the person has made. */
-    async letGo(by: Person, id: string, leaves: boolean) {
-      const name = await asAdministrator(db, by.id, (transaction) => letGo(transaction, id, leaves));
-      if (name !== null) await note(leaves ? "let go" : "sign out", by, name);
-    },
+    endInvitation: (by: By, email: string) =>
+      act(by, async (transaction) => {
+        await endLinks(transaction, "email", plainEmail(email));
+        return { done: true, log: ["end link", plainEmail(email)] };
+      }),
+    /** Ends the sessions, which may show what the new role must not see. Changes nothing when the role is not `from` any more. */
+    changeRole: (by: By, id: string, { from, to }: { from: Role; to: Role }) =>
+      act(by, async (transaction) => {
+        const person = await transaction
+          .updateTable("staff")
+          .set({ role: to, second_step_by: null, updated_at: now().toISOString() })
+          .where("id", "=", id)
+          .where("role", "=", from)
+          .returning("name")
+          .executeTakeFirst();
+        if (!person) return null;
+        await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+        if (to !== "administrator") await endLinks(transaction, "invited_by", id);
+        return { done: true, log: ["change role", `${person.name}, ${roleChangeText({ from, to })}`] };
+      }),
+    /** Ends a person's sessions; `leaves` also removes password, codes, passkeys, and the links that the person has made. Texts stay under the name. */
+    letGo: (by: By, id: string, leaves: boolean) =>
+      act(by, async (transaction) => {
+        const person = await transaction
+          .selectFrom("staff")
+          .select(["name", "email"])
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (!person) return null;
+        await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+        if (leaves) {
+          await removeCredentials(transaction, id, "second step too");
+          await endLinks(transaction, "email", person.email);
+          await endLinks(transaction, "invited_by", id);
+        }
+        return { done: true, log: [leaves ? "let go" : "sign out", person.name] };
+      }),
   };
 }
 
 export const plainEmail = (email: string) => email.trim().toLowerCase();
 
-export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffMember[]> {
+/** Returns all members, also those who have left. */
+async function membersOf(db: Kysely<Database>, now: Date) {
   const people = await db.selectFrom("staff").selectAll().orderBy("name").execute();
   const passwords = await db.selectFrom("staff_passwords").select("staff_id").execute();
   const sessions = await db
@@ -109,41 +147,6 @@ export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffM
     canSignIn: passwords.some(({ staff_id }) => staff_id === id),
     sessions: sessions.filter(({ staff_id }) => staff_id === id).length,
   }));
-}
-
-/** Returns the member of an e-mail, also one who has left; null for an unknown e-mail. */
-export const memberOf = async (db: Kysely<Database>, email: string, now: Date): Promise<StaffMember | null> =>
-  (await membersOf(db, now)).find((member) => member.email === email) ?? null;
-
-/** Ends the sessions, which may show what the new role must not see. Returns the name, or null when the role is not `from`. */
-export async function changeRole(
-  db: Transaction<Database>,
-  id: string,
-  { from, to }: RoleChange,
-  now: Date,
-): Promise<string | null> {
-  const [person] = await db
-    .updateTable("staff")
-    .set({ role: to, second_step_by: null, updated_at: now.toISOString() })
-    .where("id", "=", id)
-    .where("role", "=", from)
-    .returning("name")
-    .execute();
-  if (!person) return null;
-  await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
-  if (to !== "administrator") await endInvitationsBy(db, id);
-  return person.name;
-}
-
-/** Does something unless the administrator who asks for it was removed, or signed out, meanwhile: then it returns null. */
-function asAdministrator<Done>(
-  db: Kysely<Database>,
-  by: string,
-  work: (transaction: Transaction<Database>) => Promise<Done>,
-): Promise<Done | null> {
-  return db
-    .transaction()
-    .execute(async (transaction) => ((await stillLooksAfterStaff(transaction, by)) ? work(transaction) : null));
 }
 
 /** Two administrators who remove each other at the same moment would leave nobody who can invite. */
@@ -168,24 +171,6 @@ async function removeCredentials(db: Kysely<Database>, id: string, which: "secon
   await endFirstSteps(db, id);
 }
 
-/** Ends a person's sessions. Texts stay under the name of a person who leaves. Returns the name, or null. */
-export async function letGo(db: Transaction<Database>, id: string, leaves: boolean): Promise<string | null> {
-  const person = await db.selectFrom("staff").select(["name", "email"]).where("id", "=", id).executeTakeFirst();
-  if (!person) return null;
-  await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
-  if (leaves) {
-    await removeCredentials(db, id, "second step too");
-    await db.deleteFrom("invitations").where("email", "=", person.email).where("used_at", "is", null).execute();
-    await endInvitationsBy(db, id);
-  }
-  return person.name;
-}
-
-/** Ends the links that a person has made and nobody has used: with one of them who has left would come back. */
-async function endInvitationsBy(db: Transaction<Database>, id: string) {
-  await db.deleteFrom("invitations").where("invited_by", "=", id).where("used_at", "is", null).execute();
-}
-
 /** Ends sign-ins of a person that wait for a code: their password is no longer valid. */
 export async function endFirstSteps(db: Kysely<Database>, staffId: string): Promise<void> {
   await db.deleteFrom("staff_verifications").where("value", "=", staffId).execute();
@@ -197,99 +182,54 @@ export async function eraseEnded(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("staff_verifications").where("expires_at", "<", new Date().toISOString()).execute();
 }
 
+const unusedLinks = (db: Kysely<Database>) => db.selectFrom("invitations").where("used_at", "is", null);
+
+/** Ends the unused links to an e-mail, or those that a person has made: with one of these a person who has left would come back. */
+async function endLinks(db: Transaction<Database>, column: "email" | "invited_by", value: string): Promise<void> {
+  await db.deleteFrom("invitations").where(column, "=", value).where("used_at", "is", null).execute();
+}
+
 const WORKS = 2 * DAY;
 
-/** Returns the path of a link for a new colleague, or the member whose e-mail it is: then no link is made. */
-export async function invite(
-  db: Transaction<Database>,
-  invited: { email: string; role: Role; invitedBy: string | null },
-  now: Date,
-): Promise<string | StaffMember> {
-  return (await memberOf(db, invited.email, now)) ?? makeLink(db, invited, now);
-}
-
-/** Returns the path of a new link for a member, or for somebody who has a link; null for anybody else. The role stays. */
-export async function inviteAgain(
-  db: Transaction<Database>,
-  { email, invitedBy, phoneLost }: { email: string; invitedBy: string | null; phoneLost: boolean },
-  now: Date,
-): Promise<string | null> {
-  const member = await memberOf(db, email, now);
-  if (member && phoneLost) await removeCredentials(db, member.id, "second step too");
-  const known =
-    member ??
-    (await db
-      .selectFrom("invitations")
-      .select("role")
-      .where("email", "=", email)
-      .where("used_at", "is", null)
-      .executeTakeFirst());
-  return known ? makeLink(db, { email, role: known.role, invitedBy }, now) : null;
-}
-
-/** Earlier links to the same e-mail end. */
+/** Returns the path of a new link. Earlier links to the same e-mail end. */
 async function makeLink(
   db: Transaction<Database>,
-  { email, role, invitedBy }: { email: string; role: Role; invitedBy: string | null },
+  { email, role, by }: { email: string; role: Role; by: By },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await db.deleteFrom("invitations").where("email", "=", email).execute();
-  await db
-    .insertInto("invitations")
-    .values({
-      token_hash: hashOf(token),
-      email,
-      role,
-      invited_by: invitedBy,
-      ends_at: new Date(now.getTime() + WORKS).toISOString(),
-      used_at: null,
-    })
-    .execute();
+  const ends_at = new Date(now.getTime() + WORKS).toISOString();
+  const row = { token_hash: hashOf(token), email, role, invited_by: by?.id ?? null, ends_at, used_at: null };
+  await db.insertInto("invitations").values(row).execute();
   return `/office/invitation/${token}`;
-}
-
-async function endInvitation(db: Kysely<Database>, email: string): Promise<void> {
-  await db.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
 }
 
 /** Returns null when the link is used, expired or unknown. */
 export async function readInvitation(db: Kysely<Database>, token: string, now: Date): Promise<OpenInvitation | null> {
-  const [row] = await openInvitations(db, now).where("token_hash", "=", hashOf(token)).execute();
-  return row ? inWords(row) : null;
+  const [invitation] = await listInvitations(db, now, hashOf(token));
+  return invitation ?? null;
 }
 
-export async function listInvitations(db: Kysely<Database>, now: Date): Promise<OpenInvitation[]> {
-  return (await openInvitations(db, now).orderBy("ends_at").execute()).map(inWords);
-}
-
-const openInvitations = (db: Kysely<Database>, now: Date) =>
-  db
-    .selectFrom("invitations")
+/** Returns the links that still work, or the one of this digest. */
+async function listInvitations(db: Kysely<Database>, now: Date, tokenHash?: string): Promise<OpenInvitation[]> {
+  const rows = await unusedLinks(db)
     .leftJoin("staff", "staff.id", "invited_by")
     .leftJoin("staff as member", "member.email", "invitations.email")
     .select(["invitations.email", "invitations.role", "staff.name", "ends_at"])
     .select(["member.name as memberName", "member.role as memberRole", "member.two_factor_enabled as secondStep"])
-    .where("used_at", "is", null)
-    .where("ends_at", ">", now.toISOString());
-
-type InvitationRow = Awaited<ReturnType<ReturnType<typeof openInvitations>["executeTakeFirstOrThrow"]>>;
-
-const inWords = ({
-  email,
-  role,
-  name,
-  ends_at,
-  memberName,
-  memberRole,
-  secondStep,
-}: InvitationRow): OpenInvitation => ({
-  email,
-  role: memberRole ?? role,
-  invitedBy: name,
-  endsAt: new Date(ends_at),
-  member: memberName === null ? null : { name: memberName, hasSecondStep: secondStep === 1 },
-});
+    .where("ends_at", ">", now.toISOString())
+    .$if(tokenHash !== undefined, (links) => links.where("token_hash", "=", tokenHash ?? ""))
+    .orderBy("ends_at")
+    .execute();
+  return rows.map(({ email, role, name, ends_at, memberName, memberRole, secondStep }) => ({
+    email,
+    role: memberRole ?? role,
+    invitedBy: name,
+    endsAt: new Date(ends_at),
+    member: memberName === null ? null : { name: memberName, hasSecondStep: secondStep === 1 },
+  }));
+}
 
 /**
  * Uses up a link: sets name and password, and ends sessions, phones and the earlier password. A member keeps role and second step.
@@ -301,59 +241,33 @@ export function useInvitation(
   { name, passwordHash }: { name: string; passwordHash: string },
   now: Date,
 ): Promise<{ id: string; email: string } | null> {
+  const time = now.toISOString();
+  const times = { created_at: time, updated_at: time };
   return db.transaction().execute(async (transaction) => {
-    const [invitation] = await transaction
+    const invitation = await transaction
       .updateTable("invitations")
-      .set({ used_at: now.toISOString() })
+      .set({ used_at: time })
       .where("token_hash", "=", hashOf(token))
       .where("used_at", "is", null)
-      .where("ends_at", ">", now.toISOString())
-      .returningAll()
-      .execute();
+      .where("ends_at", ">", time)
+      .returning(["email", "role"])
+      .executeTakeFirst();
     if (!invitation) return null;
-    const id = await writePerson(transaction, { ...invitation, name }, now);
+    const unset = { email_verified: 1, image: null, two_factor_enabled: 0, second_step_by: null };
+    const { id } = await transaction
+      .insertInto("staff")
+      .values({ id: randomUUID(), name, ...invitation, ...unset, ...times })
+      .onConflict((known) => known.column("email").doUpdateSet({ name, updated_at: time }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await removeCredentials(transaction, id, "but the second step");
-    const time = now.toISOString();
+    const own = { id: randomUUID(), staff_id: id, account_id: id, provider_id: "credential" };
     await transaction
       .insertInto("staff_passwords")
-      .values({
-        id: randomUUID(),
-        staff_id: id,
-        account_id: id,
-        provider_id: "credential",
-        password: passwordHash,
-        created_at: time,
-        updated_at: time,
-      })
+      .values({ ...own, password: passwordHash, ...times })
       .execute();
     return { id, email: invitation.email };
   });
-}
-
-async function writePerson(
-  db: Transaction<Database>,
-  { email, role, name }: { email: string; role: Role; name: string },
-  now: Date,
-): Promise<string> {
-  const time = now.toISOString();
-  const { id } = await db
-    .insertInto("staff")
-    .values({
-      id: randomUUID(),
-      name,
-      email,
-      email_verified: 1,
-      image: null,
-      role,
-      two_factor_enabled: 0,
-      second_step_by: null,
-      created_at: time,
-      updated_at: time,
-    })
-    .onConflict((known) => known.column("email").doUpdateSet({ name, updated_at: time }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Only a digest is stored: a copy of the database opens no auth. */

@@ -49,7 +49,7 @@ export async function openOffice(
   const desk = openEditor({ ...store, now, writtenThere, tellPrincipals });
   return {
     signIn: openSignIn(auth, schoolName),
-    staff: openStaff(auth, invitationMail(config, schoolName)),
+    staff: openStaff({ db, now, mailInvitation: invitationMail(config, schoolName) }),
     responses: openSavedResponses(db, now),
     account: openAccount(auth, schoolName),
     desk,
