@@ -1,6 +1,20 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { SHORTEST_PASSWORD } from "./address.ts";
+
+export const NewPasswordField = (others: ComponentProps<typeof PasswordField>) => (
+  <PasswordField
+    hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
+    autoComplete="new-password"
+    {...others}
+  />
+);
+
+/** Asks a person who signed in some time ago for her password again. */
+export const PasswordAgain = () => (
+  <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
+);
 
 /** With script, a button shows the password. */
 export function PasswordField({ name, label, hint, error, isOptional, ...input }: ComponentProps<typeof TextField>) {

@@ -2,7 +2,7 @@ import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { type Kysely, Transaction } from "kysely";
+import { CamelCasePlugin, type Kysely, Transaction } from "kysely";
 import type { AuditAction } from "../audit/actions.ts";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { DAY, MINUTE } from "../base/dates.ts";
@@ -219,49 +219,26 @@ const CLIENT_ADDRESS = "x-client-address";
 const LASTS = 7 * 24 * 3600;
 const MOVED_EVERY = 24 * 3600;
 
+const ofStaff = { fields: { userId: "staffId" } } as const;
+
 const tables = {
   user: {
     modelName: "staff",
-    fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
     additionalFields: {
       role: { type: "string", input: false, required: true },
-      secondStepBy: { type: "string", input: false, required: false, fieldName: "second_step_by" },
+      secondStepBy: { type: "string", input: false, required: false },
     },
   },
   session: {
     modelName: "staff_sessions",
-    fields: {
-      userId: "staff_id",
-      expiresAt: "expires_at",
-      ipAddress: "ip_address",
-      userAgent: "user_agent",
-      createdAt: "created_at",
-      updatedAt: "updated_at",
-    },
+    ...ofStaff,
     expiresIn: LASTS,
     updateAge: MOVED_EVERY,
     // The office itself decides when to ask for the password again.
     freshAge: 0,
   },
-  account: {
-    modelName: "staff_passwords",
-    fields: {
-      userId: "staff_id",
-      accountId: "account_id",
-      providerId: "provider_id",
-      accessToken: "access_token",
-      refreshToken: "refresh_token",
-      idToken: "id_token",
-      accessTokenExpiresAt: "access_token_expires_at",
-      refreshTokenExpiresAt: "refresh_token_expires_at",
-      createdAt: "created_at",
-      updatedAt: "updated_at",
-    },
-  },
-  verification: {
-    modelName: "staff_verifications",
-    fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
-  },
+  account: { modelName: "staff_passwords", ...ofStaff },
+  verification: { modelName: "staff_verifications" },
 } as const;
 
 /** App codes as second step, and recovery codes as digests. The office limits the attempts. */
@@ -274,16 +251,7 @@ const secondStep = () =>
       storeBackupCodes: { encrypt: async (kept) => kept, decrypt: async (kept) => kept },
     },
     schema: {
-      user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
-      twoFactor: {
-        modelName: "staff_second_steps",
-        fields: {
-          userId: "staff_id",
-          backupCodes: "recovery_codes",
-          failedVerificationCount: "failed_verification_count",
-          lockedUntil: "locked_until",
-        },
-      },
+      twoFactor: { modelName: "staff_second_steps", fields: { userId: "staffId", backupCodes: "recoveryCodes" } },
     },
   });
 
@@ -295,17 +263,7 @@ const passkeys = () =>
     registration: { afterVerification: ({ verification }) => denyUnlocked(verification.registrationInfo) },
     authentication: { afterVerification: ({ verification }) => denyUnlocked(verification.authenticationInfo) },
     schema: {
-      passkey: {
-        modelName: "staff_passkeys",
-        fields: {
-          userId: "staff_id",
-          publicKey: "public_key",
-          credentialID: "credential_id",
-          deviceType: "device_type",
-          backedUp: "backed_up",
-          createdAt: "created_at",
-        },
-      },
+      passkey: { modelName: "staff_passkeys", fields: { userId: "staffId", credentialID: "credentialId" } },
     },
   });
 
@@ -319,7 +277,8 @@ function makeProvider(db: Kysely<Database>, secret: string, publicUrl: string) {
   const isSecure = publicUrl.startsWith("https:");
   return betterAuth({
     ...tables,
-    database: { db, type: "sqlite" },
+    // The package names columns as our tables do, but for their case. Both databases hold what it writes for SQLite.
+    database: { db: db.withPlugin(new CamelCasePlugin()), type: "sqlite" },
     secret,
     baseURL: publicUrl,
     telemetry: { enabled: false },

@@ -6,8 +6,8 @@ import { Notice } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import type { Route } from "./+types/invitation";
-import { passkeyError, SHORTEST_PASSWORD, signInAddressError } from "./address.ts";
-import { PasswordField } from "./auth-fields.tsx";
+import { passkeyError, signInAddressError } from "./address.ts";
+import { NewPasswordField } from "./auth-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
@@ -81,13 +81,7 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
             error={errors.name}
             defaultValue={actionData?.name ?? invitation.member?.name}
           />
-          <PasswordField
-            name="password"
-            label="A password of your own"
-            hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
-            autoComplete="new-password"
-            error={errors.password}
-          />
+          <NewPasswordField name="password" label="A password of your own" error={errors.password} />
           <button className="button button--wide" type="submit">
             Go to my desk
           </button>
@@ -113,7 +107,7 @@ function Welcome({ email, role, invitedBy, member }: OpenInvitation) {
   if (member) {
     return (
       <>
-        Set a new password for the office of {profile.name}. You stay {roleLabels[role].name.toLowerCase()}
+        Set a new password for the office of {profile.name}. You stay {role}
         {member.hasSecondStep && ", and a code from your app is asked for as before"}. Phones that signed you in by
         their lock are set up anew. Your e-mail is <span className="strong">{email}</span>.
       </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
@@ -5,8 +6,7 @@ import { readPosted } from "../shell/reading/answers.ts";
 import { Notice } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/me";
 import type { AccountState, SignedInDevice } from "./account.server.ts";
-import { SHORTEST_PASSWORD } from "./address.ts";
-import { PasswordField } from "./auth-fields.tsx";
+import { NewPasswordField, PasswordField } from "./auth-fields.tsx";
 import { type OfficeHandle, setCookies, signedIn } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
 import "../ui/office/style/keys.css";
@@ -95,14 +95,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
               error={errors.old}
               required
             />
-            <PasswordField
-              name="password"
-              label="The new one"
-              hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
-              autoComplete="new-password"
-              error={errors.password}
-              required
-            />
+            <NewPasswordField name="password" label="The new one" error={errors.password} required />
             <div className="verbs__row">
               <button className="button" type="submit">
                 Change my password
@@ -115,7 +108,43 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-const NothingByEnter = () => <button type="submit" disabled hidden />;
+interface KeysProps {
+  rows: readonly { id: string; name: string; since: Date; about: string; isThis?: boolean }[];
+  now: Date;
+  /** The button of each row: its field and its text. */
+  field: "end" | "remove";
+  action: string;
+  children: ReactNode;
+}
+
+/** A form of sessions or phones. Enter in its password field chooses none of them. */
+function Keys({ rows, now, field, action, children }: KeysProps) {
+  return (
+    <form className={field === "remove" ? "keys" : undefined} method="post" action="/office/me">
+      <button type="submit" disabled hidden />
+      <ul className="versions versions--people">
+        {rows.map(({ id, name, since, about, isThis }) => (
+          <li className="version" key={id}>
+            <p className="version__when">
+              <span className="version__time">{name}</span>{" "}
+              <span className="small quiet">since {timestampText(since, now)}</span>
+            </p>
+            <p className="small quiet">{about}</p>
+            <div className="version__acts">
+              {!isThis && (
+                <button className="text-button text-button--stern" type="submit" name={field} value={id}>
+                  {action}
+                  <span className="visually-hidden">: {name}</span>
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </form>
+  );
+}
 
 interface MySessionsProps {
   sessions: SignedInDevice[];
@@ -126,31 +155,15 @@ interface MySessionsProps {
 }
 
 function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
+  const rows = sessions.map(({ device, lastSeen, ...session }) => ({
+    ...session,
+    name: device,
+    about: session.isThis ? "This is where you are now." : `Used ${timestampText(lastSeen, now)}.`,
+  }));
   return (
     <section className="keys" aria-labelledby="sessions">
       <h2 id="sessions">Where I am signed in</h2>
-      <form method="post" action="/office/me">
-        <NothingByEnter />
-        <ul className="versions versions--people">
-          {sessions.map(({ id, device, since, lastSeen, isThis }) => (
-            <li className="version" key={id}>
-              <p className="version__when">
-                <span className="version__time">{device}</span>{" "}
-                <span className="small quiet">since {timestampText(since, now)}</span>
-              </p>
-              <p className="small quiet">
-                {isThis ? "This is where you are now." : `Used ${timestampText(lastSeen, now)}.`}
-              </p>
-              <div className="version__acts">
-                {!isThis && (
-                  <button className="text-button text-button--stern" type="submit" name="end" value={id}>
-                    Sign out there<span className="visually-hidden">: {device}</span>
-                  </button>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
+      <Keys rows={rows} now={now} field="end" action="Sign out there">
         {sessions.length > 1 && !isFresh && (
           <PasswordField
             name="mine"
@@ -165,7 +178,7 @@ function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
             Sign out everywhere else
           </button>
         )}
-      </form>
+      </Keys>
     </section>
   );
 }
@@ -187,40 +200,17 @@ function MySecondStep({ secondStep, codesLeft }: Pick<AccountState, "secondStep"
   );
 }
 
-function MyPhones({
-  passkeys,
-  noPasskeys,
-  now,
-  error,
-}: Pick<AccountState, "passkeys" | "noPasskeys"> & { now: Date; error: string | undefined }) {
+type MyPhonesProps = Pick<AccountState, "passkeys" | "noPasskeys"> & { now: Date; error: string | undefined };
+
+function MyPhones({ passkeys, noPasskeys, now, error }: MyPhonesProps) {
+  const none = "None yet. With one, a fingerprint or the screen lock is enough.";
+  const rows = passkeys.map((passkey) => ({ ...passkey, about: "Its own lock is enough." }));
   return (
     <section className="keys" aria-labelledby="phones">
       <h2 id="phones">Phones that sign me in</h2>
-      <p>
-        {noPasskeys ??
-          (passkeys.length === 0
-            ? "None yet. With one, a fingerprint or the screen lock is enough."
-            : "Signing in with one asks for no password and no code.")}
-      </p>
-      {passkeys.length > 0 && (
-        <form className="keys" method="post" action="/office/me">
-          <NothingByEnter />
-          <ul className="versions versions--people">
-            {passkeys.map(({ id, name, since }) => (
-              <li className="version" key={id}>
-                <p className="version__when">
-                  <span className="version__time">{name}</span>{" "}
-                  <span className="small quiet">since {timestampText(since, now)}</span>
-                </p>
-                <p className="small quiet">Its own lock is enough.</p>
-                <div className="version__acts">
-                  <button className="text-button text-button--stern" type="submit" name="remove" value={id}>
-                    Take it away<span className="visually-hidden">: {name}</span>
-                  </button>
-                </div>
-              </li>
-            ))}
-          </ul>
+      <p>{noPasskeys ?? (rows.length === 0 ? none : "Signing in with one asks for no password and no code.")}</p>
+      {rows.length > 0 && (
+        <Keys rows={rows} now={now} field="remove" action="Take it away">
           <PasswordField
             name="proof"
             label="Your password, to take one away"
@@ -228,7 +218,7 @@ function MyPhones({
             error={error}
             required
           />
-        </form>
+        </Keys>
       )}
       {!noPasskeys && (
         <a className="text-button" href="/office/me/this-phone">

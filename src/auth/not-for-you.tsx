@@ -1,7 +1,6 @@
 import { OfficePage } from "../shell/office/frame.tsx";
 import type { Route } from "./+types/not-for-you";
 import { type OfficeHandle, signedIn } from "./office-context.ts";
-import { roleLabels } from "./roles.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -13,7 +12,7 @@ export default function NotForYou({ loaderData }: Route.ComponentProps) {
     <OfficePage title="Not for you" person={person}>
       <div className="head">
         <h1>This page is for somebody else</h1>
-        <p>You are here as {roleLabels[person.role].name.toLowerCase()}. Ask the administrator if you should see it.</p>
+        <p>You are here as {person.role}. Ask the administrator if you should see it.</p>
       </div>
       <a className="button" href="/office">
         To the desk

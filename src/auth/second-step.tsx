@@ -8,8 +8,7 @@ import type { Route } from "./+types/second-step";
 import type { AccountState } from "./account.server.ts";
 import { AccountPage } from "./account-page.tsx";
 import { officeAddress } from "./address.ts";
-import type { SecondStepState } from "./auth.server.ts";
-import { PasswordField } from "./auth-fields.tsx";
+import { PasswordAgain, PasswordField } from "./auth-fields.tsx";
 import { type HeldPost, type OfficeHandle, readHeldPost, setCookies, signedIn } from "./office-context.ts";
 
 export const handle = { requiredRole: "clerk", isOpenWhenOverdue: true } satisfies OfficeHandle;
@@ -70,24 +69,25 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
           <p className="small">Nothing you wrote is lost. Set the step up, and it goes on where it was.</p>
         </Notice>
       )}
-      {actionData?.shows === "codes" && (
-        <RecoveryCodes codes={actionData.codes} to={to} held={held === null ? null : readHeldPost(held)} />
-      )}
+      {actionData?.shows === "codes" && <RecoveryCodes codes={actionData.codes} to={to} held={held} />}
       {first && <FirstCode address={first.address} error={fault?.sentence} to={to} held={held} />}
-      {account && !first && actionData?.shows !== "codes" && <ChangeSecondStep {...account} to={to} held={held} />}
+      {account &&
+        !first &&
+        actionData?.shows !== "codes" &&
+        (account.secondStep === "on" ? <IsOn {...account} /> : <Begin {...account} to={to} held={held} />)}
     </AccountPage>
   );
 }
 
-interface Shown {
-  codes: string[];
+interface Onward {
   /** The page after this one. */
   to: string;
-  /** A post that waited for the second step: it continues from here. */
-  held: HeldPost | null;
+  /** A post that waits for the second step, as JSON: it goes on from here. */
+  held: string | null;
 }
 
-function RecoveryCodes({ codes, to, held }: Shown) {
+function RecoveryCodes({ codes, to, held }: Onward & { codes: string[] }) {
+  const post = held === null ? null : readHeldPost(held);
   const { profile } = useFrame();
   const file = `Recovery codes for the office of ${profile.name}\nEach works once, in place of a code from the app.\n\n${codes.join("\n")}\n`;
   return (
@@ -111,13 +111,13 @@ function RecoveryCodes({ codes, to, held }: Shown) {
           >
             Keep them as a file
           </a>
-          {!held && (
+          {!post && (
             <a className="button button--quiet" href={to}>
               I have kept them
             </a>
           )}
         </div>
-        {held && <GoOn {...held} />}
+        {post && <GoOn {...post} />}
       </section>
     </>
   );
@@ -136,22 +136,9 @@ const GoOn = ({ path, fields }: HeldPost) => (
 
 const address = (to: string) => `/office/me/second-step?to=${encodeURIComponent(to)}`;
 
-interface Onward {
-  to: string;
-  /** A post that waits for the second step, as JSON. */
-  held: string | null;
-}
-
 const HeldField = ({ held }: Pick<Onward, "held">) => held !== null && <input type="hidden" name="held" value={held} />;
 
-const ChangeSecondStep = ({ secondStep, codesLeft, isFresh, ...onward }: AccountState & Onward) =>
-  secondStep === "on" ? (
-    <IsOn codesLeft={codesLeft} />
-  ) : (
-    <Begin secondStep={secondStep} isFresh={isFresh} {...onward} />
-  );
-
-function Begin({ secondStep, isFresh, to, held }: { secondStep: SecondStepState; isFresh: boolean } & Onward) {
+function Begin({ secondStep, isFresh, to, held }: AccountState & Onward) {
   return (
     <form className="sheet door-sheet" method="post" action={address(to)}>
       <HeldField held={held} />
@@ -167,9 +154,7 @@ function Begin({ secondStep, isFresh, to, held }: { secondStep: SecondStepState;
         You need an app that makes codes: Google Authenticator, Microsoft Authenticator, or the one that your phone came
         with.
       </p>
-      {!isFresh && (
-        <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
-      )}
+      {!isFresh && <PasswordAgain />}
       <div className="verbs__row">
         <button className="button" type="submit" name="does" value="begin">
           Set it up
@@ -236,7 +221,7 @@ function keyIn(address: string): string {
   return (key.match(/.{1,4}/g) ?? []).join(" ");
 }
 
-function IsOn({ codesLeft }: { codesLeft: number }) {
+function IsOn({ codesLeft }: AccountState) {
   return (
     <>
       <p>

@@ -144,19 +144,16 @@ export default function StaffScreen({ loaderData, actionData }: Route.ComponentP
 function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "left"; member: StaffMember }) {
   const { id, name, role, email } = done.member;
   return (
-    <Notice
-      kind="done"
-      words={done.act === "role" ? `${name} is ${lower(role)} now.` : `${name} cannot sign in any more.`}
-    >
+    <Notice kind="done" words={done.act === "role" ? `${name} is ${role} now.` : `${name} cannot sign in any more.`}>
       <p className="small">
         {done.act === "role"
-          ? `Before: ${lower(done.was)}. Signed out everywhere; the same password signs in again.`
+          ? `Before: ${done.was}. Signed out everywhere; the same password signs in again.`
           : "Password, phones and second step are taken away. What was written stays under this name."}
       </p>
       <form className="notice__acts" method="post" action="/office/staff">
         {done.act === "role" ? (
           <button className="text-button" type="submit" name="change" value={`${id} ${role} ${done.was}`}>
-            Back to {lower(done.was)}
+            Back to {done.was}
           </button>
         ) : (
           <button className="text-button" type="submit" name="again" value={email}>
@@ -168,14 +165,11 @@ function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "le
   );
 }
 
-const lower = (role: Role) => roleLabels[role].name.toLowerCase();
-
 /** Answers an invitation of somebody who has come before: nothing was done, because an invitation changes nobody's role. */
 function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: StaffMember) {
-  const roleName = roleLabels[role].name.toLowerCase();
-  const stays = `${name} stays ${roleName}${hasSecondStep ? ", and the second step stays" : ""}.`;
+  const stays = `${name} stays ${role}${hasSecondStep ? ", and the second step stays" : ""}.`;
   return (
-    <Notice kind="failed" words={`This is ${name}, ${roleName}.`}>
+    <Notice kind="failed" words={`This is ${name}, ${role}.`}>
       <p className="small">
         No link was made, and nothing is changed. A new link sets a new password: {stays}{" "}
         {canSignIn && "Another role stands under “Change” beside the name."}

@@ -4,7 +4,7 @@ import { Notice } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/this-phone";
 import { AccountPage } from "./account-page.tsx";
 import { officeAddress } from "./address.ts";
-import { PasskeyButton, PasswordField } from "./auth-fields.tsx";
+import { PasskeyButton, PasswordAgain } from "./auth-fields.tsx";
 import { type OfficeHandle, signedIn } from "./office-context.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -45,9 +45,7 @@ export default function ThisPhone({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       ) : (
         <form className="sheet door-sheet" method="post" action="/office/me/this-phone">
-          {!isFresh && (
-            <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
-          )}
+          {!isFresh && <PasswordAgain />}
           <PasskeyButton to="add" words="Use this phone" />
           <input type="hidden" name="to" value={to} />
           <p data-no-phone="">This browser cannot do that. Try the one that came with the phone.</p>
