@@ -155,7 +155,7 @@ function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
               </a>
               <p className="row__meta">
                 <span className={`state state--${from ? "later" : "live"}`}>
-                  <Sign name={from ? "clock" : "window"} /> {whenInWords(from, until, now)}
+                  <Sign name={from ? "clock" : "window"} /> {whenText(from, until, now)}
                 </span>{" "}
                 <span>
                   {capital(one)}
@@ -171,7 +171,7 @@ function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
   );
 }
 
-function whenInWords(from: Date | null, until: Date | null, now: Date): string {
+function whenText(from: Date | null, until: Date | null, now: Date): string {
   if (from) return `Goes up ${timestampText(from, now)}`;
   return until ? `On the website until ${lastDayText(until, now)}` : "On the website";
 }

@@ -88,7 +88,7 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
                   <Sign name={isApproved ? "check" : "back"} /> {isApproved ? "Approved" : "Sent back"}
                 </span>{" "}
                 <span>
-                  {capital(one)}, {whoseInWords(answer)}, {timestampText(answer.at, now)}
+                  {capital(one)}, {answererText(answer)}, {timestampText(answer.at, now)}
                 </span>
               </p>
               {word && <p className="row__meta">“{word}”</p>}
@@ -101,7 +101,7 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
   );
 }
 
-const whoseInWords = ({ isOwn, author, sentBy }: Answer) => (isOwn ? `you answered ${sentBy}` : author);
+const answererText = ({ isOwn, author, sentBy }: Answer) => (isOwn ? `you answered ${sentBy}` : author);
 
 function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
   return (
