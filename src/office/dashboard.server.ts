@@ -183,20 +183,30 @@ const SOON = 3;
 
 const entriesOf = (db: Kysely<Database>) => db.selectFrom("published").where("kind", "in", entryKinds);
 
+/** Returns the entries that visitors see now. */
+const seenEntries = (db: Kysely<Database>, time: string) =>
+  entriesOf(db)
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]));
+
 /** Returns the next that end or begin, then the newest. */
 async function liveRows(db: Kysely<Database>, now: Date): Promise<LiveRow[]> {
   const time = now.toISOString();
-  const chosen = () => entriesOf(db).select(["kind", "id", "date", "visible_from", "visible_until", "body"]);
-  const ending = await chosen()
-    .where("visible_until", ">", time)
-    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+  const columns = ["kind", "id", "date", "visible_from", "visible_until", "body"] as const;
+  const ending = await seenEntries(db, time)
+    .select(columns)
+    .where("visible_until", "is not", null)
     .orderBy("visible_until")
     .limit(SOON)
     .execute();
-  const coming = await chosen().where("visible_from", ">", time).orderBy("visible_from").limit(SOON).execute();
-  const newest = await chosen()
-    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
-    .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
+  const coming = await entriesOf(db)
+    .select(columns)
+    .where("visible_from", ">", time)
+    .orderBy("visible_from")
+    .limit(SOON)
+    .execute();
+  const newest = await seenEntries(db, time)
+    .select(columns)
     .where("date", "<=", schoolDay(now))
     .orderBy("date", "desc")
     .orderBy("position", "desc")
@@ -216,10 +226,7 @@ async function liveRows(db: Kysely<Database>, now: Date): Promise<LiveRow[]> {
 }
 
 async function visibleByKind(db: Kysely<Database>, now: Date): Promise<Map<string, number>> {
-  const time = now.toISOString();
-  const rows = await entriesOf(db)
-    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
-    .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
+  const rows = await seenEntries(db, now.toISOString())
     .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])
     .groupBy("kind")
     .execute();

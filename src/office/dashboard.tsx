@@ -9,6 +9,7 @@ import { TodayCard } from "../today/office/current-orders.tsx";
 import { currentOrders } from "../today/office/today-request.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { Row } from "../ui/office/row.tsx";
 import { Thumb } from "../ui/office/thumb.tsx";
 import type { Route } from "./+types/dashboard";
 import type { LiveRow, Unseen } from "./dashboard.server.ts";
@@ -18,7 +19,6 @@ import { WaitingParts, waitsOf } from "./waiting.tsx";
 import "../ui/office/style/desk.css";
 import "../ui/office/style/field.css";
 import "../ui/office/style/fold.css";
-import "../ui/office/style/rows.css";
 import "../ui/office/style/state.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -147,24 +147,22 @@ function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
       {rows.map(({ kind, id, title, picture, date, from, until }) => {
         const { one } = entities[kind].office;
         return (
-          <li className="row row--pictured" key={`${kind} ${id}`}>
-            <Thumb kind={kind} picture={picture} />
-            <div className="row__body">
-              <a className="row__title" href={`/office/${kind}/${id}`}>
-                {title || `A ${one} without a name`}
-              </a>
-              <p className="row__meta">
-                <span className={`state state--${from ? "later" : "live"}`}>
-                  <Sign name={from ? "clock" : "window"} /> {whenText(from, until, now)}
-                </span>{" "}
-                <span>
-                  {capital(one)}
-                  {date && `, ${dayText(date, schoolDay(now))}`}
-                </span>
-              </p>
-            </div>
-            <Sign name="next" className="row__go" />
-          </li>
+          <Row
+            key={`${kind} ${id}`}
+            to={`/office/${kind}/${id}`}
+            title={title || `A ${one} without a name`}
+            thumb={<Thumb kind={kind} picture={picture} />}
+          >
+            <p className="row__meta">
+              <span className={`state state--${from ? "later" : "live"}`}>
+                <Sign name={from ? "clock" : "window"} /> {whenText(from, until, now)}
+              </span>{" "}
+              <span>
+                {capital(one)}
+                {date && `, ${dayText(date, schoolDay(now))}`}
+              </span>
+            </p>
+          </Row>
         );
       })}
     </ul>

@@ -17,6 +17,7 @@ import { nothingHere } from "../ui/office/nothing-here.ts";
 import { PageLinks, Tabs } from "../ui/office/tabs.tsx";
 import { kindSigns } from "../ui/office/thumb.tsx";
 import type { Route } from "./+types/list";
+import { hasWords } from "./overview.tsx";
 import "../ui/office/style/list.css";
 import "../ui/office/style/bulk.css";
 
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = tabIn(asked.get("tab"));
   const { desk, presentSystem } = await office();
   const every = await desk.list(kind);
-  const rows = withWords(every, words);
+  const rows = every.filter(({ title }) => hasWords(title, words));
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
   const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, askedPage(asked));
   const fromThere = await presentSystem.writtenThere(kind);
@@ -141,14 +142,6 @@ const inTab = (rows: readonly DeskRow[], tab: string, now: Date) =>
   rows.filter(
     ({ state, visible }) =>
       tabs[tab]?.states.includes(state) || (tab === "live" && state !== "bin" && isSeenAt(visible, now)),
-  );
-
-const withWords = (rows: readonly DeskRow[], words: string) =>
-  rows.filter(({ title }) =>
-    words
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => title.toLowerCase().includes(word)),
   );
 
 interface TickedRowsProps {

@@ -8,9 +8,9 @@ import { OfficePage } from "../shell/office/frame.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Finder } from "../ui/office/finder.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { Row } from "../ui/office/row.tsx";
 import "../ui/office/style/list.css";
 import "../ui/office/style/overview.css";
-import "../ui/office/style/rows.css";
 
 interface OverviewPart {
   heading: string;
@@ -87,38 +87,32 @@ function OverviewRow({ row, sought, now }: { row: DeskRow; sought: string; now: 
   const about = use || capital(shownOn.words);
   const address = `/office/${kind}/${id}`;
   return (
-    <li className="row">
-      <div className="row__body">
-        <a className="row__title" href={address}>
-          {title}
-        </a>
-        {about !== title && (
-          <p className="row__meta">
-            <span>{about}</span>
-          </p>
-        )}
-        {(state !== "live" || last) && (
-          <p className="row__meta">
-            {state !== "live" && <StateMark state={state} />}
-            {last && (
-              <span>
-                {last.author}, {timestampText(last.at, now)}
-              </span>
-            )}
-          </p>
-        )}
-        {sought !== "" && (
-          <ul className="overview__found row__above">
-            {fieldsFound(row, sought).map(({ name, label }) => (
-              <li key={name}>
-                <a href={`${address}#${name}`}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <Sign name="next" className="row__go" />
-    </li>
+    <Row to={address} title={title}>
+      {about !== title && (
+        <p className="row__meta">
+          <span>{about}</span>
+        </p>
+      )}
+      {(state !== "live" || last) && (
+        <p className="row__meta">
+          {state !== "live" && <StateMark state={state} />}
+          {last && (
+            <span>
+              {last.author}, {timestampText(last.at, now)}
+            </span>
+          )}
+        </p>
+      )}
+      {sought !== "" && (
+        <ul className="overview__found row__above">
+          {fieldsFound(row, sought).map(({ name, label }) => (
+            <li key={name}>
+              <a href={`${address}#${name}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Row>
   );
 }
 
@@ -132,7 +126,8 @@ function fieldsFound(row: DeskRow, sought: string): Field[] {
   return fields.filter(({ label, hint = "" }) => hasWords(`${row.title} ${label} ${hint}`, sought));
 }
 
-const hasWords = (text: string, words: string) =>
+/** Returns whether a text holds all of these words, also as parts of its own. */
+export const hasWords = (text: string, words: string) =>
   words
     .toLowerCase()
     .split(/\s+/)

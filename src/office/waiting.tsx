@@ -7,10 +7,10 @@ import type { Waiting } from "../enquiries/inbox.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-words.ts";
 import { timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
+import { Row } from "../ui/office/row.tsx";
 import { Thumb } from "../ui/office/thumb.tsx";
 import type { Answer } from "./dashboard.server.ts";
 import "../ui/office/style/desk.css";
-import "../ui/office/style/rows.css";
 import "../ui/office/style/state.css";
 
 interface WaitingProps extends Waits {
@@ -77,24 +77,22 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
         const { kind, id, title, isApproved, word } = answer;
         const { one } = wordsOf(answer);
         return (
-          <li className="row row--pictured" key={`${kind} ${id}`}>
-            <Thumb {...answer} />
-            <div className="row__body">
-              <a className="row__title" href={`/office/${kind}/${id}`}>
-                {title || `A ${one} without a name`}
-              </a>
-              <p className="row__meta">
-                <span className={`state state--${isApproved ? "done" : "wait"}`}>
-                  <Sign name={isApproved ? "check" : "back"} /> {isApproved ? "Approved" : "Sent back"}
-                </span>{" "}
-                <span>
-                  {capital(one)}, {answererText(answer)}, {timestampText(answer.at, now)}
-                </span>
-              </p>
-              {word && <p className="row__meta">“{word}”</p>}
-            </div>
-            <Sign name="next" className="row__go" />
-          </li>
+          <Row
+            key={`${kind} ${id}`}
+            to={`/office/${kind}/${id}`}
+            title={title || `A ${one} without a name`}
+            thumb={<Thumb {...answer} />}
+          >
+            <p className="row__meta">
+              <span className={`state state--${isApproved ? "done" : "wait"}`}>
+                <Sign name={isApproved ? "check" : "back"} /> {isApproved ? "Approved" : "Sent back"}
+              </span>{" "}
+              <span>
+                {capital(one)}, {answererText(answer)}, {timestampText(answer.at, now)}
+              </span>
+            </p>
+            {word && <p className="row__meta">“{word}”</p>}
+          </Row>
         );
       })}
     </ul>
@@ -106,49 +104,34 @@ const answererText = ({ isOwn, author, sentBy }: Answer) => (isOwn ? `you answer
 function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
   return (
     <ul className="rows">
-      {post.map((waiting) => (
-        <li className="row row--pictured" key={`${waiting.form} ${waiting.isSuspect}`}>
-          <span className="thumb thumb--sign">
-            <Sign name={formSigns[waiting.form]} />
-          </span>
-          <div className="row__body">
-            {waiting.isSuspect ? <Suspects {...waiting} /> : <New {...waiting} now={now} />}
-          </div>
-          <Sign name="next" className="row__go" />
-        </li>
-      ))}
+      {post.map(({ form, isSuspect, count, oldest }) => {
+        const { one, many } = inboxes[form];
+        const { words, look } = standing({ state: "new", receivedAt: oldest }, now);
+        const suspects = `${count === 1 ? `1 ${one} looks` : `${count} ${many} look`} like a machine’s`;
+        return (
+          <Row
+            key={`${form} ${isSuspect}`}
+            to={`${inboxPath[form]}?tab=${isSuspect ? "suspect" : "new"}`}
+            title={isSuspect ? suspects : count === 1 ? `A new ${one}` : `${count} new ${many}`}
+            thumb={
+              <span className="thumb thumb--sign">
+                <Sign name={formSigns[form]} />
+              </span>
+            }
+          >
+            <p className="row__meta">
+              {isSuspect ? (
+                <span>Perhaps a family’s: take a look</span>
+              ) : (
+                <span className={`state state--${look}`}>
+                  <Sign name="clock" /> {count === 1 ? words : `The oldest: ${words.toLowerCase()}`}
+                </span>
+              )}
+            </p>
+          </Row>
+        );
+      })}
     </ul>
-  );
-}
-
-function New({ form, count, oldest, now }: Waiting & { now: Date }) {
-  const { words, look } = standing({ state: "new", receivedAt: oldest }, now);
-  const { one, many } = inboxes[form];
-  return (
-    <>
-      <a className="row__title" href={`${inboxPath[form]}?tab=new`}>
-        {count === 1 ? `A new ${one}` : `${count} new ${many}`}
-      </a>
-      <p className="row__meta">
-        <span className={`state state--${look}`}>
-          <Sign name="clock" /> {count === 1 ? words : `The oldest: ${words.toLowerCase()}`}
-        </span>
-      </p>
-    </>
-  );
-}
-
-function Suspects({ form, count }: Waiting) {
-  const { one, many } = inboxes[form];
-  return (
-    <>
-      <a className="row__title" href={`${inboxPath[form]}?tab=suspect`}>
-        {count === 1 ? `1 ${one} looks` : `${count} ${many} look`} like a machine’s
-      </a>
-      <p className="row__meta">
-        <span>Perhaps a family’s: take a look</span>
-      </p>
-    </>
   );
 }
 

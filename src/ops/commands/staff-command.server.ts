@@ -7,7 +7,7 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
-import { notedServerAddress } from "../../db/server-address.server.ts";
+import { notedServerAddress } from "../../db/store.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run staff -- <command>

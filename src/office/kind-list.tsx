@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { capital } from "../editor/editor.ts";
+import { type EntryKind, entities, entryKinds } from "../kinds/all.ts";
+import { Sign } from "../ui/office/icon.tsx";
+import { Row } from "../ui/office/row.tsx";
+import { kindSigns } from "../ui/office/thumb.tsx";
+import "../ui/office/style/kinds.css";
+
+interface KindListProps {
+  /** The list of a kind, or the form of a new entry. */
+  leadsTo: "list" | "new";
+  about?: (kind: EntryKind) => ReactNode;
+}
+
+export const KindList = ({ leadsTo, about }: KindListProps) => (
+  <ul className="kinds">
+    {entryKinds.map((kind) => {
+      const { one, many, shownOn } = entities[kind].office;
+      return (
+        <Row
+          key={kind}
+          className="kind"
+          to={leadsTo === "new" ? `/office/${kind}/new` : `/office/${kind}`}
+          title={capital(leadsTo === "new" ? one : many)}
+          thumb={
+            <span className="kind__sign">
+              <Sign name={kindSigns[kind]} />
+            </span>
+          }
+        >
+          {about?.(kind)}
+          <p className="small quiet">Shows on: {shownOn.words}</p>
+        </Row>
+      );
+    })}
+  </ul>
+);
