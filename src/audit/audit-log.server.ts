@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Person } from "../auth/roles.ts";
 import { addDays, dayEnd } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import type { AuditAction, Log, LogLine, LogQuestion } from "./actions.ts";
+import type { AuditAction, Log, LogLine, LogQuery } from "./actions.ts";
 
-interface Noted {
+interface AuditEntry {
   /** Null when nobody of the office did it. */
   person: Pick<Person, "id" | "name"> | null;
   act: AuditAction;
@@ -17,7 +17,7 @@ interface Noted {
 /** Call it in the transaction of the act. */
 export async function writeAuditLog(
   db: Kysely<Database>,
-  { person, act, about = null, address = null, at }: Noted,
+  { person, act, about = null, address = null, at }: AuditEntry,
 ): Promise<void> {
   await db
     .insertInto("office_log")
@@ -36,8 +36,8 @@ const MOST = 100;
 
 export function openAuditLog(db: Kysely<Database>): Log {
   return {
-    async read(question) {
-      const rows = await asked(db, question)
+    async read(query) {
+      const rows = await linesFor(db, query)
         .orderBy("number", "desc")
         .limit(MOST + 1)
         .execute();
@@ -48,7 +48,7 @@ export function openAuditLog(db: Kysely<Database>): Log {
   };
 }
 
-function asked(db: Kysely<Database>, { person, month, below }: LogQuestion) {
+function linesFor(db: Kysely<Database>, { person, month, below }: LogQuery) {
   let query = db.selectFrom("office_log").select(["number", "at", "author", "act", "about", "address"]);
   if (person !== null) query = query.where("author_id", "=", person);
   if (below !== null) query = query.where("number", "<", below);

@@ -147,8 +147,8 @@ export async function ownSession(auth: Auth, requester: Requester): Promise<Open
   return session;
 }
 
-/** "on": sign-in asks for a code. "asked": the role needs it, but may put it off. "overdue": may not put it off any more. */
-export type SecondStepState = "on" | "as you like" | "asked" | "overdue";
+/** "on": sign-in asks for a code. "required": the role needs it, but may put it off. "overdue": may not put it off any more. */
+export type SecondStepState = "on" | "optional" | "required" | "overdue";
 
 export function secondStepOf(
   role: Role,
@@ -156,8 +156,8 @@ export function secondStepOf(
   now: Date,
 ): SecondStepState {
   if (isOn) return "on";
-  if (role === "clerk") return "as you like";
-  return putOffUntil !== null && new Date(putOffUntil) < now ? "overdue" : "asked";
+  if (role === "clerk") return "optional";
+  return putOffUntil !== null && new Date(putOffUntil) < now ? "overdue" : "required";
 }
 
 export const BUSY = "Very many try to sign in just now. Try again in a minute.";

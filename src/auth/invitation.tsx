@@ -30,11 +30,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await opened.signIn.join(requester, params.token, name, password);
   if (outcome.status === "signed in") {
     const first = (await opened.overview.isBeginning()) ? "/office/stated" : "/office";
-    const next = outcome.secondStep === "asked" ? `/office/me/second-step?to=${first}` : first;
+    const next = outcome.secondStep === "required" ? `/office/me/second-step?to=${first}` : first;
     const to = phone === "yes" ? `/office/me/this-phone?to=${encodeURIComponent(next)}` : next;
     return redirect(to, { status: 303, headers: setCookies(outcome.cookies) });
   }
-  if (outcome.status === "code asked") {
+  if (outcome.status === "code required") {
     const to = encodeURIComponent(phone === "yes" ? "/office/me/this-phone?to=/office" : "/office");
     return redirect(`/office/sign-in?code&to=${to}`, { status: 303, headers: setCookies(outcome.cookies) });
   }

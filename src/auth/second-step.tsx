@@ -147,7 +147,7 @@ function Begin({ secondStep, isFresh, to, held }: AccountState & Onward) {
           <span className="strong">This has waited two weeks.</span> The office opens for you again when it is set up.
         </p>
       )}
-      {secondStep === "asked" && (
+      {secondStep === "required" && (
         <p>You publish what others may not, so the school asks you for it. It takes two minutes, once.</p>
       )}
       <p>

@@ -17,10 +17,10 @@ import { newPasswordError } from "./passwords.server.ts";
 import { isOver, withCode } from "./second-step.server.ts";
 import { eraseEnded, plainEmail, readInvitation, useInvitation } from "./staff.server.ts";
 
-/** "code asked": the password was right; the code comes next. */
+/** "code required": the password was right; the code comes next. */
 type SignInOutcome =
   | { status: "signed in"; cookies: string[]; secondStep: SecondStepState }
-  | { status: "code asked"; cookies: string[] }
+  | { status: "code required"; cookies: string[] }
   | Denied;
 
 export type SignIn = ReturnType<typeof openSignIn>;
@@ -97,7 +97,7 @@ async function signInByPassword(
     return denied(WRONG);
   }
   const cookies = proved.headers.getSetCookie();
-  if ("twoFactorRedirect" in response) return { status: "code asked", cookies };
+  if ("twoFactorRedirect" in response) return { status: "code required", cookies };
   return beginSession(auth, requester, response.user.id, cookies);
 }
 

@@ -28,7 +28,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     lost: held?.fields[fileControls.lost]?.split("\n") ?? [],
     to: localAddress(query.get("to")),
     // A new password was set by a link: the code comes next.
-    isCodeAsked: query.has("code"),
+    isCodeRequired: query.has("code"),
   };
 }
 
@@ -42,19 +42,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   const to = localAddress(posted.to ?? null);
   const kept = { email: posted.email, to, held: posted.held ?? null };
-  if (outcome.status === "code asked") {
-    return data({ ...kept, sentence: null, isCodeAsked: true }, { headers: setCookies(outcome.cookies) });
+  if (outcome.status === "code required") {
+    return data({ ...kept, sentence: null, isCodeRequired: true }, { headers: setCookies(outcome.cookies) });
   }
   if (outcome.status === "signed in") {
-    const isAsked = outcome.secondStep === "asked" || outcome.secondStep === "overdue";
-    return redirect(isAsked ? `/office/me/second-step?to=${encodeURIComponent(to)}` : to, {
+    const isRequired = outcome.secondStep === "required" || outcome.secondStep === "overdue";
+    return redirect(isRequired ? `/office/me/second-step?to=${encodeURIComponent(to)}` : to, {
       status: 303,
       headers: setCookies(outcome.cookies),
     });
   }
   const { status, sentence, retryAfter, isOver } = outcome;
   return data(
-    { ...kept, sentence, isCodeAsked: posted.code !== undefined && !isOver },
+    { ...kept, sentence, isCodeRequired: posted.code !== undefined && !isOver },
     {
       status: status === "closed now" ? 503 : retryAfter === null ? 401 : 429,
       headers: retryAfter === null ? {} : { "Retry-After": String(retryAfter) },
@@ -88,7 +88,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { profile } = useFrame();
   const { closed, hasPasskeys, lost } = loaderData;
   const held = actionData?.held ?? loaderData.held;
-  const isCodeAsked = actionData?.isCodeAsked ?? loaderData.isCodeAsked;
+  const isCodeRequired = actionData?.isCodeRequired ?? loaderData.isCodeRequired;
   if (closed) {
     return (
       <AuthPage title="The office" lead={profile.name}>
@@ -100,7 +100,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     );
   }
   return (
-    <AuthPage title={isCodeAsked ? "The code from your app" : "The office"} lead={profile.name}>
+    <AuthPage title={isCodeRequired ? "The code from your app" : "The office"} lead={profile.name}>
       {actionData?.sentence && (
         <Notice kind="failed" words="You are not signed in.">
           <p className="small">{actionData.sentence}</p>
@@ -116,7 +116,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       <div className="sheet">
         <form method="post" action="/office/sign-in">
-          {isCodeAsked ? (
+          {isCodeRequired ? (
             <Code isWrong={typeof actionData?.sentence === "string"} />
           ) : (
             <>

@@ -84,12 +84,12 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
   const rows = { db };
   const isVisible = visibleFiles(db, now);
 
-  async function poorPapersShown() {
-    const poor = [];
+  async function unreadablePdfsShown() {
+    const shown = [];
     for (const { path, name, pages } of await unreadablePdfs(db)) {
-      if (await isVisible(path)) poor.push({ path, pages, title: fileTitle(path, { name: name ?? undefined }) });
+      if (await isVisible(path)) shown.push({ path, pages, title: fileTitle(path, { name: name ?? undefined }) });
     }
-    return poor;
+    return shown;
   }
 
   return {
@@ -98,10 +98,10 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
       const profile = await content.readProfile();
       const visible = await visibleByKind(db, time);
       const exchanged = await maintenanceOfSync(presentSystem);
-      const care = [
+      const items = [
         ...maintenanceOfAlerts(await alerts.read(), person),
         ...exchanged,
-        ...maintenanceOfPdfs(await poorPapersShown()),
+        ...maintenanceOfPdfs(await unreadablePdfsShown()),
         ...maintenanceOfDisclosure((await disclosure.read()).findings),
         ...maintenanceOfHours(await content.list("events"), schoolDay(time)),
         ...maintenanceOfFacts(profile),
@@ -113,7 +113,7 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
         live: await liveRows(db, time),
         /** Of the last two weeks, newest first: those that the person gave or got. */
         answers: await answersFor(db, person, time),
-        care: [...care.filter(({ isUrgent }) => isUrgent), ...care.filter(({ isUrgent }) => !isUrgent)],
+        maintenance: [...items.filter(({ isUrgent }) => isUrgent), ...items.filter(({ isUrgent }) => !isUrgent)],
         unseen: await unseenFor(db, new Date(time.getTime() - YEAR)),
         stated: await unconfirmedFacts(rows, profile),
       };
@@ -161,8 +161,8 @@ async function unseenFor(db: Kysely<Database>, before: Date): Promise<Unseen[]> 
   const looked = await db.selectFrom("looked_at").select(["kind", "id", "at"]).execute();
   const last = new Map<string, string>();
   for (const { kind, id, at } of [...written, ...looked]) {
-    const place = `${kind} ${id}`;
-    if (at > (last.get(place) ?? "")) last.set(place, at);
+    const key = `${kind} ${id}`;
+    if (at > (last.get(key) ?? "")) last.set(key, at);
   }
   return kinds
     .flatMap((kind) =>

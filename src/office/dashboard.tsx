@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const { desk, inbox, overview } = await office();
   const { toRead, own, ...elsewhere } = await waitsOf(desk, person);
-  const { live, answers, care, unseen, stated } = await overview.read(person);
-  const lines = careLines(care, unseen);
+  const { live, answers, maintenance, unseen, stated } = await overview.read(person);
+  const lines = maintenanceLines(maintenance, unseen);
   return {
     person,
     now,
@@ -42,15 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     post: await inbox.waiting(),
     live,
     standing: await currentOrders(desk, schoolDay(now)),
-    care: lines.slice(0, MOST),
-    careInAll: lines.length,
+    maintenance: lines.slice(0, MOST),
+    maintenanceCount: lines.length,
     stated,
   };
 }
 
 /** Shows what waits, what is on the website, and what needs care. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { person, now, live, standing, care, careInAll, stated } = loaderData;
+  const { person, now, live, standing, maintenance, maintenanceCount, stated } = loaderData;
   return (
     <OfficePage title="Desk" person={person} current="/office" offersPost={false}>
       <h1 className="visually-hidden">Desk</h1>
@@ -88,14 +88,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="care">
             <div className="part-head">
               <h2 id="care">Needs care</h2>
-              {careInAll > care.length && (
+              {maintenanceCount > maintenance.length && (
                 <a className="text-button" href="/office/care">
-                  All {careInAll}
+                  All {maintenanceCount}
                 </a>
               )}
             </div>
-            {care.length > 0 ? (
-              <MaintenanceRows rows={care} />
+            {maintenance.length > 0 ? (
+              <MaintenanceRows rows={maintenance} />
             ) : (
               <p className="quiet">Nothing: all is as it should be.</p>
             )}
@@ -129,16 +129,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 /** Pages that are named; more become one line. */
 const NAMED = 2;
 
-function careLines(care: readonly MaintenanceItem[], unseen: readonly Unseen[]): MaintenanceItem[] {
+function maintenanceLines(items: readonly MaintenanceItem[], unseen: readonly Unseen[]): MaintenanceItem[] {
   const words = "Nobody has looked at it for a year";
   if (unseen.length <= NAMED) {
     return [
-      ...care,
+      ...items,
       ...unseen.map(({ kind, id, title }) => ({ title, words, isUrgent: false, to: `/office/${kind}/${id}` })),
     ];
   }
   const title = `${unseen.length} pages nobody has looked at for a year`;
-  return [...care, { title, words: unseen[0]?.title ?? "", isUrgent: false, to: "/office/care#unseen" }];
+  return [...items, { title, words: unseen[0]?.title ?? "", isUrgent: false, to: "/office/care#unseen" }];
 }
 
 function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {

@@ -45,15 +45,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A draft whose first save failed has the id of its form.
   const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
   if (!document) throw nothingHere();
-  const asked = new URL(request.url).searchParams;
-  const done = asked.get("done");
+  const query = new URL(request.url).searchParams;
+  const done = query.get("done");
   const isFromThere = (await opened.presentSystem.writtenThere(kind)).has(document.id);
   const words = wordsOf(document);
   const texts = textsOf(words, document.entry);
   const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
-  const hasLostFiles = asked.has("again");
+  const hasLostFiles = query.has("again");
   const consent = await consentOf(opened, document);
-  const isNoted = asked.has("noted");
+  const isNoted = query.has("noted");
   const issued = isEntryKind(kind) ? await opened.notices(kind, document.id) : [];
   const isDisclosed = kind === "profile" && id.startsWith("disclosure");
   const disclosure = isDisclosed ? await opened.disclosure.read() : null;

@@ -17,7 +17,7 @@ import { nothingHere } from "../ui/office/nothing-here.ts";
 import { PageLinks, Tabs } from "../ui/office/tabs.tsx";
 import { kindSigns } from "../ui/office/thumb.tsx";
 import type { Route } from "./+types/list";
-import { hasWords } from "./overview.tsx";
+import { matchesQuery } from "./overview.tsx";
 import "../ui/office/style/list.css";
 import "../ui/office/style/bulk.css";
 
@@ -30,16 +30,16 @@ const FEW = 8;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   const { kind } = params;
   if (!isEntryKind(kind)) throw nothingHere();
-  const words = (asked.get("q") ?? "").slice(0, 100);
-  const tab = tabIn(asked.get("tab"));
+  const words = (query.get("q") ?? "").slice(0, 100);
+  const tab = tabIn(query.get("tab"));
   const { desk, presentSystem } = await office();
   const every = await desk.list(kind);
-  const rows = every.filter(({ title }) => hasWords(title, words));
+  const rows = every.filter(({ title }) => matchesQuery(title, words));
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
-  const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, askedPage(asked));
+  const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, askedPage(query));
   const fromThere = await presentSystem.writtenThere(kind);
   const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
   return { person, now, kind, words, tab, counts, fromThere, page, pages, rows: shown, all: every.length };
@@ -135,7 +135,7 @@ const tabs: Readonly<Record<string, { words: string; empty: string; states: read
   bin: { words: "Bin", empty: "The bin is empty", states: ["bin"] },
 };
 
-const tabIn = (asked: string | null): string => (asked !== null && Object.hasOwn(tabs, asked) ? asked : "all");
+const tabIn = (name: string | null): string => (name !== null && Object.hasOwn(tabs, name) ? name : "all");
 
 /** A published document is on the website also while a new draft waits. */
 const inTab = (rows: readonly DeskRow[], tab: string, now: Date) =>

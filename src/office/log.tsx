@@ -1,4 +1,4 @@
-import { auditTexts, type LogLine, type LogQuestion } from "../audit/actions.ts";
+import { auditTexts, type LogLine, type LogQuery } from "../audit/actions.ts";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/editor.ts";
@@ -16,22 +16,22 @@ export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
-  const question = questionOf(new URL(request.url).searchParams);
-  return { person, now, question, ...(await (await office()).log.read(question)) };
+  const query = queryOf(new URL(request.url).searchParams);
+  return { person, now, query, ...(await (await office()).log.read(query)) };
 }
 
-function questionOf(asked: URLSearchParams): LogQuestion {
-  const month = asked.get("month") ?? "";
+function queryOf(params: URLSearchParams): LogQuery {
+  const month = params.get("month") ?? "";
   return {
-    person: asked.get("who") || null,
+    person: params.get("who") || null,
     month: /^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
-    below: wholeNumber(asked.get("below")),
+    below: wholeNumber(params.get("below")),
   };
 }
 
 export default function Log({ loaderData }: Route.ComponentProps) {
-  const { person, now, question, lines, below, people } = loaderData;
-  const { person: who, month } = question;
+  const { person, now, query, lines, below, people } = loaderData;
+  const { person: who, month } = query;
   const earlier = new URLSearchParams({ ...(who && { who }), ...(month && { month }), below: String(below) });
   const days = Map.groupBy(lines, ({ at }) => schoolDay(at));
   return (
@@ -87,13 +87,13 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 }
 
 function Line({ line: { at, author, act, about, address } }: { line: LogLine }) {
-  const { words, isRefused } = auditTexts[act];
-  const who = author ?? (isRefused ? null : "The operator");
+  const { text, isDenied } = auditTexts[act];
+  const who = author ?? (isDenied ? null : "The operator");
   return (
-    <li className={`log__item${isRefused ? " log__item--warn" : ""}`}>
+    <li className={`log__item${isDenied ? " log__item--warn" : ""}`}>
       <span className="log__time">{timeText(at)}</span>{" "}
       <p>
-        {who && <span className="strong">{who}</span>} {who ? words : capital(words)}{" "}
+        {who && <span className="strong">{who}</span>} {who ? text : capital(text)}{" "}
         {address ? <a href={address}>{about || "Without a name"}</a> : about}
       </p>
     </li>

@@ -51,25 +51,25 @@ export function maintenanceOfAlerts(alerts: readonly Alert[], { role }: Pick<Per
 export async function maintenanceOfSync(presentSystem: PresentSystem): Promise<MaintenanceItem[]> {
   const { kinds, undeliveredInAll } = await presentSystem.read();
   const to = "/office/present-system";
-  const care: MaintenanceItem[] = [];
+  const items: MaintenanceItem[] = [];
   if (undeliveredInAll > 0) {
     const title = undeliveredInAll === 1 ? "A form did not go out" : `${undeliveredInAll} forms did not go out`;
-    care.push({ title, words: "They are safe here", isUrgent: true, to });
+    items.push({ title, words: "They are safe here", isUrgent: true, to });
   }
   for (const { kind, held, failure, leftOut } of kinds) {
     if (!presentSystem.kinds.includes(kind)) continue;
     const { many } = entities[kind].office;
     if (held) {
       const words = "It may be a fault there: nothing was taken away yet";
-      care.push({ title: `The list of ${many} is suddenly short`, words, isUrgent: true, to });
+      items.push({ title: `The list of ${many} is suddenly short`, words, isUrgent: true, to });
     }
-    if (failure) care.push({ title: `The list of ${many} cannot be read`, words: failure, isUrgent: true, to });
+    if (failure) items.push({ title: `The list of ${many} cannot be read`, words: failure, isUrgent: true, to });
     if (leftOut.length > 0) {
       const title = `Of the ${many} not taken over: ${leftOut.length}`;
-      care.push({ title, words: "From the present system", isUrgent: false, to });
+      items.push({ title, words: "From the present system", isUrgent: false, to });
     }
   }
-  return care;
+  return items;
 }
 
 export function nameOf(kind: DocumentKind, id: string): string {
@@ -141,20 +141,20 @@ export function maintenanceOfFacts(profile: SchoolProfile): MaintenanceItem[] {
   return [...factGroups.flatMap((group) => withoutDescription(group, profile)), ...asDelivered(profile)];
 }
 
-interface PoorPaper {
+interface UnreadablePdf {
   path: string;
   title: string;
   /** Null for an unreadable PDF. */
   pages: number | null;
 }
 
-export function maintenanceOfPdfs(papers: readonly PoorPaper[]): MaintenanceItem[] {
-  const [first] = papers;
+export function maintenanceOfPdfs(pdfs: readonly UnreadablePdf[]): MaintenanceItem[] {
+  const [first] = pdfs;
   if (!first) return [];
   const words = "Ask for the original, or scan with text recognition";
-  const to = papers.length === 1 ? libraryAddress(first.path) : tabAddress("scans");
+  const to = pdfs.length === 1 ? libraryAddress(first.path) : tabAddress("scans");
   const fault = first.pages === null ? "cannot be read" : "is a scan";
-  const title = papers.length === 1 ? `“${first.title}” ${fault}` : `${papers.length} papers cannot be read aloud`;
+  const title = pdfs.length === 1 ? `“${first.title}” ${fault}` : `${pdfs.length} papers cannot be read aloud`;
   return [{ title, words, isUrgent: false, to }];
 }
 

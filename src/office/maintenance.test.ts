@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { emptyProfile, type SchoolProfile } from "../school/school.ts";
 import { maintenanceOfFacts, maintenanceOfPdfs } from "./maintenance.server.ts";
 
-const careOf = (part: Partial<SchoolProfile>) =>
+const itemsOf = (part: Partial<SchoolProfile>) =>
   maintenanceOfFacts({ ...emptyProfile, ...part }).map(({ title, words, to }) => [title, words, to?.split("/").at(-1)]);
 
 test("pictures without a description and facts that nobody has entered are counted where they are mended", () => {
-  const lines = careOf({ crest: { file: "crest.png", alt: "" }, quizPhotos: [{ file: "a.jpg", alt: "Two teams" }] });
+  const lines = itemsOf({ crest: { file: "crest.png", alt: "" }, quizPhotos: [{ file: "a.jpg", alt: "Two teams" }] });
   expect(lines).toContainEqual([
     "1 picture without a description",
     "Name and crest. Blind parents hear only “picture”",
@@ -15,10 +15,10 @@ test("pictures without a description and facts that nobody has entered are count
   expect(lines.at(-1)?.[0]).toMatch(/^\d+ facts are empty or not changed yet$/);
 });
 
-test("papers that nobody can hear are one line: it leads to the only one, or to all of them", () => {
+test("PDFs that nobody can hear are one line: it leads to the only one, or to all of them", () => {
   const scan = { path: "news/fees.pdf", title: "Fees", pages: 2 };
-  const lines = [[], [scan], [{ ...scan, pages: null }], [scan, scan]].map((papers) =>
-    maintenanceOfPdfs(papers).map(({ title, to }) => [title, to]),
+  const lines = [[], [scan], [{ ...scan, pages: null }], [scan, scan]].map((pdfs) =>
+    maintenanceOfPdfs(pdfs).map(({ title, to }) => [title, to]),
   );
   expect(lines).toEqual([
     [],

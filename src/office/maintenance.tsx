@@ -14,8 +14,8 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
-  const { care, unseen } = await (await office()).overview.read(person);
-  return { person, now, care, unseen };
+  const { maintenance, unseen } = await (await office()).overview.read(person);
+  return { person, now, maintenance, unseen };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -25,8 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/office/care#unseen", 303);
 }
 
-export default function Care({ loaderData }: Route.ComponentProps) {
-  const { person, now, care, unseen } = loaderData;
+export default function Maintenance({ loaderData }: Route.ComponentProps) {
+  const { person, now, maintenance, unseen } = loaderData;
   return (
     <OfficePage title="Needs care" person={person} back={{ to: "/office", words: "Desk" }} offersPost={false}>
       <div className="head">
@@ -34,8 +34,8 @@ export default function Care({ loaderData }: Route.ComponentProps) {
         <p className="quiet">Each line leads to where it is put right, if that can be done in the office.</p>
       </div>
       <div className="stack">
-        {care.length > 0 && <MaintenanceRows rows={care} />}
-        {care.length + unseen.length === 0 && <p className="quiet">Nothing: all is as it should be.</p>}
+        {maintenance.length > 0 && <MaintenanceRows rows={maintenance} />}
+        {maintenance.length + unseen.length === 0 && <p className="quiet">Nothing: all is as it should be.</p>}
         {unseen.length > 0 && <UnseenPages unseen={unseen} now={now} />}
       </div>
     </OfficePage>

@@ -23,8 +23,8 @@ interface OverviewProps {
   lead: string;
   parts: readonly OverviewPart[];
   rows: readonly DeskRow[];
-  /** Searched words; may be empty. */
-  sought: string;
+  /** What somebody looks for; may be empty. */
+  query: string;
   /** The address of this page. */
   at: string;
   person: Person;
@@ -32,11 +32,11 @@ interface OverviewProps {
 }
 
 /** Shows all documents of a kind that always exist, under headings, with a search. */
-export function Overview({ title, lead, parts, rows, sought, at, person, now }: OverviewProps) {
+export function Overview({ title, lead, parts, rows, query, at, person, now }: OverviewProps) {
   const found = parts
     .map(({ ids, ...part }) => ({
       ...part,
-      rows: ids.flatMap((id) => rows.filter((row) => row.id === id && isFound(row, sought))),
+      rows: ids.flatMap((id) => rows.filter((row) => row.id === id && isFound(row, query))),
     }))
     .filter((part) => part.rows.length > 0);
   return (
@@ -45,20 +45,14 @@ export function Overview({ title, lead, parts, rows, sought, at, person, now }: 
         <h1>{title}</h1>
         <p className="quiet">{lead}</p>
       </div>
-      <Finder action={at} words="What do you look for?" isOpen={sought !== ""}>
-        <TextField
-          name="q"
-          label="A word of it, such as phone"
-          type="search"
-          autoComplete="off"
-          defaultValue={sought}
-        />
+      <Finder action={at} words="What do you look for?" isOpen={query !== ""}>
+        <TextField name="q" label="A word of it, such as phone" type="search" autoComplete="off" defaultValue={query} />
       </Finder>
       {found.length === 0 && (
         <div className="nothing">
           <Sign name="sheet" />
           <h2>Nothing here</h2>
-          <p className="quiet">Nothing is called “{sought}”. Try one word, such as phone.</p>
+          <p className="quiet">Nothing is called “{query}”. Try one word, such as phone.</p>
           <a className="text-button" href={at}>
             Look at all of them
           </a>
@@ -71,7 +65,7 @@ export function Overview({ title, lead, parts, rows, sought, at, person, now }: 
             {part.note}
             <ul className="rows">
               {part.rows.map((row) => (
-                <OverviewRow key={row.id} row={row} sought={sought} now={now} />
+                <OverviewRow key={row.id} row={row} query={query} now={now} />
               ))}
             </ul>
           </section>
@@ -81,7 +75,7 @@ export function Overview({ title, lead, parts, rows, sought, at, person, now }: 
   );
 }
 
-function OverviewRow({ row, sought, now }: { row: DeskRow; sought: string; now: Date }) {
+function OverviewRow({ row, query, now }: { row: DeskRow; query: string; now: Date }) {
   const { kind, id, title, state, last } = row;
   const { use, shownOn } = wordsOf(row);
   const about = use || capital(shownOn.words);
@@ -103,9 +97,9 @@ function OverviewRow({ row, sought, now }: { row: DeskRow; sought: string; now: 
           )}
         </p>
       )}
-      {sought !== "" && (
+      {query !== "" && (
         <ul className="overview__found row__above">
-          {fieldsFound(row, sought).map(({ name, label }) => (
+          {fieldsFound(row, query).map(({ name, label }) => (
             <li key={name}>
               <a href={`${address}#${name}`}>{label}</a>
             </li>
@@ -116,18 +110,18 @@ function OverviewRow({ row, sought, now }: { row: DeskRow; sought: string; now: 
   );
 }
 
-const isFound = (row: DeskRow, sought: string) => {
+const isFound = (row: DeskRow, query: string) => {
   const { use, shownOn } = wordsOf(row);
-  return hasWords(`${row.title} ${use} ${shownOn.words}`, sought) || fieldsFound(row, sought).length > 0;
+  return matchesQuery(`${row.title} ${use} ${shownOn.words}`, query) || fieldsFound(row, query).length > 0;
 };
 
-function fieldsFound(row: DeskRow, sought: string): Field[] {
+function fieldsFound(row: DeskRow, query: string): Field[] {
   const { fields } = wordsOf(row);
-  return fields.filter(({ label, hint = "" }) => hasWords(`${row.title} ${label} ${hint}`, sought));
+  return fields.filter(({ label, hint = "" }) => matchesQuery(`${row.title} ${label} ${hint}`, query));
 }
 
 /** Returns whether a text holds all of these words, also as parts of its own. */
-export const hasWords = (text: string, words: string) =>
+export const matchesQuery = (text: string, words: string) =>
   words
     .toLowerCase()
     .split(/\s+/)
