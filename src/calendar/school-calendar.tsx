@@ -180,7 +180,7 @@ function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string;
   const { webcal, google, outlook, file } = subscription(publicUrl, band, school);
   return (
     <>
-      <ul className="subscribe" aria-label={band.name}>
+      <ul className="buttons" aria-label={band.name}>
         <li>
           <a className="button" href={webcal}>
             iPhone, iPad, Mac

@@ -56,7 +56,7 @@ const windows = (files: FilesByPath): Exhibit => ({
 function SampleWindow({ path, files }: { path: string | null; files: FilesByPath }) {
   return (
     <div className="bay sample-window">
-      <ArchWindow path={path} facts={files[path ?? ""]} alt={path ? pictures.child.alt : ""} sizes="10rem" />
+      <ArchWindow picture={path ? { file: path, alt: pictures.child.alt } : null} files={files} sizes="10rem" />
     </div>
   );
 }

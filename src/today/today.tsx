@@ -173,7 +173,7 @@ function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
           </p>
         </div>
       </fieldset>
-      <p className="section__foot class-choice__ways">
+      <p className="section__foot cluster">
         <MoreLink href="/ModeOfPayment">How to pay fees</MoreLink>{" "}
         <MoreLink href="/Calendar">Add to your phone’s calendar</MoreLink>
       </p>

@@ -1,16 +1,13 @@
 import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { SideBlock } from "../../ui/side-block.tsx";
 import type { Route } from "./+types/about-us";
 import "./figures.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "AboutUs") };
-}
+export const loader = textLoader("AboutUs");
 
 export default function AboutUs({ loaderData: { text } }: Route.ComponentProps) {
   return (

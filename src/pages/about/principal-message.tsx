@@ -4,11 +4,9 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText, readPictures, type ShownPictures } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { Picture } from "../../ui/photos/picture.tsx";
+import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import { SideBlock } from "../../ui/side-block.tsx";
 import type { Route } from "./+types/principal-message";
-import "../../ui/photos/arch-window.css";
-import "../../ui/photos/window.css";
 import "./principal-message.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,9 +38,7 @@ function Signature({ pictures, files }: ShownPictures) {
     <div className="signature">
       {others.map(({ file, alt }) => (
         <div className="bay signature__portrait" key={file}>
-          <div className="window">
-            <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="10.5rem" />
-          </div>
+          <ArchWindow picture={{ file, alt }} files={files} sizes="10.5rem" />
         </div>
       ))}
       <div className="signature__words">

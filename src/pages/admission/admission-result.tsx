@@ -8,6 +8,7 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { Attachments } from "../../ui/document/attachments.tsx";
 import { NumberOfRequest } from "../../ui/failure-number.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
 import type { Route } from "./+types/admission-result";
 import "../../ui/list/nothing-matches.css";
 import "./admission-result.css";
@@ -47,14 +48,10 @@ export default function AdmissionResult({
         </ul>
       )}
       <p className="section__foot">
-        <a className="more" href="/Admission">
-          How admission works <Icon name="arrow" />
-        </a>
+        <MoreLink href="/Admission">How admission works</MoreLink>
       </p>
       <p>
-        <a className="more" href="/Enquiry">
-          See where your enquiry stands <Icon name="arrow" />
-        </a>
+        <MoreLink href="/Enquiry">See where your enquiry stands</MoreLink>
       </p>
     </ListScreen>
   );

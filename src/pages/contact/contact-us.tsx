@@ -114,7 +114,7 @@ export function StillMap({ place, href, embed = null }: StillMapProps) {
   return (
     <figure className="still-map" id="map" data-map={embed ?? undefined}>
       <img className="still-map__picture" src={roads} width="640" height="400" alt="" loading="lazy" />
-      <figcaption className="still-map__words">
+      <figcaption className="still-map__words flow">
         <p>
           The road map of {place} comes from {site}, which is asked for it only when you wish to see it.
         </p>

@@ -6,8 +6,7 @@ import { rupees } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -35,9 +34,7 @@ function LibraryFineCalculator() {
 
 export const handle: PageHandle = { parameters: libraryFineParameters };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "Discipline") };
-}
+export const loader = textLoader("Discipline");
 
 export default function Discipline({ loaderData: { text } }: Route.ComponentProps) {
   return <TextPage title={screenTitles.Discipline} text={text} after={<LibraryFine />} />;

@@ -45,12 +45,12 @@ function Placeholder() {
     <ul className="card-list">
       {[1, 2, 3].map((number) => (
         <li className="event" key={number}>
-          <div className="event__view event__view--bare">
+          <div className="event__view event__view--bare blank">
             <Icon name="star" />
             <DayStone date={null} />
           </div>
           <h2 className="card-list__title">{placeholders.events.title}</h2>
-          <p className="event__text">{placeholders.events.text}</p>
+          <p className="excerpt">{placeholders.events.text}</p>
         </li>
       ))}
     </ul>
@@ -76,7 +76,7 @@ function EventItem({ event, files, today, place }: EventItemProps) {
   const isComing = date !== null && date >= today;
   return (
     <li className={isComing ? "event event--coming" : "event"} id={place} tabIndex={place ? -1 : undefined}>
-      <div className={image ? "event__view" : "event__view event__view--bare"}>
+      <div className={image ? "event__view" : "event__view event__view--bare blank"}>
         {image ? (
           <Picture
             path={image}
@@ -93,7 +93,7 @@ function EventItem({ event, files, today, place }: EventItemProps) {
       <h2 className="card-list__title">
         <a href={page}>{title}</a>
       </h2>
-      {description && <p className="event__text">{description}</p>}
+      {description && <p className="excerpt">{description}</p>}
       <EventFacts event={event} today={today} />
       {isComing && <AddToCalendar event={event} />}
       <Attachments paths={attachments} files={files} of={title} photoAt={() => page} />

@@ -4,8 +4,7 @@ import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { DayStone } from "../../ui/day-stone.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
@@ -18,9 +17,7 @@ import "./fees-due.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "FeeRules") };
-}
+export const loader = textLoader("FeeRules");
 
 export default function FeeRules({ loaderData: { text } }: Route.ComponentProps) {
   return (

@@ -10,7 +10,7 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PublishedDocument } from "../../ui/document/published-document.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-structure";
@@ -53,9 +53,7 @@ function WhenDue({ fees }: { fees: FeeRules }) {
           [`After ${lastLateDay(fees)} days`, "Name struck off"],
         ]}
       />
-      <a className="more" href="/FeeRules">
-        Fee rules <Icon name="arrow" />
-      </a>
+      <MoreLink href="/FeeRules">Fee rules</MoreLink>
     </section>
   );
 }

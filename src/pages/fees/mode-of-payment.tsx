@@ -3,8 +3,7 @@ import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { Part } from "../../ui/part.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { PayAddress, PaySafely } from "../payment/pay-safely.tsx";
@@ -16,9 +15,7 @@ import "./payees.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "ModeOfPayment") };
-}
+export const loader = textLoader("ModeOfPayment");
 
 export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentProps) {
   const { name, payments } = useProfile();

@@ -39,7 +39,7 @@ function Placeholder() {
     <ul className="card-list">
       {[1, 2, 3].map((number) => (
         <li className="album-card" key={number}>
-          <div className="album-card__view album-card__view--empty">
+          <div className="album-card__view blank">
             <Icon name="photo" />
           </div>
           <h2 className="card-list__title">{placeholders.albums.title}</h2>
@@ -66,7 +66,7 @@ function AlbumItem({ album, files, place }: AlbumItemProps) {
   const { _id, title, date, photo, photoCount } = album;
   return (
     <li className="album-card" id={place} tabIndex={place ? -1 : undefined}>
-      <div className={photo ? "album-card__view" : "album-card__view album-card__view--empty"}>
+      <div className={photo ? "album-card__view" : "album-card__view blank"}>
         {photo ? (
           <Picture
             path={photo}

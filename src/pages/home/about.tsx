@@ -17,24 +17,18 @@ export function About({ text, files }: { text: ShownText; files: FilesByPath }) 
       <div className="wrap about__grid">
         <div className="about__windows">
           <div className="bay about__tower">
-            <ArchWindow
-              path={tower?.file}
-              facts={tower ? files[tower.file] : undefined}
-              alt={tower?.alt}
-              sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 37vw, 80vw"
-            />
+            <ArchWindow picture={tower} files={files} sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 37vw, 80vw" />
           </div>
           <div className="bay about__small">
             <ArchWindow
-              path={preSchool?.file}
-              facts={preSchool ? files[preSchool.file] : undefined}
-              alt={preSchool?.alt}
+              picture={preSchool}
+              files={files}
               sizes="(min-width: 75rem) 16rem, (min-width: 48rem) 22vw, 46vw"
               sign="lamp"
             />
           </div>
         </div>
-        <div className="about__text">
+        <div className="flow">
           <h2 id="about-title">About our school</h2>
           {text.lead && <p className="section__lead">{text.lead}</p>}
           <Prose text={text} />
@@ -46,7 +40,7 @@ export function About({ text, files }: { text: ShownText; files: FilesByPath }) 
               ["Campus", `${infrastructure.campusSquareMetres.toLocaleString("en-IN")} sq m`],
             ]}
           />
-          <p className="about__links">
+          <p className="cluster cluster--wide">
             <MoreLink href="/AboutUs">About our school</MoreLink>
             <MoreLink href="/PreSchool">The pre-school</MoreLink>
           </p>

@@ -66,7 +66,7 @@ export function Diary({ diary, files }: { diary: DiaryShown; files: FilesByPath 
             ))}
             {shown.length === 0 && [1, 2, 3].map((number) => <EventPlaceholder key={number} />)}
           </ScrollList>
-          <p className="section__foot diary__ways">
+          <p className="section__foot cluster cluster--wide">
             <MoreLink href="/Events">View All events</MoreLink>
             <MoreLink href="/Calendar">Add to your phone’s calendar</MoreLink>
           </p>
@@ -99,7 +99,7 @@ function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath })
         <h3>
           <a href={itemAddress("events", event._id)}>{event.title}</a>
         </h3>
-        {event.description && <p className="event__text">{event.description}</p>}
+        {event.description && <p className="excerpt">{event.description}</p>}
         {(event.time || event.venue) && (
           <ul className="event__facts">
             <Fact icon="clock" text={withClockTimes(event.time)} />
@@ -124,7 +124,7 @@ function EventPlaceholder() {
           <Blank />
         </div>
         <h3>{placeholders.events.title}</h3>
-        <p className="event__text">{placeholders.events.text}</p>
+        <p className="excerpt">{placeholders.events.text}</p>
       </article>
     </li>
   );
@@ -132,7 +132,7 @@ function EventPlaceholder() {
 
 function Blank() {
   return (
-    <div className="event__picture event__picture--none">
+    <div className="event__picture blank">
       <Icon name="star" />
     </div>
   );

@@ -30,13 +30,13 @@ export function Facilities({ files }: { files: FilesByPath }) {
 
 function Bay({ name, files }: { name: (typeof facilityNames)[number]; files: FilesByPath }) {
   const facility = useProfile().facilities.find((one) => one.name === name);
-  const path = facility?.picture?.file;
+  const file = facility?.picture?.file;
   return (
     <li className="carousel__item">
       <a className="cloister__bay" href={placeOf(name)}>
         <ArchWindow
-          path={path}
-          facts={path ? files[path] : undefined}
+          picture={file ? { file } : null}
+          files={files}
           sizes="(min-width: 90rem) 18rem, (min-width: 72rem) 20vw, 14rem"
         />
         <span className="cloister__foot">

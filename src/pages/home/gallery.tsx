@@ -93,7 +93,7 @@ function Item({ card, facts }: { card: Card; facts: FileFacts | undefined }) {
       {photo ? (
         <Picture path={photo} facts={facts} alt="" className="frieze__picture" sizes={sizesOf(facts)} />
       ) : (
-        <span className="frieze__picture frieze__picture--none">
+        <span className="frieze__picture frieze__picture--none blank">
           <Icon name="photo" />
         </span>
       )}

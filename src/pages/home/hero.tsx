@@ -83,13 +83,7 @@ function Poster({ slogan, line }: { slogan: string; line: string }) {
         </div>
         <div className="poster__windows" aria-hidden="true">
           {(["lamp", "star", "lamp"] as const).map((sign, index) => (
-            <ArchWindow
-              key={`${sign}-${index === 0 ? "left" : "right"}`}
-              path={null}
-              facts={undefined}
-              sizes=""
-              sign={sign}
-            />
+            <ArchWindow key={`${sign}-${index === 0 ? "left" : "right"}`} sizes="" sign={sign} />
           ))}
         </div>
       </div>

@@ -147,7 +147,7 @@ function Message({ text, files }: { text: ShownText; files: FilesByPath }) {
   return (
     <section className="letter section section--parchment" aria-labelledby="letter-title">
       <div className="wrap letter__grid">
-        <div className="letter__words">
+        <div className="letter__words flow">
           <h2 className="section__title--quiet" id="letter-title">
             From the principal
           </h2>
@@ -162,9 +162,8 @@ function Message({ text, files }: { text: ShownText; files: FilesByPath }) {
         </div>
         <ArchWindow
           className="letter__portrait"
-          path={portrait?.file}
-          facts={portrait ? files[portrait.file] : undefined}
-          alt={portrait?.alt}
+          picture={portrait}
+          files={files}
           sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 34vw, (min-width: 30rem) 27rem, 85vw"
           sign="lamp"
         />

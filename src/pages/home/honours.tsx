@@ -9,10 +9,9 @@ import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { CopyNote } from "../../ui/copy-note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
-import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
+import { type TopperFacts, TopperLabel, TopperWindow } from "../toppers/topper-card.tsx";
 import "../../shell/page/section-grounds.css";
-import "../toppers/topper-card.css";
 import "./latest.css";
 
 /** 10. Toppers of the profile's first year: Class XII as windows, Class X as a list. */
@@ -45,7 +44,7 @@ export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files:
   );
 }
 
-type ShownTopper = Pick<Topper, "_id" | "name" | "division" | "stream" | "attachments">;
+type ShownTopper = TopperFacts & Pick<Topper, "_id" | "attachments">;
 
 function orPlaceholders(toppers: Topper[]): ShownTopper[] {
   if (toppers.length > 0) return toppers;
@@ -87,18 +86,13 @@ function Row({ title, list, href, count, children }: RowProps) {
   );
 }
 
+const sizes = "(min-width: 81.25rem) 13rem, (min-width: 62rem) 19.5vw, 13rem";
+
 function Window({ topper, files }: { topper: ShownTopper; files: FilesByPath }) {
-  const photo = topper.attachments.find(isPicture);
   return (
     <li className="carousel__item">
-      <div className="bay topper__window">
-        <ArchWindow
-          path={photo}
-          facts={photo ? files[photo] : undefined}
-          sizes="(min-width: 81.25rem) 13rem, (min-width: 62rem) 19.5vw, 13rem"
-        />
-      </div>
-      <Words topper={topper} />
+      <TopperWindow photo={topper.attachments.find(isPicture)} files={files} sizes={sizes} />
+      <TopperLabel topper={topper} />
     </li>
   );
 }
@@ -115,18 +109,8 @@ function RollEntry({ topper, files }: { topper: ShownTopper; files: FilesByPath 
         </div>
       )}
       <div>
-        <Words topper={topper} />
+        <TopperLabel topper={topper} />
       </div>
     </li>
-  );
-}
-
-function Words({ topper: { name, division, stream } }: { topper: ShownTopper }) {
-  return (
-    <>
-      {division && <p className="topper__mark">{division}</p>}
-      <p className="topper__name">{name}</p>
-      {stream && <p className="topper__stream">{stream}</p>}
-    </>
   );
 }

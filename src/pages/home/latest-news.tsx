@@ -58,7 +58,7 @@ function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
       <h3>
         <a href={itemAddress("news", item._id)}>{item.title}</a>
       </h3>
-      <p className="latest__text">{item.description}</p>
+      <p className="excerpt">{item.description}</p>
       {file && (
         <p>
           <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
@@ -75,7 +75,7 @@ function Placeholder() {
         <span className="latest__day latest__day--none">–</span>
       </p>
       <h3>{placeholders.news.title}</h3>
-      <p className="latest__text">{placeholders.news.text}</p>
+      <p className="excerpt">{placeholders.news.text}</p>
     </li>
   );
 }

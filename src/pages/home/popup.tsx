@@ -147,7 +147,7 @@ function ListedNotice({ notice, files }: NoticeProps) {
         {description && <p className="notices__text">{description}</p>}
         <OtherPictures paths={others} files={files} block="notices" sizes="6rem" />
         {(url || attachments.length > 0) && (
-          <p className="notices__ways">
+          <p className="cluster">
             {url && (
               <OutsideLink className="more" href={url}>
                 {urlTitle ?? "Read more"}

@@ -5,7 +5,6 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import type { Route } from "./+types/not-found";
-import "../home/about.css";
 import "./not-found.css";
 
 /** Answers every address that is not in routes.ts. */
@@ -34,7 +33,7 @@ export default function NotFound({ loaderData: { picture, files } }: Route.Compo
         <p className="lost__text">
           The page you asked for has moved, or never was. The rest of the school is where you left it.
         </p>
-        <p className="about__links">
+        <p className="cluster cluster--wide">
           {waysOn.map(({ name, href }) => (
             <MoreLink href={href} key={href}>
               {name}
@@ -43,13 +42,7 @@ export default function NotFound({ loaderData: { picture, files } }: Route.Compo
         </p>
       </div>
       <div className="bay lost__window">
-        <ArchWindow
-          path={picture?.file}
-          facts={picture ? files[picture.file] : undefined}
-          alt={picture?.alt}
-          sizes="(min-width: 48rem) 28rem, 38rem"
-          eager
-        />
+        <ArchWindow picture={picture} files={files} sizes="(min-width: 48rem) 28rem, 38rem" eager />
       </div>
     </div>
   );

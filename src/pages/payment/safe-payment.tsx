@@ -2,16 +2,13 @@ import { paidTo } from "../../school/fees.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Part } from "../../ui/part.tsx";
 import type { Route } from "./+types/safe-payment";
 import { KnownFraud } from "./pay-safely.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "SafePayment") };
-}
+export const loader = textLoader("SafePayment");
 
 /** Notices and pages about fees link to this page. */
 export default function SafePayment({ loaderData: { text } }: Route.ComponentProps) {

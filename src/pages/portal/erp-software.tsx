@@ -1,8 +1,7 @@
 import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { SideBlock } from "../../ui/side-block.tsx";
@@ -10,9 +9,7 @@ import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/erp-software";
 import { HelpDesk, hasPortal, PortalLinks } from "./portal.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "ErpSoftware") };
-}
+export const loader = textLoader("ErpSoftware");
 
 export default function ErpSoftware({ loaderData: { text } }: Route.ComponentProps) {
   const profile = useProfile();

@@ -1,16 +1,13 @@
 import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { Notice } from "../../ui/alert.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/parent-guidelines";
 import { HelpDesk, hasPortal, PortalLinks } from "./portal.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "Pphelp") };
-}
+export const loader = textLoader("Pphelp");
 
 /** The school has not entered its portal's address. */
 function NoPortalYet() {

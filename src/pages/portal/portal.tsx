@@ -26,7 +26,7 @@ export function PortalLinks() {
           {parentPortal && hasApp ? "Parent portal and app" : parentPortal ? "Parent portal" : "Parents’ app"}
         </h2>
         <p>It opens on another site, which asks for the school code first.</p>
-        <p className="gate__links">
+        <p className="buttons">
           {parentPortal && (
             <OutsideLink className="button" href={parentPortal}>
               Open the portal

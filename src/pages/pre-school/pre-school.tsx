@@ -42,7 +42,7 @@ function Visit() {
     <Part id="visit" title="Come and see us">
       <div className="visit">
         {ways && !isUnreachable(ways) && <Ways {...ways} />}
-        <div className="visit__next">
+        <div className="flow">
           <p>Tell us about your child, and the office will get in touch with you.</p>
           <p>
             <a className="button" href="/PreAdmission">

@@ -1,17 +1,13 @@
 import { screenTitles } from "../../school/screens.ts";
-import { useFrame, useProfile } from "../../shell/frame.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { WaysToOffice } from "../../shell/page/notes.tsx";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { MoreLink } from "../../ui/more-link.tsx";
 import { Part } from "../../ui/part.tsx";
-import { isUnreachable, Ways } from "../../ui/ways.tsx";
 import type { Route } from "./+types/privacy";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "Privacy") };
-}
+export const loader = textLoader("Privacy");
 
 /** Facts from settings and profile, then the office's own text. */
 export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
@@ -78,15 +74,13 @@ function Visits() {
 }
 
 function WhomToAsk() {
-  const { phones, email, officeHours } = useProfile();
-  const ways = { phones, email, hours: officeHours };
   return (
     <Part id="ask" title="Whom to ask">
       <p className="part__text">
         You may ask the school office at any time what it keeps of you, have it corrected or erased, or take back your
         consent. If its answer does not help you, you may turn to the Data Protection Board of India.
       </p>
-      {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
+      <WaysToOffice />
     </Part>
   );
 }

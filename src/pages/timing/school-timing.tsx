@@ -6,8 +6,7 @@ import { screenTitles } from "../../school/screens.ts";
 import { clockText } from "../../school/times.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -17,9 +16,7 @@ import type { Route } from "./+types/school-timing";
 import "../../ui/season-card.css";
 import "../../ui/table.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "SchoolTiming") };
-}
+export const loader = textLoader("SchoolTiming");
 
 export default function SchoolTiming({ loaderData: { text } }: Route.ComponentProps) {
   return (

@@ -1,25 +1,22 @@
-import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
 import { isPicture } from "../../kinds/files/file-address.ts";
-import type { FileFacts } from "../../kinds/files/files.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
-import { readTopperYear, type Topper, type TopperClass, toppersOf } from "../../kinds/toppers.ts";
+import { readTopperYear, type TopperClass, toppersOf } from "../../kinds/toppers.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/copy-note.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/photos/picture.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
 import { PublicationLink } from "../../ui/publication-link.tsx";
+import { TopperLabel, TopperWindow } from "./topper-card.tsx";
 import "../../shell/page/section-grounds.css";
 import "../../ui/form/field.css";
 import "./topper-list.css";
-import "../../ui/photos/arch-window.css";
-import "../../ui/photos/window.css";
-import "./topper-card.css";
 
 type TopperListProps = { classOf: TopperClass } & Awaited<ReturnType<typeof readToppers>>;
+
+const placeholder = placeholders.toppers;
 
 const screens = {
   X: { title: screenTitles.Topperx, other: "Class XII", href: "/TopperXII" },
@@ -40,27 +37,23 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
             <YearChoice years={years} year={year} />
           </div>
           <ul className="honours-page__list">
-            {toppers.map(({ _id, photo, ...topper }) => (
-              <TopperCard key={_id} photo={photo} facts={photo ? files[photo] : undefined} {...topper}>
-                <PublicationLink kind="toppers" id={_id} title={topper.name} />
-              </TopperCard>
+            {toppers.map(({ photo, ...topper }) => (
+              <li className="topper" key={topper._id}>
+                <TopperWindow photo={photo} files={files} sizes={sizes} />
+                <TopperLabel topper={topper} />
+                <PublicationLink kind="toppers" id={topper._id} title={topper.name} />
+              </li>
             ))}
             {toppers.length === 0 &&
               [1, 2, 3, 4].map((number) => (
-                <TopperCard
-                  key={number}
-                  photo={null}
-                  facts={undefined}
-                  division="–"
-                  name={placeholders.toppers.title}
-                  stream={placeholders.toppers.text}
-                />
+                <li className="topper" key={number}>
+                  <TopperWindow photo={null} files={files} sizes={sizes} />
+                  <TopperLabel topper={{ division: "–", name: placeholder.title, stream: placeholder.text }} />
+                </li>
               ))}
           </ul>
           <p className="section__foot">
-            <a className="more" href={href}>
-              Toppers of {other} <Icon name="arrow" />
-            </a>
+            <MoreLink href={href}>{`Toppers of ${other}`}</MoreLink>
           </p>
         </div>
       </section>
@@ -90,39 +83,7 @@ function YearChoice({ years, year }: { years: number[]; year: number }) {
   );
 }
 
-interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {
-  photo: string | null;
-  facts: FileFacts | undefined;
-  children?: ReactNode;
-}
-
-function TopperCard({ photo, facts, division, name, stream, children }: TopperCardProps) {
-  return (
-    <li className="topper">
-      <div className="bay topper__window">
-        <div className="window">
-          {photo ? (
-            <Picture
-              path={photo}
-              facts={facts}
-              alt=""
-              className="window__picture"
-              sizes="(min-width: 81.25rem) 13rem, (min-width: 62rem) 18.5vw, (min-width: 48rem) 24vw, 34vw"
-            />
-          ) : (
-            <div className="window__empty">
-              <Icon name="star" />
-            </div>
-          )}
-        </div>
-      </div>
-      <p className="topper__mark">{division}</p>
-      <p className="topper__name">{name}</p>
-      {stream && <p className="topper__stream">{stream}</p>}
-      {children}
-    </li>
-  );
-}
+const sizes = "(min-width: 81.25rem) 13rem, (min-width: 62rem) 18.5vw, (min-width: 48rem) 24vw, 34vw";
 
 export async function readToppers(context: Readonly<RouterContextProvider>, request: Request, classOf: TopperClass) {
   const { read, readMain } = context.get(servicesContext);

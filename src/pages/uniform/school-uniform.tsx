@@ -3,8 +3,7 @@ import { seasonOf, seasonToday } from "../../school/school-year.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { textLoader } from "../../shell/reading/page-text.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -13,9 +12,7 @@ import { SideBlock } from "../../ui/side-block.tsx";
 import type { Route } from "./+types/school-uniform";
 import "./school-uniform.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "SchoolUniform") };
-}
+export const loader = textLoader("SchoolUniform");
 
 export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
   const { houses, houseDays } = useProfile().uniform;

@@ -107,7 +107,7 @@ function Apps() {
   const { android, iphone } = useProfile().apps;
   if (!android && !iphone) return null;
   return (
-    <div className="contact__apps">
+    <div className="contact__apps buttons">
       {android && (
         <OutsideLink className="button button--on-navy" href={android}>
           <Icon name="download" /> Android app

@@ -28,7 +28,7 @@ function ContactStrip() {
     <div className="strip">
       <div className="wrap strip__row">
         {(phones.length > 0 || email) && (
-          <ul className="strip__list" aria-label="Contact">
+          <ul className="strip__list cluster" aria-label="Contact">
             {phones.map((phone, index) => (
               <li className={index > 0 ? "strip__item--wide strip__item--middle" : undefined} key={phone}>
                 <a className="strip__link" href={`tel:${phone.replaceAll(" ", "")}`}>
@@ -45,7 +45,7 @@ function ContactStrip() {
             )}
           </ul>
         )}
-        <ul className="strip__list" aria-label="The school elsewhere">
+        <ul className="strip__list cluster" aria-label="The school elsewhere">
           {social.map(({ name, url }) => (
             <li className="strip__item--wide" key={name}>
               <OutsideLink className="strip__link" href={url}>

@@ -43,7 +43,7 @@ export function Menu() {
           School code <strong>{schoolCode}</strong>
         </p>
         <Contacts />
-        <ul className="nav__ways" aria-label="The school elsewhere">
+        <ul className="cluster" aria-label="The school elsewhere">
           {profile.social.map(({ name, url }) => (
             <li key={name}>
               <OutsideLink className="more" href={url}>
@@ -61,7 +61,7 @@ function Contacts() {
   const { phones, email } = useProfile();
   if (phones.length === 0 && !email) return null;
   return (
-    <ul className="nav__ways" aria-label="Contact">
+    <ul className="cluster" aria-label="Contact">
       {phones.map((phone) => (
         <li key={phone}>
           <a className="more" href={`tel:${phone.replaceAll(" ", "")}`}>

@@ -1,9 +1,10 @@
+import type { LoaderFunctionArgs } from "react-router";
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import type { TextPage } from "../../school/page-texts.ts";
 import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "../../school/school.ts";
 import { renderMarkdown } from "./markdown.ts";
-import type { PageServices } from "./services.ts";
+import { type PageServices, servicesContext } from "./services.ts";
 
 export interface ShownText {
   lead: string;
@@ -23,6 +24,11 @@ export async function readPageText({ read }: PageServices, page: TextPage): Prom
     staleSince: text.staleSince,
   };
 }
+
+/** Returns the loader of a page that reads nothing but its text. */
+export const textLoader =
+  (page: TextPage) =>
+  async ({ context }: LoaderFunctionArgs) => ({ text: await readPageText(context.get(servicesContext), page) });
 
 interface PageDocument {
   /** null until the office has published one. */

@@ -1,14 +1,13 @@
-import type { FileFacts } from "../../kinds/files/files.ts";
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Picture } from "./picture.tsx";
 import "./arch-window.css";
 import "./window.css";
 
 interface ArchWindowProps {
-  /** null: an empty window with an icon. */
-  path: string | null | undefined;
-  facts: FileFacts | undefined;
-  alt?: string;
+  /** Without one: an empty window with an icon. */
+  picture?: { file: string; alt?: string } | null | undefined;
+  files?: FilesByPath;
   sizes: string;
   className?: string;
   /** For an empty window. */
@@ -17,11 +16,18 @@ interface ArchWindowProps {
   eager?: boolean;
 }
 
-export function ArchWindow({ path, facts, alt = "", sizes, className = "", sign = "star", eager }: ArchWindowProps) {
+export function ArchWindow({ picture, files = {}, sizes, className = "", sign = "star", eager }: ArchWindowProps) {
   return (
     <div className={`window ${className}`.trim()}>
-      {path ? (
-        <Picture path={path} facts={facts} alt={alt} className="window__picture" sizes={sizes} eager={eager} />
+      {picture ? (
+        <Picture
+          path={picture.file}
+          facts={files[picture.file]}
+          alt={picture.alt ?? ""}
+          className="window__picture"
+          sizes={sizes}
+          eager={eager}
+        />
       ) : (
         <div className="window__empty">
           <Icon name={sign} />

@@ -1,0 +1,30 @@
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
+import type { Topper } from "../../kinds/toppers.ts";
+import { ArchWindow } from "../../ui/photos/arch-window.tsx";
+import "./topper-card.css";
+
+interface TopperWindowProps {
+  photo: string | null | undefined;
+  files: FilesByPath;
+  sizes: string;
+}
+
+export function TopperWindow({ photo, files, sizes }: TopperWindowProps) {
+  return (
+    <div className="bay topper__window">
+      <ArchWindow picture={photo ? { file: photo } : null} files={files} sizes={sizes} />
+    </div>
+  );
+}
+
+export type TopperFacts = Pick<Topper, "division" | "name" | "stream">;
+
+export function TopperLabel({ topper: { division, name, stream } }: { topper: TopperFacts }) {
+  return (
+    <>
+      {division && <p className="topper__mark">{division}</p>}
+      <p className="topper__name">{name}</p>
+      {stream && <p className="topper__stream">{stream}</p>}
+    </>
+  );
+}
