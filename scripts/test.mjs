@@ -1,19 +1,23 @@
 // npm test: installs if needed, finds a browser, runs every check; ends with "N passed, N failed", and what a machine refused. Without a
-// browser it says so first, runs the rest, and fails.
+// browser it says so first, runs the rest, and fails. `npm test -- auth search` runs the tests of these rooms alone.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { searchBrowser } from "./browser.mjs";
-import { build, install, node, root } from "./prepare.mjs";
+import { build, fail, install, node, root } from "./prepare.mjs";
+
+const rooms = process.argv.slice(2);
+for (const room of rooms) if (!existsSync(join(root, "src", room))) fail(`There is no room src/${room}.`);
+const isWhole = rooms.length === 0;
 
 install();
 const browser = await searchBrowser();
 console.log(browser.problem ?? `Browser: ${browser.path}, version ${browser.version}`);
 console.log(`Node: ${node}, version ${String(spawnSync(node, ["-p", "process.versions.node"]).stdout).trim()}`);
 // The sources are checked beside the build, which keeps one processor busy.
-const checks = ["typecheck", "lint", "unused"];
+const checks = isWhole ? ["typecheck", "lint", "unused"] : [];
 const checking = Promise.all(checks.map((name) => execute("npm", ["run", "--silent", name])));
 build();
 
@@ -36,7 +40,8 @@ const reasons = new Set([process.env.REFUSED].filter(Boolean));
 
 const unit = join(results, "unit.json");
 const unitReporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unit}`];
-const unitDone = await execute(node, ["node_modules/vitest/vitest.mjs", "run", ...unitReporters]);
+const unitFiles = rooms.flatMap((room) => [`src/${room}/`, `tests/${room}`]);
+const unitDone = await execute(node, ["node_modules/vitest/vitest.mjs", "run", ...unitReporters, ...unitFiles]);
 for (const [index, done] of (await checking).entries()) {
   count(checks[index], done, { passed: done ? 1 : 0, failed: 0 });
 }
@@ -55,7 +60,8 @@ count(
 
 if (browser.path) {
   const pages = join(results, "pages.json");
-  const pagesDone = await execute(node, ["node_modules/@playwright/test/cli.js", "test"]);
+  const pageFiles = isWhole ? [] : ["--pass-with-no-tests", ...rooms.map((room) => `tests/e2e/${room}`)];
+  const pagesDone = await execute(node, ["node_modules/@playwright/test/cli.js", "test", ...pageFiles]);
   count(
     "playwright",
     pagesDone,
