@@ -77,7 +77,7 @@ function openRooms(
     (await import("./enquiries/open-families.server.ts")).familiesOf(store, write, config, now),
   );
   const disclosure = openOnce(async () => {
-    const { openDisclosure } = await import("./disclosure/open-disclosure.server.ts");
+    const { openDisclosure } = await import("./disclosure/disclosure.server.ts");
     return openDisclosure({ store, config, write, sendLetters, now });
   });
   const office = openOnce(async () => {

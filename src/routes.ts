@@ -37,7 +37,7 @@ const office = [
   route("office/search", "search/office/search.tsx"),
   route("office/stated", "office/stated.tsx"),
   route("office/care", "office/maintenance.tsx"),
-  route("office/look", "editor/look.ts"),
+  route("office/look", "editor/markdown-preview.ts"),
   route("office/post", "office/post.tsx"),
   route("office/not-for-you", "auth/not-for-you.tsx"),
   route("office/profile", "office/facts.tsx"),

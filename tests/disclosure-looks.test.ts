@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test, vi } from "vitest";
 import { addDays } from "../src/base/dates.ts";
-import { disclosureRows, rowInWords } from "../src/disclosure/rows.ts";
+import { disclosureRows, rowText } from "../src/disclosure/findings.ts";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import type { DisclosedDocument } from "../src/school/disclosure.ts";
 import { emptyProfile, type SchoolProfile, schoolProfileSchema } from "../src/school/school.ts";
@@ -164,7 +164,7 @@ test.each(faults)(
     expect(others).toEqual([]);
     const page = await clerk.read("/office/disclosure");
     for (const { number, title, to } of everyDocument()) {
-      const said = letter.split("\r\n\r\n").find((part) => part.startsWith(rowInWords({ number, title })));
+      const said = letter.split("\r\n\r\n").find((part) => part.startsWith(rowText({ number, title })));
       expect([number, said]).toEqual([number, expect.stringMatching(words)]);
       expect(said).toContain(to);
       expect(page).toContain(`href="${to}"`);
@@ -181,7 +181,7 @@ test("every other row is named once when it is empty", async () => {
   const [letter = "none"] = await lettersAfter(emptyProfile);
   const empty = disclosureRows(emptyProfile).filter(({ isComplete }) => !isComplete);
   expect(empty.length).toBeGreaterThan(28);
-  for (const { number, title } of empty) expect(letter).toContain(`\r\n${rowInWords({ number, title })}\r\n`);
+  for (const { number, title } of empty) expect(letter).toContain(`\r\n${rowText({ number, title })}\r\n`);
   expect(await lettersAfter(emptyProfile)).toEqual([]);
   await lettersAfter(whole());
 });

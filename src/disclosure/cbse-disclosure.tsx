@@ -8,11 +8,7 @@ import { PageHead } from "../shell/page/page-head.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
 import { OutsideLink } from "../ui/outside-link.tsx";
 import type { Route } from "./+types/cbse-disclosure";
-import { Documents } from "./documents.tsx";
-import { FormTable } from "./form-table.tsx";
-import { type Proofs, proofsOf } from "./proofs-of.ts";
-import { Staff, TeacherList } from "./staff.tsx";
-import { DOES_NOT_APPLY, stated } from "./stated.tsx";
+import { DOES_NOT_APPLY, Documents, FormTable, type Proofs, proofsOf, Staff, stated, TeacherList } from "./tables.tsx";
 import "./disclosure.css";
 import "../shell/page/text-page.css";
 

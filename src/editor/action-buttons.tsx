@@ -5,8 +5,8 @@ import { isSeenAt } from "../school/visible-period.ts";
 import { useProfile } from "../shell/frame.ts";
 import { LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
-import { type Answer, LOOK } from "./edit-request.ts";
-import { type EditedDocument, isChangedSince, wordsOf, writerOf } from "./editor.ts";
+import { type Answer, PREVIEW } from "./edit-request.ts";
+import { descriptionOf, type EditedDocument, isChangedSince, writerOf } from "./editor.ts";
 import { typedWord } from "./form/documents.ts";
 import { withTexts } from "./form/form-texts.ts";
 import "../ui/office/style/sheet.css";
@@ -21,7 +21,7 @@ interface VerbsProps {
 
 export function ActionButtons(props: VerbsProps) {
   const { document, person, now, answer } = props;
-  const words = wordsOf(document);
+  const words = descriptionOf(document);
   const { stays } = words;
   const publishedBy = publisherOf(words, [document.published ?? {}, writtenIn(props)]);
   const mayPublish = hasPermissionsOf(person.role, publishedBy);
@@ -70,11 +70,11 @@ export function ActionButtons(props: VerbsProps) {
 
 /** Returns the document as the form shows it. */
 const writtenIn = ({ document, answer }: Pick<VerbsProps, "document" | "answer">) =>
-  withTexts(wordsOf(document), document.entry, answer?.texts ?? {});
+  withTexts(descriptionOf(document), document.entry, answer?.texts ?? {});
 
 /** One person who publishes without a second reader types a word. */
 function TypedWord({ document, person, answer }: VerbsProps) {
-  const words = wordsOf(document);
+  const words = descriptionOf(document);
   const { name } = useProfile();
   const word = typedWord(document.kind, words, writtenIn({ document, answer }));
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;
@@ -107,12 +107,12 @@ function TypedWord({ document, person, answer }: VerbsProps) {
 
 function MoreVerbs({ document, mayPublish, now }: Pick<VerbsProps, "document" | "now"> & { mayPublish: boolean }) {
   const { kind, id, state, published, versions, visible } = document;
-  const { stays } = wordsOf(document);
+  const { stays } = descriptionOf(document);
   const isNew = document.last === null && published === null;
   const takeDown = stays ? stays.takeDown : isSeenAt(visible, now) ? "Take down" : "Do not publish it";
   return (
     <div className="verbs__more">
-      <DocumentAction name={LOOK} words="See it as parents will" look="text-button" />
+      <DocumentAction name={PREVIEW} words="See it as parents will" look="text-button" />
       {versions > 0 && (
         <a className="text-button" href={`/office/${kind}/${id}/versions`}>
           Earlier versions ({versions})

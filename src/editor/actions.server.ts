@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import { schoolDay } from "../base/dates.ts";
 import { Refusal } from "../base/operator-error.server.ts";
+import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
-import { always, readWhen, type VisiblePeriod } from "../school/visible-period.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { emptyProfile } from "../school/school.ts";
+import { always, readWhen, type VisiblePeriod, whenErrors } from "../school/visible-period.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
 import type { DocumentAction } from "./actions.ts";
 import {
@@ -10,18 +14,21 @@ import {
   type Before,
   boundariesOf,
   isPutOtherwise,
+  isVisible,
+  lastIn,
+  namedBytes,
   nothing,
   readEntry,
   type Standing,
   seenOf,
   visibleIn,
 } from "./document-state.server.ts";
-import type { ActionOutcome } from "./editor.ts";
-import { describeDocument } from "./form/documents.ts";
+import { type ActionOutcome, writerOf } from "./editor.ts";
+import { describeDocument, typedWord } from "./form/documents.ts";
 import { fieldErrors } from "./form/field-errors.ts";
 import { withTexts } from "./form/form-texts.ts";
 import type { TellPrincipals } from "./tell-principals.server.ts";
-import { type Acting, changePublished, type Result, writeAction } from "./write-action.server.ts";
+import { type ActionContext, Changed, changePublished, type Result, writeAction } from "./write-action.server.ts";
 
 export interface EditorServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
   now(): Date;
@@ -29,25 +36,25 @@ export interface EditorServices extends SchoolStore, Pick<PresentSystem, "writte
 }
 
 /** Throws `Refusal` or `Changed` when the verb cannot be carried out; nothing is written then. */
-export type CarryOut = (services: EditorServices, acting: Acting, standing: Standing) => Promise<ActionOutcome>;
+export type CarryOut = (services: EditorServices, acting: ActionContext, standing: Standing) => Promise<ActionOutcome>;
 
-export const done: ActionOutcome = { status: "done" };
+const done: ActionOutcome = { status: "done" };
 
 /** Writes an act that changes nothing of what is published. */
-export async function writeBeside({ db }: EditorServices, acting: Acting, resultOf: (standing: Standing) => Result) {
+async function writeBeside({ db }: EditorServices, acting: ActionContext, resultOf: (standing: Standing) => Result) {
   await db.transaction().execute((transaction) => writeAction(transaction, acting, resultOf));
 }
 
 /** Returns the draft, else what is published, with the texts of the act in it. */
-function writtenIn({ act, described, now }: Acting, { draft, published }: Standing) {
+function writtenIn({ act, described, now }: ActionContext, { draft, published }: Standing) {
   const body = draft?.body ?? published?.body;
   const entry = body === undefined ? described.blank(schoolDay(now)) : readEntry(body);
   return withTexts(described.words, { ...entry, ...described.key }, act.texts ?? {});
 }
 
 /** Returns the document ready for publishing, null while fields of it are wrong, and their faults. */
-export function judged(
-  acting: Acting,
+function judged(
+  acting: ActionContext,
   standing: Standing,
 ): { body: string | null; errors: Readonly<Record<string, string>> } {
   const { words, rules } = acting.described;
@@ -58,14 +65,14 @@ export function judged(
 }
 
 /** Returns the time that the act asks for, else that of the document as it stands. */
-export function wishedTime({ act, described }: Acting, { draft, published }: Standing): VisiblePeriod {
+function wishedTime({ act, described }: ActionContext, { draft, published }: Standing): VisiblePeriod {
   if (described.words.stays) return always;
   if (act.when) return readWhen(act.when);
   const known = draft?.body ? draft : published;
   return known ? visibleIn(known) : always;
 }
 
-export function draftIn({ draft }: Standing): string {
+function draftIn({ draft }: Standing): string {
   if (!draft?.body) throw new Refusal("There is no draft.");
   return draft.body;
 }
@@ -84,7 +91,7 @@ export const keep: CarryOut = async (services, acting, standing) => {
   return done;
 };
 
-function isSame(acting: Acting, standing: Standing): boolean {
+function isSame(acting: ActionContext, standing: Standing): boolean {
   const { act, ...others } = acting;
   const stands = { ...others, act: { ...act, texts: {} } };
   const { draft, published } = standing;
@@ -197,4 +204,127 @@ function draftBefore({ draft, published }: Before, text: string | null): Omit<Re
     visible: visibleIn(draft),
     asked: askedIn(draft),
   };
+}
+
+export const publishNow: CarryOut = (services, acting, standing) => {
+  const { until } = wishedTime(acting, standing);
+  const isOver = until !== null && until <= acting.now;
+  const faults = acting.act.when ? whenErrors({ ...acting.act.when, when: "now" }, acting.now) : {};
+  return put(services, acting, standing, { from: null, until: isOver ? null : until }, faults);
+};
+
+/** Publishes a text at a later time. Refuses a document that visitors see now: its change is published at once, or kept. */
+export const schedule: CarryOut = (services, acting, standing) => {
+  const { published } = standing;
+  const when = { ...acting.act.when, when: "later" };
+  const faults = whenErrors(when, acting.now);
+  if (isVisible(published, acting.now)) {
+    faults["from-day"] = "It is on the website now. Publish the change now, or keep it as a draft until its day.";
+  }
+  return put(services, acting, standing, wishedTime({ ...acting, act: { ...acting.act, when } }, standing), faults);
+};
+
+async function put(
+  services: EditorServices,
+  acting: ActionContext,
+  standing: Standing,
+  visible: VisiblePeriod,
+  faultsOfTime: Readonly<Record<string, string>>,
+): Promise<ActionOutcome> {
+  const { body, errors } = judged(acting, standing);
+  const faults = { ...errors, ...faultsOfTime };
+  if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
+  const typed = typedFault(acting, standing, body) ?? (await nameFault(services, acting, body));
+  if (typed) return { status: "wrong", errors: { typed } };
+  await putOnSite(services, acting, acting.act.verb, { body, visible });
+  return done;
+}
+
+/** @param judge may still refuse, in the transaction that writes. */
+function putOnSite(
+  services: EditorServices,
+  acting: ActionContext,
+  verb: DocumentAction,
+  { body, visible }: { body: string; visible: VisiblePeriod },
+  judge = async (_: Transaction<Database>) => {},
+) {
+  const noted = { verb, body, visible, ...(acting.act.word && { word: acting.act.word }) };
+  return changePublished(services, acting.place, { body, ...boundariesOf(visible) }, async (db) => {
+    await judge(db);
+    await writeAction(db, acting, () => ({ body: null, isBinned: false, downAt: null, noted }));
+  });
+}
+
+/** Returns null when the typed name is right, or not needed. */
+async function nameFault({ db }: EditorServices, { act, described }: ActionContext, body: string) {
+  if (!described.words.asksForName?.(JSON.parse(body))) return null;
+  const { name } = (await storedProfile(db)) ?? emptyProfile;
+  return plain(act.typed ?? "") === plain(name) ? null : `Type “${name}” here: everybody acts on it at once.`;
+}
+
+const plain = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, " ");
+
+/** Returns the word to type, or null: one person publishes a risky document that she alone has written. Another's draft needs no word. */
+function typedFault({ act, person, described }: ActionContext, { draft }: Standing, body: string): string | null {
+  const word = typedWord(act.kind, described.words, JSON.parse(body));
+  if (word === null) return null;
+  const isTheirs = draft !== undefined && writerOf({ last: lastIn(draft), asked: askedIn(draft) }) !== person.id;
+  const theirs = isTheirs && draft.body ? described.rules.safeParse(JSON.parse(draft.body)).data : null;
+  if (JSON.stringify(theirs) === body) return null;
+  const typed = (act.typed ?? "").trim().toLowerCase();
+  return typed === word ? null : `Type “${word}” here: nobody else has read what you wrote.`;
+}
+
+export const send: CarryOut = async (services, acting, standing) => {
+  const { act, person, now } = acting;
+  const { body, errors } = judged(acting, standing);
+  const faults = { ...errors, ...(act.when && whenErrors(act.when, now)) };
+  if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
+  const note = (act.word ?? "").trim();
+  const asked = { author: person.name, authorId: person.id, at: now, note, answer: null };
+  const visible = wishedTime(acting, standing);
+  const noted = { verb: act.verb, body, visible, word: note };
+  await writeBeside(services, acting, () => ({ body, isBinned: false, visible, asked, noted }));
+  return done;
+};
+
+export const approve: CarryOut = async (services, acting, standing) => {
+  waitingIn(acting, standing);
+  const { texts: _, when: __, ...act } = acting.act;
+  const asSent = { ...acting, act };
+  const { body, errors } = judged(asSent, standing);
+  if (body === null) return { status: "wrong", errors };
+  const { from, until } = wishedTime(asSent, standing);
+  const isLater = from !== null && from > acting.now && !isVisible(standing.published, acting.now);
+  const isOver = until !== null && until <= acting.now;
+  const visible = { from: isLater ? from : null, until: isOver ? null : until };
+  const entry = readEntry(draftIn(standing));
+  await putOnSite(services, acting, "approve", { body, visible }, async (db) => {
+    // The approver has seen photos and PDFs, not their paths.
+    if ((await namedBytes(db, entry)) !== (act.bytes ?? "")) throw new Changed();
+  });
+  return done;
+};
+
+export const sendBack: CarryOut = async (services, acting, standing) => {
+  const { act, person, now } = acting;
+  const asked = waitingIn(acting, standing);
+  const word = (act.word ?? "").trim();
+  if (word === "") return { status: "wrong", errors: { word: `Write what is missing: ${asked.author} reads it.` } };
+  const body = draftIn(standing);
+  const answer = { author: person.name, at: now, word };
+  await writeBeside(services, acting, () => ({
+    body,
+    isBinned: false,
+    asked: { ...asked, answer },
+    noted: { verb: act.verb, body, word },
+  }));
+  return done;
+};
+
+function waitingIn({ person }: ActionContext, standing: Standing) {
+  const asked = standing.draft?.body ? askedIn(standing.draft) : null;
+  if (!asked || asked.answer) throw new Refusal("It does not wait for anybody’s word any more.");
+  if (asked.authorId === person.id) throw new Refusal("You have sent it yourself: somebody else reads it.");
+  return asked;
 }

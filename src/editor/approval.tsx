@@ -13,10 +13,10 @@ import { LongTextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/approval";
-import { PageFrame } from "./beside.tsx";
 import { SideOfChange } from "./changed-text.tsx";
-import { type Answer, doAsPosted, draftToLookAt, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
-import { type Asked, capital, type EditedDocument, wordsOf } from "./editor.ts";
+import { PageFrame } from "./edit-form.tsx";
+import { type Answer, doAsPosted, draftPreview, namedBy, pageToPreview, statusFor } from "./edit-request.ts";
+import { type ApprovalRequest, capital, descriptionOf, type EditedDocument } from "./editor.ts";
 import { type FieldChange, fieldChanges } from "./form/changes.ts";
 import { isFileField } from "./form/file-texts.ts";
 import { textsOf } from "./form/form-texts.ts";
@@ -28,16 +28,16 @@ export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const opened = await office();
-  const { desk, files } = opened;
+  const { editor, files } = opened;
   const { kind, id } = namedBy(params);
-  const document = await desk.find(kind, id);
+  const document = await editor.find(kind, id);
   if (!document) throw nothingHere();
-  const words = wordsOf(document);
+  const words = descriptionOf(document);
   const texts = [document.entry, document.published ?? {}].map((entry) => textsOf(words, entry));
   const known: FilesByPath = await files.describe(pathsOf(words.fields, texts));
   const changes = fieldChanges(words, document.published, document.entry, known);
-  const page = await pageToLookAt(opened, document);
-  return { person, now, document, changes, known, page, look: draftToLookAt(opened, document) };
+  const page = await pageToPreview(opened, document);
+  return { person, now, document, changes, known, page, look: draftPreview(opened, document) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -54,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, document, changes, known, page, look } = loaderData;
   const { kind, id, title, asked, published } = document;
-  const { one, stays } = wordsOf(document);
+  const { one, stays } = descriptionOf(document);
   const name = stays ? title : title ? `${capital(one)}: ${title}` : capital(one);
   const waits = asked !== null && asked.answer === null;
   return (
@@ -110,7 +110,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function SentBy({ asked: { author, at, note }, now }: { asked: Asked; now: Date }) {
+function SentBy({ asked: { author, at, note }, now }: { asked: ApprovalRequest; now: Date }) {
   return (
     <>
       <p className="stateline">
@@ -161,7 +161,7 @@ function NotDone({ answer: { outcome } }: { answer: Answer }) {
 
 interface ApprovalFormProps {
   document: EditedDocument;
-  asked: Asked;
+  asked: ApprovalRequest;
   now: Date;
   answer: Answer | undefined;
 }

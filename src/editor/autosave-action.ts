@@ -3,7 +3,7 @@ import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { changedText, timestampText } from "../school/times.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/autosave-action";
-import { actionIn, documentAt, draftToLookAt, namedBy, statusOf } from "./edit-request.ts";
+import { actionIn, documentAt, draftPreview, namedBy, statusOf } from "./edit-request.ts";
 import { isChangedSince } from "./editor.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -20,7 +20,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // Somebody else has signed in on this phone meanwhile.
   if (posted.person && posted.person !== person.id) return new Response(null, { status: 401 });
   const opened = await office();
-  const outcome = await opened.desk.act(person, { ...actionIn(named, posted), verb: "keep" });
+  const outcome = await opened.editor.act(person, { ...actionIn(named, posted), verb: "keep" });
   if (outcome.status === "changed") {
     const { last } = outcome.theirs;
     const who = last ? `${last.author}, ${timestampText(last.at, now)},` : "The command line";
@@ -35,6 +35,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const at = document?.last ? timestampText(document.last.at, now) : "";
   const said =
     document?.last && isChangedSince(document, now) ? `${changedText(document.last.at, now)}.` : `At school ${at}.`;
-  const look = document && draftToLookAt(opened, document);
+  const look = document && draftPreview(opened, document);
   return Response.json({ status: "kept", seen: document?.seen ?? "", at, said, look, now: now.getTime() });
 }

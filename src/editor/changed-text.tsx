@@ -1,4 +1,4 @@
-import { type Piece, shortened, type TextChange, wordChanges } from "./form/changes.ts";
+import { type Chunk, shortened, type TextChange, wordChanges } from "./form/changes.ts";
 import "../ui/office/style/versions.css";
 
 /** Strikes out removed words and underlines new ones. */
@@ -26,7 +26,7 @@ export function SideOfChange({ parts, side }: SideProps) {
   ));
 }
 
-function Chunks({ pieces }: { pieces: readonly Piece[] }) {
+function Chunks({ pieces }: { pieces: readonly Chunk[] }) {
   return pieces.map(({ is, text }, index) => {
     const key = `${index} ${is}`;
     if (is === "gone") return <del key={key}>{text}</del>;

@@ -2,7 +2,7 @@ import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { Field, Texts } from "../kinds/office-description.ts";
 import { timestampText } from "../school/times.ts";
 import { Notice } from "../ui/office/alert.tsx";
-import { type EditedDocument, wordsOf } from "./editor.ts";
+import { descriptionOf, type EditedDocument } from "./editor.ts";
 import { asWritten } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
 import "../ui/office/style/field.css";
@@ -19,7 +19,7 @@ interface ChooseBetweenProps {
 /** Two people wrote the same document: the writer chooses field by field. Until then nothing is lost. */
 export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) {
   const { kind, id, seen, last, entry } = theirs;
-  const words = wordsOf(theirs);
+  const words = descriptionOf(theirs);
   const { fields } = words;
   const others = textsOf(words, entry);
   const differs = ({ name }: Field) => (mine[name] ?? others[name]) !== others[name];

@@ -8,8 +8,15 @@ import type { DocumentKind } from "../kinds/all.ts";
 import { titleOf } from "../kinds/office-description.ts";
 import { schoolProfileSchema } from "../school/school.ts";
 import { always, isSeenAt, type VisiblePeriod } from "../school/visible-period.ts";
-import type { Act, Asked, DeskRow, DocumentState, EditedDocument, Revision } from "./editor.ts";
-import { type Described, describeDocument, pictureOf, standingIds } from "./form/documents.ts";
+import type {
+  ActionRequest,
+  ApprovalRequest,
+  DocumentStatus,
+  DocumentSummary,
+  EditedDocument,
+  Revision,
+} from "./editor.ts";
+import { type DocumentDescription, describeDocument, fixedIds, pictureOf } from "./form/documents.ts";
 import { factGroups, factsOf } from "./form/facts/groups.ts";
 
 /** A group of facts has a place too, although one profile holds all groups. */
@@ -49,7 +56,11 @@ export function seenOf({ draft, published }: Standing): string {
   return `${draft?.version ?? 0}.${digest.slice(0, 10)}`;
 }
 
-export function stateOf({ draft, published }: Standing, { words, hasDefault }: Described, now: Date): DocumentState {
+export function stateOf(
+  { draft, published }: Standing,
+  { words, hasDefault }: DocumentDescription,
+  now: Date,
+): DocumentStatus {
   if (draft?.binned_at) return "bin";
   const asked = draft?.body ? askedIn(draft) : null;
   if (asked) return asked.answer ? "back" : "wait";
@@ -72,7 +83,7 @@ const askedSchema = z.object({
   answer: answered.nullable(),
 });
 
-export const askedIn = ({ asked }: Pick<Row<"drafts">, "asked">): Asked | null =>
+export const askedIn = ({ asked }: Pick<Row<"drafts">, "asked">): ApprovalRequest | null =>
   asked === null ? null : askedSchema.parse(JSON.parse(asked));
 
 type Boundaries = Pick<Row<"published">, "visible_from" | "visible_until">;
@@ -93,16 +104,16 @@ export const boundariesOf = ({ from, until }: VisiblePeriod): Boundaries => ({
 export const isVisible = (published: Boundaries | undefined, now: Date): boolean =>
   isSeenAt(published ? visibleIn(published) : null, now);
 
-export const isOfSameForm = ({ draft }: Standing, { writing }: Act) =>
+export const isOfSameForm = ({ draft }: Standing, { writing }: ActionRequest) =>
   writing !== undefined && draft?.writing === writing.id;
 
 /** Returns whether the server already has a later post of this form: the network changed their order. */
-export function isOvertaken(standing: Standing, act: Act): boolean {
+export function isOvertaken(standing: Standing, act: ActionRequest): boolean {
   return isOfSameForm(standing, act) && (act.writing?.sequence ?? 0) <= (standing.draft?.sequence ?? 0);
 }
 
 /** Returns whether the writer saw the present document: the one in the form, or an earlier post of the same form. */
-export function buildsOn(standing: Standing, act: Act): boolean {
+export function buildsOn(standing: Standing, act: ActionRequest): boolean {
   if (!isOfSameForm(standing, act)) return seenOf(standing) === act.seen;
   return !isOvertaken(standing, act) && publishedIn(seenOf(standing)) === publishedIn(act.seen);
 }
@@ -167,7 +178,12 @@ type Fields = z.infer<typeof entrySchema>;
 /** Returns an entry as written; it may break the rules of its kind. */
 export const readEntry = (body: string): Fields => entrySchema.parse(JSON.parse(body));
 
-export function blankDocument(kind: DocumentKind, id: string, described: Described, now: Date): EditedDocument {
+export function blankDocument(
+  kind: DocumentKind,
+  id: string,
+  described: DocumentDescription,
+  now: Date,
+): EditedDocument {
   return {
     ...documentOf(kind, id, described, nothing, now),
     entry: described.blank(schoolDay(now)),
@@ -179,7 +195,7 @@ export function blankDocument(kind: DocumentKind, id: string, described: Describ
 
 export const nothing: Standing = { draft: undefined, published: undefined };
 
-function documentOf(kind: DocumentKind, id: string, described: Described, standing: Standing, now: Date) {
+function documentOf(kind: DocumentKind, id: string, described: DocumentDescription, standing: Standing, now: Date) {
   const { draft, published } = standing;
   const timed = draft?.body ? draft : published;
   return {
@@ -192,12 +208,18 @@ function documentOf(kind: DocumentKind, id: string, described: Described, standi
   };
 }
 
-function rowOf(kind: DocumentKind, id: string, standing: Standing, now: Date): DeskRow | null {
+function rowOf(kind: DocumentKind, id: string, standing: Standing, now: Date): DocumentSummary | null {
   const described = describeDocument(kind, id);
   return described && describedRow(kind, id, described, standing, now);
 }
 
-function describedRow(kind: DocumentKind, id: string, described: Described, standing: Standing, now: Date): DeskRow {
+function describedRow(
+  kind: DocumentKind,
+  id: string,
+  described: DocumentDescription,
+  standing: Standing,
+  now: Date,
+): DocumentSummary {
   const { words } = described;
   const entry = entryOf(standing, described);
   const day = entry[words.fields.find(({ as }) => as === "date")?.name ?? ""];
@@ -216,16 +238,16 @@ function describedRow(kind: DocumentKind, id: string, described: Described, stan
   };
 }
 
-function entryOf({ draft, published }: Standing, { words, blank }: Described): Fields {
+function entryOf({ draft, published }: Standing, { words, blank }: DocumentDescription): Fields {
   const body = draft?.body ?? published?.body;
   if (body !== undefined) return readEntry(body);
   return words.stays ? blank("") : {};
 }
 
-export const lastIn = (draft: Standing["draft"]): DeskRow["last"] =>
+export const lastIn = (draft: Standing["draft"]): DocumentSummary["last"] =>
   draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null;
 
-function newestFirst(one: DeskRow, other: DeskRow): number {
+function newestFirst(one: DocumentSummary, other: DocumentSummary): number {
   return (other.date ?? "").localeCompare(one.date ?? "");
 }
 
@@ -238,7 +260,7 @@ export function readDesk(db: Kysely<Database>, now: () => Date) {
     db.selectFrom("revisions").where("kind", "=", kind).where("id", "=", id);
 
   /** Reads the published texts of all drafts in one query. */
-  async function rowsOf(touched: Row<"drafts">[]): Promise<DeskRow[]> {
+  async function rowsOf(touched: Row<"drafts">[]): Promise<DocumentSummary[]> {
     if (touched.length === 0) return [];
     const rows = await published()
       .where("kind", "in", [...new Set(touched.map(({ kind }) => kind))])
@@ -252,8 +274,8 @@ export function readDesk(db: Kysely<Database>, now: () => Date) {
   }
 
   return {
-    async list(kind: DocumentKind): Promise<DeskRow[]> {
-      const standings = new Map((standingIds(kind) ?? []).map((id): [string, Standing] => [id, nothing]));
+    async list(kind: DocumentKind): Promise<DocumentSummary[]> {
+      const standings = new Map((fixedIds(kind) ?? []).map((id): [string, Standing] => [id, nothing]));
       const rows = await published().where("kind", "=", kind).orderBy("position", "desc").execute();
       for (const row of rows.flatMap(asDocuments)) standings.set(row.id, { draft: undefined, published: row });
       for (const draft of await drafts().where("kind", "=", kind).execute()) {
@@ -262,7 +284,7 @@ export function readDesk(db: Kysely<Database>, now: () => Date) {
       const moment = now();
       return [...standings].flatMap(([id, standing]) => rowOf(kind, id, standing, moment) ?? []).sort(newestFirst);
     },
-    async named(keys: readonly Pick<DeskRow, "kind" | "id">[]): Promise<DeskRow[]> {
+    async named(keys: readonly Pick<DocumentSummary, "kind" | "id">[]): Promise<DocumentSummary[]> {
       if (keys.length === 0) return [];
       const ids = [...new Set(keys.map(({ id }) => id))];
       const known = new Map<string, Standing>();
@@ -278,12 +300,13 @@ export function readDesk(db: Kysely<Database>, now: () => Date) {
         known.set(key, { draft, published: known.get(key)?.published });
       }
       return keys.flatMap(({ kind, id }) => {
-        const standing = known.get(`${kind} ${id}`) ?? (standingIds(kind)?.includes(id) ? nothing : null);
+        const standing = known.get(`${kind} ${id}`) ?? (fixedIds(kind)?.includes(id) ? nothing : null);
         return (standing && rowOf(kind, id, standing, now())) ?? [];
       });
     },
-    latest: async (): Promise<DeskRow[]> => rowsOf(await drafts().orderBy("saved_at", "desc").limit(LATEST).execute()),
-    asked: async (): Promise<DeskRow[]> =>
+    latest: async (): Promise<DocumentSummary[]> =>
+      rowsOf(await drafts().orderBy("saved_at", "desc").limit(LATEST).execute()),
+    asked: async (): Promise<DocumentSummary[]> =>
       rowsOf(await drafts().where("asked", "is not", null).orderBy("saved_at").limit(LATEST).execute()),
     async find(kind: DocumentKind, id: string): Promise<EditedDocument | null> {
       const described = describeDocument(kind, id);

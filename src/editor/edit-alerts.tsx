@@ -9,7 +9,7 @@ import { Notice } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/copy-button.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import type { DocumentAction } from "./actions.ts";
-import { type EditedDocument, wordsOf } from "./editor.ts";
+import { descriptionOf, type EditedDocument } from "./editor.ts";
 import { previewPath } from "./preview-path.ts";
 import "../ui/office/style/keys.css";
 import "../ui/office/style/sheet.css";
@@ -40,7 +40,7 @@ interface DoneNoticeProps {
 }
 
 /** Says what was done, for which days, and offers undo; what parents see now is one tap from being seen, copied and sent. */
-export function DoneNotice({ verb, document, now, publicUrl }: DoneNoticeProps) {
+export function DoneAlert({ verb, document, now, publicUrl }: DoneNoticeProps) {
   const { kind, id, seen, canUndo, entry, when } = document;
   const { done, after } = words[verb];
   const isSeen = verb === "publish" && !(when.from && when.from > now);
@@ -97,11 +97,11 @@ function daysOf(verb: DocumentAction, { when: { from, until } }: EditedDocument,
 }
 
 /** Names the approver of a sent draft, or shows the answer. */
-export function AskedNotice({ document, person, now }: { document: EditedDocument; person: Person; now: Date }) {
+export function ApprovalAlert({ document, person, now }: { document: EditedDocument; person: Person; now: Date }) {
   const { asked, state, kind, id } = document;
   if (!asked || (state !== "wait" && state !== "back")) return null;
   const { answer } = asked;
-  const reader = approverOf(wordsOf(document).publishedBy);
+  const reader = approverOf(descriptionOf(document).publishedBy);
   const reads = hasPermissionsOf(person.role, reader) && asked.authorId !== person.id;
   return (
     <div className="notice">

@@ -8,12 +8,13 @@ import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import type { DocumentAction } from "./actions.ts";
-import type { Answer } from "./edit-request.ts";
-import { type EditedDocument, wordsOf } from "./editor.ts";
-import { EntryFields, FilmNotice } from "./entry-fields.tsx";
+import type { Answer, DraftPreview } from "./edit-request.ts";
+import { descriptionOf, type EditedDocument } from "./editor.ts";
+import { EntryFields, FilmAlert } from "./entry-fields.tsx";
 import { textsOf } from "./form/form-texts.ts";
 import "../ui/office/style/notice.css";
 import "../ui/office/style/form-parts.css";
+import "../ui/office/style/page-frame.css";
 
 interface EditFormProps {
   document: EditedDocument;
@@ -26,7 +27,7 @@ interface EditFormProps {
 
 export function EditForm({ document, person, now, files, done, answer }: EditFormProps) {
   const { kind, id, seen, entry } = document;
-  const words = wordsOf(document);
+  const words = descriptionOf(document);
   const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
   const proposes = document.version === 0 && document.published === null ? words.endsBy : undefined;
   const isKept = answer?.outcome.status === "done, but for files";
@@ -53,7 +54,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
       <PhoneNotices />
       <div className="sheet">
         {answer && <Faults answer={answer} />}
-        {answer?.film && <FilmNotice film={answer.film} title={answer.texts.title ?? ""} />}
+        {answer?.film && <FilmAlert film={answer.film} title={answer.texts.title ?? ""} />}
         <EntryFields
           fields={words.fields}
           texts={{ ...textsOf(words, entry), ...answer?.texts }}
@@ -283,5 +284,44 @@ function GoesUp({ texts, errors }: Pick<WhenFieldProps, "texts" | "errors">) {
         </div>
       </div>
     </>
+  );
+}
+
+interface BesideProps {
+  /** Null when there is no draft, or it is not complete yet. */
+  look: DraftPreview | null;
+}
+
+/** The page as parents will see it, beside its form: on a desk only. The script shows each draft when it has reached the school. */
+export function Beside({ look }: BesideProps) {
+  return (
+    <aside className="beside" aria-labelledby="beside">
+      <h2 id="beside">As parents will see it</h2>
+      <p className="small quiet" data-look-awaited hidden={look !== null}>
+        What you write stands here as soon as it is complete and at school.
+      </p>
+      <div className="beside__frames">
+        <PageFrame look={look} />
+      </div>
+    </aside>
+  );
+}
+
+interface PageFrameProps {
+  /** Null: there is nothing to see yet. */
+  look: DraftPreview | null;
+}
+
+/** Shows a draft as parents will see it, within a page of the office. It loads when it comes into sight; the script leads to the draft on it. */
+export function PageFrame({ look }: PageFrameProps) {
+  return (
+    <iframe
+      className="page-frame"
+      title="The page as parents will see it"
+      src={look?.address}
+      loading="lazy"
+      hidden={look === null}
+      data-words={look?.words ?? ""}
+    />
   );
 }

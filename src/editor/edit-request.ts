@@ -9,8 +9,8 @@ import { whenIn } from "../school/visible-period.ts";
 import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { type DocumentAction, isDocumentAction } from "./actions.ts";
-import { type Act, type ActionOutcome, type EditedDocument, wordsOf } from "./editor.ts";
-import { FIND_FILM, LOOK_AT_TEXTS, withFilm } from "./entry-fields.tsx";
+import { type ActionOutcome, type ActionRequest, descriptionOf, type EditedDocument } from "./editor.ts";
+import { FIND_FILM, PREVIEW_TEXT, withFilm } from "./entry-fields.tsx";
 import { describeDocument, isDocumentKind } from "./form/documents.ts";
 import { fileControls } from "./form/file-texts.ts";
 import { postedTexts, textsOf } from "./form/form-texts.ts";
@@ -30,7 +30,7 @@ export interface Answer {
     | { status: "done, but for files" };
   verb: DocumentAction;
   texts: Texts;
-  posted: Pick<Act, "when" | "word" | "typed">;
+  posted: Pick<ActionRequest, "when" | "word" | "typed">;
   files: FormFiles;
   /** The version that the writer saw; null when it is done, and the form shows the present document. */
   seen: string | null;
@@ -43,7 +43,7 @@ export interface Answer {
 }
 
 /** The button "as parents will see it". */
-export const LOOK = "look";
+export const PREVIEW = "look";
 
 /** Does what was posted. Returns null as `answer` when it is done, and the id of a copy that was made. */
 export async function doAsPosted(
@@ -53,16 +53,16 @@ export async function doAsPosted(
   posted: Readonly<Record<string, string>>,
   services: PageServices,
 ): Promise<{ verb: DocumentAction; answer: Answer | null; copy?: string }> {
-  const words = wordsOf({ kind, id });
+  const words = descriptionOf({ kind, id });
   const act = actionIn({ kind, id }, posted);
   const { verb, texts: written = {}, when, word, typed, seen } = act;
   const { verb: asked, more = null } = posted;
   const isFilm = asked === FIND_FILM;
-  const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === LOOK_AT_TEXTS || isFilm || more !== null;
+  const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === PREVIEW_TEXT || isFilm || more !== null;
   const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
   const outcome = isShownAgain
     ? { status: "shown again" as const }
-    : await unlessNotStored(office.desk.act(person, act), services, storeFailure);
+    : await unlessNotStored(office.editor.act(person, act), services, storeFailure);
   // The server has a later post of the same form: the page shows its result.
   if (outcome.status === "older") return { verb, answer: null };
   const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
@@ -70,20 +70,23 @@ export async function doAsPosted(
   if (outcome.status === "done" && files.refused.length === 0) return { verb, answer: null, copy: outcome.copy };
   const stands =
     outcome.status === "done" ? { outcome: { status: "done, but for files" as const }, seen: null } : { outcome, seen };
-  const isLooked = asked === LOOK_AT_TEXTS;
+  const isLooked = asked === PREVIEW_TEXT;
   return { verb, answer: { ...stands, verb, texts, posted: { when, word, typed }, files, more, isLooked, film } };
 }
 
-export function actionIn(named: { kind: DocumentKind; id: string }, posted: Readonly<Record<string, string>>): Act {
+export function actionIn(
+  named: { kind: DocumentKind; id: string },
+  posted: Readonly<Record<string, string>>,
+): ActionRequest {
   const { verb, seen = "", bytes, number, word, typed, writing, sequence } = posted;
   const when = whenIn(posted);
   return {
     ...named,
-    ...{ seen, bytes, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
+    ...{ seen, bytes, word, typed, texts: postedTexts(descriptionOf(named).fields, posted) },
     // Without the chosen files, something else would be published.
     verb: isDocumentAction(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
     ...(when && { when }),
-    ...(verb === LOOK && { isLook: true as const }),
+    ...(verb === PREVIEW && { isLook: true as const }),
     ...(number && { number: wholeNumber(number) ?? 0 }),
     ...(writing && { writing: { id: writing.slice(0, 40), sequence: wholeNumber(sequence) ?? 0 } }),
   };
@@ -102,23 +105,23 @@ export const statusOf = {
 } as const satisfies Record<Answer["outcome"]["status"], number>;
 
 /** Returns the page for visitors; for a draft, a link that expires. */
-export async function pageToLookAt(
-  { desk, previews }: Office,
+export async function pageToPreview(
+  { editor, previews }: Office,
   { kind, id }: { kind: DocumentKind; id: string },
 ): Promise<string> {
-  const document = await desk.find(kind, id);
+  const document = await editor.find(kind, id);
   if (!document) throw nothingHere();
   return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
 }
 
 /** A page as parents will see it, and the words by which its draft is found there. */
-export interface Look {
+export interface DraftPreview {
   address: string;
   words: string;
 }
 
 /** Returns null when there is no draft, or it is not complete. */
-export function draftToLookAt({ previews }: Office, document: EditedDocument): Look | null {
+export function draftPreview({ previews }: Office, document: EditedDocument): DraftPreview | null {
   const { kind, id, state, entry, last, title } = document;
   if (last === null || state === "live" || state === "bin") return null;
   const isComplete = describeDocument(kind, id)?.rules.safeParse(entry).success;
@@ -126,7 +129,7 @@ export function draftToLookAt({ previews }: Office, document: EditedDocument): L
 }
 
 /** `new` is a document that nobody has written. */
-export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<EditedDocument | null> {
-  if (id === "new" && isEntryKind(kind)) return desk.blank(kind);
-  return desk.find(kind, id);
+export async function documentAt({ editor }: Office, kind: DocumentKind, id: string): Promise<EditedDocument | null> {
+  if (id === "new" && isEntryKind(kind)) return editor.blank(kind);
+  return editor.find(kind, id);
 }

@@ -5,10 +5,15 @@ import type { DocumentKind } from "../kinds/all.ts";
 import { type OfficeDescription, publisherOf, type Texts } from "../kinds/office-description.ts";
 import {
   type Acts,
+  approve,
   bringBack,
   duplicate,
   type EditorServices,
   keep,
+  publishNow,
+  schedule,
+  send,
+  sendBack,
   takeDown,
   takeOut,
   undo,
@@ -25,10 +30,9 @@ import {
   readStanding,
   type Standing,
 } from "./document-state.server.ts";
-import type { Act, ActionOutcome, Desk, DocumentState, EditedDocument } from "./editor.ts";
-import { type Described, describeDocument } from "./form/documents.ts";
+import type { ActionOutcome, ActionRequest, DocumentStatus, EditedDocument, Editor } from "./editor.ts";
+import { type DocumentDescription, describeDocument } from "./form/documents.ts";
 import { withTexts } from "./form/form-texts.ts";
-import { approve, publishNow, schedule, send, sendBack } from "./publish-action.server.ts";
 import { Changed, signedTexts } from "./write-action.server.ts";
 
 const acts: Acts = {
@@ -46,11 +50,11 @@ const acts: Acts = {
   undo,
 };
 
-export function openEditor(services: EditorServices): Desk {
+export function openEditor(services: EditorServices): Editor {
   const { db, now } = services;
   const read = readDesk(db, now);
 
-  async function act(person: Person, posted: Act): Promise<ActionOutcome> {
+  async function act(person: Person, posted: ActionRequest): Promise<ActionOutcome> {
     const { kind, id, verb } = posted;
     const place = { kind, id };
     const described = describedAs(kind, id);
@@ -83,16 +87,16 @@ export function openEditor(services: EditorServices): Desk {
   };
 }
 
-const isForSite = (act: Act): act is Act & { texts: Texts } =>
+const isForSite = (act: ActionRequest): act is ActionRequest & { texts: Texts } =>
   act.texts !== undefined && (act.verb === "publish" || act.verb === "schedule");
 
-function describedAs(kind: DocumentKind, id: string): Described {
+function describedAs(kind: DocumentKind, id: string): DocumentDescription {
   const described = describeDocument(kind, id);
   if (!described) throw new Error(`there is no document ${kind} ${id}`);
   return described;
 }
 
-const stateAfter: Partial<Record<DocumentAction, DocumentState>> = {
+const stateAfter: Partial<Record<DocumentAction, DocumentStatus>> = {
   keep: "draft",
   publish: "live",
   schedule: "later",
@@ -100,7 +104,11 @@ const stateAfter: Partial<Record<DocumentAction, DocumentState>> = {
 };
 
 /** Returns whether the document stands as the act would leave it, such as after a second click. */
-function isAsAsked({ verb, texts }: Act, { state, entry }: EditedDocument, { words }: Described): boolean {
+function isAsAsked(
+  { verb, texts }: ActionRequest,
+  { state, entry }: EditedDocument,
+  { words }: DocumentDescription,
+): boolean {
   if (texts === undefined || state !== stateAfter[verb]) return false;
   return JSON.stringify(withTexts(words, entry, texts)) === JSON.stringify(entry);
 }
@@ -111,7 +119,12 @@ const byReader: readonly DocumentAction[] = ["approve", "send back"];
 const writtenThere = "It comes from the school’s present system: change it there.";
 
 /** Returns null when the person may do it. */
-function refusalOf({ role }: Person, act: Act, standing: Standing, { words }: Described): string | null {
+function refusalOf(
+  { role }: Person,
+  act: ActionRequest,
+  standing: Standing,
+  { words }: DocumentDescription,
+): string | null {
   const { verb } = act;
   const { many, stays, forPrincipal } = words;
   const publishedBy = publisherOf(words, entriesOf(act, standing, words));
@@ -129,7 +142,7 @@ function refusalOf({ role }: Person, act: Act, standing: Standing, { words }: De
 }
 
 /** Returns the texts that the act may put on the website or take from it. */
-function entriesOf({ texts = {} }: Act, { draft, published }: Standing, words: OfficeDescription) {
+function entriesOf({ texts = {} }: ActionRequest, { draft, published }: Standing, words: OfficeDescription) {
   const before: Before | null = draft?.before == null ? null : JSON.parse(draft.before);
   const known = [draft?.body, published?.body, before?.published?.body].flatMap((body) =>
     body == null ? [] : [readEntry(body)],

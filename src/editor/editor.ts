@@ -6,7 +6,7 @@ import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { DocumentAction } from "./actions.ts";
 import { describeDocument } from "./form/documents.ts";
 
-export type DocumentState =
+export type DocumentStatus =
   | "live"
   | "changed"
   | "later"
@@ -20,7 +20,7 @@ export type DocumentState =
   | "default"
   | "empty";
 
-export interface Asked {
+export interface ApprovalRequest {
   author: string;
   authorId: string;
   at: Date;
@@ -30,23 +30,23 @@ export interface Asked {
   answer: { author: string; at: Date; word: string } | null;
 }
 
-export interface DeskRow {
+export interface DocumentSummary {
   kind: DocumentKind;
   id: string;
   title: string;
   /** The path of the picture that stands for it. */
   picture: string | null;
-  state: DocumentState;
+  state: DocumentStatus;
   date: string | null;
   /** The author and time of the last act; null for a document of the command line. */
   last: { author: string; authorId: string; at: Date } | null;
   visible: VisiblePeriod | null;
-  asked: Asked | null;
+  asked: ApprovalRequest | null;
   /** The version that the person sees. An act is refused when the document has a newer one. */
   seen: string;
 }
 
-export interface EditedDocument extends DeskRow {
+export interface EditedDocument extends DocumentSummary {
   entry: Readonly<Record<string, unknown>>;
   published: Readonly<Record<string, unknown>> | null;
   /** Changes with the bytes of the files that it names. */
@@ -74,7 +74,7 @@ export interface Revision {
   word: string;
 }
 
-export interface Act {
+export interface ActionRequest {
   verb: DocumentAction;
   kind: DocumentKind;
   id: string;
@@ -110,37 +110,37 @@ export type ActionOutcome =
   /** `isFault`: of the store, not of the person. */
   | { status: "refused"; sentence: string; isFault?: true };
 
-export interface Desk {
-  list(kind: DocumentKind): Promise<DeskRow[]>;
+export interface Editor {
+  list(kind: DocumentKind): Promise<DocumentSummary[]>;
   /** Returns the rows of these documents in their order; those that are gone are left out. */
-  named(keys: readonly Pick<DeskRow, "kind" | "id">[]): Promise<DeskRow[]>;
-  latest(): Promise<DeskRow[]>;
+  named(keys: readonly Pick<DocumentSummary, "kind" | "id">[]): Promise<DocumentSummary[]>;
+  latest(): Promise<DocumentSummary[]>;
   /** Returns the drafts that wait for approval or have an answer, oldest first. */
-  asked(): Promise<DeskRow[]>;
+  asked(): Promise<DocumentSummary[]>;
   find(kind: DocumentKind, id: string): Promise<EditedDocument | null>;
   blank(kind: EntryKind): EditedDocument;
   /** Returns the last `most` revisions before number `before`, newest first. */
   versions(kind: DocumentKind, id: string, most: number, before?: number): Promise<Revision[]>;
-  act(person: Person, act: Act): Promise<ActionOutcome>;
+  act(person: Person, act: ActionRequest): Promise<ActionOutcome>;
 }
 
 declare module "../auth/office-context.ts" {
   interface Office {
-    desk: Desk;
+    editor: Editor;
   }
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the office's description of a document. */
-export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeDescription {
+export function descriptionOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeDescription {
   const described = describeDocument(kind, id);
   if (!described) throw nothingHere();
   return described.words;
 }
 
 /** Returns null when nobody of the office has written it. An answer that sends it back does not count as writing. */
-export function writerOf({ last, asked }: Pick<DeskRow, "last" | "asked">): string | null {
+export function writerOf({ last, asked }: Pick<DocumentSummary, "last" | "asked">): string | null {
   const isSentBack = asked?.answer?.at.getTime() === last?.at.getTime();
   return (isSentBack && asked?.authorId) || (last?.authorId ?? null);
 }

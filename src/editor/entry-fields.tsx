@@ -1,10 +1,11 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, Fragment } from "react";
 import type { Office } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
-import type { Field as FieldOf, OfficeDescription, Texts } from "../kinds/office-description.ts";
+import type { Field as FieldOf, OfficeDescription, ShownOn, Texts } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.ts";
 import { FileField } from "../media/form/file-field.tsx";
 import type { FormFiles } from "../media/form/form-files.ts";
+import { classesIn, classNames } from "../school/classes.ts";
 import { hoursWritten, isOnlyHours } from "../school/hours-in-text.ts";
 import { monthChoices } from "../school/times.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
@@ -12,11 +13,9 @@ import { Notice } from "../ui/office/alert.tsx";
 import { Field, LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { YesField } from "../ui/office/yes-field.tsx";
-import { ClassesField } from "./classes-field.tsx";
 import { capital } from "./editor.ts";
-import { hourControls } from "./form/form-texts.ts";
-import { marks } from "./formatting.ts";
-import { Shows } from "./shows.tsx";
+import { classControl, hourControls } from "./form/form-texts.ts";
+import { formats } from "./formatting.ts";
 import { TableField } from "./table-field.tsx";
 import "../shell/page/prose.css";
 import "../ui/table.css";
@@ -39,7 +38,12 @@ export function EntryFields({ fields, texts, errors, files, more, isLooked, toda
     const text = texts[name] ?? "";
     const title = texts.title ?? "";
     return as === "rows" ? (
-      <TableField key={name} {...{ field, text, errors, files, today }} hasMore={more === name}>
+      <TableField
+        key={name}
+        {...{ field, text, errors, files, today }}
+        hasMore={more === name}
+        shown={<Shows on={field.shows} />}
+      >
         {(column, cell) => (
           <ShownField
             key={column.name}
@@ -214,7 +218,7 @@ export async function withFilm({ films }: Office, person: Person, { fields }: Of
   return { texts: { ...texts, title: texts.title || (title ?? ""), still: still ?? texts.still ?? "" }, film };
 }
 
-export function FilmNotice({ film, title }: { film: FilmOutcome; title: string }) {
+export function FilmAlert({ film, title }: { film: FilmOutcome; title: string }) {
   if (film.status === "nothing") {
     return (
       <Notice kind="failed" words="No title and no picture could be had.">
@@ -244,7 +248,7 @@ function FindFilm() {
 }
 
 /** The button that shows texts as they will look. */
-export const LOOK_AT_TEXTS = "look at texts";
+export const PREVIEW_TEXT = "look at texts";
 
 type MarkdownFieldProps = Pick<
   ComponentProps<typeof LongTextField>,
@@ -263,7 +267,7 @@ function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) {
       {(tied) => (
         <>
           <fieldset className="marks" aria-label="Mark the chosen words" data-marks={name} hidden>
-            {marks.map((mark) => (
+            {formats.map((mark) => (
               <button className="marks__button" type="button" data-mark={mark} key={mark}>
                 {capital(mark)}
               </button>
@@ -272,7 +276,7 @@ function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) {
           <textarea rows={14} {...tied} defaultValue={text} />
           <p className="field__hint" role="status" data-left-out={name} />
           <div>
-            <button className="text-button" type="submit" name="verb" value={LOOK_AT_TEXTS} data-looks={name}>
+            <button className="text-button" type="submit" name="verb" value={PREVIEW_TEXT} data-looks={name}>
               Show how it looks
             </button>
           </div>
@@ -289,5 +293,55 @@ function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) {
         </>
       )}
     </Field>
+  );
+}
+
+interface ClassesFieldProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  text: string;
+}
+
+/** Words that name no class stay in the hidden field, until classes are ticked. */
+export function ClassesField({ name, label, hint, error, text }: ClassesFieldProps) {
+  const chosen = text === "" ? [] : classesIn(text);
+  return (
+    <fieldset className="field" id={name} aria-describedby={error && `${name}-error`}>
+      <legend className="field__label">{label}</legend>
+      {hint && <p className="field__hint">{hint}</p>}
+      <input type="hidden" name={name} value={chosen ? "" : text} />
+      <div className="choices--many">
+        {classNames.map((one) => (
+          <label className="choice" key={one}>
+            <input type="checkbox" name={classControl(name, one)} value="yes" defaultChecked={chosen?.includes(one)} />
+            <span className="choice__name">{one}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field__error" id={`${name}-error`}>
+          <Sign name="warn" /> <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export function Shows({ on = [] }: { on?: readonly ShownOn[] | undefined }) {
+  if (on.length === 0) return null;
+  return (
+    <p className="shows">
+      <Sign name="eye" />{" "}
+      <span className="shows__pages">
+        <span>Shows on:</span>{" "}
+        {on.map(({ words, path }) => (
+          <Fragment key={words}>
+            <a href={path}>{words}</a>{" "}
+          </Fragment>
+        ))}
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { isMark, type Mark, markText } from "./formatting.ts";
+import { type Format, formatText, isFormat } from "./formatting.ts";
 import { takePaste } from "./paste.ts";
 
 /** Buttons over a text put signs into it, and show the result without leaving the page. */
@@ -14,7 +14,7 @@ function offerMarks(row: HTMLElement, area: HTMLTextAreaElement) {
   row.addEventListener("mousedown", (event) => event.preventDefault());
   row.addEventListener("click", ({ target }) => {
     const mark = target instanceof HTMLElement ? target.dataset.mark : undefined;
-    if (isMark(mark)) put(area, mark);
+    if (isFormat(mark)) put(area, mark);
   });
   row.hidden = false;
   takePaste(area, (text) => write(area, text));
@@ -23,9 +23,9 @@ function offerMarks(row: HTMLElement, area: HTMLTextAreaElement) {
   if (look) button?.addEventListener("click", (event) => show(event, area, look));
 }
 
-function put(area: HTMLTextAreaElement, mark: Mark) {
+function put(area: HTMLTextAreaElement, mark: Format) {
   area.focus();
-  const { from, to, text, chosen } = markText(area.value, area.selectionStart, area.selectionEnd, mark);
+  const { from, to, text, chosen } = formatText(area.value, area.selectionStart, area.selectionEnd, mark);
   area.setSelectionRange(from, to);
   write(area, text);
   area.setSelectionRange(...chosen);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type Mark, markText } from "./formatting.ts";
+import { type Format, formatText } from "./formatting.ts";
 
 /** Marks the part between | and |, or the caret at |, and shows the outcome in the same way. */
-function marked(written: string, mark: Mark): string {
+function marked(written: string, mark: Format): string {
   const start = written.indexOf("|");
   const end = written.lastIndexOf("|") - (written.indexOf("|") === written.lastIndexOf("|") ? 0 : 1);
   const text = written.replaceAll("|", "");
-  const change = markText(text, start, end, mark);
+  const change = formatText(text, start, end, mark);
   const [from, to] = change.chosen;
   const after = text.slice(0, change.from) + change.text + text.slice(change.to);
   return from === to
@@ -14,7 +14,7 @@ function marked(written: string, mark: Mark): string {
     : `${after.slice(0, from)}|${after.slice(from, to)}|${after.slice(to)}`;
 }
 
-test.each<[Mark, string, string]>([
+test.each<[Format, string, string]>([
   ["strong", "Nine |schools| met", "Nine **|schools|** met"],
   ["strong", "Nine **|schools|** met", "Nine |schools| met"],
   ["strong", "Nine | schools |met", "Nine  **|schools|** met"],

@@ -1,7 +1,7 @@
-export const marks = ["strong", "list", "heading", "link"] as const;
-export type Mark = (typeof marks)[number];
+export const formats = ["strong", "list", "heading", "link"] as const;
+export type Format = (typeof formats)[number];
 
-export const isMark = (name: string | undefined): name is Mark => marks.some((mark) => mark === name);
+export const isFormat = (name: string | undefined): name is Format => formats.some((mark) => mark === name);
 
 /** Replaces the text between two places, and selects a part of the new text. */
 export interface TextChange {
@@ -12,7 +12,7 @@ export interface TextChange {
 }
 
 /** Marks the selection, or removes its mark. Without a selection: the word or line of the caret. */
-export function markText(text: string, start: number, end: number, mark: Mark): TextChange {
+export function formatText(text: string, start: number, end: number, mark: Format): TextChange {
   if (mark === "strong") return markStrong(text, ...wordsAt(text, start, end));
   if (mark === "link") return markLink(text, ...wordsAt(text, start, end));
   return markLines(text, start, end, mark === "list" ? "- " : "## ");

@@ -5,7 +5,6 @@ import { Sign } from "../ui/office/icon.tsx";
 import { capital } from "./editor.ts";
 import { rowAsWritten } from "./form/changes.ts";
 import { rowControls, rowsIn } from "./form/form-texts.ts";
-import { Shows } from "./shows.tsx";
 import "../ui/office/style/field.css";
 import "../ui/office/style/fold.css";
 import "../ui/office/style/form-parts.css";
@@ -22,10 +21,12 @@ interface TableFieldProps extends Pick<TableRowProps, "field" | "errors" | "chil
   hasMore: boolean;
   /** `YYYY-MM-DD` */
   today: string;
+  /** The pages that show it. */
+  shown: ReactNode;
 }
 
-export function TableField({ field, text, errors, files, hasMore, today, children }: TableFieldProps) {
-  const { name, label, hint, shows, rows: kind } = field;
+export function TableField({ field, text, errors, files, hasMore, today, shown, children }: TableFieldProps) {
+  const { name, label, hint, rows: kind } = field;
   const written = rowsIn(text) ?? [];
   const blank = kind === "fixed" ? 0 : kind === "one" ? 1 - written.length : hasMore ? MORE : BLANK;
   const rows = [...written, ...Array.from({ length: blank }, (): Texts => ({}))].map((row, index) => ({ row, index }));
@@ -42,7 +43,7 @@ export function TableField({ field, text, errors, files, hasMore, today, childre
     <fieldset className="part" id={name} tabIndex={-1}>
       <legend>{label}</legend>
       {hint && <p className="field__hint">{hint}</p>}
-      <Shows on={shows} />
+      {shown}
       {errors[name] && (
         <p className="field__error">
           <Sign name="warn" /> <span>{errors[name]}</span>

@@ -11,7 +11,7 @@ import type { Route } from "./+types/versions";
 import type { DocumentAction } from "./actions.ts";
 import { MarkedText } from "./changed-text.tsx";
 import { namedBy } from "./edit-request.ts";
-import { type Revision, wordsOf } from "./editor.ts";
+import { descriptionOf, type Revision } from "./editor.ts";
 import { fieldChanges, type TextChange } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
 import "../ui/office/style/fold.css";
@@ -26,13 +26,13 @@ const MOST = 50;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const { kind, id } = namedBy(params);
-  const { desk, files } = await office();
-  const document = await desk.find(kind, id);
+  const { editor, files } = await office();
+  const document = await editor.find(kind, id);
   if (!document) throw nothingHere();
   const before = wholeNumber(new URL(request.url).searchParams.get("before")) ?? undefined;
   // One more than shown: the last is compared with it.
-  const versions = await desk.versions(kind, id, MOST + 1, before);
-  const words = wordsOf(document);
+  const versions = await editor.versions(kind, id, MOST + 1, before);
+  const words = descriptionOf(document);
   const named = versions.map(({ entry }) => textsOf(words, entry));
   const known = await files.describe(pathsOf(words.fields, named));
   return { person, now, document, versions, known };
@@ -56,7 +56,7 @@ const done: Record<DocumentAction, string> = {
 export default function Versions({ loaderData }: Route.ComponentProps) {
   const { person, now, document, versions, known } = loaderData;
   const { kind, id, seen, title } = document;
-  const office = wordsOf(document);
+  const office = descriptionOf(document);
   return (
     <OfficePage
       title="Earlier versions"

@@ -27,9 +27,9 @@ import {
   type Standing,
   visibleIn,
 } from "./document-state.server.ts";
-import type { Act, Asked } from "./editor.ts";
+import type { ActionRequest, ApprovalRequest } from "./editor.ts";
 import { type FieldChange, fieldChanges, type TextChange } from "./form/changes.ts";
-import type { Described } from "./form/documents.ts";
+import type { DocumentDescription } from "./form/documents.ts";
 
 /** A document has changed since its form was shown. */
 export class Changed extends Error {}
@@ -41,24 +41,24 @@ export interface Result {
   downAt?: string | null;
   visible?: VisiblePeriod;
   /** The question to the approver. When left out, a question ends and an answer stays. */
-  asked?: Asked | null;
+  asked?: ApprovalRequest | null;
   noted?: { verb: DocumentAction; body: string; visible?: VisiblePeriod; word?: string };
   /** The state for undo. Default: the state before this act. */
   before?: Before | null;
 }
 
-export interface Acting {
+export interface ActionContext {
   place: Place;
-  described: Described;
+  described: DocumentDescription;
   person: Person;
-  act: Act;
+  act: ActionRequest;
   now: Date;
 }
 
 /** Writes an act and changes what is published, in one transaction. @throws Changed when the writer saw an older version. */
 export async function writeAction(
   db: Kysely<Database>,
-  { place, described, person, act, now }: Acting,
+  { place, described, person, act, now }: ActionContext,
   resultOf: (standing: Standing) => Result,
 ): Promise<void> {
   const standing = await readStanding(db, place);
@@ -97,7 +97,7 @@ export async function writeAction(
 }
 
 /** Returns the text that visitors saw before; that of the specification where the school has none of its own. */
-function publishedBefore({ published }: Standing, { hasDefault, blank }: Described) {
+function publishedBefore({ published }: Standing, { hasDefault, blank }: DocumentDescription) {
   if (published) return readEntry(published.body);
   return hasDefault ? blank("") : null;
 }
@@ -115,7 +115,7 @@ function draftOf({ body, downAt, visible, asked }: Result, draft: Row<"drafts"> 
 }
 
 /** Returns the state for undo. Successive saves of one form are undone together. */
-function beforeIn(standing: Standing, act: Act): Before | null {
+function beforeIn(standing: Standing, act: ActionRequest): Before | null {
   const isMore = act.verb === "keep" && isOfSameForm(standing, act);
   const known = isMore ? standing.draft?.before : null;
   return known ? JSON.parse(known) : beforeOf(standing);

@@ -6,7 +6,7 @@ import type { Database } from "../db/tables/database.server.ts";
 import { visibleFiles } from "../db/visible-files.server.ts";
 import { type DisclosureOffice, maintenanceOfDisclosure } from "../disclosure/findings.ts";
 import { readEntry } from "../editor/document-state.server.ts";
-import { describeDocument, isDocumentKind, pictureOf, standingIds } from "../editor/form/documents.ts";
+import { describeDocument, fixedIds, isDocumentKind, pictureOf } from "../editor/form/documents.ts";
 import { type DocumentKind, type EntryKind, entities, entryKinds, isEntryKind } from "../kinds/all.ts";
 import { fileTitle } from "../kinds/files/file-address.ts";
 import { titleOf } from "../kinds/office-description.ts";
@@ -128,7 +128,7 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
       await confirmFacts(rows, person, named, now());
     },
     async lookAt(person: Person, kind: string, id: string) {
-      if (!isDocumentKind(kind) || !standingIds(kind)?.includes(id)) return false;
+      if (!isDocumentKind(kind) || !fixedIds(kind)?.includes(id)) return false;
       const at = now().toISOString();
       await db.transaction().execute(async (transaction) => {
         await transaction
@@ -166,7 +166,7 @@ async function unseenFor(db: Kysely<Database>, before: Date): Promise<Unseen[]> 
   }
   return kinds
     .flatMap((kind) =>
-      (standingIds(kind) ?? []).map((id) => ({
+      (fixedIds(kind) ?? []).map((id) => ({
         kind,
         id,
         title: nameOf(kind, id),

@@ -27,8 +27,8 @@ const MOST = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
-  const { desk, inbox, overview } = await office();
-  const { toRead, own, ...elsewhere } = await waitsOf(desk, person);
+  const { editor, inbox, overview } = await office();
+  const { toRead, own, ...elsewhere } = await waitsOf(editor, person);
   const { live, answers, maintenance, unseen, stated } = await overview.read(person);
   const lines = maintenanceLines(maintenance, unseen);
   return {
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     answers: answers.filter(({ kind, id }) => !own.some((row) => row.kind === kind && row.id === id)),
     post: await inbox.waiting(),
     live,
-    standing: await currentOrders(desk, schoolDay(now)),
+    standing: await currentOrders(editor, schoolDay(now)),
     maintenance: lines.slice(0, MOST),
     maintenanceCount: lines.length,
     stated,

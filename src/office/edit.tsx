@@ -2,25 +2,24 @@ import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { isDocumentAction } from "../editor/actions.ts";
-import { Beside } from "../editor/beside.tsx";
 import { ChooseBetween } from "../editor/choose-between.tsx";
-import { AskedNotice, Codes, DoneNotice } from "../editor/edit-alerts.tsx";
-import { EditForm } from "../editor/edit-form.tsx";
+import { StateMark } from "../editor/document-rows.tsx";
+import { ApprovalAlert, Codes, DoneAlert } from "../editor/edit-alerts.tsx";
+import { Beside, EditForm } from "../editor/edit-form.tsx";
 import {
   type Answer,
   doAsPosted,
   documentAt,
-  draftToLookAt,
-  LOOK,
+  draftPreview,
   namedBy,
-  pageToLookAt,
+  PREVIEW,
+  pageToPreview,
   statusFor,
 } from "../editor/edit-request.ts";
-import { capital, isChangedSince, wordsOf } from "../editor/editor.ts";
+import { capital, descriptionOf, isChangedSince } from "../editor/editor.ts";
+import { Shows } from "../editor/entry-fields.tsx";
 import { fileControls } from "../editor/form/file-texts.ts";
 import { textsOf } from "../editor/form/form-texts.ts";
-import { Shows } from "../editor/shows.tsx";
-import { StateMark } from "../editor/state-mark.tsx";
 import { isEntryKind } from "../kinds/all.ts";
 import type { OfficeDescription } from "../kinds/office-description.ts";
 import { filesOfForm } from "../media/form/form-files.ts";
@@ -43,12 +42,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opened = await office();
   const found = await documentAt(opened, kind, id);
   // A draft whose first save failed has the id of its form.
-  const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
+  const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.editor.blank(kind), id } : null);
   if (!document) throw nothingHere();
   const query = new URL(request.url).searchParams;
   const done = query.get("done");
   const isFromThere = (await opened.presentSystem.writtenThere(kind)).has(document.id);
-  const words = wordsOf(document);
+  const words = descriptionOf(document);
   const texts = textsOf(words, document.entry);
   const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
   const hasLostFiles = query.has("again");
@@ -63,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     document,
     isFromThere,
     publicUrl: context.get(servicesContext).publicUrl,
-    look: draftToLookAt(opened, document),
+    look: draftPreview(opened, document),
     files,
     done: isDocumentAction(done) ? done : null,
     hasLostFiles,
@@ -82,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const { verb, answer, copy } = await doAsPosted(opened, person, named, posted, context.get(servicesContext));
   if (answer) return data(answer, { status: statusFor(answer) });
-  if (posted.verb === LOOK) return redirect(await pageToLookAt(opened, named), 303);
+  if (posted.verb === PREVIEW) return redirect(await pageToPreview(opened, named), 303);
   const again = posted[fileControls.lost] === undefined ? "" : "&again";
   return redirect(`/office/${named.kind}/${copy ?? named.id}?done=${encodeURIComponent(verb)}${again}`, 303);
 }
@@ -91,7 +90,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
   const { kind, state, title, published } = document;
-  const { one, many, stays, fields, shownOn, elsewhere } = wordsOf(document);
+  const { one, many, stays, fields, shownOn, elsewhere } = descriptionOf(document);
   const isKnown = document.last !== null || published !== null;
   const back = { to: `/office/${kind}`, words: capital(many) };
   const name = stays ? title : title ? `${capital(one)}: ${title}` : `A new ${one}`;
@@ -134,7 +133,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {disclosure && <DisclosureLine state={disclosure} />}
       </div>
       <div className="stack">
-        {isDone && <DoneNotice verb={isDone} document={document} now={now} publicUrl={loaderData.publicUrl} />}
+        {isDone && <DoneAlert verb={isDone} document={document} now={now} publicUrl={loaderData.publicUrl} />}
         {hasLostFiles && !actionData && (
           <Notice kind="failed" words="Choose the files again.">
             <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
@@ -142,7 +141,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {isDone && <AskDescriptions verb={isDone} document={document} files={loaderData.files} />}
         {isDone && <AskConsent verb={isDone} document={document} consent={consent} />}
-        <AskedNotice document={document} person={person} now={now} />
+        <ApprovalAlert document={document} person={person} now={now} />
         <Writing {...loaderData} answer={actionData} />
         <ConsentOfEntry document={document} consent={consent} isOpen={isNoted} now={now} />
         <Codes issued={issued} now={now} />

@@ -9,8 +9,8 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
-  const { desk, disclosure } = await office();
-  return { person, now, query, rows: await desk.list("profile"), disclosure: await disclosure.read() };
+  const { editor, disclosure } = await office();
+  return { person, now, query, rows: await editor.list("profile"), disclosure: await disclosure.read() };
 }
 
 export default function Facts({ loaderData: { disclosure, ...listed } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { type Office, type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import type { DocumentAction } from "../editor/actions.ts";
-import { type ActionOutcome, capital, type DeskRow, type DocumentState } from "../editor/editor.ts";
-import { DocumentRows } from "../editor/list/rows.tsx";
+import { DocumentRows } from "../editor/document-rows.tsx";
+import { type ActionOutcome, capital, type DocumentStatus, type DocumentSummary } from "../editor/editor.ts";
 import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
@@ -35,8 +35,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isEntryKind(kind)) throw nothingHere();
   const words = (query.get("q") ?? "").slice(0, 100);
   const tab = tabIn(query.get("tab"));
-  const { desk, presentSystem } = await office();
-  const every = await desk.list(kind);
+  const { editor, presentSystem } = await office();
+  const every = await editor.list(kind);
   const rows = every.filter(({ title }) => matchesQuery(title, words));
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
   const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, askedPage(query));
@@ -121,7 +121,7 @@ function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
 }
 
 /** Tabs by state. */
-const tabs: Readonly<Record<string, { words: string; empty: string; states: readonly DocumentState[] }>> = {
+const tabs: Readonly<Record<string, { words: string; empty: string; states: readonly DocumentStatus[] }>> = {
   all: {
     words: "All",
     empty: "Nothing here",
@@ -138,7 +138,7 @@ const tabs: Readonly<Record<string, { words: string; empty: string; states: read
 const tabIn = (name: string | null): string => (name !== null && Object.hasOwn(tabs, name) ? name : "all");
 
 /** A published document is on the website also while a new draft waits. */
-const inTab = (rows: readonly DeskRow[], tab: string, now: Date) =>
+const inTab = (rows: readonly DocumentSummary[], tab: string, now: Date) =>
   rows.filter(
     ({ state, visible }) =>
       tabs[tab]?.states.includes(state) || (tab === "live" && state !== "bin" && isSeenAt(visible, now)),
@@ -146,7 +146,7 @@ const inTab = (rows: readonly DeskRow[], tab: string, now: Date) =>
 
 interface TickedRowsProps {
   kind: EntryKind;
-  rows: readonly DeskRow[];
+  rows: readonly DocumentSummary[];
   person: Person;
   now: Date;
   /** The address of the list. */
@@ -239,7 +239,7 @@ const isBulkVerb = (text: string | undefined): text is BulkVerb => text !== unde
 interface BulkOutcome {
   verb: BulkVerb;
   /** The documents of the act, as they are now. */
-  done: Pick<DeskRow, "id" | "seen">[];
+  done: Pick<DocumentSummary, "id" | "seen">[];
   not: { title: string; why: string }[];
 }
 
@@ -250,25 +250,25 @@ const tickOf = (id: string): string => TICK + id;
 
 /** Judges each ticked document alone. Returns null when nothing was posted. */
 async function doToTicked(
-  { desk }: Office,
+  { editor }: Office,
   person: Person,
   kind: EntryKind,
   posted: Readonly<Record<string, string>>,
 ): Promise<BulkOutcome | null> {
   const { verb } = posted;
   if (!isBulkVerb(verb)) return null;
-  const titles = new Map((await desk.list(kind)).map(({ id, title }) => [id, title]));
+  const titles = new Map((await editor.list(kind)).map(({ id, title }) => [id, title]));
   const ticked = Object.entries(posted).filter(([name]) => name.startsWith(TICK));
   const done = new Set<string>();
   const not: BulkOutcome["not"] = [];
   for (const [name, seen] of ticked) {
     const id = name.slice(TICK.length);
     if (!titles.has(id)) continue;
-    const outcome = await desk.act(person, { verb, kind, id, seen });
+    const outcome = await editor.act(person, { verb, kind, id, seen });
     if (outcome.status === "done") done.add(id);
     else not.push({ title: titles.get(id) || "Without a name", why: whyNot(outcome) });
   }
-  const now = (await desk.list(kind)).filter(({ id }) => done.has(id));
+  const now = (await editor.list(kind)).filter(({ id }) => done.has(id));
   return { verb, done: now.map(({ id, seen }) => ({ id, seen })), not };
 }
 

@@ -10,7 +10,7 @@ import { openStaff } from "../auth/staff.server.ts";
 import { officeSecret } from "../auth/trusted-browsers.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
-import type { Disclosure } from "../disclosure/open-disclosure.server.ts";
+import type { Disclosure } from "../disclosure/disclosure.server.ts";
 import { openEditor } from "../editor/editor.server.ts";
 import { openPreviews } from "../editor/previews.server.ts";
 import { principalMail } from "../editor/tell-principals.server.ts";
@@ -46,13 +46,13 @@ export async function openOffice(
   const presentSystem = openPresentSystem({ db, vendor: config.vendor });
   const { writtenThere } = presentSystem;
   const tellPrincipals = principalMail({ db, content, config, now });
-  const desk = openEditor({ ...store, now, writtenThere, tellPrincipals });
+  const editor = openEditor({ ...store, now, writtenThere, tellPrincipals });
   return {
     signIn: openSignIn(auth, schoolName),
     staff: openStaff({ db, now, mailInvitation: invitationMail(config, schoolName) }),
     responses: openSavedResponses(db, now),
     account: openAccount(auth, schoolName),
-    desk,
+    editor,
     inbox: openInbox({
       db,
       mail: config.mail,
@@ -72,7 +72,7 @@ export async function openOffice(
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, content, presentSystem, disclosure, alerts, now }),
     disclosure,
-    search: openOfficeSearch({ ...store, desk }),
+    search: openOfficeSearch({ ...store, editor }),
     uploads,
     arrivals: openArrivals({ store, dataDir, uploads, files, now }),
   };

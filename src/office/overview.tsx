@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Person } from "../auth/roles.ts";
-import { capital, type DeskRow, wordsOf } from "../editor/editor.ts";
-import { StateMark } from "../editor/state-mark.tsx";
+import { StateMark } from "../editor/document-rows.tsx";
+import { capital, type DocumentSummary, descriptionOf } from "../editor/editor.ts";
 import type { Field } from "../kinds/office-description.ts";
 import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
@@ -22,7 +22,7 @@ interface OverviewProps {
   title: string;
   lead: string;
   parts: readonly OverviewPart[];
-  rows: readonly DeskRow[];
+  rows: readonly DocumentSummary[];
   /** What somebody looks for; may be empty. */
   query: string;
   /** The address of this page. */
@@ -75,9 +75,9 @@ export function Overview({ title, lead, parts, rows, query, at, person, now }: O
   );
 }
 
-function OverviewRow({ row, query, now }: { row: DeskRow; query: string; now: Date }) {
+function OverviewRow({ row, query, now }: { row: DocumentSummary; query: string; now: Date }) {
   const { kind, id, title, state, last } = row;
-  const { use, shownOn } = wordsOf(row);
+  const { use, shownOn } = descriptionOf(row);
   const about = use || capital(shownOn.words);
   const address = `/office/${kind}/${id}`;
   return (
@@ -110,13 +110,13 @@ function OverviewRow({ row, query, now }: { row: DeskRow; query: string; now: Da
   );
 }
 
-const isFound = (row: DeskRow, query: string) => {
-  const { use, shownOn } = wordsOf(row);
+const isFound = (row: DocumentSummary, query: string) => {
+  const { use, shownOn } = descriptionOf(row);
   return matchesQuery(`${row.title} ${use} ${shownOn.words}`, query) || fieldsFound(row, query).length > 0;
 };
 
-function fieldsFound(row: DeskRow, query: string): Field[] {
-  const { fields } = wordsOf(row);
+function fieldsFound(row: DocumentSummary, query: string): Field[] {
+  const { fields } = descriptionOf(row);
   return fields.filter(({ label, hint = "" }) => matchesQuery(`${row.title} ${label} ${hint}`, query));
 }
 

@@ -8,7 +8,7 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
-  return { person, now, query, rows: await (await office()).desk.list("pageTexts") };
+  return { person, now, query, rows: await (await office()).editor.list("pageTexts") };
 }
 
 const parts = textsByHeading.map(({ heading, pages }) => ({ heading, ids: pages }));

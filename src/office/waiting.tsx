@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
-import { capital, type Desk, type DeskRow, wordsOf } from "../editor/editor.ts";
-import { DocumentRows } from "../editor/list/rows.tsx";
+import { DocumentRows } from "../editor/document-rows.tsx";
+import { capital, type DocumentSummary, descriptionOf, type Editor } from "../editor/editor.ts";
 import { formSigns, standing } from "../enquiries/inbox/words.ts";
 import type { Waiting } from "../enquiries/inbox.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-words.ts";
@@ -75,7 +75,7 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
     <ul className="rows">
       {answers.map((answer) => {
         const { kind, id, title, isApproved, word } = answer;
-        const { one } = wordsOf(answer);
+        const { one } = descriptionOf(answer);
         return (
           <Row
             key={`${kind} ${id}`}
@@ -137,21 +137,22 @@ function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
 
 interface Waits {
   /** Sent to this person. */
-  toRead: DeskRow[];
+  toRead: DocumentSummary[];
   /** Drafts of this person: first what came back. */
-  own: DeskRow[];
+  own: DocumentSummary[];
   /** Drafts that colleagues have begun. */
-  others: DeskRow[];
+  others: DocumentSummary[];
   /** Drafts sent for approval, without an answer. */
-  withReader: DeskRow[];
+  withReader: DocumentSummary[];
 }
 
-export async function waitsOf(desk: Desk, person: Person): Promise<Waits> {
-  const asked = await desk.asked();
-  const begun = (await desk.latest()).filter(({ state }) => state === "draft" || state === "changed");
-  const isHers = ({ asked }: DeskRow) => asked?.authorId === person.id;
-  const readsIt = (row: DeskRow) => !isHers(row) && hasPermissionsOf(person.role, approverOf(wordsOf(row).publishedBy));
-  const isOwn = ({ last }: DeskRow) => last?.authorId === person.id;
+export async function waitsOf(editor: Editor, person: Person): Promise<Waits> {
+  const asked = await editor.asked();
+  const begun = (await editor.latest()).filter(({ state }) => state === "draft" || state === "changed");
+  const isHers = ({ asked }: DocumentSummary) => asked?.authorId === person.id;
+  const readsIt = (row: DocumentSummary) =>
+    !isHers(row) && hasPermissionsOf(person.role, approverOf(descriptionOf(row).publishedBy));
+  const isOwn = ({ last }: DocumentSummary) => last?.authorId === person.id;
   const waiting = asked.filter(({ state }) => state === "wait");
   const sentBack = asked.filter(({ state }) => state === "back");
   return {

@@ -1,4 +1,4 @@
-import { FormTable } from "../disclosure/form-table.tsx";
+import { FormTable } from "../disclosure/tables.tsx";
 import { Figures } from "../pages/about/about-us.tsx";
 import { StillMap } from "../pages/contact/contact-us.tsx";
 import { Payees } from "../pages/fees/mode-of-payment.tsx";
@@ -60,7 +60,7 @@ const dataTables: Exhibit = {
 
 const formTables: Exhibit = {
   name: "Table of an authority’s form",
-  files: ["disclosure/form-table.tsx"],
+  files: ["disclosure/tables.tsx"],
   use: "Numbered rows as an authority prints them: a value that is not known leaves its row standing.",
   states: [
     { caption: "With gaps and long words", show: <FormTable {...form} stack />, wide: true },

@@ -1,11 +1,11 @@
-import { completenessInWords, DISCLOSURE_PAGE, type DisclosureState } from "../findings.ts";
+import { completenessText, DISCLOSURE_PAGE, type DisclosureState } from "../findings.ts";
 
 /** Says beside the facts how complete the disclosure is. */
 export function DisclosureLine({ state }: { state: DisclosureState }) {
   const { findings } = state;
   return (
     <p className="small">
-      CBSE disclosure: {completenessInWords(state)}.{" "}
+      CBSE disclosure: {completenessText(state)}.{" "}
       {findings.length > 0 && (
         <a className="text-button" href={DISCLOSURE_PAGE}>
           What is to be put right ({findings.length})

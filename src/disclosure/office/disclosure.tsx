@@ -6,8 +6,7 @@ import { OfficePage } from "../../shell/office/frame.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Notice } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { completenessInWords, type DisclosureState, type Finding, isUrgent } from "../findings.ts";
-import { rowInWords } from "../rows.ts";
+import { completenessText, type DisclosureState, type Finding, isUrgent, rowText } from "../findings.ts";
 import type { Route } from "./+types/disclosure";
 import "../../ui/office/style/rows.css";
 import "../../ui/office/style/state.css";
@@ -80,7 +79,7 @@ const parts = [
 function inShort(state: DisclosureState): string {
   const ends = state.findings.filter(({ fault }) => fault.startsWith("ends")).length;
   const soon = ends === 0 ? "" : ` ${counted(ends, "paper")} ${ends === 1 ? "runs" : "run"} out within 90 days.`;
-  return `${completenessInWords(state)}.${soon}`;
+  return `${completenessText(state)}.${soon}`;
 }
 
 interface LookFormProps {
@@ -123,7 +122,7 @@ function FindingRows({ id, heading, findings }: FindingRowsProps) {
           <li className="row" key={`${finding.row.number} ${finding.fault}`}>
             <div className="row__body">
               <a className="row__title" href={finding.row.to}>
-                {rowInWords(finding.row)}
+                {rowText(finding.row)}
               </a>
               <p className="row__meta">
                 {isUrgent(finding) ? (

@@ -8,7 +8,7 @@ import {
   wasTyped,
   writeTyped,
 } from "./local-drafts.ts";
-import { type Kept, lineFirst, sendDraft } from "./send-draft.ts";
+import { lineFirst, type SaveAnswer, sendDraft } from "./send-draft.ts";
 
 export function start() {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-person]")) {
@@ -257,7 +257,7 @@ class KeptForm {
     this.#toPhone();
   }
 
-  #isAtSchool({ seen, at, said, look, now }: Extract<Kept, { status: "kept" }>, sent: LocalDraft["typed"]) {
+  #isAtSchool({ seen, at, said, look, now }: Extract<SaveAnswer, { status: "kept" }>, sent: LocalDraft["typed"]) {
     this.#wait = FIRST_WAIT;
     this.#clock.set(now);
     this.#hidden("seen").value = seen;
@@ -274,7 +274,7 @@ class KeptForm {
     if (!isSame(sent, readTyped(this.#form))) this.#changed();
   }
 
-  #isNotAtSchool(kept: Exclude<Kept, { status: "kept" }>) {
+  #isNotAtSchool(kept: Exclude<SaveAnswer, { status: "kept" }>) {
     if (kept.status === "no answer") {
       this.#toSchoolSoon ??= window.setTimeout(() => this.#toSchool(), Math.max(kept.wait, this.#wait));
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);

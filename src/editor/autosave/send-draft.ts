@@ -1,5 +1,5 @@
 /** The school's answer to a save. */
-export type Kept =
+export type SaveAnswer =
   | {
       status: "kept";
       seen: string;
@@ -27,7 +27,7 @@ const AROUND = 150;
 const LETTER = 3;
 
 /** Sends a form as a draft, without files. */
-export async function sendDraft(form: HTMLFormElement): Promise<Kept> {
+export async function sendDraft(form: HTMLFormElement): Promise<SaveAnswer> {
   const fields = new FormData(form);
   // The school refuses it when somebody else has signed in here.
   fields.set("person", form.dataset.person ?? "");
@@ -51,7 +51,7 @@ export async function sendDraft(form: HTMLFormElement): Promise<Kept> {
   }
 }
 
-async function read(answer: Response): Promise<Kept> {
+async function read(answer: Response): Promise<SaveAnswer> {
   if (answer.status === 401) return { status: "signed out" };
   if (answer.status === 413) return { status: "refused", sentence: "This text is too long to be sent." };
   if (![200, 400, 403, 409].includes(answer.status)) {

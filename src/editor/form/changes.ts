@@ -105,7 +105,7 @@ export function rowChanges(before: readonly string[], after: readonly string[]):
   return changes;
 }
 
-export interface Piece {
+export interface Chunk {
   is: "same" | "gone" | "new";
   text: string;
 }
@@ -113,14 +113,14 @@ export interface Piece {
 /** Above this number, the whole middle counts as changed: nobody could read so many single changes, and comparing takes memory. */
 const MOST_COMPARISONS = 1_000_000;
 
-export const wordChanges = (before: string, after: string): Piece[] =>
+export const wordChanges = (before: string, after: string): Chunk[] =>
   joined(changesIn(wordsOf(before), wordsOf(after)));
 
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];
 
 const piece =
-  (is: Piece["is"]) =>
-  (text: string): Piece => ({ is, text });
+  (is: Chunk["is"]) =>
+  (text: string): Chunk => ({ is, text });
 
 function alike(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((word, index) => word !== other[index]);
@@ -128,7 +128,7 @@ function alike(one: readonly string[], other: readonly string[]): number {
 }
 
 /** Returns words, or rows of a table, as they are in both, in the old alone, or in the new alone. */
-function changesIn(old: readonly string[], now: readonly string[]): Piece[] {
+function changesIn(old: readonly string[], now: readonly string[]): Chunk[] {
   const start = alike(old, now);
   const end = Math.min(alike(old.toReversed(), now.toReversed()), old.length - start, now.length - start);
   const [gone, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
@@ -139,7 +139,7 @@ function changesIn(old: readonly string[], now: readonly string[]): Piece[] {
   return [...now.slice(0, start).map(piece("same")), ...middle, ...now.slice(now.length - end).map(piece("same"))];
 }
 
-function compared(old: readonly string[], now: readonly string[]): Piece[] {
+function compared(old: readonly string[], now: readonly string[]): Chunk[] {
   const width = now.length + 1;
   const longest = new Uint32Array((old.length + 1) * width);
   const at = (row: number, column: number) => longest[row * width + column] ?? 0;
@@ -149,7 +149,7 @@ function compared(old: readonly string[], now: readonly string[]): Piece[] {
         old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
     }
   }
-  const pieces: Piece[] = [];
+  const pieces: Chunk[] = [];
   let [row, column] = [0, 0];
   while (row < old.length || column < now.length) {
     const [gone, come] = [old[row], now[column]];
@@ -168,8 +168,8 @@ function compared(old: readonly string[], now: readonly string[]): Piece[] {
   return pieces;
 }
 
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
+function joined(pieces: readonly Chunk[]): Chunk[] {
+  const result: Chunk[] = [];
   for (const { is, text } of pieces) {
     const last = result.at(-1);
     if (last?.is === is) last.text += text;
@@ -180,7 +180,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 
 const AROUND = 60;
 
-export function shortened(pieces: readonly Piece[]): Piece[] {
+export function shortened(pieces: readonly Chunk[]): Chunk[] {
   return pieces.map(({ is, text }, index) => {
     if (is !== "same") return { is, text };
     const [isFirst, isLast] = [index === 0, index === pieces.length - 1];

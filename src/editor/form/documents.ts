@@ -10,12 +10,12 @@ import { screenTitles } from "../../school/screens.ts";
 import { asWritten } from "./changes.ts";
 import { groupWords } from "./facts/group-words.ts";
 import { type FactGroup, factGroups, factsOf, isFactGroup, rulesOfGroup } from "./facts/groups.ts";
-import { filesIn, filesWithSaid, isFileField, textOfFiles } from "./file-texts.ts";
+import { filesIn, filesWithTexts, isFileField, textOfFiles } from "./file-texts.ts";
 import { blankEntry, rowsIn, textsOf } from "./form-texts.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
-export interface Described {
+export interface DocumentDescription {
   words: OfficeDescription;
   rules: z.ZodType<Entry>;
   key: Entry;
@@ -25,7 +25,7 @@ export interface Described {
 }
 
 /** Returns null when no document of this kind and id can exist. */
-export function describeDocument(kind: DocumentKind, id: string): Described | null {
+export function describeDocument(kind: DocumentKind, id: string): DocumentDescription | null {
   if (kind === "profile") return isFactGroup(id) ? describeGroup(id) : null;
   if (kind === "pageTexts") return isTextPage(id) ? describeText(id) : null;
   if (!isId(id)) return null;
@@ -39,7 +39,7 @@ export function describeDocument(kind: DocumentKind, id: string): Described | nu
   };
 }
 
-function describeGroup(group: FactGroup): Described {
+function describeGroup(group: FactGroup): DocumentDescription {
   return {
     words: groupWords[group],
     rules: rulesOfGroup(group),
@@ -49,7 +49,7 @@ function describeGroup(group: FactGroup): Described {
   };
 }
 
-function describeText(page: TextPage): Described {
+function describeText(page: TextPage): DocumentDescription {
   const stated = defaultPageText(page);
   return {
     words: textWords(page, stated !== null),
@@ -62,7 +62,7 @@ function describeText(page: TextPage): Described {
 
 export const isDocumentKind = (name: string): name is DocumentKind => documentKinds.some((kind) => kind === name);
 
-export function standingIds(kind: DocumentKind): readonly string[] | null {
+export function fixedIds(kind: DocumentKind): readonly string[] | null {
   if (kind === "profile") return factGroups;
   return kind === "pageTexts" ? textPages : null;
 }
@@ -133,7 +133,7 @@ export function pictureOf(
 ): string | null {
   const pictures = fields.filter(isFileField).flatMap(({ name, saidIn }) => {
     const value = valueAt(entry, name);
-    const files = saidIn ? filesWithSaid(value, valueAt(entry, saidIn)) : value;
+    const files = saidIn ? filesWithTexts(value, valueAt(entry, saidIn)) : value;
     return filesIn(textOfFiles(files)).filter(({ file }) => isPicture(file));
   });
   return (pictures.find(({ isCover }) => isCover) ?? pictures[0])?.file ?? null;

@@ -39,14 +39,14 @@ export function filesIn(text: string): NamedFile[] {
 }
 
 /** Returns undefined when no file has a description or caption. */
-export function saidOfFiles(text: string): PhotoText[] | undefined {
+export function photoTextsIn(text: string): PhotoText[] | undefined {
   const said = filesIn(text).flatMap(({ file, alt, caption, isCover }) =>
     alt || caption || isCover ? [{ file, alt, caption, ...(isCover && { isCover }) }] : [],
   );
   return said.length > 0 ? said : undefined;
 }
 
-export function filesWithSaid(files: unknown, said: unknown): unknown {
+export function filesWithTexts(files: unknown, said: unknown): unknown {
   const known = new Map(
     (Array.isArray(said) ? said : []).flatMap((one: unknown): [unknown, unknown][] =>
       typeof one === "object" && one !== null && "file" in one ? [[one.file, one]] : [],
@@ -60,7 +60,7 @@ export function readFiles({ as, isList, isDescribed }: FileField, text: string):
   return as === "files" || isList ? files : (files[0] ?? null);
 }
 
-export const PLACE_OF_TEMPLATE = -1;
+export const TEMPLATE_INDEX = -1;
 
 export const fileControls = {
   file: (name: string, index: number) => `${name}.${index}.file`,

@@ -4,12 +4,12 @@ import { classesText, classNames } from "../../school/classes.ts";
 import { hoursText, hoursWritten, isOnlyHours } from "../../school/hours-in-text.ts";
 import { clockTime, monthNumber, monthText, timeOfDay } from "../../school/times.ts";
 import {
-  filesWithSaid,
+  filesWithTexts,
   inNewOrder,
   isFileField,
+  photoTextsIn,
   postedFiles,
   readFiles,
-  saidOfFiles,
   textOfFiles,
 } from "./file-texts.ts";
 
@@ -18,7 +18,7 @@ export function textsOf({ fields }: OfficeDescription, entry: Readonly<Record<st
     fields.map((field) => {
       const { name, saidIn } = field;
       const value = valueAt(entry, name);
-      return [name, textOf(field, saidIn ? filesWithSaid(value, valueAt(entry, saidIn)) : value)];
+      return [name, textOf(field, saidIn ? filesWithTexts(value, valueAt(entry, saidIn)) : value)];
     }),
   );
 }
@@ -29,7 +29,7 @@ export function withTexts({ fields }: OfficeDescription, entry: Readonly<Record<
     const text = texts[field.name];
     if (text === undefined) return written;
     const next = withValueAt(written, field.name, readField(field, text, valueAt(written, field.name)));
-    return field.saidIn ? withValueAt(next, field.saidIn, saidOfFiles(text)) : next;
+    return field.saidIn ? withValueAt(next, field.saidIn, photoTextsIn(text)) : next;
   }, entry);
 }
 

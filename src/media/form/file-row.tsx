@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fileControls, type NamedFile, PLACE_OF_TEMPLATE } from "../../editor/form/file-texts.ts";
+import { fileControls, type NamedFile, TEMPLATE_INDEX } from "../../editor/form/file-texts.ts";
 import { describedBy } from "../../kinds/albums.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
@@ -195,14 +195,14 @@ export function UploadTemplates({ field }: { field: Field }) {
         <FileRow
           file={nobodys.path}
           facts={nobodys}
-          names={namesInRow(field, PLACE_OF_TEMPLATE, true)}
+          names={namesInRow(field, TEMPLATE_INDEX, true)}
           alt=""
-          index={PLACE_OF_TEMPLATE}
+          index={TEMPLATE_INDEX}
           said={
             field.saidIn && (
               <SaidOfPhoto
                 name={field.name}
-                index={PLACE_OF_TEMPLATE}
+                index={TEMPLATE_INDEX}
                 said={{ file: nobodys.path, alt: "", caption: "", isCover: false }}
                 title=""
               />

@@ -1,5 +1,5 @@
 import type { DocumentAction } from "../../editor/actions.ts";
-import { type EditedDocument, wordsOf } from "../../editor/editor.ts";
+import { descriptionOf, type EditedDocument } from "../../editor/editor.ts";
 import { fileControls, filesIn } from "../../editor/form/file-texts.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
@@ -17,7 +17,7 @@ interface AskDescriptionsProps {
 /** After publishing photos without a description: names them, each with a way to its field. Nothing waits for an answer. */
 export function AskDescriptions({ verb, document, files: { known } }: AskDescriptionsProps) {
   if (!["publish", "schedule", "approve"].includes(verb)) return null;
-  const words = wordsOf(document);
+  const words = descriptionOf(document);
   const texts = textsOf(words, document.entry);
   const silent = words.fields
     .filter(({ saidIn }) => saidIn)

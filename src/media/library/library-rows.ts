@@ -1,5 +1,5 @@
 import { hasPermissionsOf, type Person, type Role } from "../../auth/roles.ts";
-import type { DocumentState } from "../../editor/editor.ts";
+import type { DocumentStatus } from "../../editor/editor.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { counted } from "../../school/text.ts";
@@ -10,7 +10,7 @@ export interface FileUse {
   kind: DocumentKind;
   id: string;
   title: string;
-  state: DocumentState;
+  state: DocumentStatus;
   /** The lowest role that may change what visitors see of it. */
   publishedBy: Role;
   /** The document needs a description of the picture and has none. */

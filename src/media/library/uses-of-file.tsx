@@ -1,5 +1,5 @@
+import { StateMark } from "../../editor/document-rows.tsx";
 import { capital } from "../../editor/editor.ts";
-import { StateMark } from "../../editor/state-mark.tsx";
 import { entities, isEntryKind } from "../../kinds/all.ts";
 import { isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../db/tables/database.server.ts";
 import { pathsIn } from "../../db/visible-files.server.ts";
 import { groupsOf, readEntry, type Standing, stateOf } from "../../editor/document-state.server.ts";
-import { describeDocument, standingIds } from "../../editor/form/documents.ts";
-import { filesIn, filesWithSaid, textOfFiles } from "../../editor/form/file-texts.ts";
+import { describeDocument, fixedIds } from "../../editor/form/documents.ts";
+import { filesIn, filesWithTexts, textOfFiles } from "../../editor/form/file-texts.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { publisherOf, titleOf } from "../../kinds/office-description.ts";
@@ -147,7 +147,7 @@ export async function readEarlierUses(db: Kysely<Database>, path: string): Promi
   const newest = new Map(versions.toReversed().map((version) => [`${version.kind} ${version.id}`, version]));
   return [...newest.values()].flatMap(({ kind, id, body }): FileUse[] => {
     const described = describeDocument(kind, id);
-    const stays = standingIds(kind);
+    const stays = fixedIds(kind);
     if (!described || (stays && !stays.includes(id))) return [];
     const [title, { publishedBy }] = [titleOf(described.words, readEntry(body)), described.words];
     return [{ kind, id, title, state: "down", publishedBy, lacksDescription: false }];
@@ -160,7 +160,7 @@ function undescribedPictures(kind: DocumentKind, body: Readonly<Record<string, u
 }
 
 function undescribedInAlbum({ attachments, photos }: Readonly<Record<string, unknown>>): string[] {
-  const text = textOfFiles(filesWithSaid(attachments ?? [], photos));
+  const text = textOfFiles(filesWithTexts(attachments ?? [], photos));
   return filesIn(text).flatMap(({ file, alt }) => (alt === "" && isPicture(file) ? [file] : []));
 }
 

@@ -1,4 +1,4 @@
-import { fileControls, PLACE_OF_TEMPLATE } from "../../editor/form/file-texts.ts";
+import { fileControls, TEMPLATE_INDEX } from "../../editor/form/file-texts.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import { hideAlert, onAlert, showAlert } from "../../ui/office/alerts.ts";
 import { libraryAddress } from "../library-address.ts";
@@ -80,7 +80,7 @@ function storedRow(field: HTMLElement, { path, name, about, isSmall }: StoredFil
   for (const part of row.querySelectorAll("*")) {
     for (const attribute of ["name", "id", "for", "aria-describedby"]) {
       const value = part.getAttribute(attribute);
-      if (value) part.setAttribute(attribute, value.replaceAll(`.${PLACE_OF_TEMPLATE}.`, `.${index}.`));
+      if (value) part.setAttribute(attribute, value.replaceAll(`.${TEMPLATE_INDEX}.`, `.${index}.`));
     }
   }
   row.querySelector<HTMLInputElement>(`[name="${fileControls.file(field.id, index)}"]`)?.setAttribute("value", path);

@@ -10,14 +10,16 @@ import { dialectOf } from "../../db/dialect.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { storedProfile } from "../../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
-import { findingsNow } from "../../disclosure/checks.server.ts";
+import { findingsNow } from "../../disclosure/disclosure.server.ts";
 import {
   completeness,
-  completenessInWords,
+  completenessText,
   type Finding as DisclosureFinding,
+  type DisclosureRow,
+  disclosureRows,
+  isOfAppendix,
   isUrgent,
 } from "../../disclosure/findings.ts";
-import { type DisclosureRow, disclosureRows, isOfAppendix } from "../../disclosure/rows.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { readMarker, unlessMissing } from "../../storage/file-storage.server.ts";
 import { readS3Address } from "../../storage/s3/s3-address.server.ts";
@@ -70,7 +72,7 @@ async function disclosureOf(store: SchoolStore): Promise<Finding> {
   const findings = await findingsNow(store, rows, new Date());
   const missing = findings.filter(({ fault }) => fault === "missing").map(({ row }) => inShort(row));
   const words = [
-    completenessInWords(completeness(rows)),
+    completenessText(completeness(rows)),
     ...(missing.length > 0 ? [`empty: ${missing.join(", ")}`] : []),
     ...findings.filter(({ fault }) => fault !== "missing").map(inWords),
   ].join("; ");

@@ -3,7 +3,7 @@ import { schoolDay } from "../../base/dates.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { groupsOf, readEntry } from "../../editor/document-state.server.ts";
-import { describeDocument, standingIds } from "../../editor/form/documents.ts";
+import { describeDocument, fixedIds } from "../../editor/form/documents.ts";
 import { filesIn, isFileField } from "../../editor/form/file-texts.ts";
 import { rowsIn, textsOf } from "../../editor/form/form-texts.ts";
 import { inboxPath } from "../../enquiries/inbox-words.ts";
@@ -139,7 +139,7 @@ async function notInIndex(db: Kysely<Database>): Promise<Candidate[]> {
     .limit(MOST_READ)
     .execute();
   const written = new Set(unindexed.flatMap(({ kind, id }) => (kind === "pageTexts" ? [id] : [])));
-  const defaults = (standingIds("pageTexts") ?? []).filter((id) => !written.has(id));
+  const defaults = (fixedIds("pageTexts") ?? []).filter((id) => !written.has(id));
   const stated = defaults.map((id): Candidate => ({ kind: "pageTexts", id, body: null }));
   return [...drafts, ...unindexed, ...profile.flatMap(groupsOf), ...stated];
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { hasPermissionsOf } from "../../auth/roles.ts";
 import { schoolDay } from "../../base/dates.ts";
 import type { Database } from "../../db/tables/database.server.ts";
-import type { Desk, DeskRow } from "../../editor/editor.ts";
+import type { DocumentSummary, Editor } from "../../editor/editor.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { indexRefresher } from "../index/refresh-index.server.ts";
 import { passageOf } from "../rules/passage.ts";
@@ -14,7 +14,7 @@ interface Services {
   db: Kysely<Database>;
   /** Its own connection: a refresh does not wait for readers. */
   forms: Kysely<Database>;
-  desk: Desk;
+  editor: Editor;
 }
 
 const ON_PAGE = 30;
@@ -28,7 +28,7 @@ interface Found {
   hit: OfficeHit;
 }
 
-export function openOfficeSearch({ db, forms, desk }: Services): OfficeSearch {
+export function openOfficeSearch({ db, forms, editor }: Services): OfficeSearch {
   const refresh = indexRefresher({ db: forms });
 
   async function documentsWith(
@@ -38,9 +38,9 @@ export function openOfficeSearch({ db, forms, desk }: Services): OfficeSearch {
     await refresh();
     const { found, papers, isMore } = await findDocuments(db, wanted);
     const known = new Map(found.map((one) => [`${one.kind} ${one.id}`, one]));
-    const ofRow = ({ kind, id }: DeskRow) => known.get(`${kind} ${id}`);
+    const ofRow = ({ kind, id }: DocumentSummary) => known.get(`${kind} ${id}`);
     // Of those with the words in their title, the newest come first.
-    const rows = (await desk.named(found)).toSorted((one, other) =>
+    const rows = (await editor.named(found)).toSorted((one, other) =>
       ofRow(one)?.inTitle && ofRow(other)?.inTitle ? (dayOf(other) ?? "").localeCompare(dayOf(one) ?? "") : 0,
     );
     return {
@@ -108,7 +108,7 @@ export function openOfficeSearch({ db, forms, desk }: Services): OfficeSearch {
   };
 }
 
-const dayOf = ({ date, last }: DeskRow): string | null => date ?? (last ? schoolDay(last.at) : null);
+const dayOf = ({ date, last }: DocumentSummary): string | null => date ?? (last ? schoolDay(last.at) : null);
 
 function passageIn(text: string, wanted: readonly Wanted[]) {
   const stems = new Set(wanted.flatMap(({ ways }) => ways.flat()));

@@ -1,5 +1,5 @@
 import type { Person } from "../../auth/roles.ts";
-import type { DeskRow } from "../../editor/editor.ts";
+import type { DocumentSummary } from "../../editor/editor.ts";
 import { inboxes } from "../../enquiries/inbox-words.ts";
 import { type DocumentKind, documentKinds, entities, isEntryKind } from "../../kinds/all.ts";
 import { formTypes } from "../../kinds/forms/form-contract.ts";
@@ -23,7 +23,7 @@ interface OfficeQuery {
 
 /** A document, or anything else with a page in the office. */
 export type OfficeHit = { passage: Piece[] } & (
-  | { row: DeskRow }
+  | { row: DocumentSummary }
   | { row: null; kind: OtherKind; title: string; date: string | null; to: string }
 );
 

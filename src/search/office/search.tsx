@@ -1,7 +1,7 @@
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
+import { DocumentRow } from "../../editor/document-rows.tsx";
 import { capital } from "../../editor/editor.ts";
-import { DocumentRow } from "../../editor/list/rows.tsx";
 import { formSigns } from "../../enquiries/inbox/words.ts";
 import { counted, wholeNumber } from "../../school/text.ts";
 import { dayText } from "../../school/times.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "../../base/dates.ts";
-import { ClassesField } from "../../editor/classes-field.tsx";
+import { ClassesField } from "../../editor/entry-fields.tsx";
 import { postedClasses } from "../../editor/form/form-texts.ts";
 import { type OrderState, orderStates } from "../../kinds/orders.ts";
 import { weekdayText } from "../../school/order-text.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { signedIn, storeFailure, unlessNotStored } from "../../auth/office-context.ts";
 import { addDays, schoolDay } from "../../base/dates.ts";
-import type { Act, ActionOutcome, Desk, DeskRow, EditedDocument } from "../../editor/editor.ts";
+import type { ActionOutcome, ActionRequest, DocumentSummary, EditedDocument, Editor } from "../../editor/editor.ts";
 import { postedClasses, textsOf, withTexts } from "../../editor/form/form-texts.ts";
 import { entities } from "../../kinds/all.ts";
 import type { Texts } from "../../kinds/office-description.ts";
@@ -23,10 +23,10 @@ type Context = Readonly<RouterContextProvider>;
 /** Returns the orders that stand, and an empty one for the form. */
 export async function readToday(context: Context, request: Request) {
   const { office, person, now, publicUrl } = signedIn(context);
-  const { desk } = await office();
+  const { editor } = await office();
   const { searchParams } = new URL(request.url);
-  const standing = await currentOrders(desk, schoolDay(now));
-  const { id, seen } = desk.blank("orders");
+  const standing = await currentOrders(editor, schoolDay(now));
+  const { id, seen } = editor.blank("orders");
   const asked = orderStates.find((state) => state === searchParams.get("what")) ?? null;
   return {
     person,
@@ -42,9 +42,9 @@ export async function readToday(context: Context, request: Request) {
 }
 
 /** Returns the published orders that are not over, latest first, each with the version that is seen. */
-export async function currentOrders(desk: Desk, today: string) {
-  const live = (await desk.list("orders")).filter(isStanding);
-  const found = await Promise.all(live.slice(0, MOST).map(({ id }) => desk.find("orders", id)));
+export async function currentOrders(editor: Editor, today: string) {
+  const live = (await editor.list("orders")).filter(isStanding);
+  const found = await Promise.all(live.slice(0, MOST).map(({ id }) => editor.find("orders", id)));
   return found
     .flatMap((document) => {
       const order = entities.orders.schema.safeParse(document?.published).data;
@@ -59,10 +59,11 @@ const placed = (entry: Order) => ({ entry, date: entry.from, position: 0 });
 /** Tells parents what was posted, or takes an order back. */
 export async function tellAsPosted(context: Context, request: Request) {
   const { office, person, now } = signedIn(context);
-  const { desk } = await office();
+  const { editor } = await office();
   const posted = await readPosted(request);
   const { id = "", seen = "", typed, verb } = posted;
-  const act = (asked: Act) => unlessNotStored(desk.act(person, asked), context.get(servicesContext), storeFailure);
+  const act = (asked: ActionRequest) =>
+    unlessNotStored(editor.act(person, asked), context.get(servicesContext), storeFailure);
   if (!isId(id)) throw nothingHere();
   if (verb === "take back") {
     const outcome = await act({ verb: "take down", kind: "orders", id, seen });
@@ -73,7 +74,7 @@ export async function tellAsPosted(context: Context, request: Request) {
   if (posted.whom === "other" && texts.classes === "") return refused(isForNobody, posted);
   if (texts.until !== "" && texts.until < schoolDay(now)) return refused(isOver, posted);
   const issue = { issuedOn: schoolDay(now), issuedAt: timeField(now) };
-  const clashes = await clashesIn(context, desk, id, { ...texts, ...issue });
+  const clashes = await clashesIn(context, editor, id, { ...texts, ...issue });
   if (clashes.length > 0 && posted.clashes !== clashes.join(" ")) {
     return data({ errors: {}, sentence: null, posted, clashes }, { status: 409 });
   }
@@ -94,16 +95,16 @@ export async function tellAsPosted(context: Context, request: Request) {
 }
 
 /** Returns in sentences which standing orders an order on a form meets; none while fields of it are wrong. */
-async function clashesIn(context: Context, desk: Desk, id: string, texts: Texts): Promise<string[]> {
+async function clashesIn(context: Context, editor: Editor, id: string, texts: Texts): Promise<string[]> {
   const order = entities.orders.schema.safeParse({ ...withTexts(entities.orders.office, {}, texts), _id: id }).data;
   if (!order) return [];
   const { read } = context.get(servicesContext);
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
-  const others = (await currentOrders(desk, texts.issuedOn ?? "")).map((one) => one.order);
+  const others = (await currentOrders(editor, texts.issuedOn ?? "")).map((one) => one.order);
   return clashesInWords(profile.value, order, others);
 }
 
-const isStanding = ({ state }: DeskRow) => state === "live" || state === "changed";
+const isStanding = ({ state }: DocumentSummary) => state === "live" || state === "changed";
 
 function issueOf({ entry }: EditedDocument): Texts {
   const { issuedOn = "", issuedAt = "" } = textsOf(entities.orders.office, entry);

@@ -62,12 +62,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Returns the subject of a post and its pictures; null when it does not exist. */
 async function aboutIn(
-  { desk, files }: Office,
+  { editor, files }: Office,
   { kind = "", id = "" }: Readonly<Record<string, string>>,
 ): Promise<{ kind: Consenting; id: string; pictures: string[] } | null> {
   if (kind === "picture")
     return (await files.describe([id]))[id] && isPicture(id) ? { kind, id, pictures: [id] } : null;
-  const document = mayShowPupils(kind) ? await desk.find(kind, id) : null;
+  const document = mayShowPupils(kind) ? await editor.find(kind, id) : null;
   return mayShowPupils(kind) && document ? { kind, id, pictures: picturesOf(document.entry) } : null;
 }
 

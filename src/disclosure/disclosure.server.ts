@@ -1,28 +1,33 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { DAY, HOUR, schoolDay } from "../base/dates.ts";
 import { sha256 } from "../base/hashes.server.ts";
-import { type Exchange, exchangeWith } from "../base/http-client.server.ts";
+import { type Exchange, exchangeWith, type Limits, Passing, Unreadable } from "../base/http-client.server.ts";
+import { logError } from "../base/log.server.ts";
 import type { Config } from "../config/config.server.ts";
 import { asTheOnly } from "../db/lease.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
 import { type Letter, storeEmail } from "../enquiries/email-queue.server.ts";
 import type { Write } from "../enquiries/writer.server.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { counted } from "../school/text.ts";
 import { originalPath, StorageFailure } from "../storage/file-storage.server.ts";
-import { checkLink, findingsNow, isDue, type Look, readChecks, storeChecks } from "./checks.server.ts";
 import {
+  type CheckResults,
   type Completeness,
   completeness,
-  completenessInWords,
+  completenessText,
   DISCLOSURE_PAGE,
   type DisclosureOffice,
+  type DisclosureRow,
   type DisclosureState,
+  disclosureRows,
   type Finding,
+  findingsIn,
   isUrgent,
+  rowText,
 } from "./findings.ts";
-import { type DisclosureRow, disclosureRows, rowInWords } from "./rows.ts";
 
 interface Services {
   store: ServedStore;
@@ -45,9 +50,9 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
   const { exchange = exchangeWith(filmServer) } = services;
 
   /** Papers one after the other: each is in memory as a whole. */
-  async function lookAt(places: readonly string[]): Promise<Map<string, Look>> {
+  async function lookAt(places: readonly string[]): Promise<Map<string, CheckResult>> {
     const links = places.filter(isAddress).map(async (link) => [link, await checkLink(exchange, link)] as const);
-    const looks = new Map<string, Look>(await Promise.all(links));
+    const looks = new Map<string, CheckResult>(await Promise.all(links));
     for (const paper of places) if (!isAddress(paper)) looks.set(paper, await lookAtPaper(store, paper));
     return looks;
   }
@@ -107,8 +112,8 @@ function letterOfFindings(findings: readonly Finding[], { school, publicUrl, ...
   return {
     subject: `CBSE disclosure: ${counted(findings.length, "thing")} to put right`,
     text: [
-      `The website of ${school} has looked through its CBSE disclosure. ${completenessInWords(complete)}.`,
-      ...inOrder.flatMap(({ row, words }) => ["", rowInWords(row), `${words}.`, `Put it right: ${publicUrl}${row.to}`]),
+      `The website of ${school} has looked through its CBSE disclosure. ${completenessText(complete)}.`,
+      ...inOrder.flatMap(({ row, words }) => ["", rowText(row), `${words}.`, `Put it right: ${publicUrl}${row.to}`]),
       "",
       `All of it: ${publicUrl}${DISCLOSURE_PAGE}`,
       "Each thing is mailed once; what runs out is mailed 90, 30 and 7 days before, and on the day after.",
@@ -117,7 +122,7 @@ function letterOfFindings(findings: readonly Finding[], { school, publicUrl, ...
 }
 
 /** Reads a stored file whole and compares it with what was published. */
-async function lookAtPaper({ db, files }: SchoolStore, path: string): Promise<Look> {
+async function lookAtPaper({ db, files }: SchoolStore, path: string): Promise<CheckResult> {
   const row = await db
     .selectFrom("files")
     .select(["path", "type", "hash", "binned_at"])
@@ -170,3 +175,136 @@ const keyOf = (row: string, fault: string) => `${row}: ${fault}`;
 
 const forget = (transaction: Transaction<Database>, row: string, fault: string) =>
   transaction.deleteFrom("disclosure_findings").where("row", "=", row).where("fault", "=", fault).execute();
+
+const WEEK = 7 * DAY;
+
+type KnownLook = Row<"disclosure_looks">;
+
+const readChecks = (db: Kysely<Database>): Promise<KnownLook[]> =>
+  db.selectFrom("disclosure_looks").select(["place", "looked_at", "fault", "is_sure", "failing_since"]).execute();
+
+/** Every week; after a fault that may pass, every hour. */
+function isDue(known: KnownLook | undefined, now: Date): boolean {
+  if (!known) return true;
+  const age = now.getTime() - Date.parse(known.looked_at);
+  // A time in the future was written while the clock was wrong.
+  if (age < 0 || age >= WEEK) return true;
+  return mayPass(known) && age >= HOUR;
+}
+
+/** Returns the reasons by place. A fault that may pass counts after a day. */
+function deadAmong(looks: readonly KnownLook[], now: Date): Record<string, string> {
+  const isLasting = ({ failing_since }: KnownLook) =>
+    failing_since !== null && now.getTime() - Date.parse(failing_since) >= DAY;
+  const dead = looks.filter((look) => look.fault !== null && (look.is_sure === 1 || isLasting(look)));
+  return Object.fromEntries(dead.map(({ place, fault }) => [place, fault ?? ""]));
+}
+
+/** Stores the results, and deletes those of places that the disclosure does not name any more. */
+async function storeChecks(
+  db: Kysely<Database>,
+  { places, found, now }: { places: readonly string[]; found: ReadonlyMap<string, CheckResult>; now: Date },
+) {
+  const before = new Map((await readChecks(db)).map((look) => [look.place, look]));
+  const at = now.toISOString();
+  for (const [place, { fault, isSure }] of found) {
+    const failing_since = fault === null ? null : (before.get(place)?.failing_since ?? at);
+    const look = { looked_at: at, fault, is_sure: Number(isSure), failing_since };
+    await db
+      .insertInto("disclosure_looks")
+      .values({ place, ...look })
+      .onConflict((row) => row.columns(["place"]).doUpdateSet(look))
+      .execute();
+  }
+  await db
+    .deleteFrom("disclosure_looks")
+    .where("place", "not in", ["", ...places])
+    .execute();
+}
+
+const mayPass = ({ fault, is_sure }: KnownLook) => fault !== null && is_sure === 0;
+
+/** The result of a look at a link or a paper. */
+interface CheckResult {
+  /** Null when it works; otherwise the end of a sentence. */
+  fault: string | null;
+  /** False for a fault that may pass within an hour. */
+  isSure: boolean;
+}
+
+const limits: Limits = { silence: 5000, whole: 10_000, bytes: 0 };
+const asked = { method: "GET", headers: { Accept: "*/*", "User-Agent": "Mozilla/5.0 (link check)" } } as const;
+const MOST_REDIRECTS = 5;
+
+/** Asks for the head of a page. The exchange refuses every address that is not public, after each redirect too. */
+async function checkLink(exchange: Exchange, link: string): Promise<CheckResult> {
+  try {
+    return judge(await statusOf(exchange, new URL(link)));
+  } catch (cause) {
+    if (!(cause instanceof Unreadable)) throw cause;
+    return { fault: cause.message, isSure: !(cause instanceof Passing) };
+  }
+}
+
+async function statusOf(exchange: Exchange, link: URL): Promise<number> {
+  let address = link;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const { status, headers } = await exchange(address, asked, limits);
+    const { location } = headers;
+    if (status < 300 || status > 399 || !location) return status;
+    if (!URL.canParse(location, address)) throw new Unreadable("it leads on to no address");
+    address = new URL(location, address);
+  }
+  throw new Unreadable("it leads on without an end");
+}
+
+/** Many sites refuse programs (401, 403, 429): a reader may still come in. */
+function judge(status: number): CheckResult {
+  if (status >= 500) return { fault: `it has a fault (${status})`, isSure: false };
+  if (status === 404 || status === 410) return { fault: `there is no such page (${status})`, isSure: true };
+  return { fault: null, isSure: true };
+}
+
+/** Returns what is to be put right, by the last look at links and papers. */
+export async function findingsNow(
+  { db }: Pick<SchoolStore, "db">,
+  rows: readonly DisclosureRow[],
+  now: Date,
+): Promise<Finding[]> {
+  const papers = await readPapers(db);
+  const dead = deadAmong(await readChecks(db), now);
+  return findingsIn(rows, { papers, dead }, schoolDay(now));
+}
+
+/** Returns the known contents of stored PDFs by path; leaves out those that have not been read yet. */
+async function readPapers(db: Kysely<Database>): Promise<CheckResults["papers"]> {
+  const rows = await db
+    .selectFrom("files")
+    .innerJoin("papers", "papers.hash", "files.hash")
+    .select(["files.path", "papers.pages", "papers.has_text"])
+    .execute();
+  return Object.fromEntries(rows.map(({ path, pages, has_text }) => [path, { pages, hasText: has_text === 1 }]));
+}
+
+/** In milliseconds after the start: visitors come first. */
+const FIRST = 10 * 60_000;
+
+/** Checks the disclosure every hour: documents expire, and a failed check is repeated. */
+export function checkHourly(disclosure: () => Promise<Disclosure>) {
+  let current: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    current = disclosure()
+      .then((opened) => opened.look())
+      .catch((cause) => logError("the look at the disclosure", cause));
+  };
+  let timer = setTimeout(() => {
+    look();
+    timer = setInterval(look, HOUR).unref();
+  }, FIRST).unref();
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}

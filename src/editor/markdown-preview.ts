@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { OfficeHandle } from "../auth/office-context.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
-import type { Route } from "./+types/look";
+import type { Route } from "./+types/markdown-preview";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
