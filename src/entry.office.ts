@@ -3,7 +3,7 @@ const parts: Record<string, () => Promise<{ start(): void }>> = {
   "[data-phone]": () => import("./auth/passkey.client.ts"),
   "form[data-person]": () => import("./editor/autosave/autosave.client.ts"),
   'form[method="post"]:not([data-person])': () => import("./editor/autosave/connection.client.ts"),
-  'form[data-person] input[type="file"]': () => import("./media/uploads/bring-files.client.ts"),
+  'form[data-person] input[type="file"]': () => import("./media/uploads/uploads.client.ts"),
   "iframe[data-words]": () => import("./editor/page-frame.client.ts"),
   "[data-ordered]": () => import("./media/form/order.client.ts"),
   "[data-several]": () => import("./media/form/several.client.ts"),

@@ -11,8 +11,8 @@ import type { ServedStore } from "./db/opening/open-store.server.ts";
 import { watchChanges } from "./db/published/changes.server.ts";
 import { unlessHidden, visibleFiles } from "./db/visible-files.server.ts";
 import { type OpenForms, openForms } from "./enquiries/open-forms.server.ts";
-import { drawnFiles } from "./media/serve/drawn-files.server.ts";
-import { storedFiles } from "./media/serve/stored-files.server.ts";
+import { openShareImages } from "./media/share-images/share-images.server.ts";
+import { storedFiles } from "./media/stored-files.server.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.server.ts";
 import { openSeededStore, seedOf } from "./publishing/seed.server.ts";
 import { limitedSearch } from "./search/limited-search.server.ts";
@@ -54,7 +54,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       ...shared,
       files,
       everyFile: storedFiles(store, async () => true),
-      drawn: drawnFiles(store.content, store.files, files),
+      shareImages: openShareImages(store.content, store.files, files),
       clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
       readiness: watchReadiness(store),
       storeProblem: () => storeWatch.problem(),

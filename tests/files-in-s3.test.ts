@@ -5,14 +5,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "../src/config/config.server.ts";
 import { openSchool } from "../src/open-school.ts";
 import { openSeededStore } from "../src/publishing/seed.server.ts";
-import { staffMember } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { type S3Server, s3Keys, startS3Server } from "./support/s3-server.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { linking, smallSchool, standIns, writeFiles } from "./support/test-app.ts";
 import { storeSettings } from "./support/test-store.ts";
-import { tus } from "./support/tus.ts";
 
 const SOON = { ...PATIENCE, interval: 100 };
 const folder = temporaryFolder();
@@ -53,32 +51,6 @@ test("every process serves them; sizes and cards are made there; nothing is kept
   const drawn = () => readdirSync(s3.folder, { recursive: true }).map(String);
   await vi.waitFor(() => expect(drawn()).toContainEqual(expect.stringMatching(/cards\/News\..+jpg/)), SOON);
   expect(existsSync(join(settings.DATA_DIR, "files"))).toBe(false);
-});
-
-test("a photo of the office that arrives in pieces goes on at another process, and nothing of it is left", async () => {
-  const [one, other] = servers as [ServerProcess, ServerProcess];
-  const clerk = await staffMember({ origin: one.url, folder: settings.DATA_DIR }, "clerk");
-  const { begin, bring, offset, take } = tus(clerk, one.url);
-  const bytes = new Uint8Array(
-    await sharp({ create: { width: 700, height: 500, channels: 3, background: "navy" } })
-      .png({ compressionLevel: 0 })
-      .toBuffer(),
-  );
-  const half = 600_000;
-  const address = (await begin("hall.png", bytes.length)).headers.get("Location") ?? "";
-  expect((await bring(address, 0, bytes.subarray(0, half))).status).toBe(204);
-  expect(await offset(address, other.url)).toBe(half);
-  expect((await bring(address, half, bytes.subarray(half), other.url)).status).toBe(204);
-  const unfinished = () =>
-    readdirSync(s3.folder, { recursive: true }).filter((name) => /unfinished\/.*\d/.test(`${name}`));
-  expect(unfinished()).not.toEqual([]);
-  const [outcome, same] = await Promise.all(
-    [take(address), take(address, other.url)].map(async (one) => (await one).json()),
-  );
-  expect(outcome).toMatchObject({ status: "stored", name: "hall.png" });
-  expect(same).toEqual(outcome);
-  expect(unfinished()).toEqual([]);
-  expect(existsSync(join(settings.DATA_DIR, "unfinished"))).toBe(false);
 });
 
 test("while S3 is gone, pages are served and a file is answered with 503; the log says it once; then all is as before", async () => {

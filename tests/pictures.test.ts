@@ -2,18 +2,13 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { storedFiles as demoFiles } from "../demo/files-on-disk.ts";
-import { versionOf } from "../src/db/tables/files.server.ts";
-import { pictureFormats, pictureWidths } from "../src/kinds/files/file-address.ts";
-import { notePaths } from "../src/media/pictures/noted-paths.server.ts";
+import { notePaths } from "../src/media/pictures/ingester.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
-import { originalPath, pathsOf, variantPath, variantsOf } from "../src/storage/file-storage.server.ts";
-import { demoFolder } from "./support/demo-folder.ts";
+import { originalPath, pathsOf, variantsOf } from "../src/storage/file-storage.server.ts";
 import { bringDrawings } from "./support/drawn-once.ts";
 import { filesOf } from "./support/files-of.ts";
 import { runPictureWorker } from "./support/picture-worker.ts";
 import { inRows } from "./support/rows.ts";
-import { ServedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
 import { dateFiles } from "./support/test-files.ts";
@@ -38,53 +33,6 @@ function fileIn(files: ReturnType<typeof filesIn>, path: string) {
   if (!hash || !width) throw new Error(`no picture ${path} is stored`);
   return { path, hash, width };
 }
-
-/** Returns every address of a picture: as stored, and each width in each format. */
-function addressesOf(path: string): string[] {
-  const variants = pictureWidths.flatMap((width) =>
-    pictureFormats.map((format) => `${path}?width=${width}&format=${format}`),
-  );
-  return [path, ...variants];
-}
-
-test("360 addresses, most of them not made yet, 32 at a time: each answers with a picture, and no request starts an encoder", async () => {
-  const data = await demoFolder();
-  const files = filesOf(data);
-  const pictures = demoFiles.filter((path) => !path.endsWith(".pdf")).slice(0, 33);
-  // JPEG sizes exist before the row is written; this removes those of every fifth picture.
-  const without = pictures.filter((_, index) => index % 5 === 0).map((path) => `variants/${path}/`);
-  for (const path of await storedIn(data)) {
-    if (path.endsWith(".avif") || without.some((folder) => path.startsWith(folder))) await files.remove(path);
-  }
-  // Without its worker: what is missing stays missing.
-  const school = new ServedSchool();
-  await school.open({ DATA_DIR: data });
-  onTestFinished(() => school.close());
-  const before = await storedIn(data);
-  const rows = filesIn(data);
-  const waiting = pictures.flatMap(addressesOf).slice(0, 360);
-  expect(waiting).toHaveLength(360);
-  const askOneByOne = async () => {
-    for (let address = waiting.shift(); address; address = waiting.shift()) {
-      const [path = "", query] = address.split("?");
-      const original = fileIn(rows, path);
-      const answer = await school.ask(`/api/image/${address}${query ? "&" : "?"}v=${versionOf(original)}`);
-      expect(answer.status, address).toBe(200);
-      const { width, format } = await sharp(await answer.bytes()).metadata();
-      const asked = Number(new URLSearchParams(query).get("width"));
-      const isMade = variantsOf(original.width, "jpeg").some(
-        (made) => made.width === asked && before.includes(variantPath(original, made)),
-      );
-      expect(width, address).toBe(isMade ? asked : original.width);
-      expect(answer.headers.get("Content-Type"), address).toBe(`image/${format}`);
-      // A browser must ask again for a size that is not made yet.
-      const isFinal = asked === 0 || asked > original.width || (isMade && address.endsWith("jpeg"));
-      expect(answer.headers.get("Cache-Control"), address).toMatch(isFinal ? /immutable/ : /^no-cache$/);
-    }
-  };
-  await Promise.all(Array.from({ length: 32 }, askOneByOne));
-  expect(await storedIn(data)).toEqual(before);
-});
 
 test("the worker makes missing sizes and removes those that no row has named for a day", async () => {
   const { store, config, get, close } = await openTestApp();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cardSize, siteIconNames, siteIcons } from "../src/kinds/files/social-card.ts";
-import { shareImagePath } from "../src/media/pictures/drawings/style.server.ts";
+import { shareImagePath } from "../src/media/share-images/share-images.server.ts";
 import { changeDocuments } from "./support/documents.ts";
 import { filesOf } from "./support/files-of.ts";
 import { runPictureWorker } from "./support/picture-worker.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { OperatorError } from "../base/operator-error.server.ts";
 import { type EntryKind, specifiedKinds } from "../kinds/all.ts";
 import { refuseOtherAccount } from "../storage/private-data.server.ts";
-import { placeInBucket } from "../storage/s3/s3-address.server.ts";
+import { schoolAddress } from "../storage/s3/s3-address.server.ts";
 import { readSettings, type Settings } from "./settings.server.ts";
 
 export interface Config {
@@ -61,7 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${PORT}`,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
-    storageUrl: STORAGE_URL ? placeInBucket(STORAGE_URL, SCHOOL_CODE) : null,
+    storageUrl: STORAGE_URL ? schoolAddress(STORAGE_URL, SCHOOL_CODE) : null,
     schoolCode: SCHOOL_CODE,
     // With a present system, the demo's lists would show until the first mirroring, and its facts for ever.
     seed: settings.SEED ?? (CONTENT_API ? "none" : "demo"),

@@ -2,8 +2,8 @@ import { type Office, storeFailure, unlessNotStored } from "../auth/office-conte
 import type { Person } from "../auth/roles.ts";
 import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
 import type { Texts } from "../kinds/office-description.ts";
-import type { FilmOutcome } from "../media/films.ts";
-import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../media/form/form-files.ts";
+import type { FilmOutcome } from "../media/films.server.ts";
+import { FIND_FILES, type FormFiles, filesOfForm } from "../media/form/form-files.ts";
 import { wholeNumber } from "../school/text.ts";
 import { whenIn } from "../school/visible-period.ts";
 import type { PageServices } from "../shell/reading/services.ts";
@@ -58,7 +58,7 @@ export async function doAsPosted(
   const { verb, texts: written = {}, when, word, typed, seen } = act;
   const { verb: asked, more = null } = posted;
   const isFilm = asked === FIND_FILM;
-  const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === PREVIEW_TEXT || isFilm || more !== null;
+  const isShownAgain = posted[FIND_FILES] !== undefined || asked === PREVIEW_TEXT || isFilm || more !== null;
   const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
   const outcome = isShownAgain
     ? { status: "shown again" as const }

@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment } from "react";
 import type { Office } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
 import type { Field as FieldOf, OfficeDescription, ShownOn, Texts } from "../kinds/office-description.ts";
-import type { FilmOutcome } from "../media/films.ts";
+import type { FilmOutcome } from "../media/films.server.ts";
 import { FileField } from "../media/form/file-field.tsx";
 import type { FormFiles } from "../media/form/form-files.ts";
 import { classesIn, classNames } from "../school/classes.ts";

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { openAuditLog } from "../audit/audit-log.server.ts";
 import { openAccount } from "../auth/account.server.ts";
 import { openAuth } from "../auth/auth.server.ts";
@@ -15,13 +14,12 @@ import { openEditor } from "../editor/editor.server.ts";
 import { openPreviews } from "../editor/previews.server.ts";
 import { principalMail } from "../editor/tell-principals.server.ts";
 import { openInbox } from "../enquiries/inbox/inbox.server.ts";
-import { openFilms } from "../media/films/films.server.ts";
+import { openFilms } from "../media/films.server.ts";
 import { openConsents, openPhotos } from "../media/library/consent/consents.server.ts";
+import { knownUses } from "../media/library/file-uses.server.ts";
 import { openLibrary } from "../media/library/library.server.ts";
-import { knownUses } from "../media/library/uses.server.ts";
 import { knownFiles, officeFiles } from "../media/uploads/office-files.server.ts";
-import { openArrivals } from "../media/uploads/open-arrivals.server.ts";
-import { openUploads } from "../media/uploads/store-uploads.server.ts";
+import { openUploads } from "../media/uploads/uploads.server.ts";
 import type { Alerts } from "../ops/alerts/open-alerts.server.ts";
 import { openOfficeSearch } from "../search/office/office-search.server.ts";
 import { openPresentSystem } from "../sync/office/sync-office.server.ts";
@@ -39,10 +37,10 @@ export async function openOffice(
   const schoolName = async () => (await content.readProfile()).name;
   const tellOfCredentials = credentialMail(config, schoolName);
   const auth = openAuth({ db, secret: await officeSecret(db), publicUrl, now, tellOfCredentials });
-  const uploads = openUploads(store, join(dataDir, "arriving"), now);
   const readListed = knownFiles(db);
   const readUses = knownUses(db, now);
   const files = officeFiles(db, readListed);
+  const uploads = openUploads({ store, dataDir, files, now });
   const presentSystem = openPresentSystem({ db, vendor: config.vendor });
   const { writtenThere } = presentSystem;
   const tellPrincipals = principalMail({ db, content, config, now });
@@ -74,6 +72,5 @@ export async function openOffice(
     disclosure,
     search: openOfficeSearch({ ...store, editor }),
     uploads,
-    arrivals: openArrivals({ store, dataDir, uploads, files, now }),
   };
 }

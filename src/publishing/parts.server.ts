@@ -2,9 +2,9 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { Refusal } from "../base/operator-error.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
+import type { FileColumns } from "../db/tables/files.server.ts";
 import { type Entry, type EntryKind, entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
-import type { FileRow } from "../media/pictures/ingest.server.ts";
 import { type PageText, pageTextSchema } from "../school/page-texts.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../school/school.ts";
 
@@ -88,7 +88,7 @@ export async function deleteDocument(
 /** Writes the rows of new and changed files. Without `mirrored_at` they are the school's own from then on. */
 export async function writeFileRows(
   db: Transaction<Database>,
-  files: FileRow[],
+  files: FileColumns[],
   mirrored_at: string | null = null,
 ): Promise<number> {
   const rows = await db.selectFrom("files").select(["path", "hash", "name", "mirrored_at"]).execute();

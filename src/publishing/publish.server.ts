@@ -7,8 +7,7 @@ import type { Database } from "../db/tables/database.server.ts";
 import { filesInUse, isNamedInOffice, namerOf, noteSeenOtherwise, pathsIn } from "../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
-import { filesBelow, ingestFolder } from "../media/pictures/ingest-folder.server.ts";
-import { notePaths } from "../media/pictures/noted-paths.server.ts";
+import { filesBelow, ingestFolder } from "../media/pictures/ingester.server.ts";
 import { filePathSchema } from "../school/fields.ts";
 import { LONGEST, lastName, storedPath } from "../school/stored-path.ts";
 import { issuePublications } from "../verify/issue-publications.server.ts";
@@ -93,11 +92,11 @@ export async function publish(
 }
 
 /** Stores those files of a folder that are expected. Returns the paths of all of them, and the rows of the stored ones. */
-async function bringFiles({ db, files }: SchoolStore, folder: string, expected: ReadonlySet<string>) {
+async function bringFiles(store: SchoolStore, folder: string, expected: ReadonlySet<string>) {
   const brought = await filesBelow(folder);
   const wanted = brought.filter((path) => expected.has(storedPath(path)));
   refuseAlike(wanted);
-  return { brought, rows: await ingestFolder(files, folder, wanted, (places) => notePaths(db, places)) };
+  return { brought, rows: await ingestFolder(store, folder, wanted) };
 }
 
 async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {

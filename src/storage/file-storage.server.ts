@@ -44,13 +44,18 @@ export interface FileStorage {
   remove(path: string): Promise<void>;
 }
 
+/** @param size default: any but 0. */
+export const isOfSize = (stored: { size: number } | null, size?: number): boolean =>
+  stored !== null && (size === undefined ? stored.size > 0 : stored.size === size);
+
 export function folderStorage(folder: string): FileStorage {
   return {
     address: folder,
     // FlyDrive would copy the bytes in memory.
     get: async (path) => ((await fileStats(folder, path)) ? unlessMissing(readFile(join(folder, path))) : null),
     size: async (path) => (await fileStats(folder, path))?.size ?? null,
-    stream: (path, first, last) => readInPieces(join(folder, path), first, last),
+    stream: (path, first, last) =>
+      streamChunks(first, last, READ_CHUNK, (from, to) => whenFree(() => readChunk(join(folder, path), from, to))),
     async put(path, bytes) {
       const file = join(folder, path);
       const incoming = `${file}.${randomUUID()}.incoming`;
@@ -66,14 +71,17 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
     async renew(path, size) {
-      const stored = await fileStats(folder, path);
-      if (!stored || (size === undefined ? stored.size === 0 : stored.size !== size)) return false;
+      if (!isOfSize(await fileStats(folder, path), size)) return false;
       const now = new Date();
       return (await unlessMissing(utimes(join(folder, path), now, now).then(() => true))) ?? false;
     },
     storedAt: async (path) => (await fileStats(folder, path))?.mtime ?? null,
     list: () => storedFiles(folder),
-    holdsAny: () => holdsAny(folder),
+    async holdsAny() {
+      const entries = await unlessMissing(opendir(folder, { recursive: true }));
+      for await (const entry of entries ?? []) if (!entry.isDirectory() && !isOfMarker(entry.name)) return true;
+      return false;
+    },
     // A start asks for every file, so this does not check for links.
     missing: async (paths) => paths.filter((path) => !existsSync(join(folder, path))),
     async listEmpty() {
@@ -90,44 +98,39 @@ async function storedFiles(folder: string): Promise<string[]> {
   return found.filter(({ isFile, name }) => isFile && !isOfMarker(name)).map(({ path }) => path);
 }
 
-async function holdsAny(folder: string): Promise<boolean> {
-  const entries = await unlessMissing(opendir(folder, { recursive: true }));
-  if (!entries) return false;
-  for await (const entry of entries) {
-    if (!entry.isDirectory() && !isOfMarker(entry.name)) return true;
-  }
-  return false;
-}
-
 async function fileStats(folder: string, path: string): Promise<Stats | null> {
   const file = join(folder, path);
-  const asked = Promise.all([realpath(folder), realpath(file), stat(file)]);
-  const [realFolder, realFile, stats] = (await unlessMissing(asked)) ?? [];
-  return stats?.isFile() && realFolder && realFile === join(realFolder, path) ? stats : null;
+  const found = await unlessMissing(Promise.all([realpath(folder), realpath(file), stat(file)]));
+  if (!found) return null;
+  const [realFolder, realFile, stats] = found;
+  return stats.isFile() && realFile === join(realFolder, path) ? stats : null;
 }
 
-/** In bytes: a stalled reader holds one piece in memory. */
-const PIECE = 32 * 1024;
-const MAX_READING = 4;
-
-const waiting: (() => void)[] = [];
-let reading = 0;
-
-/** Opens the file for each piece, after the reader took the last one: a stalled reader holds no file descriptor. */
-function readInPieces(file: string, first: number, last: number): ReadableStream<Uint8Array> {
+/** Returns bytes as the reader takes them: a stalled one holds a chunk of `size` bytes in memory, but no file and no connection. */
+export function streamChunks(
+  first: number,
+  last: number,
+  size: number,
+  read: (first: number, last: number) => Promise<Uint8Array>,
+): ReadableStream<Uint8Array> {
   let next = first;
   return new ReadableStream(
     {
       async pull(controller) {
-        const piece = await whenFree(() => readPiece(file, next, Math.min(PIECE, last - next + 1)));
-        next += piece.length;
-        controller.enqueue(piece);
+        const chunk = await read(next, Math.min(next + size - 1, last));
+        next += chunk.length;
+        controller.enqueue(chunk);
         if (next > last) controller.close();
       },
     },
     { highWaterMark: 0 },
   );
 }
+
+const READ_CHUNK = 32 * 1024;
+const MAX_READING = 4;
+const waiting: (() => void)[] = [];
+let reading = 0;
 
 async function whenFree<Result>(read: () => Promise<Result>): Promise<Result> {
   if (reading >= MAX_READING) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -141,11 +144,12 @@ async function whenFree<Result>(read: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function readPiece(file: string, position: number, length: number): Promise<Uint8Array> {
+async function readChunk(file: string, first: number, last: number): Promise<Uint8Array> {
   const handle = await open(file);
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, position);
-    if (bytesRead === 0) throw new Error(`${file} ends before byte ${position}`);
+    const length = last - first + 1;
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, first);
+    if (bytesRead === 0) throw new Error(`${file} ends before byte ${first}`);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

@@ -5,24 +5,17 @@ import { s3Storage, s3Trash, unfinishedInS3 } from "./s3/s3-storage.server.ts";
 import { folderTrash, type Trash } from "./trash.server.ts";
 import { type UnfinishedBytes, unfinishedInFolder } from "./unfinished-bytes.server.ts";
 
-interface FilesPlace {
-  dataDir: string;
-  storageUrl: string | null;
-}
-
-const filesFolder = (dataDir: string): string => join(dataDir, "files");
-
-interface Place {
+interface Storages {
   files: FileStorage;
   trash: Trash;
   unfinished: UnfinishedBytes;
 }
 
-export function openStorage({ dataDir, storageUrl }: FilesPlace): Place {
+export function openStorage({ dataDir, storageUrl }: { dataDir: string; storageUrl: string | null }): Storages {
   return storageUrl
     ? { files: s3Storage(storageUrl), trash: s3Trash(storageUrl), unfinished: unfinishedInS3(storageUrl, dataDir) }
     : {
-        files: folderStorage(filesFolder(dataDir)),
+        files: folderStorage(join(dataDir, "files")),
         trash: folderTrash(dataDir),
         unfinished: unfinishedInFolder(dataDir),
       };

@@ -16,11 +16,11 @@ export function refuseOtherAccount(dataDir: string): void {
   if (account === undefined || owner === undefined || owner === account) return;
   if (uidOf(dataDir) === account) {
     throw new OperatorError(
-      `What lies in ${dataDir} belongs to ${inWords(owner)}, and the folder to ${inWords(account)}, which is you: have root run chown -R ${account} ${dataDir}. Nothing was changed.`,
+      `What lies in ${dataDir} belongs to ${accountText(owner)}, and the folder to ${accountText(account)}, which is you: have root run chown -R ${account} ${dataDir}. Nothing was changed.`,
     );
   }
   throw new OperatorError(
-    `${dataDir} belongs to ${inWords(owner)}, and you are ${inWords(account)}: put sudo -E -H -u '#${owner}' before the same command. Nothing was changed.`,
+    `${dataDir} belongs to ${accountText(owner)}, and you are ${accountText(account)}: put sudo -E -H -u '#${owner}' before the same command. Nothing was changed.`,
   );
 }
 
@@ -34,7 +34,7 @@ function ownerOf(dataDir: string): number | undefined {
   }
 }
 
-/** Returns undefined also for what this account may not look at. */
+/** Returns undefined also for what this account may not read. */
 function uidOf(path: string): number | undefined {
   try {
     return statSync(path).uid;
@@ -43,22 +43,20 @@ function uidOf(path: string): number | undefined {
   }
 }
 
-const inWords = (account: number) => (account === 0 ? "root" : `the account number ${account}`);
+const accountText = (account: number) => (account === 0 ? "root" : `the account number ${account}`);
 
-/** Removes others' rights that an older version or a copy left. Returns the paths where that failed. Closing the folder protects everything in it. */
+/** Removes others' permissions that an older version or a copy left. Returns the paths where that failed. Closing the folder protects everything in it. */
 export function closeToOthers(dataDir: string): string[] {
   const database = join(dataDir, "school.sqlite");
   const paths = [dataDir, database, `${database}-wal`, `${database}-shm`].filter((path) => existsSync(path));
-  return paths.filter((path) => isReadable(path) && !removePermissions(path));
-}
-
-const isReadable = (path: string) => (statSync(path).mode & OTHERS) !== 0;
-
-function removePermissions(path: string): boolean {
-  try {
-    chmodSync(path, statSync(path).mode & 0o700);
-    return true;
-  } catch {
-    return false;
-  }
+  return paths.filter((path) => {
+    const { mode } = statSync(path);
+    if ((mode & OTHERS) === 0) return false;
+    try {
+      chmodSync(path, mode & 0o700);
+      return false;
+    } catch {
+      return true;
+    }
+  });
 }

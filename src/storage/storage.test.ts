@@ -10,7 +10,7 @@ import { type S3Server, s3Keys, startS3Server } from "../../tests/support/s3-ser
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { writeMarker } from "./file-storage.server.ts";
 import { openStorage } from "./open-storage.server.ts";
-import { placeInBucket } from "./s3/s3-address.server.ts";
+import { schoolAddress } from "./s3/s3-address.server.ts";
 
 let s3: S3Server;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.each([
   test("go to the trash, come back, and are erased by the day", async () => {
     const { files, trash } = openStorage(newPlace());
     for (const name of ["a/1.jpg", "a/2.jpg"]) await files.put(name, Buffer.from(name));
-    for (const name of ["a/1.jpg", "a/2.jpg"]) await trash.take(name, { why: "not named" }, day);
+    for (const name of ["a/1.jpg", "a/2.jpg"]) await trash.add(name, { why: "not named" }, day);
     expect(await files.list()).toEqual([]);
     expect(await trash.list()).toEqual(
       new Map([
@@ -107,7 +107,7 @@ describe.each([
         ["a/2.jpg", "2026-11-22"],
       ]),
     );
-    await trash.giveBack("a/1.jpg", "2026-11-22");
+    await trash.restore("a/1.jpg", "2026-11-22");
     expect(Buffer.from((await files.get("a/1.jpg")) ?? []).toString()).toBe("a/1.jpg");
     expect(await trash.days()).toEqual(["2026-11-22"]);
     await trash.remove("2026-11-22");
@@ -162,7 +162,7 @@ test("files in S3 are there while the machine's clock is a day wrong, and when i
 
 test("of two schools in one bucket neither sees the other's", async () => {
   const place = s3.newPlace();
-  const [one, other] = ["ONE", "TWO"].map((code) => openStorage(inBucket(placeInBucket(place, code))));
+  const [one, other] = ["ONE", "TWO"].map((code) => openStorage(inBucket(schoolAddress(place, code))));
   await one?.files.put("a.jpg", Buffer.from("one"));
   expect([await other?.files.list(), await other?.files.get("a.jpg")]).toEqual([[], null]);
 });

@@ -11,13 +11,13 @@ export const STAYS = 28 * DAY;
 
 const manifest = "manifest.jsonl";
 
-/** Keeps unused files as `DATA_DIR/trash/<day>/<place>`, with a manifest for each day. */
+/** Stores unused files as `DATA_DIR/trash/<day>/<path>`, with a manifest for each day. */
 export interface Trash {
-  /** Returns places with the last day of their move, `YYYY-MM-DD`. */
+  /** Returns paths with the last day of their move, `YYYY-MM-DD`. */
   list(): Promise<Map<string, string>>;
   /** First adds `facts` as a line of JSON to the manifest of the day. */
-  take(place: string, facts: object, now: Date): Promise<void>;
-  giveBack(place: string, day: string): Promise<void>;
+  add(path: string, facts: object, now: Date): Promise<void>;
+  restore(path: string, day: string): Promise<void>;
   /** Returns the days on which something was moved to it, the oldest first. */
   days(): Promise<string[]>;
   /** Erases what was moved to it on a day. */
@@ -45,21 +45,21 @@ export function folderTrash(dataDir: string): Trash {
   return {
     list,
     days,
-    async take(place, facts, now) {
+    async add(path, facts, now) {
       const folder = join(trash, now.toISOString().slice(0, 10));
-      // Already moved today: the same place means the same bytes.
-      if (existsSync(join(folder, place))) return;
-      await mkdir(dirname(join(folder, place)), { recursive: true });
-      const line = JSON.stringify({ place, ...facts, movedAt: now.toISOString() });
+      // Already moved today: the same path means the same bytes.
+      if (existsSync(join(folder, path))) return;
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      const line = JSON.stringify({ place: path, ...facts, movedAt: now.toISOString() });
       await appendFile(join(folder, manifest), `${line}\n`, { flush: true });
-      await move(join(files, place), join(folder, place));
+      await move(join(files, path), join(folder, path));
     },
-    async giveBack(place, day) {
-      const file = join(files, place);
+    async restore(path, day) {
+      const file = join(files, path);
       if (existsSync(file)) return;
       await mkdir(dirname(file), { recursive: true });
-      await utimes(join(trash, day, place), new Date(), new Date());
-      await move(join(trash, day, place), file);
+      await utimes(join(trash, day, path), new Date(), new Date());
+      await move(join(trash, day, path), file);
     },
     remove: (day) => rm(join(trash, day), { recursive: true }),
   };

@@ -5,9 +5,8 @@ import type { Updateable } from "kysely";
 import { MINUTE } from "../base/dates.ts";
 import { Missing, Unreadable } from "../base/http-client.server.ts";
 import type { Row } from "../db/tables/database.server.ts";
-import type { FileRow } from "../media/pictures/ingest.server.ts";
-import { type Ingester, openIngester } from "../media/pictures/ingest-folder.server.ts";
-import { notePaths } from "../media/pictures/noted-paths.server.ts";
+import type { FileColumns } from "../db/tables/files.server.ts";
+import { type Ingester, openIngester } from "../media/pictures/ingester.server.ts";
 import { nameGiven } from "../school/stored-path.ts";
 import { noValidators, type Received } from "./client.server.ts";
 import { dueAfter, isDue, LATEST, type Mirroring, mirroredFiles, succeeded } from "./mirror-state.server.ts";
@@ -51,7 +50,7 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
   }
 
   async function lane() {
-    const ingester = openIngester(mirroring.files, folder, (places) => notePaths(mirroring.db, places));
+    const ingester = openIngester(mirroring, folder);
     try {
       for (let file = due.shift(); file && !isDown && performance.now() < until; file = due.shift()) {
         try {
@@ -117,7 +116,7 @@ async function ingestReceived(
   folder: string,
   { path, source }: Row<"mirrored_files">,
   { body, name }: Received,
-): Promise<FileRow> {
+): Promise<FileColumns> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, body);
@@ -143,7 +142,7 @@ function pauseUntilNext(count: number, took: number | null): number {
 }
 
 /** Returns whether the next answer may be short: this one was, or was long because the file had changed. */
-function isCheap(before: Row<"mirrored_files">, received: Received | null, row: FileRow | null): boolean {
+function isCheap(before: Row<"mirrored_files">, received: Received | null, row: FileColumns | null): boolean {
   if (received === null) return true;
   const { etag, last_modified } = received.validators;
   return (etag !== null || last_modified !== null) && row?.hash !== before.hash;

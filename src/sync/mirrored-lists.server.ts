@@ -1,8 +1,8 @@
 import type { Transaction, Updateable } from "kysely";
 import type { Database, Row } from "../db/tables/database.server.ts";
+import type { FileColumns } from "../db/tables/files.server.ts";
 import { filesInUse } from "../db/visible-files.server.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
-import type { FileRow } from "../media/pictures/ingest.server.ts";
 import { deleteDocument, enterSchool, writeEntry, writeFileRows } from "../publishing/parts.server.ts";
 import { forgetFiles } from "../publishing/publish.server.ts";
 import { issuePublications } from "../verify/issue-publications.server.ts";
@@ -53,7 +53,7 @@ export interface FetchedFile {
   path: string;
   known: Updateable<Row<"mirrored_files">>;
   /** Null when the file has not changed. */
-  row: FileRow | null;
+  row: FileColumns | null;
 }
 
 /** Notes the state of files and publishes new ones. Returns those whose path the school itself uses for other bytes. */
@@ -75,7 +75,7 @@ export async function publishFiles<File extends FetchedFile>(mirroring: Mirrorin
 }
 
 /** Publishes again the lists that name some of the files. Returns their kinds. */
-async function publishNaming(writing: Writing & Pick<Mirroring, "kinds">, files: readonly FileRow[]) {
+async function publishNaming(writing: Writing & Pick<Mirroring, "kinds">, files: readonly FileColumns[]) {
   // Searching the text first: parsing every list takes far more memory.
   const inJson = files.map(({ path }) => JSON.stringify(path));
   const usable = await usablePaths(writing);

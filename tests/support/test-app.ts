@@ -12,8 +12,8 @@ import { familiesOf } from "../../src/enquiries/open-families.server.ts";
 import { openForms } from "../../src/enquiries/open-forms.server.ts";
 import { type EntryLists, entities, entryKinds } from "../../src/kinds/all.ts";
 import type { SchoolContent } from "../../src/kinds/source.ts";
-import { drawnFiles } from "../../src/media/serve/drawn-files.server.ts";
-import { storedFiles } from "../../src/media/serve/stored-files.server.ts";
+import { openShareImages } from "../../src/media/share-images/share-images.server.ts";
+import { storedFiles } from "../../src/media/stored-files.server.ts";
 import { filesNamedBy, publish } from "../../src/publishing/publish.server.ts";
 import { openSeededStore, type Seed } from "../../src/publishing/seed.server.ts";
 import { emptyProfile } from "../../src/school/school.ts";
@@ -79,7 +79,7 @@ export async function openTestApp(
     families: () => familiesOf(store, forms.write, config, now),
     preview: async () => null,
     subscriptions: openOnce(() => openSubscriptions({ ...store, now })),
-    drawn: drawnFiles(store.content, store.files, stored),
+    shareImages: openShareImages(store.content, store.files, stored),
     schoolCode: config.schoolCode,
     search: limitedSearch(async () => openSearch(store, now), now),
     now,

@@ -9,9 +9,9 @@ import { pictureFormats, pictureWidths } from "../../kinds/files/file-address.ts
 import { iconAddress, iconVersion, type SiteIcon, siteIconNames, siteIcons } from "../../kinds/files/social-card.ts";
 import { itemAddress, itemKinds } from "../../kinds/item-pages.ts";
 import type { ContentSource } from "../../kinds/source.ts";
-import { colour } from "../../media/pictures/drawings/style.server.ts";
-import type { DrawnFiles } from "../../media/serve/drawn-files.server.ts";
-import { answerFile, type ServedFile, type StoredFiles } from "../../media/serve/stored-files.server.ts";
+import type { ShareImages } from "../../media/share-images/share-images.server.ts";
+import { colour } from "../../media/share-images/style.server.ts";
+import { answerFile, type ServedFile, type StoredFiles } from "../../media/stored-files.server.ts";
 import { addOpenData } from "../../pages/open-data/open-data.server.ts";
 import { filePathSchema } from "../../school/fields.ts";
 import { screenTitles } from "../../school/screens.ts";
@@ -24,7 +24,7 @@ import { addFormRoute, type FormServices } from "./form.server.ts";
 export interface ApiServices extends FormServices, HealthServices, SubscriptionServices {
   content: ContentSource;
   files: StoredFiles;
-  drawn: DrawnFiles;
+  shareImages: ShareImages;
   search: Search;
   now(): Date;
   publicUrl: string;
@@ -161,7 +161,10 @@ function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
 }
 
 /** Adds routes beyond §7 that the heads of pages name: cards, icons, and the manifest for a phone's home screen. */
-function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: ContentSource; drawn: DrawnFiles }) {
+function addDrawnRoutes(
+  api: OpenAPIHono,
+  { content, shareImages }: { content: ContentSource; shareImages: ShareImages },
+) {
   const answer = async (file: ServedFile | "not drawn yet", request: Request, version?: string) => {
     if (file === "not drawn yet") throw new Problem(503, "This is being drawn.", { "Retry-After": "10" });
     const drawing = await answerFile(file, request, version === file.version);
@@ -171,7 +174,7 @@ function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: Content
   };
 
   api.get("/api/card/:name{.+\\.jpg}", async (context) => {
-    const card = await drawn.card(context.req.param("name").slice(0, -".jpg".length));
+    const card = await shareImages.card(context.req.param("name").slice(0, -".jpg".length));
     if (card === "missing") throw new Problem(404, "There is no such page.");
     return answer(card, context.req.raw, context.req.query("v"));
   });
@@ -180,12 +183,12 @@ function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: Content
     const name = context.req.param("icon").slice(0, -".png".length);
     const icon = siteIconNames.find((known) => known === name);
     if (!icon) throw new Problem(404, `There are the icons ${siteIconNames.join(", ")}.`);
-    return answer(await drawn.icon(icon), context.req.raw, context.req.query("v"));
+    return answer(await shareImages.icon(icon), context.req.raw, context.req.query("v"));
   });
 
   // Browsers ask for these addresses even when no page names them.
-  api.get("/favicon.ico", async (context) => answer(await drawn.icon("favicon"), context.req.raw));
-  api.get("/apple-touch-icon.png", async (context) => answer(await drawn.icon("apple"), context.req.raw));
+  api.get("/favicon.ico", async (context) => answer(await shareImages.icon("favicon"), context.req.raw));
+  api.get("/apple-touch-icon.png", async (context) => answer(await shareImages.icon("apple"), context.req.raw));
 
   api.get("/api/site.webmanifest", async (context) => {
     const profile = await content.readProfile();

@@ -3,22 +3,10 @@ import { describeFile } from "../../kinds/files/file-address.ts";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS, nameOfFile, type Takes } from "../../kinds/files/office-files.ts";
 import type { Field } from "../../kinds/office-description.ts";
 import { Sign } from "../../ui/office/icon.tsx";
-import {
-  CoverChoice,
-  FilePicture,
-  FileRow,
-  FirstIsCover,
-  namesInRow,
-  SaidOfPhoto,
-  UploadTemplates,
-} from "./file-row.tsx";
-import { type FormFiles, LOOKS_FOR_FILES, type Offer } from "./form-files.ts";
-import "../../ui/office/style/field.css";
+import { FilePicture, FileRow, UploadTemplates } from "./file-row.tsx";
+import { FIND_FILES, type FormFiles, type Offer } from "./form-files.ts";
 import "../../ui/office/style/sheet.css";
-import "../../ui/office/style/upload.css";
-import "../../ui/office/style/button.css";
 import "../../ui/office/style/form-parts.css";
-import "../../ui/office/style/fold.css";
 
 interface FileFieldProps {
   field: Field;
@@ -39,12 +27,18 @@ export function FileField({ field, text, error, files, title }: FileFieldProps) 
         {label} {isOptional && <span className="field__may">(if you like)</span>}
       </legend>
       {hint && <p className="field__hint">{hint}</p>}
-      {error && (
-        <p className="field__error">
-          <Sign name="warn" /> <span>{error}</span>
-        </p>
+      {error && <FieldError text={error} />}
+      {saidIn && rows.length > 1 && (
+        <label className="choice">
+          <input
+            type="radio"
+            name={fileControls.cover(name)}
+            value=""
+            defaultChecked={!rows.some(({ isCover }) => isCover)}
+          />
+          <span>The first photo is the cover</span>
+        </label>
       )}
-      {saidIn && rows.length > 1 && <FirstIsCover name={name} rows={rows} />}
       {as === "files" && takes === "pictures" && <SeveralPhotos />}
       <ul
         className="uploads"
@@ -52,27 +46,16 @@ export function FileField({ field, text, error, files, title }: FileFieldProps) 
         data-ordered={as === "files" || undefined}
         hidden={rows.length === 0}
       >
-        {rows.map(({ file, alt, ...said }, index) => (
+        {rows.map((named, index) => (
           <FileRow
-            key={file}
-            file={file}
-            facts={files.known[file]}
-            names={namesInRow(field, index, rows.length > 1)}
-            alt={alt}
-            index={index}
-            cover={saidIn && rows.length > 1 && <CoverChoice name={name} file={file} isCover={said.isCover} />}
-            said={saidIn && <SaidOfPhoto {...{ name, index, title }} said={{ file, alt, ...said }} />}
+            key={named.file}
+            {...{ field, index, named, title }}
+            facts={files.known[named.file]}
+            hasOthers={rows.length > 1}
           />
         ))}
       </ul>
-      {files.refused.map(
-        ({ field: of, sentence }) =>
-          of === name && (
-            <p className="field__error" key={sentence}>
-              <Sign name="warn" /> <span>{sentence}</span>
-            </p>
-          ),
-      )}
+      {files.refused.map(({ field: of, sentence }) => of === name && <FieldError key={sentence} text={sentence} />)}
       <NewFiles field={field} hasOne={rows.length > 0} />
       <UploadTemplates field={field} />
       {offer && <OfferedFiles field={field} address={files.address} offer={offer} />}
@@ -80,7 +63,13 @@ export function FileField({ field, text, error, files, title }: FileFieldProps) 
   );
 }
 
-const acts = [
+const FieldError = ({ text }: { text: string }) => (
+  <p className="field__error">
+    <Sign name="warn" /> <span>{text}</span>
+  </p>
+);
+
+const actions = [
   ["all", "All"],
   ["front", "To the front"],
   ["earlier", "Earlier"],
@@ -99,7 +88,7 @@ function SeveralPhotos() {
       </button>
       <div className="several__acts" hidden data-several-acts>
         <p className="small" role="status" data-several-said />
-        {acts.map(([act, words]) => (
+        {actions.map(([act, words]) => (
           <button
             className={act === "hide" ? "text-button text-button--stern" : "text-button"}
             type="button"
@@ -162,17 +151,12 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
   );
 }
 
-interface OfferedFilesProps {
-  field: Field;
-  address: string;
-  offer: Offer;
-}
-
-function OfferedFiles({ field: { name, label, as }, address, offer }: OfferedFilesProps) {
-  const { words, files, isSought } = offer;
+function OfferedFiles({ field, address, offer }: { field: Field; address: string; offer: Offer }) {
+  const { name, label, as } = field;
+  const { words, files, isSearched } = offer;
   const place = `${name}-stored`;
   return (
-    <details className="fold" id={place} open={isSought}>
+    <details className="fold" id={place} open={isSearched}>
       <summary>
         <span>
           Choose from what is stored<span className="visually-hidden">: {label}</span>
@@ -196,7 +180,7 @@ function OfferedFiles({ field: { name, label, as }, address, offer }: OfferedFil
         <button
           className="button button--quiet"
           type="submit"
-          name={LOOKS_FOR_FILES}
+          name={FIND_FILES}
           value={name}
           formAction={`${address}#${place}`}
         >

@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
 import { fileControls, type NamedFile, TEMPLATE_INDEX } from "../../editor/form/file-texts.ts";
 import { describedBy } from "../../kinds/albums.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
-import type { FileFacts } from "../../kinds/files/files.ts";
-import { isPoor, pdfText } from "../../kinds/files/files.ts";
+import { type FileFacts, isPoor, pdfText } from "../../kinds/files/files.ts";
 import { isSmallPhoto, nameOfFile, officeFileAddress, SMALL_PHOTO } from "../../kinds/files/office-files.ts";
 import type { Field } from "../../kinds/office-description.ts";
 import { TextField } from "../../ui/office/field.tsx";
@@ -16,35 +14,26 @@ import "../../ui/office/style/button.css";
 import "../../ui/office/style/fold.css";
 
 interface FileRowProps {
-  file: string;
-  facts: FileFacts | undefined;
-  names: ReturnType<typeof namesInRow>;
-  alt: string;
+  field: Field;
   index: number;
-  cover?: ReactNode;
-  said?: ReactNode;
-}
-
-/** Returns the names of a file's controls; null for those that its field lacks. */
-export function namesInRow({ name, as, takes, isDescribed }: Field, index: number, hasOthers: boolean) {
-  return {
-    file: fileControls.file(name, index),
-    out: fileControls.out(name, index),
-    place: as === "files" && hasOthers ? fileControls.place(name, index) : null,
-    /** In the grid, where several are chosen. */
-    isTicked: as === "files" && takes === "pictures",
-    alt: isDescribed ? fileControls.alt(name, index) : null,
-  };
+  named: NamedFile;
+  facts: FileFacts | undefined;
+  /** Other rows stand beside it. */
+  hasOthers: boolean;
+  /** Of the document, for the offered description. */
+  title?: string;
 }
 
 /** Works by plain posts. */
-export function FileRow({ file, facts, names, alt, index, cover, said }: FileRowProps) {
+export function FileRow({ field, index, named, facts, hasOthers, title = "" }: FileRowProps) {
+  const { name: of, as, takes, isDescribed, saidIn } = field;
+  const { file, alt, isCover } = named;
   const name = nameOfFile(file, facts);
   return (
     <li className="upload">
-      <input type="hidden" name={names.file} value={file} />
+      <input type="hidden" name={fileControls.file(of, index)} value={file} />
       <FilePicture path={file} isStored={facts !== undefined} />
-      {names.isTicked && (
+      {as === "files" && takes === "pictures" && (
         <label className="upload__tick">
           <input type="checkbox" data-tick />
           <span className="visually-hidden">
@@ -65,7 +54,7 @@ export function FileRow({ file, facts, names, alt, index, cover, said }: FileRow
         <FileState facts={facts} />
         {facts?.paper?.title && <p className="small quiet">It calls itself “{facts.paper.title}”.</p>}
         <div className="upload__acts">
-          {names.place && <FilePlace control={names.place} name={name} index={index} />}
+          {as === "files" && hasOthers && <FilePosition control={fileControls.place(of, index)} {...{ name, index }} />}
           {facts && isPicture(file) && (
             <a className="text-button" href={libraryAddress(file)}>
               About this photo
@@ -74,9 +63,14 @@ export function FileRow({ file, facts, names, alt, index, cover, said }: FileRow
               </span>
             </a>
           )}
-          {cover}
+          {saidIn && hasOthers && index !== TEMPLATE_INDEX && (
+            <label className="choice upload__out">
+              <input type="radio" name={fileControls.cover(of)} value={file} defaultChecked={isCover} />
+              <span>Cover</span>
+            </label>
+          )}
           <label className="choice upload__out">
-            <input type="checkbox" name={names.out} value="out" />
+            <input type="checkbox" name={fileControls.out(of, index)} value="out" />
             <span>
               Take out{" "}
               <span className="visually-hidden" data-name>
@@ -86,16 +80,16 @@ export function FileRow({ file, facts, names, alt, index, cover, said }: FileRow
           </label>
         </div>
       </div>
-      {names.alt && isPicture(file) && (
+      {isDescribed && isPicture(file) && (
         <TextField
-          name={names.alt}
+          name={fileControls.alt(of, index)}
           label="What is to be seen?"
           hint="One sentence, for those who cannot see it."
           autoComplete="off"
           defaultValue={alt}
         />
       )}
-      {said}
+      {saidIn && <PhotoText name={of} index={index} named={named} title={title} />}
     </li>
   );
 }
@@ -126,11 +120,16 @@ function FileState({ facts }: Pick<FileRowProps, "facts">) {
   );
 }
 
-/** Without script the place is a number to write. */
-function FilePlace({ control, name, index }: { control: string; name: string; index: number }) {
+/** Without script the position is a number to write. */
+function FilePosition({ control, name, index }: { control: string; name: string; index: number }) {
   return (
     <>
-      <MoveHandle name={name} />
+      <button className="upload__handle" type="button" data-handle>
+        <Sign name="menu" />
+        <span className="visually-hidden">
+          Move <span data-name>{name}</span>: drag it, or use the arrow keys
+        </span>
+      </button>
       <label className="upload__place">
         Place
         <span className="visually-hidden">
@@ -149,18 +148,7 @@ function FilePlace({ control, name, index }: { control: string; name: string; in
   );
 }
 
-function MoveHandle({ name }: { name: string }) {
-  return (
-    <button className="upload__handle" type="button" data-handle>
-      <Sign name="menu" />
-      <span className="visually-hidden">
-        Move <span data-name>{name}</span>: drag it, or use the arrow keys
-      </span>
-    </button>
-  );
-}
-
-/** A paper has a sign instead. */
+/** A PDF has an icon instead. */
 export function FilePicture({ path, isStored }: { path: string; isStored: boolean }) {
   if (!isStored || !isPicture(path)) {
     return (
@@ -183,6 +171,8 @@ const nobodys: FileFacts = {
   version: "",
 };
 
+const nobody: NamedFile = { file: nobodys.path, alt: "", caption: "", isCover: false };
+
 /** Rows that the script of uploads copies: for a file on its way, and for a stored one. */
 export function UploadTemplates({ field }: { field: Field }) {
   return (
@@ -192,27 +182,17 @@ export function UploadTemplates({ field }: { field: Field }) {
         <OnItsWay />
       </template>
       <template data-row="at school">
-        <FileRow
-          file={nobodys.path}
-          facts={nobodys}
-          names={namesInRow(field, TEMPLATE_INDEX, true)}
-          alt=""
-          index={TEMPLATE_INDEX}
-          said={
-            field.saidIn && (
-              <SaidOfPhoto
-                name={field.name}
-                index={TEMPLATE_INDEX}
-                said={{ file: nobodys.path, alt: "", caption: "", isCover: false }}
-                title=""
-              />
-            )
-          }
-        />
+        <FileRow field={field} index={TEMPLATE_INDEX} named={nobody} facts={nobodys} hasOthers />
       </template>
     </>
   );
 }
+
+const rowButtons = [
+  ["stop", "waiting, moving, no line", "Stop"],
+  ["again", "failed, stopped", "Try again"],
+  ["take out", "failed, refused, stopped, gone", "Take out"],
+] as const;
 
 function OnItsWay() {
   return (
@@ -249,55 +229,26 @@ function OnItsWay() {
           Choose it once more: it goes on where it stopped.
         </p>
         <div className="upload__acts">
-          <RowButton act="stop" when="waiting, moving, no line" words="Stop" />
-          <RowButton act="again" when="failed, stopped" words="Try again" />
-          <RowButton act="take out" when="failed, refused, stopped, gone" words="Take out" />
+          {rowButtons.map(([act, when, words]) => (
+            <button className="text-button" type="button" key={act} data-act={act} data-when={when} hidden>
+              {words} <span className="visually-hidden" data-name />
+            </button>
+          ))}
         </div>
       </div>
     </li>
   );
 }
 
-function RowButton({ act, when, words }: { act: string; when: string; words: string }) {
-  return (
-    <button className="text-button" type="button" data-act={act} data-when={when} hidden>
-      {words} <span className="visually-hidden" data-name />
-    </button>
-  );
-}
-
-/** The first photo is the cover, whichever is first. */
-export function FirstIsCover({ name, rows }: { name: string; rows: readonly NamedFile[] }) {
-  return (
-    <label className="choice">
-      <input
-        type="radio"
-        name={fileControls.cover(name)}
-        value=""
-        defaultChecked={!rows.some(({ isCover }) => isCover)}
-      />
-      <span>The first photo is the cover</span>
-    </label>
-  );
-}
-
-export function CoverChoice({ name, file, isCover }: { name: string; file: string; isCover: boolean }) {
-  return (
-    <label className="choice upload__out">
-      <input type="radio" name={fileControls.cover(name)} value={file} defaultChecked={isCover} />
-      <span>Cover</span>
-    </label>
-  );
-}
-
-interface SaidOfPhotoProps {
+interface PhotoTextProps {
   name: string;
   index: number;
-  said: NamedFile;
+  named: NamedFile;
   title: string;
 }
 
-export function SaidOfPhoto({ name, index, said: { alt, caption }, title }: SaidOfPhotoProps) {
+/** Caption and description of a photo. */
+function PhotoText({ name, index, named: { alt, caption }, title }: PhotoTextProps) {
   const offered = alt === "" && caption !== "" && title !== "" ? describedBy(title, caption) : null;
   return (
     <details className="fold upload__said">

@@ -7,13 +7,13 @@ import type { RejectedFile } from "../../kinds/files/office-files.ts";
 import type { Field, Texts } from "../../kinds/office-description.ts";
 
 /** Buttons that search stored files; the value is the field. They keep nothing, and no text is lost. */
-export const LOOKS_FOR_FILES = "looks-for-files";
+export const FIND_FILES = "looks-for-files";
 
 export interface Offer {
   /** The searched words; may be empty. */
   words: string;
   /** Somebody has searched. */
-  isSought: boolean;
+  isSearched: boolean;
   /** Null before a search, in a form that would be too long with all files. */
   files: readonly FileFacts[] | null;
 }
@@ -42,9 +42,9 @@ export async function filesOfForm(
     const { name, takes = "files" } = field;
     const words = (posted[fileControls.words(name)] ?? "").trim().slice(0, 100);
     const named = new Set(filesIn(text).map(({ file }) => file));
-    const isSought = words !== "" || posted[LOOKS_FOR_FILES] === name;
-    const found = isSought || leaves.length <= MOST_OFFERS ? await files.find(takes, words) : null;
-    offers[name] = { words, isSought, files: found?.filter(({ path }) => !named.has(path)) ?? null };
+    const isSearched = words !== "" || posted[FIND_FILES] === name;
+    const found = isSearched || leaves.length <= MOST_OFFERS ? await files.find(takes, words) : null;
+    offers[name] = { words, isSearched, files: found?.filter(({ path }) => !named.has(path)) ?? null };
   }
   const refused = leaves.flatMap(({ field: { name } }) =>
     refusalsOf({ name }, posted).map((sentence) => ({ field: name, sentence })),

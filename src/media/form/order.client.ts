@@ -58,7 +58,7 @@ function handleAt({ target }: Event) {
 }
 
 /** Puts rows into this order, before the files on their way. */
-export function placeRows(list: HTMLElement, rows: readonly Element[]) {
+export function arrangeRows(list: HTMLElement, rows: readonly Element[]) {
   list.prepend(...rows);
   numberRows(list);
   list.dispatchEvent(new Event("input", { bubbles: true }));

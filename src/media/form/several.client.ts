@@ -1,5 +1,5 @@
 import { libraryAddress } from "../library-address.ts";
-import { placeRows, rowsIn } from "./order.client.ts";
+import { arrangeRows, rowsIn } from "./order.client.ts";
 
 /** Shows the photos of a field as a grid, where several are moved, taken out or hidden at once. */
 export function start() {
@@ -44,7 +44,7 @@ function letChoose(bar: HTMLElement, list: HTMLElement) {
     const before = all.slice(0, all.indexOf(rows[0] as Element)).filter((row) => !rows.includes(row)).length;
     const at = { front: 0, earlier: before - 1, later: before + 1, end: others.length }[where] ?? before;
     const place = Math.min(Math.max(at, 0), others.length);
-    placeRows(list, [...others.slice(0, place), ...rows, ...others.slice(place)]);
+    arrangeRows(list, [...others.slice(0, place), ...rows, ...others.slice(place)]);
     say(`${rows.length} moved: now from place ${place + 1} on.`);
   }
 

@@ -4,7 +4,7 @@ import { Problem, problemResponse } from "../../base/problem.server.ts";
 import { openedPreviews, type Preview } from "../../editor/preview-path.ts";
 import { pictureFormats, pictureWidths } from "../../kinds/files/file-address.ts";
 import { filePathSchema } from "../../school/fields.ts";
-import { answerFile, type ServedFile, type StoredFiles } from "../serve/stored-files.server.ts";
+import { answerFile, type ServedFile, type StoredFiles } from "../stored-files.server.ts";
 
 export interface OfficeServices extends SignedInServices {
   /** Serves every stored file, also those that visitors do not see. */

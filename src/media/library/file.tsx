@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
-import type { Office } from "../../auth/office-context.ts";
-import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
+import { type Office, type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import type { Person } from "../../auth/roles.ts";
 import { addDays, longDate, schoolDay } from "../../base/dates.ts";
 import { fileControls } from "../../editor/form/file-texts.ts";
 import { describeFile, fileAddress, isPicture } from "../../kinds/files/file-address.ts";
-import { isPoor, type PdfFacts, pdfText } from "../../kinds/files/files.ts";
+import { isPoor, pdfText } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
 import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
@@ -17,7 +16,7 @@ import { NewFiles } from "../form/file-field.tsx";
 import { BIN_DAYS, libraryAddress } from "../library-address.ts";
 import type { Route } from "./+types/file";
 import { ConsentForm } from "./consent/consent-of-entry.tsx";
-import { type FileOutcome, type LibraryFile, lacksDescription, mayShowAgain, standingOf } from "./library-rows.ts";
+import { type FileOutcome, fileState, type LibraryFile, lacksDescription, mayShowAgain } from "./library-rows.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "./uses-of-file.tsx";
 import "../../ui/office/style/page.css";
 import "../../ui/office/style/state.css";
@@ -58,7 +57,7 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, file, mayShow, consent, otherwise, whyNotReplaced, done } = loaderData;
   const { facts, uses } = file;
   const name = nameOfFile(facts.path, facts);
-  const { kind, sign, words } = standingOf(file);
+  const { kind, sign, words } = fileState(file);
   const isPhoto = isPicture(facts.path);
   const said = doneWords.get(done);
   const isStale = done === "show" && file.hidden !== null;
@@ -125,14 +124,8 @@ function BinForm({ file: { facts, uses, binnedAt }, now }: { file: LibraryFile; 
   );
 }
 
-interface ReplaceFormProps {
-  file: LibraryFile;
-  /** The reason that this person may not. */
-  whyNot: string | null;
-}
-
-/** Gives a file other bytes, everywhere at once. */
-function ReplaceForm({ file: { facts, uses, binnedAt }, whyNot }: ReplaceFormProps) {
+/** Gives a file other bytes, everywhere at once. `whyNot` is the reason that this person may not. */
+function ReplaceForm({ file: { facts, uses, binnedAt }, whyNot }: { file: LibraryFile; whyNot: string | null }) {
   if (binnedAt) return null;
   if (whyNot) return <p className="small quiet">You cannot replace it here. {whyNot}</p>;
   const { path } = facts;
@@ -184,9 +177,8 @@ async function doToFile(
     case "show":
       return photos.show(person, path);
     case "bin":
-      return (await library.bin(person, [path]))[0] ?? null;
     case "take out":
-      return (await library.takeOut(person, [path]))[0] ?? null;
+      return (await library.setBinned(person, [path], posted.verb === "bin"))[0] ?? null;
     case "replace": {
       const by = posted[fileControls.brought(REPLACING, 0)];
       if (by !== undefined) return library.replace(person, path, by);
@@ -199,7 +191,7 @@ async function doToFile(
 
 function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
   const { facts, storedAt, author } = file;
-  const { path, width, height, replacedOn } = facts;
+  const { path, width, height, replacedOn, paper } = facts;
   const came = dayText(schoolDay(storedAt), schoolDay(now));
   return (
     <section aria-labelledby="about">
@@ -208,30 +200,24 @@ function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
         {describeFile(facts)}
         {width && height && `, ${width} × ${height}`}.{" "}
         {author ? `${author} brought it on ${came}.` : `It came on ${came}.`}
-        {facts.paper?.title && ` It calls itself “${facts.paper.title}”.`}
+        {paper?.title && ` It calls itself “${paper.title}”.`}
         {replacedOn && isPicture(path) && ` Replaced on ${longDate(replacedOn)}.`}
       </p>
-      {facts.paper && <AboutPaper paper={facts.paper} />}
-      <p className="small">
-        <a href={officeFileAddress(path)}>Open it</a>. Its address on the website:{" "}
-        <span className="nums">{fileAddress(path)}</span>
-      </p>
-    </section>
-  );
-}
-
-function AboutPaper({ paper }: { paper: PdfFacts }) {
-  return (
-    <>
-      <p className={isPoor(paper) ? "state state--failed" : "state state--done"}>
-        <Sign name={isPoor(paper) ? "warn" : "check"} /> {`${pdfText(paper)}.`}
-      </p>
-      {paper.pages !== null && isPoor(paper) && (
+      {paper && (
+        <p className={isPoor(paper) ? "state state--failed" : "state state--done"}>
+          <Sign name={isPoor(paper) ? "warn" : "check"} /> {`${pdfText(paper)}.`}
+        </p>
+      )}
+      {paper && paper.pages !== null && isPoor(paper) && (
         <p className="small">
           Ask for the original and save that as a PDF, or scan it once more with text recognition; then replace it
           below.
         </p>
       )}
-    </>
+      <p className="small">
+        <a href={officeFileAddress(path)}>Open it</a>. Its address on the website:{" "}
+        <span className="nums">{fileAddress(path)}</span>
+      </p>
+    </section>
   );
 }

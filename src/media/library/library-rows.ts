@@ -4,7 +4,6 @@ import type { DocumentKind } from "../../kinds/all.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { counted } from "../../school/text.ts";
 import type { SignName } from "../../ui/office/icon.tsx";
-import type { LibraryTab } from "../library-address.ts";
 
 export interface FileUse {
   kind: DocumentKind;
@@ -38,40 +37,7 @@ export interface LibraryFile extends LibraryRow {
   earlier: FileUse[];
 }
 
-export interface LibraryQuestion {
-  tab: LibraryTab;
-  words: string;
-  page: number;
-}
-
-export interface LibraryPage {
-  rows: LibraryRow[];
-  counts: Record<LibraryTab, number>;
-  page: number;
-  pages: number;
-}
-
 export type FileOutcome = { status: "done" } | { status: "refused"; sentence: string };
-
-export type BinOutcome = FileOutcome & { path: string; name: string };
-
-export interface Library {
-  read(question: LibraryQuestion): Promise<LibraryPage>;
-  find(path: string): Promise<LibraryFile | null>;
-  /** Refuses the files that a document names. */
-  bin(person: Person, paths: readonly string[]): Promise<BinOutcome[]>;
-  takeOut(person: Person, paths: readonly string[]): Promise<BinOutcome[]>;
-  /** Returns the reason in a sentence, or null when this person may replace the file. */
-  whyNotReplaced(person: Person, path: string): Promise<string | null>;
-  /** Gives a file the bytes of another stored file. Address and documents stay as they are. */
-  replace(person: Person, path: string, by: string): Promise<FileOutcome>;
-}
-
-declare module "../../auth/office-context.ts" {
-  interface Office {
-    library: Library;
-  }
-}
 
 /** The time at which a picture was hidden, and the person. */
 export interface Hiding {
@@ -90,8 +56,8 @@ export function mayShowAgain({ id, role }: Person, { at, authorId }: Hiding, now
 
 const isOnSite = ({ state }: FileUse) => state === "live" || state === "changed";
 
-/** Returns where a file stands, in a few words, with the sign that goes before them. */
-export function standingOf({ binnedAt, hidden, uses }: Pick<LibraryRow, "binnedAt" | "hidden" | "uses">): {
+/** Returns the state of a file as text, with the icon before it. */
+export function fileState({ binnedAt, hidden, uses }: Pick<LibraryRow, "binnedAt" | "hidden" | "uses">): {
   kind: string;
   sign: SignName;
   words: string;

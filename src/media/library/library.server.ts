@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { writeAuditLog } from "../../audit/audit-log.server.ts";
 import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
@@ -13,73 +13,144 @@ import { pageWithin } from "../../ui/list/pages.ts";
 import { issuePublications } from "../../verify/issue-publications.server.ts";
 import { type LibraryTab, libraryAddress } from "../library-address.ts";
 import { forgetFile } from "../pictures/clear-away.server.ts";
-import { storeAlsoAt } from "../pictures/noted-paths.server.ts";
-import { describedFiles, hasWords, type Listed } from "../uploads/office-files.server.ts";
+import { storeAlsoAt } from "../pictures/ingester.server.ts";
+import { describedFiles, type ListedFile, matchesQuery } from "../uploads/office-files.server.ts";
 import { readHidings } from "./consent/consents.server.ts";
-import type {
-  BinOutcome,
-  FileOutcome,
-  FileUse,
-  Hiding,
-  Library,
-  LibraryFile,
-  LibraryPage,
-  LibraryQuestion,
-  LibraryRow,
-} from "./library-rows.ts";
-import { readEarlierUses, readUses, type Uses } from "./uses.server.ts";
+import { type FileUses, readEarlierUses, readUses } from "./file-uses.server.ts";
+import type { FileOutcome, FileUse, LibraryFile, LibraryRow } from "./library-rows.ts";
 
 const MOST = 48;
 
-export function openLibrary(services: LibraryServices): Library {
-  const { db, readListed, readUses } = services;
-  const files = () => describedFiles(db);
+export interface LibraryServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
+  now(): Date;
+  /** Newest first. */
+  readListed(): Promise<ListedFile[]>;
+  readUses(): Promise<FileUses>;
+}
 
-  async function read({ tab, words, page: asked }: LibraryQuestion): Promise<LibraryPage> {
-    const uses = await readUses();
-    const all = await readListed();
-    const poor = new Set((await unreadablePdfs(db)).map(({ path }) => path));
-    const { lists, counts } = listsOf(all, words, uses, poor);
-    const { page, pages } = pageWithin(counts[tab], MOST, asked);
-    const paths = lists[tab].slice((page - 1) * MOST, page * MOST).map(({ path }) => path);
-    return { rows: await rowsOf(paths, uses), counts, page, pages };
+declare module "../../auth/office-context.ts" {
+  interface Office {
+    library: ReturnType<typeof openLibrary>;
   }
+}
 
-  async function rowsOf(paths: string[], uses: Uses): Promise<LibraryRow[]> {
-    if (paths.length === 0) return [];
-    const rows = await files().where("path", "in", paths).execute();
+export type BinOutcome = FileOutcome & { path: string; name: string };
+
+const refused = (sentence: string): FileOutcome => ({ status: "refused", sentence });
+
+export function openLibrary(services: LibraryServices) {
+  const { db, now, readListed, writtenThere } = services;
+  const usesNow = (from: Kysely<Database>) => readUses(from, now());
+
+  /** Returns a page of a tab: the files whose names, or the titles of what shows them, contain all the words. */
+  async function read({ tab, words, page: requested }: { tab: LibraryTab; words: string; page: number }) {
+    const uses = await services.readUses();
+    const lists = await listsOf(db, await readListed(), words, uses);
+    const { page, pages } = pageWithin(lists[tab].length, MOST, requested);
+    const paths = lists[tab].slice((page - 1) * MOST, page * MOST).map(({ path }) => path);
     const hidings = await readHidings(db);
+    const rows = await describedFiles(db)
+      .where("path", "in", ["", ...paths])
+      .execute();
     const known = new Map(rows.map((row) => [row.path, rowOf(row, uses, hidings)]));
-    return paths.flatMap((path) => known.get(path) ?? []);
+    const counts = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.length]));
+    return {
+      rows: paths.flatMap((path) => known.get(path) ?? []),
+      counts: counts as Record<LibraryTab, number>,
+      page,
+      pages,
+    };
   }
 
   async function find(path: string): Promise<LibraryFile | null> {
-    const row = await files().where("path", "=", path).executeTakeFirst();
+    const row = await describedFiles(db).where("path", "=", path).executeTakeFirst();
     if (!row) return null;
     const upload = await db.selectFrom("uploads").select("author").where("path", "=", path).executeTakeFirst();
-    const uses = await readUses();
-    const alike = await files().where("files.hash", "=", row.hash).where("path", "<>", path).execute();
-    const copies = alike.flatMap((copy) => uses.of(copy.path));
-    const shown = rowOf(row, uses, await readHidings(db));
-    const found = { ...shown, author: upload?.author ?? null, binned: uses.binned(path), copies };
-    const known = new Set([...found.uses, ...found.binned].map(({ kind, id }) => `${kind} ${id}`));
-    const earlier = await readEarlierUses(db, path);
-    return { ...found, earlier: earlier.filter(({ kind, id }) => !known.has(`${kind} ${id}`)) };
+    const uses = await services.readUses();
+    const alike = await db
+      .selectFrom("files")
+      .select("path")
+      .where("hash", "=", row.hash)
+      .where("path", "<>", path)
+      .execute();
+    const binned = uses.binned(path);
+    const known = new Set([...uses.of(path), ...binned].map(({ kind, id }) => `${kind} ${id}`));
+    return {
+      ...rowOf(row, uses, await readHidings(db)),
+      author: upload?.author ?? null,
+      binned,
+      copies: alike.flatMap((copy) => uses.of(copy.path)),
+      earlier: (await readEarlierUses(db, path)).filter(({ kind, id }) => !known.has(`${kind} ${id}`)),
+    };
   }
 
-  return {
-    read,
-    find,
-    bin: (person, paths) => bin(services, person, paths),
-    takeOut: (person, paths) => takeOut(services, person, paths),
-    whyNotReplaced: (person, path) => whyNotReplaced(services, person, path),
-    replace: (person, path, by) => replace(services, person, path, by),
-  };
+  /** Puts files into the bin, which is emptied after four weeks, or takes them out. Refuses to bin what a document names. */
+  function setBinned(person: Person, paths: readonly string[], isBinned: boolean): Promise<BinOutcome[]> {
+    return db.transaction().execute(async (transaction) => {
+      const uses = isBinned ? await usesNow(transaction) : null;
+      const outcomes: BinOutcome[] = [];
+      for (const path of paths) {
+        const row = await fileAt(transaction, path);
+        const name = nameOfFile(path, { name: row?.name ?? undefined });
+        const sentence = row ? inUseText(uses?.of(path) ?? []) : "It is not stored any more.";
+        outcomes.push({ ...(sentence ? refused(sentence) : { status: "done" }), path, name });
+        if (sentence) continue;
+        const binned_at = isBinned ? now().toISOString() : null;
+        await transaction.updateTable("files").set({ binned_at }).where("path", "=", path).execute();
+        const act = isBinned ? "bin file" : "take out file";
+        await writeAuditLog(transaction, { person, act, about: name, address: libraryAddress(path), at: now() });
+      }
+      return outcomes;
+    });
+  }
+
+  /** Returns the reason that this person may not replace the file, or null: it changes every published document that names it. */
+  async function whyNotReplaced(person: Person, path: string): Promise<string | null> {
+    const uses = (await usesNow(db)).of(path);
+    for (const { kind, id, title } of uses.filter(isShown)) {
+      if ((await writtenThere(kind)).has(id))
+        return `“${title}” shows it, and comes from the school’s present system: replace it there.`;
+    }
+    return permissionLacking(person, uses);
+  }
+
+  /** Gives a file the bytes of another stored file. Its address, name and documents stay. The other one is forgotten, unless a document names it. */
+  async function replace(person: Person, path: string, by: string): Promise<FileOutcome> {
+    const [old, fresh] = [await fileAt(db, path), await fileAt(db, by)];
+    if (!old || !fresh) return refused("It is not stored any more.");
+    if (isPicture(path) !== isPicture(by)) return refused("A photo is replaced by a photo, and a PDF by a PDF.");
+    if (old.hash === fresh.hash) return refused("This is the same file.");
+    const forbidden = await whyNotReplaced(person, path);
+    if (forbidden) return refused(forbidden);
+    await storeAlsoAt(services, fresh, path);
+    return db.transaction().execute(async (transaction) => {
+      // Meanwhile somebody may have sent or approved a document that shows it.
+      const { of, isUsed } = await usesNow(transaction);
+      const lacking = permissionLacking(person, of(path));
+      if (lacking) return refused(lacking);
+      const upload = await transaction.selectFrom("uploads").selectAll().where("path", "=", by).executeTakeFirst();
+      if (upload?.author_id !== person.id)
+        return refused("Choose the new one again: what others brought stays theirs.");
+      if (!(await writeReplaced(transaction, old, fresh, now())))
+        return refused("Somebody has replaced it meanwhile. Look at it again first.");
+      await issuePublications(transaction);
+      // An upload that is as old as the file has brought it.
+      const isOwn = upload.uploaded_at === fresh.stored_at;
+      const isKept = isUsed(by) || (await isNamedInOffice(transaction, by));
+      if (by !== path && isOwn && !isKept) await forgetFile(transaction, by);
+      const about = nameOfFile(path, { name: old.name ?? undefined });
+      const address = libraryAddress(path);
+      await writeAuditLog(transaction, { person, act: "replace file", about, address, at: now() });
+      return { status: "done" };
+    });
+  }
+
+  return { read, find, setBinned, whyNotReplaced, replace };
 }
 
 type DescribedFile = Awaited<ReturnType<ReturnType<typeof describedFiles>["execute"]>>[number];
 
-function rowOf(row: DescribedFile, uses: Uses, hidings: ReadonlyMap<string, Hiding>): LibraryRow {
+function rowOf(row: DescribedFile, uses: FileUses, hidings: Awaited<ReturnType<typeof readHidings>>): LibraryRow {
   return {
     facts: fileFacts(row),
     storedAt: new Date(row.stored_at),
@@ -89,42 +160,24 @@ function rowOf(row: DescribedFile, uses: Uses, hidings: ReadonlyMap<string, Hidi
   };
 }
 
-/** Returns the files of each tab whose names, or the titles of what shows them, contain all the words, and their number. @param poor paths of papers that nobody can search or hear. */
-function listsOf(files: readonly Listed[], words: string, uses: Uses, poor: ReadonlySet<string>) {
-  const isMeant = ({ path, name }: Listed) => hasWords(`${name ?? ""} ${path} ${uses.titles(path)}`, words);
-  const named = words.trim() ? files.filter(isMeant) : files;
-  const kept = named.filter((file) => !isBinned(file, uses));
-  const lists = {
-    all: kept,
-    photos: kept.filter(({ path }) => isPicture(path)),
-    papers: kept.filter(({ path }) => !isPicture(path)),
-    unused: kept.filter(({ path }) => !uses.isUsed(path)),
-    scans: kept.filter(({ path }) => poor.has(path)),
-    bare: kept.filter(({ path }) => uses.lacksDescription(path)),
-    bin: named.filter((file) => isBinned(file, uses)),
-  } satisfies Record<LibraryTab, Listed[]>;
-  const { all, photos, papers, unused, scans, bare, bin } = lists;
-  const counts: Record<LibraryTab, number> = {
-    all: all.length,
-    photos: photos.length,
-    papers: papers.length,
-    unused: unused.length,
-    scans: scans.length,
-    bare: bare.length,
-    bin: bin.length,
-  };
-  return { lists, counts };
+async function listsOf(db: Kysely<Database>, files: readonly ListedFile[], words: string, uses: FileUses) {
+  const unreadable = new Set((await unreadablePdfs(db)).map(({ path }) => path));
+  const isFound = ({ path, name }: ListedFile) => matchesQuery(`${name ?? ""} ${path} ${uses.titles(path)}`, words);
+  const found = words.trim() ? files.filter(isFound) : files;
+  const [bin = [], all = []] = [true, false].map((isIn) => found.filter((file) => isBinned(file, uses) === isIn));
+  return {
+    all,
+    photos: all.filter(({ path }) => isPicture(path)),
+    papers: all.filter(({ path }) => !isPicture(path)),
+    unused: all.filter(({ path }) => !uses.isUsed(path)),
+    scans: all.filter(({ path }) => unreadable.has(path)),
+    bare: all.filter(({ path }) => uses.lacksDescription(path)),
+    bin,
+  } satisfies Record<LibraryTab, ListedFile[]>;
 }
 
 /** A document that names the file again takes it out of the bin. */
-const isBinned = ({ path, binned_at }: Listed, uses: Uses): boolean => binned_at !== null && !uses.isUsed(path);
-
-export interface LibraryServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
-  now(): Date;
-  /** Newest first. */
-  readListed(): Promise<Listed[]>;
-  readUses(): Promise<Uses>;
-}
+const isBinned = ({ path, binned_at }: ListedFile, uses: FileUses): boolean => binned_at !== null && !uses.isUsed(path);
 
 /** Returns scans and unreadable PDFs. */
 export const unreadablePdfs = (db: Kysely<Database>) =>
@@ -136,112 +189,15 @@ export const unreadablePdfs = (db: Kysely<Database>) =>
     .orderBy("files.path")
     .execute();
 
-/** Refuses files that a document names. The bin is emptied after four weeks. */
-function bin(services: LibraryServices, person: Person, paths: readonly string[]): Promise<BinOutcome[]> {
-  const { db, now } = services;
-  return db.transaction().execute(async (transaction) => {
-    const uses = await readUses(transaction, now());
-    return forEach(transaction, paths, async (file) => {
-      const used = uses.of(file.path);
-      if (used.length > 0) return { status: "refused", sentence: inUseInWords(used), ...file };
-      return setBinned(transaction, services, { person, file, binned_at: now().toISOString() });
-    });
-  });
-}
+const fileAt = (db: Kysely<Database>, path: string): Promise<Row<"files"> | undefined> =>
+  db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
 
-function takeOut(services: LibraryServices, person: Person, paths: readonly string[]): Promise<BinOutcome[]> {
-  return services.db
-    .transaction()
-    .execute((transaction) =>
-      forEach(transaction, paths, (file) => setBinned(transaction, services, { person, file, binned_at: null })),
-    );
-}
-
-type Named = Pick<BinOutcome, "path" | "name">;
-
-async function forEach(
-  db: Transaction<Database>,
-  paths: readonly string[],
-  act: (file: Named) => Promise<BinOutcome>,
-): Promise<BinOutcome[]> {
-  const rows = await db
-    .selectFrom("files")
-    .select(["path", "name"])
-    .where("path", "in", ["", ...paths])
-    .execute();
-  const outcomes: BinOutcome[] = [];
-  for (const path of paths) {
-    const row = rows.find((one) => one.path === path);
-    const file = { path, name: nameOfFile(path, { name: row?.name ?? undefined }) };
-    outcomes.push(row ? await act(file) : { status: "refused", sentence: "It is not stored any more.", ...file });
-  }
-  return outcomes;
-}
-
-async function setBinned(
-  db: Transaction<Database>,
-  { now }: LibraryServices,
-  { person, file, binned_at }: { person: Person; file: Named; binned_at: string | null },
-): Promise<BinOutcome> {
-  const { path, name } = file;
-  await db.updateTable("files").set({ binned_at }).where("path", "=", path).execute();
-  const act = binned_at === null ? "take out file" : "bin file";
-  await writeAuditLog(db, { person, act, about: name, address: libraryAddress(path), at: now() });
-  return { status: "done", ...file };
-}
-
-function inUseInWords(uses: readonly FileUse[]): string {
+function inUseText(uses: readonly FileUse[]): string | null {
   const names = uses.map(({ title }) => `“${title || "Without a name"}”`).join(", ");
-  return `Take it out of ${names} first: it is used there.`;
+  return uses.length > 0 ? `Take it out of ${names} first: it is used there.` : null;
 }
 
-const refused = (sentence: string): FileOutcome => ({ status: "refused", sentence });
-const overtaken = refused("Somebody has replaced it meanwhile. Look at it again first.");
-
-/** Gives a file the bytes of another stored file. Its address, name and documents stay. The other one is forgotten, unless a document names it. */
-async function replace(services: LibraryServices, person: Person, path: string, by: string): Promise<FileOutcome> {
-  const { db, now } = services;
-  const [old, fresh] = [await storedAt(services, path), await storedAt(services, by)];
-  if (!old || !fresh) return refused("It is not stored any more.");
-  if (isPicture(path) !== isPicture(by)) return refused("A photo is replaced by a photo, and a PDF by a PDF.");
-  if (old.hash === fresh.hash) return refused("This is the same file.");
-  const forbidden = await whyNotReplaced(services, person, path);
-  if (forbidden) return refused(forbidden);
-  await storeAlsoAt(services, fresh, path);
-  return db.transaction().execute(async (transaction) => {
-    const at = now();
-    // Meanwhile somebody may have sent or approved a document that shows it.
-    const { of, isUsed } = await readUses(transaction, at);
-    const lacking = rightsLacking(person, of(path));
-    if (lacking) return refused(lacking);
-    const upload = await uploadOf(transaction, fresh);
-    if (upload?.author_id !== person.id) return refused("Choose the new one again: what others brought stays theirs.");
-    if (!(await writeReplaced(transaction, old, fresh, at))) return overtaken;
-    await issuePublications(transaction);
-    const isOwn = upload.uploaded_at === fresh.stored_at;
-    const isKept = isUsed(by) || (await isNamedInOffice(transaction, by));
-    if (by !== path && isOwn && !isKept) await forgetFile(transaction, by);
-    const about = nameOfFile(path, { name: old.name ?? undefined });
-    await writeAuditLog(transaction, { person, act: "replace file", about, address: libraryAddress(path), at });
-    return { status: "done" };
-  });
-}
-
-/** Returns the reason that this person may not replace the file, or null: it changes every published document that names it. */
-async function whyNotReplaced(
-  { db, now, writtenThere }: LibraryServices,
-  person: Person,
-  path: string,
-): Promise<string | null> {
-  const uses = (await readUses(db, now())).of(path);
-  for (const { kind, id, title } of uses.filter(isShown)) {
-    if ((await writtenThere(kind)).has(id))
-      return `“${title}” shows it, and comes from the school’s present system: replace it there.`;
-  }
-  return rightsLacking(person, uses);
-}
-
-function rightsLacking({ role }: Person, uses: readonly FileUse[]): string | null {
+function permissionLacking({ role }: Person, uses: readonly FileUse[]): string | null {
   const use = uses.filter(isShown).find(({ publishedBy }) => !hasPermissionsOf(role, publishedBy));
   const words = use && describeDocument(use.kind, use.id)?.words;
   return words
@@ -251,31 +207,24 @@ function rightsLacking({ role }: Person, uses: readonly FileUse[]): string | nul
 
 const isShown = ({ state }: FileUse) => state !== "draft" && state !== "down";
 
-/** Returns the last upload of a file. It brought the file when it is as old. */
-const uploadOf = (db: Transaction<Database>, { path }: Row<"files">) =>
-  db.selectFrom("uploads").select(["author_id", "uploaded_at"]).where("path", "=", path).executeTakeFirst();
-
-const storedAt = ({ db }: LibraryServices, path: string): Promise<Row<"files"> | undefined> =>
-  db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
-
-/** Returns false when the file was replaced meanwhile. */
+/** Returns false when the file was replaced meanwhile. Keeps its name, with the ending of the new bytes. */
 async function writeReplaced(
-  db: Transaction<Database>,
+  db: Kysely<Database>,
   old: Row<"files">,
   fresh: Row<"files">,
   now: Date,
 ): Promise<boolean> {
   const { type, size, width, height, hash, captured } = fresh;
+  const known = nameOfFile(old.path, { name: old.name ?? undefined });
+  const ending = fresh.path.slice(fresh.path.lastIndexOf("."));
+  const name = known.toLowerCase().endsWith(ending) ? known : known.slice(0, known.lastIndexOf(".")) + ending;
+  const isOfPath = old.path.endsWith(`/${name}`) || old.path === name;
+  const bytes = { type, size, width, height, hash, captured };
   const { numUpdatedRows } = await db
     .updateTable("files")
     .set({
-      type,
-      size,
-      width,
-      height,
-      hash,
-      captured,
-      name: nameAfter(old, fresh),
+      ...bytes,
+      name: isOfPath ? null : name,
       replaced_at: now.toISOString(),
       binned_at: null,
       mirrored_at: null,
@@ -284,12 +233,4 @@ async function writeReplaced(
     .where("hash", "=", old.hash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Keeps the name, with the ending of the new bytes. */
-function nameAfter({ path, name }: Row<"files">, fresh: Row<"files">): string | null {
-  const known = nameOfFile(path, { name: name ?? undefined });
-  const ending = fresh.path.slice(fresh.path.lastIndexOf("."));
-  const kept = known.toLowerCase().endsWith(ending) ? known : known.slice(0, known.lastIndexOf(".")) + ending;
-  return path.endsWith(`/${kept}`) || path === kept ? null : kept;
 }

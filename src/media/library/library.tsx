@@ -1,5 +1,4 @@
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
-import type { Person } from "../../auth/roles.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import { isPoor } from "../../kinds/files/files.ts";
@@ -16,16 +15,8 @@ import { Sign } from "../../ui/office/icon.tsx";
 import { PageLinks, Tabs } from "../../ui/office/tabs.tsx";
 import { isLibraryTab, type LibraryTab, libraryAddress, libraryTabs } from "../library-address.ts";
 import type { Route } from "./+types/library";
-import {
-  addressOfUse,
-  type BinOutcome,
-  type FileUse,
-  type Library,
-  type LibraryRow,
-  lacksDescription,
-  standingOf,
-  titleOfUse,
-} from "./library-rows.ts";
+import type { BinOutcome } from "./library.server.ts";
+import { addressOfUse, fileState, type LibraryRow, lacksDescription, titleOfUse } from "./library-rows.ts";
 import "../../ui/office/style/list.css";
 import "../../ui/office/style/rows.css";
 import "../../ui/office/style/bulk.css";
@@ -35,40 +26,51 @@ import "../../ui/office/style/state.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
-const tabWords: Readonly<Record<LibraryTab, { words: string; empty: string }>> = {
+type BinAction = "bin" | "take out";
+
+interface FilesOutcome {
+  verb: BinAction;
+  files: BinOutcome[];
+}
+
+const tabs: Readonly<Record<LibraryTab, { words: string; empty: string; action?: BinAction }>> = {
   all: { words: "All", empty: "Nothing is stored" },
   photos: { words: "Photos", empty: "No photos" },
   papers: { words: "Papers", empty: "No papers" },
-  unused: { words: "Used nowhere", empty: "Everything is used" },
+  unused: { words: "Used nowhere", empty: "Everything is used", action: "bin" },
   scans: { words: "Scans", empty: "Every paper can be read aloud" },
   bare: { words: "No description", empty: "Every photo has its description" },
-  bin: { words: "Bin", empty: "The bin is empty" },
+  bin: { words: "Bin", empty: "The bin is empty", action: "take out" },
 };
-
-/** Tabs with ticks, and their verb. */
-const verbOfTab: Partial<Record<LibraryTab, "bin" | "take out">> = { unused: "bin", bin: "take out" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
-  const asked = new URL(request.url).searchParams;
-  const words = (asked.get("q") ?? "").slice(0, 100);
-  const asks = asked.get("tab");
-  const tab = isLibraryTab(asks) ? asks : "all";
-  const page = askedPage(asked);
+  const { searchParams } = new URL(request.url);
+  const words = (searchParams.get("q") ?? "").slice(0, 100);
+  const requested = searchParams.get("tab");
+  const tab = isLibraryTab(requested) ? requested : "all";
   const { library } = await office();
-  return { person, now, tab, words, ...(await library.read({ tab, words, page })) };
+  return { person, now, tab, words, ...(await library.read({ tab, words, page: askedPage(searchParams) })) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+/** The names of ticks; a path follows. */
+const TICK = "chosen.";
+
+/** Bins the ticked files, or takes them out. Returns null when nothing was posted. */
+export async function action({ context, request }: Route.ActionArgs): Promise<FilesOutcome | null> {
   const { office, person } = signedIn(context);
   const { library } = await office();
-  return doToTickedFiles(library, person, await readPosted(request));
+  const posted = await readPosted(request);
+  const { verb } = posted;
+  if (verb !== "bin" && verb !== "take out") return null;
+  const paths = Object.keys(posted).flatMap((name) => (name.startsWith(TICK) ? [name.slice(TICK.length)] : []));
+  return { verb, files: await library.setBinned(person, paths, verb === "bin") };
 }
 
 /** Newest first. */
 export default function LibraryList({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, tab, words, counts, rows, page, pages } = loaderData;
-  const verb = verbOfTab[tab];
+  const { action } = tabs[tab];
   const address = (parameters: Record<string, string>) =>
     `/office/library?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
   return (
@@ -93,14 +95,24 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
         names={libraryTabs}
         current={tab}
         counts={counts}
-        wordsOf={(name) => tabWords[name].words}
+        wordsOf={(name) => tabs[name].words}
         addressOf={(name) => address({ tab: name })}
       />
       <div className="stack">
         {rows.length === 0 && <None tab={tab} words={words} />}
-        {rows.length > 0 && !verb && <Shelf rows={rows} now={now} />}
-        {rows.length > 0 && verb && (
-          <TickedFiles rows={rows} now={now} verb={verb} address={address({ tab, page: String(page) })} />
+        {rows.length > 0 && !action && <Shelf rows={rows} now={now} />}
+        {rows.length > 0 && action && (
+          <form method="post" action={address({ tab, page: String(page) })}>
+            <Shelf rows={rows} now={now} isTicked />
+            <a className="bulk__way" href="#verb">
+              With the ticked ones <Sign name="next" />
+            </a>
+            <div className="bulk">
+              <button className="button button--quiet" id="verb" type="submit" name="verb" value={action}>
+                {action === "bin" ? "Put the ticked ones in the bin" : "Take the ticked ones out of the bin"}
+              </button>
+            </div>
+          </form>
         )}
         {tab === "bin" && rows.length > 0 && (
           <p className="small quiet">What lies here for four weeks is erased for good.</p>
@@ -115,7 +127,7 @@ function None({ tab, words }: { tab: LibraryTab; words: string }) {
   return (
     <div className="nothing">
       <Sign name="camera" />
-      <h2>{words ? "Nothing found" : tabWords[tab].empty}</h2>
+      <h2>{words ? "Nothing found" : tabs[tab].empty}</h2>
       {words && <p className="quiet">No file here has “{words}” in its name or in the title of what shows it.</p>}
       {words && (
         <a className="text-button" href={`/office/library?${new URLSearchParams({ tab })}`}>
@@ -126,67 +138,13 @@ function None({ tab, words }: { tab: LibraryTab; words: string }) {
   );
 }
 
-const verbs = {
-  bin: { ask: "Put the ticked ones in the bin", done: "in the bin" },
-  "take out": { ask: "Take the ticked ones out of the bin", done: "out of the bin" },
-} as const;
-
-type FilesVerb = keyof typeof verbs;
-
-const TICK = "chosen.";
-
-interface FilesOutcome {
-  verb: FilesVerb;
-  files: BinOutcome[];
-}
-
-/** Returns null when nothing was posted. */
-async function doToTickedFiles(
-  library: Library,
-  person: Person,
-  posted: Readonly<Record<string, string>>,
-): Promise<FilesOutcome | null> {
-  const { verb } = posted;
-  if (verb !== "bin" && verb !== "take out") return null;
-  const paths = Object.keys(posted).flatMap((name) => (name.startsWith(TICK) ? [name.slice(TICK.length)] : []));
-  const files = verb === "bin" ? await library.bin(person, paths) : await library.takeOut(person, paths);
-  return { verb, files };
-}
-
-interface TickedFilesProps {
-  rows: readonly LibraryRow[];
-  now: Date;
-  verb: FilesVerb;
-  /** The address of the list, where the form leads. */
-  address: string;
-}
-
-/** Files with ticks, and the button for ticked ones. */
-function TickedFiles({ rows, now, verb, address }: TickedFilesProps) {
-  return (
-    <form method="post" action={address}>
-      <Shelf rows={rows} now={now} tick={(path) => TICK + path} />
-      <a className="bulk__way" href="#verb">
-        With the ticked ones <Sign name="next" />
-      </a>
-      <div className="bulk">
-        <button className="button button--quiet" id="verb" type="submit" name="verb" value={verb}>
-          {verbs[verb].ask}
-        </button>
-      </div>
-    </form>
-  );
-}
-
 /** Says what was done, and what was not; offers undo. */
-function FilesNotice({ outcome: { verb, files }, address }: { outcome: FilesOutcome; address: string }) {
+function FilesNotice({ outcome, address }: { outcome: FilesOutcome; address: string }) {
+  const { verb, files } = outcome;
   const done = files.filter(({ status }) => status === "done");
-  const back: FilesVerb = verb === "bin" ? "take out" : "bin";
-  const count = counted(files.length, "file");
-  const words =
-    files.length === 0
-      ? "Tick some first."
-      : `${done.length} of ${count} ${done.length === 1 ? "is" : "are"} ${verbs[verb].done}.`;
+  const where = verb === "bin" ? "in the bin" : "out of the bin";
+  const said = `${done.length} of ${counted(files.length, "file")} ${done.length === 1 ? "is" : "are"} ${where}.`;
+  const words = files.length === 0 ? "Tick some first." : said;
   return (
     <Notice kind={done.length === files.length && files.length > 0 ? "done" : "failed"} words={words}>
       {files.map(
@@ -202,7 +160,7 @@ function FilesNotice({ outcome: { verb, files }, address }: { outcome: FilesOutc
           {done.map(({ path }) => (
             <input key={path} type="hidden" name={TICK + path} value={path} />
           ))}
-          <button className="text-button" type="submit" name="verb" value={back}>
+          <button className="text-button" type="submit" name="verb" value={verb === "bin" ? "take out" : "bin"}>
             Undo
           </button>
         </form>
@@ -211,32 +169,30 @@ function FilesNotice({ outcome: { verb, files }, address }: { outcome: FilesOutc
   );
 }
 
-interface ShelfProps {
-  rows: readonly LibraryRow[];
-  now: Date;
-  tick?: ((path: string) => string) | undefined;
-}
-
-function Shelf({ rows, now, tick }: ShelfProps) {
+function Shelf({ rows, now, isTicked = false }: { rows: readonly LibraryRow[]; now: Date; isTicked?: boolean }) {
   return (
     <ul className="shelf">
       {rows.map((row) => (
-        <StoredFile key={row.facts.path} row={row} now={now} tick={tick?.(row.facts.path)} />
+        <StoredFile key={row.facts.path} row={row} now={now} isTicked={isTicked} />
       ))}
     </ul>
   );
 }
 
-function StoredFile({ row, now, tick }: { row: LibraryRow; now: Date; tick: string | undefined }) {
+/** More are on the page of the file. */
+const NAMED = 2;
+
+function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTicked: boolean }) {
   const { facts, storedAt, uses } = row;
   const { path } = facts;
   const name = nameOfFile(path, facts);
-  const { kind, sign, words } = standingOf(row);
+  const { kind, sign, words } = fileState(row);
+  const more = uses.length - NAMED;
   return (
     <li className="photo">
-      {tick && (
+      {isTicked && (
         <label className="tick">
-          <input type="checkbox" name={tick} value={path} aria-label={`Choose: ${name}`} />
+          <input type="checkbox" name={TICK + path} value={path} aria-label={`Choose: ${name}`} />
         </label>
       )}
       <SmallPicture path={path} />
@@ -259,29 +215,21 @@ function StoredFile({ row, now, tick }: { row: LibraryRow; now: Date; tick: stri
       <p className="quiet">
         {describeFile(facts)}, {dayText(schoolDay(storedAt), schoolDay(now))}
       </p>
-      {uses.length > 0 && <UsedIn uses={uses} path={path} />}
-    </li>
-  );
-}
-
-/** More are on the page of the file. */
-const NAMED = 2;
-
-function UsedIn({ uses, path }: { uses: readonly FileUse[]; path: string }) {
-  const more = uses.length - NAMED;
-  return (
-    <ul className="photo__uses">
-      {uses.slice(0, NAMED).map((use) => (
-        <li key={`${use.kind} ${use.id}`}>
-          <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          and <a href={`${libraryAddress(path)}#used`}>{more} more</a>
-        </li>
+      {uses.length > 0 && (
+        <ul className="photo__uses">
+          {uses.slice(0, NAMED).map((use) => (
+            <li key={`${use.kind} ${use.id}`}>
+              <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              and <a href={`${libraryAddress(path)}#used`}>{more} more</a>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </li>
   );
 }
 

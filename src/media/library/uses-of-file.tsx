@@ -47,29 +47,26 @@ export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: {
       {copies.length > 0 && (
         <p className="small quiet">
           The same {isPicture(facts.path) ? "photo" : "paper"} was sent twice. The other one is used in{" "}
-          {copies.map((use, index) => (
-            <span key={`${use.kind} ${use.id}`}>
-              {index > 0 && ", "}
-              <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
-            </span>
-          ))}
-          .
+          <UseLinks uses={copies} />.
         </p>
       )}
       {further.length > 0 && (
         <p className="small quiet">
-          Named by what lies in the bin, or by an earlier version:{" "}
-          {further.map((use, index) => (
-            <span key={`${use.kind} ${use.id}`}>
-              {index > 0 && ", "}
-              <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
-            </span>
-          ))}
-          . Brought back, they show it as long as it is stored.
+          Named by what lies in the bin, or by an earlier version: <UseLinks uses={further} />. Brought back, they show
+          it as long as it is stored.
         </p>
       )}
     </section>
   );
+}
+
+function UseLinks({ uses }: { uses: readonly FileUse[] }) {
+  return uses.map((use, index) => (
+    <span key={`${use.kind} ${use.id}`}>
+      {index > 0 && ", "}
+      <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
+    </span>
+  ));
 }
 
 function kindOf({ kind }: FileUse): string {
@@ -88,17 +85,27 @@ interface HidePhotoProps {
 }
 
 /** Hides a picture everywhere by one tap, or says that it is hidden. */
-export function HidePhoto(props: HidePhotoProps) {
-  const { file, mayShow, isJustHidden, now, back } = props;
+export function HidePhoto({ file, mayShow, isJustHidden, now, back }: HidePhotoProps) {
   const { hidden, facts, uses, copies } = file;
-  if (!hidden)
+  if (!hidden) {
+    const places = new Set([...uses, ...copies].map(({ kind, id }) => `${kind} ${id}`)).size;
     return (
-      <HideForm
-        path={facts.path}
-        places={new Set([...uses, ...copies].map(({ kind, id }) => `${kind} ${id}`)).size}
-        back={back}
-      />
+      <section className="notice notice--failed" aria-labelledby="hide">
+        <Sign name="hide" />
+        <h2 id="hide">A family asks to take it away?</h2>
+        <p className="small">
+          Hide it first, talk later. It goes {places > 1 ? `from all ${counted(places, "place")}` : "from the website"}{" "}
+          within two seconds; the texts stay. The principal can show it again.
+        </p>
+        <form method="post" action={libraryAddress(facts.path)}>
+          {back && <input type="hidden" name="back" value={back} />}
+          <button className="button button--stern" type="submit" name="verb" value="hide">
+            Hide everywhere now
+          </button>
+        </form>
+      </section>
     );
+  }
   return (
     <section className="notice" aria-labelledby="hidden" role={isJustHidden ? "status" : undefined}>
       <Sign name="hide" />
@@ -125,36 +132,11 @@ export function HidePhoto(props: HidePhotoProps) {
   );
 }
 
-function HideForm({ path, places, back }: { path: string; places: number; back: string | undefined }) {
-  return (
-    <section className="notice notice--failed" aria-labelledby="hide">
-      <Sign name="hide" />
-      <h2 id="hide">A family asks to take it away?</h2>
-      <p className="small">
-        Hide it first, talk later. It goes {places > 1 ? `from all ${counted(places, "place")}` : "from the website"}{" "}
-        within two seconds; the texts stay. The principal can show it again.
-      </p>
-      <form method="post" action={libraryAddress(path)}>
-        {back && <input type="hidden" name="back" value={back} />}
-        <button className="button button--stern" type="submit" name="verb" value="hide">
-          Hide everywhere now
-        </button>
-      </form>
-    </section>
-  );
-}
-
 /** The widest size here. */
 const WIDEST = 800;
 
-interface BigPictureProps {
-  file: LibraryFile;
-  /** For a picture without a heading that names it. */
-  alt?: string;
-}
-
-/** A hidden picture is faint. */
-export function BigPicture({ file: { facts, hidden }, alt = "" }: BigPictureProps) {
+/** A hidden picture is faint. @param alt for a picture without a heading that names it. */
+export function BigPicture({ file: { facts, hidden }, alt = "" }: { file: LibraryFile; alt?: string }) {
   const { path, width, height } = facts;
   const shown = widthsFor(Math.min(width ?? WIDEST, WIDEST)).at(-1);
   return (

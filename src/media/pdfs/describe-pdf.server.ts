@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-export interface PdfRead {
+export interface PdfDescription {
   pages: number;
   hasText: boolean;
   title: string | null;
@@ -18,7 +18,7 @@ const LETTERS_OF_PAGE = 12;
 const stampOfScanner = /scanned (?:with|by|using) .{0,30}/gi;
 
 /** Draws nothing. Rejects for an unreadable PDF. */
-export async function describePdf(bytes: Uint8Array): Promise<PdfRead> {
+export async function describePdf(bytes: Uint8Array): Promise<PdfDescription> {
   const task = getDocument({
     data: bytes,
     verbosity: 0,

@@ -15,10 +15,10 @@ import { ingestUpload } from "./ingest.server.ts";
 
 const folder = temporaryFolder();
 const storage = folderStorage(folder);
-const papers = openPdfReader();
-const ingesting = { storage, papers };
+const pdfs = openPdfReader();
+const ingesting = { storage, pdfs };
 afterAll(() => {
-  papers.close();
+  pdfs.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

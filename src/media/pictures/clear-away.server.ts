@@ -37,7 +37,7 @@ export async function clearAway({ db, storage, trash }: Store, named: Set<string
   for (const place of unused) {
     const storedAt = (await storage.storedAt(place))?.getTime() ?? Number.POSITIVE_INFINITY;
     if (age(place) < DAY || now.getTime() - storedAt < DAY) continue;
-    await trash.take(place, factsOf(place, known), now);
+    await trash.add(place, factsOf(place, known), now);
     moved += 1;
   }
   const erased = due.filter((day) => age(asPlace(day)) >= WEEK);
@@ -166,7 +166,7 @@ export async function restoreFile(store: SchoolStore, path: string): Promise<voi
   const inTrash = await store.trash.list();
   for (const place of pathsOf(row)) {
     const day = inTrash.get(place);
-    if (day) await store.trash.giveBack(place, day);
+    if (day) await store.trash.restore(place, day);
   }
   const bytes = await store.files.get(originalPath(row));
   if (!bytes || sha256(bytes) !== row.hash) {

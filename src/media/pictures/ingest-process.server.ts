@@ -8,40 +8,36 @@ import { openFiles } from "../../storage/open-storage.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
 import { ingest, ingestUpload } from "./ingest.server.ts";
-import type { Arrived, Ingested } from "./ingest-folder.server.ts";
-import { notingStorage } from "./noted-paths.server.ts";
+import { type ArrivedFile, type Ingested, notingStorage } from "./ingester.server.ts";
 
 /**
  * Ingests files in a process of its own: a hostile picture cannot harm the process that publishes. Arguments: the address of the storage,
- * the folder of the files. Receives `Arrived`, sends `Ingested`. Before storing it sends `{ places }` and waits for `{ noted: true }`.
+ * the folder of the files. Receives `ArrivedFile`, sends `Ingested`. Before storing it sends `{ places }` and waits for `{ noted: true }`.
  */
 logCrashes();
 closeNewFilesToOthers();
-const [address, from] = process.argv.slice(2) as [string, string];
+const [address, folder] = process.argv.slice(2) as [string, string];
 const storage = notingStorage(openFiles(address), async (places) => {
   const noted = once(process, "message");
-  tell({ places });
+  send({ places });
   await noted;
 });
-const ingesting = { storage, papers: openPdfReader() };
+const services = { storage, pdfs: openPdfReader() };
 process.once("disconnect", () => process.exit());
-process.on("message", async (message: Arrived | { noted: true }) => {
-  if ("path" in message) tell(await ingested(message));
+process.on("message", async (message: ArrivedFile | { noted: true }) => {
+  if ("path" in message) send(await ingestFile(message));
 });
 
-/** Ends the process when the one that asked has ended. */
-function tell(message: Ingested | { places: unknown }) {
+/** Ends the process when its parent has ended. */
+function send(message: Ingested | { places: string[] }) {
   process.send?.(message, undefined, {}, (failure) => failure && process.exit());
 }
 
-async function ingested({ path, uploadedAs }: Arrived): Promise<Ingested> {
+async function ingestFile({ path, uploadedAs }: ArrivedFile): Promise<Ingested> {
   try {
-    const bytes = await readFile(join(from, path));
-    return {
-      row: await (uploadedAs === undefined
-        ? ingest(ingesting, path, bytes)
-        : ingestUpload(ingesting, uploadedAs, bytes)),
-    };
+    const bytes = await readFile(join(folder, path));
+    const isUpload = uploadedAs !== undefined;
+    return { row: await (isUpload ? ingestUpload(services, uploadedAs, bytes) : ingest(services, path, bytes)) };
   } catch (cause) {
     if (cause instanceof Refusal) return { refusal: cause.message };
     return { refusal: `${uploadedAs ?? path} cannot be stored: ${causeInWords(cause)}.` };

@@ -15,15 +15,12 @@ import {
   variantPath,
   variantsOf,
 } from "../../storage/file-storage.server.ts";
-import type { PaperReader } from "../pdfs/pdf-reader.server.ts";
+import type { PdfReader } from "../pdfs/pdf-reader.server.ts";
 import { decode, makeRenditions, readable, uprightPicture } from "./upright-picture.server.ts";
 
-export type FileRow = FileColumns;
-
-/** The storage of files and the check of PDFs. */
-export interface Ingesting {
+interface IngestServices {
   storage: FileStorage;
-  papers: PaperReader;
+  pdfs: Pick<PdfReader, "check">;
 }
 
 interface GivenFile {
@@ -41,7 +38,7 @@ interface GivenFile {
  * @param given path and name from the publisher; the file is stored under `storedPath(given)`.
  * @throws Refusal when the file cannot be published; nothing is stored then.
  */
-export async function ingest(ingesting: Ingesting, given: string, bytes: Uint8Array): Promise<FileRow> {
+export async function ingest(services: IngestServices, given: string, bytes: Uint8Array): Promise<FileColumns> {
   const path = storedPath(given);
   if (!isStoredPath(path)) {
     throw new Refusal(
@@ -50,8 +47,8 @@ export async function ingest(ingesting: Ingesting, given: string, bytes: Uint8Ar
   }
   refuseSize(given, bytes);
   const file = { given, path, bytes };
-  const ingested = path.endsWith(".pdf") ? ingestPdf(ingesting, file) : ingestPicture(ingesting.storage, file);
-  return { ...(await ingested), name: nameGiven(given) };
+  const facts = await (path.endsWith(".pdf") ? ingestPdf(services, file) : ingestPicture(services, file));
+  return { ...facts, name: nameGiven(given) };
 }
 
 /**
@@ -59,21 +56,13 @@ export async function ingest(ingesting: Ingesting, given: string, bytes: Uint8Ar
  * picture's sizes.
  * @throws Refusal that says what to do; nothing is stored then.
  */
-export async function ingestUpload(ingesting: Ingesting, name: string, bytes: Uint8Array): Promise<FileRow> {
+export async function ingestUpload(services: IngestServices, name: string, bytes: Uint8Array): Promise<FileColumns> {
   refuseSize(name, bytes);
-  const { ending, isHeic = false } = kindOf(name, bytes);
+  const { ending, isHeic } = kindOf(name, bytes);
   const path = `uploads/${sha256(bytes).slice(0, 24)}.${ending}`;
-  const file = { given: name, path, bytes };
-  const ingested =
-    ending === "pdf"
-      ? await ingestPdf(ingesting, file)
-      : await ingestPicture(ingesting.storage, isHeic ? await decodedHeic(file) : file, { leavesSizes: true });
-  return { ...ingested, name: nameOfUpload(name, ending) };
-}
-
-async function decodedHeic(file: GivenFile): Promise<GivenFile> {
-  const { jpeg, exif } = await jpegOfHeic(file.given, file.bytes);
-  return { ...file, bytes: jpeg, ...(exif && { exif }) };
+  const file = { given: name, path, bytes, ...(isHeic && (await jpegOfHeic(name, bytes))) };
+  const facts = await (ending === "pdf" ? ingestPdf(services, file) : ingestPicture(services, file, true));
+  return { ...facts, name: nameOfUpload(name, ending) };
 }
 
 function refuseSize(given: string, bytes: Uint8Array) {
@@ -83,10 +72,8 @@ function refuseSize(given: string, bytes: Uint8Array) {
   }
 }
 
-type BytesFacts = Omit<FileRow, "name">;
-
-async function ingestPdf({ storage, papers }: Ingesting, { given, path, bytes }: GivenFile): Promise<BytesFacts> {
-  const checked = await papers.check(bytes);
+async function ingestPdf({ storage, pdfs }: IngestServices, { given, path, bytes }: GivenFile) {
+  const checked = await pdfs.check(bytes);
   if ("fault" in checked) throw new Refusal(`${given} ${checked.fault}`);
   const clean = checked.changed ?? bytes;
   const row = { path, hash: sha256(clean), type: "application/pdf", size: clean.length };
@@ -94,14 +81,14 @@ async function ingestPdf({ storage, papers }: Ingesting, { given, path, bytes }:
   return { ...row, width: null, height: null, captured: null };
 }
 
-async function ingestPicture(
-  storage: FileStorage,
-  { given, path, bytes, exif }: GivenFile,
-  { leavesSizes } = { leavesSizes: false },
-): Promise<BytesFacts> {
+async function ingestPicture({ storage }: IngestServices, { given, bytes, ...file }: GivenFile, leavesSizes = false) {
   const { upright, type, width, height, ...own } = await uprightPicture(given, bytes);
-  const place = leavesSizes ? pathOfUploaded(path, exif ?? own.exif) : path;
-  const picture = { path: place, hash: sha256(upright), type, size: upright.length, width, height };
+  const exif = file.exif ?? own.exif;
+  // A photo that the office's page has made smaller names the whole photo, and is named by it.
+  const [, digest] = leavesSizes ? String(readTags(exif)?.Image?.Software).split(MADE_SMALLER) : [];
+  const [whole] = /^[0-9a-f]{24}/.exec(digest ?? "") ?? [];
+  const path = whole ? smallerPath(`uploads/${whole}.jpg`) : file.path;
+  const picture = { path, hash: sha256(upright), type, size: upright.length, width, height };
   const variants = variantsOf(width, "jpeg");
   // A picture without sizes must be checked too.
   if (leavesSizes || variants.length === 0) await decode(given, upright, variants.at(-1)?.width ?? width);
@@ -110,7 +97,7 @@ async function ingestPicture(
   if (!leavesSizes) await makeRenditions(storage, picture, upright, missing);
   // The original comes last: a picture that cannot be decoded leaves nothing behind.
   await store(storage, picture, upright);
-  return { ...picture, captured: writeCaptured(capturedOf(exif ?? own.exif)) };
+  return { ...picture, captured: writeCaptured(capturedOf(exif)) };
 }
 
 /** Skips bytes that an interrupted run has stored; replaces incomplete ones. */
@@ -118,42 +105,26 @@ async function store(storage: FileStorage, file: { path: string; hash: string },
   if (!(await storage.renew(originalPath(file), bytes.length))) await storage.put(originalPath(file), bytes);
 }
 
-/** Returns the path of an uploaded photo: one that the office's page has made smaller is named by the whole photo, which it names. */
-function pathOfUploaded(path: string, exif: Buffer | undefined): string {
-  const whole = exif && wholeOf(exif);
-  return whole ? smallerPath(`uploads/${whole}.jpg`) : path;
-}
-
-function wholeOf(exif: Buffer): string | null {
+/** Returns null without an EXIF block, or with a damaged one. */
+function readTags(exif: Buffer | undefined): ReturnType<typeof readExif> | null {
   try {
-    const [, digest] = String(readExif(exif).Image?.Software).split(MADE_SMALLER);
-    return /^[0-9a-f]{24}/.exec(digest ?? "")?.[0] ?? null;
+    return exif ? readExif(exif) : null;
   } catch {
-    // A damaged block names nothing.
     return null;
   }
 }
 
 /** Returns null when the EXIF block has none of these facts. Never reads place, maker, serial number and owner (reading 12). */
 export function capturedOf(exif: Buffer | undefined): Captured | null {
-  const photo = exif && photoTags(exif);
-  if (!photo) return null;
+  const photo: Record<string, unknown> = { ...readTags(exif)?.Photo };
   const sensitivity = photo.ISOSpeedRatings ?? photo.PhotographicSensitivity;
   const captured = {
-    time: line("time", minuteOf(photo.DateTimeOriginal)),
-    iso: line("iso", Array.isArray(sensitivity) ? sensitivity[0] : sensitivity),
-    fNumber: line("fNumber", photo.FNumber),
-    exposure: line("exposure", photo.ExposureTime),
+    time: fact("time", minuteOf(photo.DateTimeOriginal)),
+    iso: fact("iso", Array.isArray(sensitivity) ? sensitivity[0] : sensitivity),
+    fNumber: fact("fNumber", photo.FNumber),
+    exposure: fact("exposure", photo.ExposureTime),
   };
   return Object.values(captured).every((value) => value === null) ? null : captured;
-}
-
-function photoTags(exif: Buffer): Record<string, unknown> | null {
-  try {
-    return (readExif(exif).Photo as Record<string, unknown> | undefined) ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** `exif-reader` gives the camera's clock as UTC. */
@@ -161,7 +132,7 @@ function minuteOf(time: unknown): string | null {
   return time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 16) : null;
 }
 
-function line<Name extends keyof Captured>(name: Name, value: unknown): Captured[Name] | null {
+function fact<Name extends keyof Captured>(name: Name, value: unknown): Captured[Name] | null {
   const read = capturedSchema.shape[name].safeParse(value);
   return read.success ? (read.data as Captured[Name]) : null;
 }
@@ -172,26 +143,25 @@ const MAX_PIXELS = 30_000_000;
 const MAX_PROFILE = 65_533 - 14;
 
 /** Returns an upright JPEG with the camera's colour profile, and the EXIF block. @throws Refusal when it cannot be decoded. */
-async function jpegOfHeic(name: string, bytes: Uint8Array): Promise<{ jpeg: Buffer; exif: Buffer | undefined }> {
-  const { width, height, exif, icc } = await readable(name, sharp(bytes, { limitInputPixels: false }).metadata());
+async function jpegOfHeic(name: string, heic: Uint8Array): Promise<Pick<GivenFile, "bytes" | "exif">> {
+  const { width, height, exif, icc } = await readable(name, sharp(heic, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS) {
     throw new Refusal(
       `${name} has ${width} x ${height} pixels, which are too many for a HEIC photo: send it as a JPEG, or make it smaller than ${MAX_PIXELS / 1e6} million.`,
     );
   }
-  const photo = await readable(name, decoded(bytes));
-  const raw = { width: photo.width, height: photo.height, channels: 4 as const };
-  const jpeg = await sharp(photo.data, { raw }).removeAlpha().jpeg({ quality: 95 }).toBuffer();
-  return { jpeg: icc ? withProfile(jpeg, icc) : jpeg, exif };
+  const { data, ...size } = await readable(name, decodeHeic(heic));
+  const jpeg = await sharp(data, { raw: { ...size, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { bytes: icc ? withProfile(jpeg, icc) : jpeg, ...(exif && { exif }) };
 }
 
-interface Pixels {
-  width: number;
-  height: number;
-  data: Uint8ClampedArray<ArrayBuffer>;
-}
-
-async function decoded(bytes: Uint8Array): Promise<Pixels> {
+/** The thread frees the decoder's memory: see `heic-worker.server.ts`. */
+async function decodeHeic(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }> {
   const worker = new Worker(new URL("./heic-worker.server.ts", import.meta.url), {
     workerData: { bytes, maxPixels: MAX_PIXELS },
     // The decoder prints lines that nobody needs.
@@ -219,10 +189,7 @@ type Ending = "jpg" | "png" | "webp" | "pdf";
 /** In bytes: readers look here for the first line of a PDF. */
 const PDF_HEAD = 1024;
 
-interface UploadKind {
-  ending: Ending;
-  isHeic?: true;
-}
+type UploadKind = { ending: Ending; isHeic?: true };
 
 /** Returns the kind by the bytes alone. @throws Refusal that says what to do with other kinds. */
 function kindOf(name: string, bytes: Uint8Array): UploadKind {

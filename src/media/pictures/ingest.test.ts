@@ -4,13 +4,15 @@ import { crc32, deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { hiddenScripts } from "../../../tests/support/hostile-papers.ts";
 import { smallPdf, withWrongPlace } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { writeFiles } from "../../../tests/support/test-app.ts";
+import type { Store } from "../../db/store.server.ts";
 import { folderStorage } from "../../storage/file-storage.server.ts";
 import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
 import { capturedOf, ingest } from "./ingest.server.ts";
-import { ingestFolder } from "./ingest-folder.server.ts";
+import { ingestFolder } from "./ingester.server.ts";
 
 const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#808080" } }).jpeg();
 
@@ -72,16 +74,16 @@ test("reads a broken block in part or not at all, and never throws", async () =>
 });
 
 const folder = temporaryFolder();
-const papers = openPdfReader();
+const pdfs = openPdfReader();
 afterAll(() => {
-  papers.close();
+  pdfs.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Takes one file into a new storage; returns the sentence that refuses it, or null, and all that is stored then. */
 async function take(path: string, bytes: Uint8Array) {
   const storage = folderStorage(join(folder, crypto.randomUUID()));
-  const refusal = await ingest({ storage, papers }, path, bytes).then(
+  const refusal = await ingest({ storage, pdfs }, path, bytes).then(
     () => null,
     (cause: Error) => cause.message,
   );
@@ -166,6 +168,12 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
       () => smallPdf("", opening, [packed(`5 0 ${script}`, [plain, hiding])]),
       scripted,
     ]),
+    ...Object.entries(hiddenScripts).map(([how, make]): [string, string, () => Uint8Array, string] => [
+      `a script among packed objects ${how}`,
+      "a.pdf",
+      make,
+      scripted,
+    ]),
     [
       "other files packed without a type",
       "a.pdf",
@@ -235,7 +243,8 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
     const from = join(folder, "slow");
     writeFiles(from, { "a.jpg": await picture(9, 9).jpeg().toBuffer() });
     // Shorter than a process takes to start: any file is too slow then.
-    const taking = ingestFolder(folderStorage(join(folder, "slow-storage")), from, ["a.jpg"], async () => {}, 1);
+    const stores = { db: {} as Store["db"], files: folderStorage(join(folder, "slow-storage")) };
+    const taking = ingestFolder(stores, from, ["a.jpg"], 1);
     await expect(taking).rejects.toThrow(/^a\.jpg cannot be opened: it takes too long\.$/);
   });
 });

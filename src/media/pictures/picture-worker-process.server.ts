@@ -13,9 +13,9 @@ import { refreshIndex } from "../../search/index/refresh-index.server.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../../storage/file-storage.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 import { describePdfs } from "../pdfs/pdf-reader.server.ts";
+import { shareImagesOf } from "../share-images/list-share-images.server.ts";
 import { clearAway, forgetBinned } from "./clear-away.server.ts";
-import { drawingsOf } from "./drawings/drawings.server.ts";
-import { notePaths, notingStorage } from "./noted-paths.server.ts";
+import { notePaths, notingStorage } from "./ingester.server.ts";
 import { MADE_ELSEWHERE } from "./picture-worker.server.ts";
 import { makeRenditions, type Picture } from "./upright-picture.server.ts";
 
@@ -56,25 +56,25 @@ process.disconnect?.();
 
 async function makeWhatIsMissing() {
   stored = await listComplete();
-  await giveBackUsed();
+  await restoreUsed();
   // Rows before files: a file is stored before its row, and stays for a day after it.
   rows = await rowsOfFiles();
   stored = await listComplete();
   const lacking = await noteWithoutSizes();
-  const drawings = await drawingsOf(db, storage);
-  const drawn = drawings.map(({ place }) => place);
+  const shareImages = await shareImagesOf(db, storage);
+  const named = new Set([...rows.flatMap(pathsOf), ...shareImages.map(({ place }) => place)]);
   await attempt("trash", async () => {
     const now = new Date();
     await forgetBinned(db, now);
     await unfinishedUploads(store).removeOld(now);
-    await clearAway({ db, storage, trash }, new Set([...rows.flatMap(pathsOf), ...drawn]), now);
+    await clearAway({ db, storage, trash }, named, now);
   });
   if (lacking >= MANY)
     logEvent(`pictures: makes the sizes of ${lacking} pictures, in minutes; until then visitors get larger files`);
-  // JPEG first: every browser shows it, and cards are drawn from it.
+  // JPEG first: every browser shows it, and share images show it.
   await makeAllMissing("jpeg");
-  for (const { place, draw } of drawings) {
-    if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
+  for (const { place, render } of shareImages) {
+    if (!stored.has(place)) await attempt(place, async () => storage.put(place, await render()));
   }
   await attempt("papers", () => describePdfs({ db, storage }, attempt));
   await attempt("search index", readIntoIndex);
@@ -128,10 +128,10 @@ async function attempt(what: string, work: () => Promise<void>) {
 }
 
 /** After a restore or a slow publication, rows may name files in the trash. */
-async function giveBackUsed() {
+async function restoreUsed() {
   const inTrash = await trash.list();
   const named = (await rowsOfFiles()).flatMap(pathsOf).filter((place) => inTrash.has(place) && !stored.has(place));
-  for (const place of named) await attempt(place, () => trash.giveBack(place, inTrash.get(place) as string));
+  for (const place of named) await attempt(place, () => trash.restore(place, inTrash.get(place) as string));
   if (named.length > 0) stored = await listComplete();
 }
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { z } from "zod";
 import { Refusal } from "../../base/operator-error.server.ts";
+import type { FileColumns } from "../../db/tables/files.server.ts";
 import { fileFactsSchema } from "../../kinds/files/files.ts";
 import { type FileStorage, type Variant, variantPath } from "../../storage/file-storage.server.ts";
 import { withoutMetadata } from "./without-metadata.server.ts";
@@ -16,26 +17,9 @@ const pictureTypes = fileFactsSchema.shape.type.exclude(["application/pdf"]);
  * @throws Refusal when it is no still picture of a size and kind that can be shown.
  */
 export async function uprightPicture(given: string, bytes: Uint8Array) {
-  const { isEncoded, ...facts } = await examine(given, bytes);
-  const { type } = facts;
-  const upright = isEncoded ? await readable(given, encodeUpright(bytes, type)) : withoutMetadata(bytes, type);
-  return { ...facts, upright };
-}
-
-async function examine(given: string, bytes: Uint8Array) {
-  const {
-    format,
-    compression,
-    width,
-    height,
-    autoOrient,
-    orientation = 1,
-    exif,
-    icc,
-    space,
-    pages = 1,
-  } = await readable(given, sharp(bytes, { limitInputPixels: false }).metadata());
-  const isAvif = format === "heif" && compression === "av1";
+  const picture = await readable(given, sharp(bytes, { limitInputPixels: false }).metadata());
+  const { format, width, height, autoOrient, orientation = 1, exif, icc } = picture;
+  const isAvif = format === "heif" && picture.compression === "av1";
   const type = pictureTypes.safeParse(`image/${isAvif ? "webp" : format}`);
   if (!type.success) {
     throw new Refusal(`${given} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
@@ -43,12 +27,15 @@ async function examine(given: string, bytes: Uint8Array) {
   if (width * height > MAX_PIXELS) {
     throw new Refusal(`${given} has ${width} x ${height} pixels: make it smaller than ${MAX_PIXELS / 1e6} million.`);
   }
-  if (pages > 1 || isAnimatedPng(bytes)) {
+  if ((picture.pages ?? 1) > 1 || isAnimatedPng(bytes)) {
     throw new Refusal(`${given} moves: the website shows still photos. Send one picture of it, or post it as a video.`);
   }
-  const hasOwnColours = space === "cmyk" || (icc !== undefined && !isSrgb(icc));
+  const hasOwnColours = picture.space === "cmyk" || (icc !== undefined && !isSrgb(icc));
   const isEncoded = orientation > 1 || isAvif || hasOwnColours;
-  return { type: type.data, isEncoded, width: autoOrient.width, height: autoOrient.height, exif };
+  const upright = isEncoded
+    ? await readable(given, encodeUpright(bytes, type.data))
+    : withoutMetadata(bytes, type.data);
+  return { type: type.data, upright, width: autoOrient.width, height: autoOrient.height, exif };
 }
 
 /** An animated PNG has its list of pictures before the first of them. */
@@ -72,14 +59,7 @@ function isSrgb(profile: Buffer): boolean {
 /** Cameras make 12 to 50 million pixels; a larger picture would take too much memory. */
 const MAX_PIXELS = 100_000_000;
 
-export interface Picture {
-  path: string;
-  hash: string;
-  type: string;
-  size: number;
-  width: number;
-  height: number;
-}
+export type Picture = Pick<FileColumns, "path" | "hash" | "type" | "size"> & { width: number; height: number };
 
 interface Pixels {
   data: Buffer;
@@ -91,11 +71,11 @@ export async function makeRenditions(storage: FileStorage, picture: Picture, byt
   if (!variants[0]) return;
   let pixels = await decode(picture.path, bytes, variants[0].width);
   for (const variant of variants) {
-    pixels = await narrow(pixels, variant.width);
-    await storage.put(
-      variantPath(picture, variant),
-      isSmallEnough(picture, variant) ? bytes : await encode(pixels, variant),
-    );
+    if (variant.width !== pixels.info.width) {
+      pixels = await opened(pixels).resize({ width: variant.width }).raw().toBuffer({ resolveWithObject: true });
+    }
+    const rendition = isSmallEnough(picture, variant) ? bytes : await encode(pixels, variant);
+    await storage.put(variantPath(picture, variant), rendition);
   }
 }
 
@@ -114,11 +94,6 @@ export async function readable<Result>(path: string, reading: Promise<Result>): 
       cause,
     });
   }
-}
-
-async function narrow(pixels: Pixels, width: number): Promise<Pixels> {
-  if (width === pixels.info.width) return pixels;
-  return opened(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 }
 
 /** mozjpeg saves a tenth, but takes three times as long while the publisher waits. */

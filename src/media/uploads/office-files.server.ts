@@ -7,7 +7,7 @@ import type { OfficeFiles, Takes } from "../../kinds/files/office-files.ts";
 const MOST = 24;
 
 /** @param readListed returns all files, newest first. */
-export function officeFiles(db: Kysely<Database>, readListed: () => Promise<readonly Listed[]>): OfficeFiles {
+export function officeFiles(db: Kysely<Database>, readListed: () => Promise<readonly ListedFile[]>): OfficeFiles {
   return { describe, find };
 
   async function describe(paths: readonly string[]) {
@@ -22,7 +22,7 @@ export function officeFiles(db: Kysely<Database>, readListed: () => Promise<read
     const paths: string[] = [];
     for (const { path, name, binned_at } of await readListed()) {
       if (paths.length === MOST) break;
-      const isFound = isTaken(takes, path) && hasWords(`${name ?? ""} ${path}`, words);
+      const isFound = isTaken(takes, path) && matchesQuery(`${name ?? ""} ${path}`, words);
       if (isFound && binned_at === null) paths.push(path);
     }
     const known = await describe(paths);
@@ -32,17 +32,17 @@ export function officeFiles(db: Kysely<Database>, readListed: () => Promise<read
 
 const isTaken = (takes: Takes, path: string) => takes === "files" || isPicture(path) === (takes === "pictures");
 
-export const hasWords = (text: string, words: string) =>
+export const matchesQuery = (text: string, words: string) =>
   words
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-export type Listed = Pick<Row<"files">, "path" | "name" | "binned_at">;
+export type ListedFile = Pick<Row<"files">, "path" | "name" | "binned_at">;
 
 /** Returns a function that lists the files, newest first. It reads them again only when one has changed. */
-export function knownFiles(db: Kysely<Database>): () => Promise<Listed[]> {
-  let known: { version: number | undefined; files: Promise<Listed[]> } | null = null;
+export function knownFiles(db: Kysely<Database>): () => Promise<ListedFile[]> {
+  let known: { version: number | undefined; files: Promise<ListedFile[]> } | null = null;
   return async () => {
     const changes = await db.selectFrom("changes").select("version").where("subject", "=", "files").executeTakeFirst();
     if (!known || known.version !== changes?.version) {
@@ -52,7 +52,7 @@ export function knownFiles(db: Kysely<Database>): () => Promise<Listed[]> {
   };
 }
 
-const readFiles = (db: Kysely<Database>): Promise<Listed[]> =>
+const readFiles = (db: Kysely<Database>): Promise<ListedFile[]> =>
   db.selectFrom("files").select(["path", "name", "binned_at"]).orderBy("stored_at", "desc").orderBy("path").execute();
 
 /** Returns a query of stored files with the facts of papers. */

@@ -6,7 +6,6 @@ import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "../../kinds/files/office-files.ts";
 import { hasRoomFor, type LeftFree, NEARLY_FULL } from "../../storage/free-space.server.ts";
-import { type BodyLimit, bodyOf, TooMuch } from "./body-of.server.ts";
 
 const MAX_NAME = 200;
 /** Twice what an album of 300 photos posts. Each part takes the parser some 20 µs, however little it holds. */
@@ -26,61 +25,82 @@ export interface SentForm {
 interface Reading {
   /** The folder for the files; null keeps no file, only its name. */
   folder: string | null;
-  limit: BodyLimit;
+  /** In bytes of the whole body. */
+  limit: number;
+  /** Ends at the limit instead of failing. */
+  isCut?: boolean;
+  /** In letters of all texts together. */
   texts: number;
+  /** In milliseconds. */
   timeout: number;
   /** On the disk of the folder; as for every upload when it is left out. */
   left?: LeftFree;
 }
 
-/** Writes the files to the disk as they arrive. @throws TooMuch, or another error for an incomplete form. */
-export async function readMultipart(request: Request, reading: Reading): Promise<SentForm> {
-  const { folder, limit, texts, timeout, left } = reading;
+/** Returns the texts of a form, and its files, written to the disk as they arrive; or what is wrong with the whole form. */
+export async function readMultipart(request: Request, reading: Reading): Promise<SentForm | "too much" | "cut short"> {
+  const { folder, limit, isCut = false, texts, timeout, left } = reading;
   const fields: Record<string, string> = {};
   const writing: Promise<SentFile>[] = [];
   const arriving = new Set<BusboyFileStream>();
-  const isOver = new AbortController();
+  const tooMuch = new AbortController();
   let textSize = 0;
+
+  async function* body() {
+    if (!isCut && Number(request.headers.get("Content-Length")) > limit) return tooMuch.abort();
+    // Stopping a `for await` loop would close the connection before an answer.
+    const reader = request.body?.getReader();
+    let rest = limit;
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      rest -= chunk.value.length;
+      if (rest < 0) return isCut || tooMuch.abort();
+      yield chunk.value;
+    }
+  }
+
   const parser = new Busboy({
     headers: { "content-type": request.headers.get("Content-Type") ?? "" },
     limits: { fileSize: MAX_UPLOAD_MEGABYTES * 2 ** 20, fieldSize: texts + 1, parts: MAX_PARTS, headerSize: 16 * 1024 },
   });
   parser.on("field", (name, text) => {
     textSize += text.length;
-    if (textSize > texts || name.length > MAX_NAME) isOver.abort(new TooMuch());
+    if (textSize > texts || name.length > MAX_NAME) tooMuch.abort();
     fields[name] = text.replaceAll("\r\n", "\n");
   });
-  parser.on("partsLimit", () => isOver.abort(new TooMuch()));
+  parser.on("partsLimit", () => tooMuch.abort());
   parser.on("file", (field, stream, name) => {
     arriving.add(stream);
     stream.on("error", () => {});
     // A browser sends an empty file for an empty field.
     if (!name) return void stream.resume();
     const place = folder !== null && writing.length < MAX_UPLOADS ? join(folder, String(writing.length)) : null;
-    writing.push(keepFile(stream, place, left).then((outcome) => ({ field, name, outcome })));
+    writing.push(writeFile(stream, place, left).then((outcome) => ({ field, name, outcome })));
   });
-  const signal = AbortSignal.any([isOver.signal, AbortSignal.timeout(timeout)]);
   try {
-    await pipeline(bodyOf(request, limit), parser, { signal });
-  } catch (cause) {
+    await pipeline(body(), parser, { signal: AbortSignal.any([tooMuch.signal, AbortSignal.timeout(timeout)]) });
+  } catch {
     // The parser leaves an incomplete file open.
     for (const stream of arriving) stream.destroy();
-    if (isOver.signal.aborted) throw isOver.signal.reason;
-    if (!limit.isCut) throw cause;
+    if (tooMuch.signal.aborted) return "too much";
+    if (!isCut) return "cut short";
   }
   return { fields, files: await Promise.all(writing) };
 }
 
-async function keepFile(stream: BusboyFileStream, place: string | null, left?: LeftFree): Promise<SentFile["outcome"]> {
-  if (place === null) {
+/** Writes a file of the form to the disk. After a failure the rest of the form is still read. */
+async function writeFile(
+  stream: BusboyFileStream,
+  place: string | null,
+  left?: LeftFree,
+): Promise<SentFile["outcome"]> {
+  const skip = (fault: string) => {
     stream.resume();
-    return { fault: `was not taken: ${MAX_UPLOADS} files at most go at once. Send it with the next ones.` };
-  }
+    return { fault };
+  };
+  if (place === null)
+    return skip(`was not taken: ${MAX_UPLOADS} files at most go at once. Send it with the next ones.`);
   try {
-    if (!(await hasRoomFor(dirname(place), 0, left))) {
-      stream.resume();
-      return { fault: `was not taken: ${NEARLY_FULL}` };
-    }
+    if (!(await hasRoomFor(dirname(place), 0, left))) return skip(`was not taken: ${NEARLY_FULL}`);
     await write(stream, place);
     if (!stream.truncated) return { place };
     await rm(place, { force: true });
@@ -91,7 +111,6 @@ async function keepFile(stream: BusboyFileStream, place: string | null, left?: L
   }
 }
 
-/** Writes a file of the form to the disk. After a failure the rest of the form is still read. */
 function write(stream: BusboyFileStream, place: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (stream.destroyed) return reject(new Error("the file broke off"));

@@ -4,9 +4,8 @@ import { type SignedInServices, signedInPerson } from "../../auth/guard.server.t
 import type { Person } from "../../auth/roles.ts";
 import { fieldOfNew, fileControls } from "../../editor/form/file-texts.ts";
 import { UPLOADS } from "../../kinds/files/office-files.ts";
-import { TooMuch } from "./body-of.server.ts";
-import type { SentForm } from "./read-multipart.server.ts";
-import type { Stored } from "./store-uploads.server.ts";
+import type { readMultipart } from "./read-multipart.server.ts";
+import type { StoredUpload } from "./uploads.server.ts";
 
 const MEGABYTE = 2 ** 20;
 
@@ -15,12 +14,9 @@ const SIGN_IN_FIRST =
 const TOO_MUCH = "This is more than a form of the office holds. Go back, and send fewer files at once.";
 const NOT_WHOLE = "What was sent did not arrive whole. Go back, and send it again: what you wrote is still there.";
 
-/** The line broke before the end of a form. */
-class CutShort extends Error {}
-
 /** Limits when a session has ended: enough for a few photos, so that the texts come back. */
-const ofEndedSession = { limit: { bytes: 16 * MEGABYTE, isCut: true }, texts: 64 * 1024, timeout: 30_000 };
-const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 20 * 60_000 };
+const ofEndedSession = { folder: null, limit: 16 * MEGABYTE, isCut: true, texts: 64 * 1024, timeout: 30_000 };
+const ofStaff = { limit: 512 * MEGABYTE, texts: 512 * 1024, timeout: 20 * 60_000 };
 
 /** Returns whether a request may be a form with files: only this room reads it. */
 export const mayBringFiles = (path: string, type: string | undefined): boolean =>
@@ -44,45 +40,35 @@ export function receiveForms(services: ReceivingServices): MiddlewareHandler {
       if (services.noteOutage(cause)) return null;
       throw cause;
     });
-    if (!person && !services.isTrustedBrowser(req.header("Cookie"))) return refuse(context, 401, SIGN_IN_FIRST);
-    try {
-      const fields = person
-        ? await fieldsAndFiles(services, req.raw, person)
-        : textsAlone(await readForm(req.raw, { folder: null, ...ofEndedSession }));
-      req.raw = asTexts(req.raw, fields);
-    } catch (cause) {
-      if (cause instanceof TooMuch) return refuse(context, 413, TOO_MUCH);
-      if (cause instanceof CutShort) return refuse(context, 400, NOT_WHOLE);
-      throw cause;
-    }
+    if (!person && !services.isTrustedBrowser(req.header("Cookie"))) return deny(context, 401, SIGN_IN_FIRST);
+    const fields = await (person ? storeFiles(services, req.raw, person) : readTexts(req.raw));
+    if (fields === "too much") return deny(context, 413, TOO_MUCH);
+    if (fields === "cut short") return deny(context, 400, NOT_WHOLE);
+    req.raw = asTexts(req.raw, fields);
     return next();
   };
 }
 
 /** Returns the texts of a form, and a path or a refusal for each file; all are refused when the store fails, so that the texts come back. */
-async function fieldsAndFiles({ office, noteOutage }: ReceivingServices, request: Request, person: Person) {
+async function storeFiles({ office, noteOutage }: ReceivingServices, request: Request, person: Person) {
   const { uploads } = await office();
   return uploads.withFolder(async (folder) => {
-    const { fields, files } = await readForm(request, { folder, ...ofStaff });
-    const stored = await uploads.store(person, files).catch((cause) => {
+    const form = await readForm(request, { folder, ...ofStaff });
+    if (typeof form === "string") return form;
+    const stored = await uploads.store(person, form.files).catch((cause) => {
       if (!noteOutage(cause)) throw cause;
-      return files.map((file) => ({ field: file.field, refusal: `${file.name} could not be stored just now.` }));
+      return form.files.map(({ field, name }) => ({ field, refusal: `${name} could not be stored just now.` }));
     });
-    return { ...fields, ...fieldsOf(stored) };
+    return { ...form.fields, ...fieldsOf(stored) };
   });
 }
 
 /** The parser is loaded with the first form. */
-async function readForm(
-  ...form: Parameters<typeof import("./read-multipart.server.ts").readMultipart>
-): Promise<SentForm> {
-  const { readMultipart } = await import("./read-multipart.server.ts");
-  return readMultipart(...form).catch((cause) => {
-    throw cause instanceof TooMuch ? cause : new CutShort("the form did not arrive whole", { cause });
-  });
+async function readForm(...form: Parameters<typeof readMultipart>) {
+  return (await import("./read-multipart.server.ts")).readMultipart(...form);
 }
 
-function fieldsOf(stored: readonly Stored[]): Record<string, string> {
+function fieldsOf(stored: readonly StoredUpload[]): Record<string, string> {
   const fields = stored.map((file, index) => {
     const field = fieldOfNew(file.field);
     return "path" in file
@@ -92,10 +78,12 @@ function fieldsOf(stored: readonly Stored[]): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-const textsAlone = ({ fields, files }: SentForm): Record<string, string> => ({
-  ...fields,
-  ...(files.length > 0 && { [fileControls.lost]: files.map(({ name }) => name).join("\n") }),
-});
+/** Returns the texts of a form, and the names of its files. */
+async function readTexts(request: Request) {
+  const form = await readForm(request, ofEndedSession);
+  if (typeof form === "string" || form.files.length === 0) return typeof form === "string" ? form : form.fields;
+  return { ...form.fields, [fileControls.lost]: form.files.map(({ name }) => name).join("\n") };
+}
 
 function asTexts(request: Request, fields: Readonly<Record<string, string>>): Request {
   const headers = new Headers(request.headers);
@@ -105,7 +93,7 @@ function asTexts(request: Request, fields: Readonly<Record<string, string>>): Re
   return new Request(request.url, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
 }
 
-function refuse(context: Context, status: 400 | 401 | 413, sentence: string): Response {
+function deny(context: Context, status: 400 | 401 | 413, sentence: string): Response {
   context.header("Connection", "close");
   context.header("Cache-Control", "no-store");
   return context.text(sentence, status);
@@ -114,24 +102,24 @@ function refuse(context: Context, status: 400 | 401 | 413, sentence: string): Re
 /** Answers the upload protocol for signed-in people. A POST to an upload's address asks for its outcome. */
 export function uploadAnswers(services: SignedInServices) {
   return async (context: Context): Promise<Response> => {
-    const { raw: request, method, path } = context.req;
-    const answer = await answerTo(request, method, path.slice(UPLOADS.length + 1));
+    const answer = await answerUpload(services, context);
     const whole = new Response(answer.body, answer);
     whole.headers.set("Cache-Control", "no-store");
     whole.headers.set("X-Robots-Tag", "noindex");
     // The rest of the body would be read as the next request.
     if (!answer.ok) whole.headers.set("Connection", "close");
     return whole;
-
-    async function answerTo(asked: Request, by: string, id: string): Promise<Response> {
-      const person = await signedInPerson(services, context);
-      if (!person) return new Response("Your time here has run out: sign in, and send it again.", { status: 401 });
-      const { arrivals } = await services.office();
-      if (by !== "POST" || id === "") return arrivals.answer(asked, person);
-      const taken = await arrivals.take(id, person);
-      if (!taken) return new Response("There is no such upload.", { status: 404 });
-      const isUnderWay = taken.status === "arriving" || taken.status === "being made ready";
-      return Response.json(taken, { status: isUnderWay ? 202 : 200 });
-    }
   };
+}
+
+async function answerUpload(services: SignedInServices, context: Context): Promise<Response> {
+  const { raw: request, method, path } = context.req;
+  const person = await signedInPerson(services, context);
+  if (!person) return new Response("Your time here has run out: sign in, and send it again.", { status: 401 });
+  const { uploads } = await services.office();
+  const id = path.slice(UPLOADS.length + 1);
+  if (method !== "POST" || id === "") return uploads.answer(request, person);
+  const outcome = await uploads.finish(id, person);
+  if (!outcome) return new Response("There is no such upload.", { status: 404 });
+  return Response.json(outcome, { status: ["stored", "refused"].includes(outcome.status) ? 200 : 202 });
 }

@@ -9,7 +9,7 @@ const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const ASK_AGAIN = 1500;
 
 export interface NotArrived {
-  words: string;
+  text: string;
   /** The file may continue: at once, when the line or the server is back; or after an act of the person. */
   mayGoOn: "with the line" | "by hand" | false;
 }
@@ -18,7 +18,7 @@ export interface OnTheWay {
   /** It has an address, where it can continue. */
   begun(address: string): void;
   moved(sent: number): void;
-  /** A try failed for want of a line or a server; others follow. */
+  /** An attempt failed for want of a line or a server; others follow. */
   cutOff(): void;
   /** All bytes are at school, which checks them now. */
   arrived(): void;
@@ -49,46 +49,47 @@ export function sendFile(
     onProgress: (sent) => on.moved(sent),
     async onSuccess() {
       on.arrived();
-      await askFor(new URL(upload.url ?? "", location.href).pathname);
+      await requestOutcome(new URL(upload.url ?? "", location.href).pathname);
     },
     onError(cause) {
-      removeEventListener("online", goOn);
-      on.failed(inWords(cause));
+      removeEventListener("online", resume);
+      const answer = cause instanceof DetailedError ? cause.originalResponse : null;
+      on.failed(reasonFor(answer?.getStatus() ?? 0, answer?.getBody().trim()));
     },
   });
-  const goOn = () => {
+  const resume = () => {
     if (isStopped) return;
     void upload.abort();
     upload.start();
   };
-  addEventListener("online", goOn);
+  addEventListener("online", resume);
   upload.start();
 
-  async function askFor(place: string): Promise<void> {
-    removeEventListener("online", goOn);
-    for (let tries = 0; !isStopped; tries += 1) {
-      const answer = await outcomeAt(place);
+  async function requestOutcome(address: string): Promise<void> {
+    removeEventListener("online", resume);
+    for (let attempts = 0; !isStopped; attempts += 1) {
+      const answer = await outcomeAt(address);
       if (answer?.outcome) return on.ended(answer.outcome);
       const status = answer?.status ?? 0;
-      if (status === 202) tries = 0;
-      else if (!mayTryAgain(status)) return on.failed(inWords(null, status, ""));
-      if (tries === WAITS.length) return on.failed(inWords(null));
-      await new Promise((resolve) => setTimeout(resolve, status === 202 ? ASK_AGAIN : WAITS[tries]));
+      if (status === 202) attempts = 0;
+      else if (!mayTryAgain(status)) return on.failed(reasonFor(status));
+      if (attempts === WAITS.length) return on.failed(reasonFor(0));
+      await new Promise((resolve) => setTimeout(resolve, status === 202 ? ASK_AGAIN : WAITS[attempts]));
     }
   }
 
   return (forever) => {
     isStopped = true;
-    removeEventListener("online", goOn);
+    removeEventListener("online", resume);
     // The school erases an abandoned upload after a day.
     upload.abort(forever).catch(() => {});
   };
 }
 
 /** Returns the outcome; null when no answer came, or only half of one. */
-async function outcomeAt(place: string): Promise<{ status: number; outcome: UploadOutcome | null } | null> {
+async function outcomeAt(address: string): Promise<{ status: number; outcome: UploadOutcome | null } | null> {
   try {
-    const answer = await fetch(place, { method: "POST" });
+    const answer = await fetch(address, { method: "POST" });
     return { status: answer.status, outcome: answer.status === 200 ? await answer.json() : null };
   } catch {
     return null;
@@ -100,14 +101,11 @@ const mayTryAgain = (status: number) => isCutOff(status) || status === 409 || st
 
 const isCutOff = (status: number) => status === 0 || (status >= 500 && status !== 507);
 
-function inWords(cause: Error | null, known = 0, said = ""): NotArrived {
-  const answer = cause instanceof DetailedError ? cause.originalResponse : null;
-  const status = answer?.getStatus() ?? known;
-  const sentence = (answer?.getBody() ?? said).trim();
-  if (status === 401) return { words: "your time here has run out. Sign in, and it goes on", mayGoOn: "by hand" };
-  if (status === 404) return { words: "it was too long ago. Try again", mayGoOn: "by hand" };
-  if (status === 429) return { words: "very much is being sent just now. Try again in a minute", mayGoOn: "by hand" };
-  if (status === 507) return { words: sentence, mayGoOn: "by hand" };
-  if (isCutOff(status)) return { words: "the school cannot be reached", mayGoOn: "with the line" };
-  return { words: sentence || "the school could not take it", mayGoOn: false };
+function reasonFor(status: number, sentence = ""): NotArrived {
+  if (status === 401) return { text: "your time here has run out. Sign in, and it goes on", mayGoOn: "by hand" };
+  if (status === 404) return { text: "it was too long ago. Try again", mayGoOn: "by hand" };
+  if (status === 429) return { text: "very much is being sent just now. Try again in a minute", mayGoOn: "by hand" };
+  if (status === 507) return { text: sentence, mayGoOn: "by hand" };
+  if (isCutOff(status)) return { text: "the school cannot be reached", mayGoOn: "with the line" };
+  return { text: sentence || "the school could not take it", mayGoOn: false };
 }

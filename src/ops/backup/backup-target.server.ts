@@ -4,7 +4,7 @@ import { placeInWords } from "../../base/cause-in-words.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { openFiles } from "../../storage/open-storage.server.ts";
-import { isS3Address, placeInBucket, readS3Address } from "../../storage/s3/s3-address.server.ts";
+import { isS3Address, readS3Address, schoolAddress } from "../../storage/s3/s3-address.server.ts";
 import { s3Bucket } from "../../storage/s3/s3-bucket.server.ts";
 
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
@@ -26,7 +26,7 @@ export function readAddress(typed: string, schoolCode: string): { place: BackupT
   if (name) parts.pop();
   if (parts.at(-1) === schoolCode) parts.pop();
   const above = parts.join("/") + (query ? `?${query}` : "");
-  const address = isS3 ? placeInBucket(above, schoolCode) : resolve(above, schoolCode);
+  const address = isS3 ? schoolAddress(above, schoolCode) : resolve(above, schoolCode);
   return { place: openTarget(address, above), name };
 }
 

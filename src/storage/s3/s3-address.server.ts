@@ -12,7 +12,7 @@ export interface S3Address {
 export const isS3Address = (address: string): boolean => address.startsWith("s3://");
 
 /** Returns the address of the school's folder in `STORAGE_URL`. @throws OperatorError for an address without bucket or with a key. */
-export function placeInBucket(storageUrl: string, schoolCode: string): string {
+export function schoolAddress(storageUrl: string, schoolCode: string): string {
   readS3Address(storageUrl);
   const url = new URL(storageUrl);
   url.pathname = `${url.pathname.replace(/\/$/, "")}/${schoolCode}`;

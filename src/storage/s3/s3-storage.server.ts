@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type FileStorage, isOfMarker } from "../file-storage.server.ts";
+import { type FileStorage, isOfMarker, isOfSize, streamChunks } from "../file-storage.server.ts";
 import type { Trash } from "../trash.server.ts";
 import type { UnfinishedBytes } from "../unfinished-bytes.server.ts";
 import { type Listed, s3Bucket } from "./s3-bucket.server.ts";
 
 /** In bytes of one request: a stalled reader holds no more, and no connection. */
 const READ_CHUNK = 256 * 1024;
-/** In milliseconds, before each look at what was stored. */
-const LOOKS = [0, 100, 400];
+/** In milliseconds, before each check of what was stored. */
+const CHECKS = [0, 100, 400];
 
 export function s3Storage(address: string): FileStorage {
   const bucket = s3Bucket(address);
@@ -26,27 +26,16 @@ export function s3Storage(address: string): FileStorage {
     address,
     get: (path) => bucket.get(key(path)),
     size: async (path) => (await bucket.head(key(path)))?.size ?? null,
-    stream(path, first, last) {
-      let next = first;
-      return new ReadableStream(
-        {
-          async pull(controller) {
-            const range = { first: next, last: Math.min(next + READ_CHUNK - 1, last) };
-            const piece = await bucket.get(key(path), range);
-            if (piece?.length !== range.last - range.first + 1)
-              throw new Error(`${path} ends before byte ${range.last}`);
-            next += piece.length;
-            controller.enqueue(piece);
-            if (next > last) controller.close();
-          },
-        },
-        { highWaterMark: 0 },
-      );
-    },
+    stream: (path, first, last) =>
+      streamChunks(first, last, READ_CHUNK, async (from, to) => {
+        const chunk = await bucket.get(key(path), { first: from, last: to });
+        if (chunk?.length !== to - from + 1) throw new Error(`${path} ends before byte ${to}`);
+        return chunk;
+      }),
     async put(path, bytes) {
       await bucket.put(key(path), bytes);
       // Some servers confirm and store other bytes; some show half of what another process writes there just now.
-      for (const wait of LOOKS) {
+      for (const wait of CHECKS) {
         await pause(wait);
         const stored = await bucket.get(key(path));
         if (stored && Buffer.compare(stored, bytes) === 0) return;
@@ -55,9 +44,7 @@ export function s3Storage(address: string): FileStorage {
       throw new Error(`${address} did not store ${path} as it was sent`);
     },
     async renew(path, size) {
-      const stored = await bucket.head(key(path));
-      if (!stored || (size === undefined ? stored.size === 0 : stored.size !== size)) return false;
-      return bucket.copy(key(path), key(path));
+      return isOfSize(await bucket.head(key(path)), size) && bucket.copy(key(path), key(path));
     },
     storedAt: async (path) => (await bucket.head(key(path)))?.storedAt ?? null,
     list: async () => (await listed()).map(({ path }) => path),
@@ -74,34 +61,36 @@ export function s3Storage(address: string): FileStorage {
   };
 }
 
-/** Stores `trash/<day>/files/<place>`, and facts as `trash/<day>/facts/<place>.json`. */
+/** Stores `trash/<day>/files/<path>`, and facts as `trash/<day>/facts/<path>.json`. */
 export function s3Trash(address: string): Trash {
   const bucket = s3Bucket(address);
-  const inTrash = (day: string, place: string) => `trash/${day}/files/${place}`;
+  const inTrash = (day: string, path: string) => `trash/${day}/files/${path}`;
+  const move = async (from: string, to: string) => {
+    if (await bucket.copy(from, to)) await bucket.remove(from);
+  };
 
-  async function all(): Promise<{ day: string; place: string | null }[]> {
+  /** The oldest day first. */
+  async function all(): Promise<{ day: string; path: string | null }[]> {
     const found = [];
-    for await (const { path } of bucket.list("trash/")) {
-      const [day = "", kind, ...place] = path.split("/");
-      found.push({ day, place: kind === "files" ? place.join("/") : null });
+    for await (const stored of bucket.list("trash/")) {
+      const [day = "", kind, ...path] = stored.path.split("/");
+      found.push({ day, path: kind === "files" ? path.join("/") : null });
     }
     return found.sort((one, other) => (one.day < other.day ? -1 : 1));
   }
 
   return {
     async list() {
-      const files = (await all()).flatMap(({ place, day }) => (place === null ? [] : [[place, day] as const]));
-      return new Map(files);
+      return new Map((await all()).flatMap(({ path, day }) => (path === null ? [] : [[path, day] as const])));
     },
-    async take(place, facts, now) {
+    async add(path, facts, now) {
       const day = now.toISOString().slice(0, 10);
-      const noted = JSON.stringify({ place, ...facts, movedAt: now.toISOString() });
-      await bucket.put(`trash/${day}/facts/${place}.json`, Buffer.from(`${noted}\n`));
-      if (await bucket.copy(`files/${place}`, inTrash(day, place))) await bucket.remove(`files/${place}`);
+      const line = JSON.stringify({ place: path, ...facts, movedAt: now.toISOString() });
+      await bucket.put(`trash/${day}/facts/${path}.json`, Buffer.from(`${line}\n`));
+      await move(`files/${path}`, inTrash(day, path));
     },
-    async giveBack(place, day) {
-      if (await bucket.head(`files/${place}`)) return;
-      if (await bucket.copy(inTrash(day, place), `files/${place}`)) await bucket.remove(inTrash(day, place));
+    async restore(path, day) {
+      if (!(await bucket.head(`files/${path}`))) await move(inTrash(day, path), `files/${path}`);
     },
     days: async () => [...new Set((await all()).map(({ day }) => day))],
     async remove(day) {
@@ -112,10 +101,10 @@ export function s3Trash(address: string): Trash {
 
 /** In bytes: held in memory for each upload, and lost when the process is killed. */
 const UPLOAD_CHUNK = 512 * 1024;
-/** Equal lengths: a list of pieces is in order. */
+/** Equal lengths: a list of chunks is in order. */
 const DIGITS = 12;
 
-interface Piece {
+interface Chunk {
   key: string;
   first: number;
   /** Not included. */
@@ -124,15 +113,15 @@ interface Piece {
 
 /**
  * Stores `unfinished/<id>/<first byte>-<end>`. Chunks are never overwritten: equal bytes of two processes lie side by side.
- * @param dataDir a whole file is laid out below it while it is read.
+ * @param dataDir a whole file lies below it while it is read.
  */
 export function unfinishedInS3(address: string, dataDir: string): UnfinishedBytes {
   const bucket = s3Bucket(address);
   const folderOf = (id: string) => `unfinished/${id}/`;
   const digits = (position: number) => String(position).padStart(DIGITS, "0");
 
-  async function all(id: string): Promise<Piece[]> {
-    const found: Piece[] = [];
+  async function all(id: string): Promise<Chunk[]> {
+    const found: Chunk[] = [];
     for await (const { path } of bucket.list(folderOf(id))) {
       const [first = 0, end = 0] = path.split("-").map(Number);
       found.push({ key: folderOf(id) + path, first, end });
@@ -140,18 +129,18 @@ export function unfinishedInS3(address: string, dataDir: string): UnfinishedByte
     return found;
   }
 
-  async function joined(id: string): Promise<Piece[]> {
+  async function joined(id: string): Promise<Chunk[]> {
     const found = (await all(id)).sort((one, other) => one.first - other.first || other.end - one.end);
-    const chosen: Piece[] = [];
-    for (const piece of found) {
+    const chosen: Chunk[] = [];
+    for (const chunk of found) {
       const end = chosen.at(-1)?.end ?? 0;
-      if (piece.first <= end && piece.end > end) chosen.push(piece);
+      if (chunk.first <= end && chunk.end > end) chosen.push(chunk);
     }
     return chosen;
   }
 
-  async function layOut(id: string, place: string) {
-    const file = await open(place, "wx", 0o600);
+  async function writeJoined(id: string, path: string) {
+    const file = await open(path, "wx", 0o600);
     try {
       for (const { key, first } of await joined(id)) {
         const bytes = await bucket.get(key);
@@ -166,7 +155,7 @@ export function unfinishedInS3(address: string, dataDir: string): UnfinishedByte
   return {
     begin: async () => {},
     size: async (id) => (await joined(id)).at(-1)?.end ?? 0,
-    async write(id, offset, pieces) {
+    async write(id, offset, chunks) {
       let at = offset;
       let held: Uint8Array[] = [];
       let size = 0;
@@ -177,9 +166,9 @@ export function unfinishedInS3(address: string, dataDir: string): UnfinishedByte
         held = [];
         size = 0;
       };
-      for await (const piece of pieces) {
-        held.push(piece);
-        size += piece.length;
+      for await (const chunk of chunks) {
+        held.push(chunk);
+        size += chunk.length;
         if (size >= UPLOAD_CHUNK) await put();
       }
       await put();
@@ -189,9 +178,9 @@ export function unfinishedInS3(address: string, dataDir: string): UnfinishedByte
       const folder = join(dataDir, "arriving", randomUUID());
       await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
-        const place = join(folder, "whole");
-        await layOut(id, place);
-        return await work(place);
+        const path = join(folder, "whole");
+        await writeJoined(id, path);
+        return await work(path);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

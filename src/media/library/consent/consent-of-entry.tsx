@@ -5,7 +5,7 @@ import { timestampText } from "../../../school/times.ts";
 import { TextField } from "../../../ui/office/field.tsx";
 import { Sign } from "../../../ui/office/icon.tsx";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
-import { type Consent, consentWords, LONGEST_SLIPS, mayShowPupils, picturesOf } from "./consent-state.ts";
+import { type Consent, consentText, LONGEST_SLIPS, mayShowPupils, picturesOf } from "./consent-state.ts";
 import "../../../ui/office/style/button.css";
 import "../../../ui/office/style/fold.css";
 import "../../../ui/office/style/notice.css";
@@ -38,7 +38,7 @@ export function AskConsent({ verb, document, consent }: EntryProps & { verb: Doc
         <input type="hidden" name="id" value={id} />
         {consentStates.toReversed().map((state) => (
           <button className="text-button" type="submit" key={state} name="state" value={state}>
-            {consentWords[state].name}
+            {consentText[state].name}
           </button>
         ))}
       </form>
@@ -55,7 +55,7 @@ export function ConsentOfEntry({ document, consent, isOpen, now }: EntryProps & 
       <summary>
         <span>
           <span className="strong">May the pupils be shown?</span>{" "}
-          <span className="quiet">{consent ? consentWords[consent.state].name : "Nobody has answered"}</span>
+          <span className="quiet">{consent ? consentText[consent.state].name : "Nobody has answered"}</span>
         </span>{" "}
         <Sign name="next" />
       </summary>
@@ -113,8 +113,8 @@ export function ConsentForm({ kind, id, consent, otherwise, now, hasHeading = tr
           {consentStates.toReversed().map((state) => (
             <label className="choice" key={state}>
               <input type="radio" name="state" value={state} required defaultChecked={consent?.state === state} />
-              <span className="choice__name">{consentWords[state].name}</span>
-              {consentWords[state].more && <span className="choice__more">{consentWords[state].more}</span>}
+              <span className="choice__name">{consentText[state].name}</span>
+              {consentText[state].more && <span className="choice__more">{consentText[state].more}</span>}
             </label>
           ))}
         </div>
@@ -137,4 +137,4 @@ export function ConsentForm({ kind, id, consent, otherwise, now, hasHeading = tr
 }
 
 const saidOtherwise = (state: ConsentState | undefined) =>
-  state ? `For what it is used in was answered: “${consentWords[state].name}”.` : "Nobody has answered this.";
+  state ? `For what it is used in was answered: “${consentText[state].name}”.` : "Nobody has answered this.";

@@ -1,13 +1,11 @@
-import type { Person } from "../../../auth/roles.ts";
 import type { EntryKind } from "../../../kinds/all.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../../kinds/files/files.ts";
 import { isStoredPath } from "../../../school/stored-path.ts";
-import type { Consenting, ConsentState } from "../../consent-states.ts";
-import { consentStates } from "../../consent-states.ts";
+import { type ConsentState, consentStates } from "../../consent-states.ts";
 import type { FileUse } from "../library-rows.ts";
 
-export const consentWords: Readonly<Record<ConsentState, { name: string; tab: string; more?: string }>> = {
+export const consentText: Readonly<Record<ConsentState, { name: string; tab: string; more?: string }>> = {
   given: { name: "Yes, the families have said so", tab: "Given" },
   "not needed": { name: "Nobody can be recognised", tab: "Not needed" },
   asked: { name: "Asked, and not all have answered", tab: "Asked" },
@@ -33,29 +31,7 @@ export interface PictureConsent {
   isHidden: boolean;
 }
 
-export interface ConsentReport {
-  counts: Readonly<Record<ConsentState | "hidden", number>>;
-  rows: PictureConsent[];
-  page: number;
-  pages: number;
-}
-
 export type ConsentTab = ConsentState | "hidden";
-
-export interface Consents {
-  /** Returns the answer for a picture, by its path, or for an entry, by its id. */
-  find(kind: Consenting, id: string): Promise<Consent | null>;
-  /** Returns the strictest answer for entries; undefined without an answer. */
-  ofEntries(usedIn: readonly FileUse[]): Promise<ConsentState | undefined>;
-  note(person: Person, kind: Consenting, id: string, noted: Pick<Consent, "state" | "slips">): Promise<void>;
-  report(tab: ConsentTab, page: number): Promise<ConsentReport>;
-}
-
-declare module "../../../auth/office-context.ts" {
-  interface Office {
-    consents: Consents;
-  }
-}
 
 /** Kinds of entries whose pictures may show pupils. */
 export const kindsWithPupils = ["albums", "news", "events", "toppers", "notifications"] as const satisfies EntryKind[];

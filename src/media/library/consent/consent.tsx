@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import type { Office } from "../../../auth/office-context.ts";
-import { type OfficeHandle, signedIn } from "../../../auth/office-context.ts";
+import { type Office, type OfficeHandle, signedIn } from "../../../auth/office-context.ts";
 import { inboxPath } from "../../../enquiries/inbox-words.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile, officeFileAddress } from "../../../kinds/files/office-files.ts";
@@ -15,7 +14,7 @@ import { libraryAddress } from "../../library-address.ts";
 import type { Route } from "./+types/consent";
 import {
   type ConsentTab,
-  consentWords,
+  consentText,
   LONGEST_SLIPS,
   mayShowPupils,
   type PictureConsent,
@@ -28,7 +27,7 @@ import "../../../ui/office/style/state.css";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 const tabs: readonly ConsentTab[] = ["not asked", "asked", "withdrawn", "given", "not needed", "hidden"];
-const tabWords = (tab: ConsentTab) => (tab === "hidden" ? "Hidden" : consentWords[tab].tab);
+const tabWords = (tab: ConsentTab) => (tab === "hidden" ? "Hidden" : consentText[tab].tab);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person } = signedIn(context);
@@ -131,7 +130,7 @@ function PictureRow({ row: { facts, state, isAnswered, usedIn, isHidden } }: { r
             className={`state state--${isHidden || state === "withdrawn" ? "failed" : isAnswered ? "done" : "wait"}`}
           >
             <Sign name={isHidden ? "hide" : isAnswered ? "check" : "clock"} />{" "}
-            {isHidden ? "Hidden" : isAnswered ? consentWords[state].name : "Nobody has answered"}
+            {isHidden ? "Hidden" : isAnswered ? consentText[state].name : "Nobody has answered"}
           </span>{" "}
           <span>{titles}</span>
         </p>

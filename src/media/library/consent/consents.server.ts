@@ -1,117 +1,105 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { writeAuditLog } from "../../../audit/audit-log.server.ts";
 import type { Person } from "../../../auth/roles.ts";
-import type { Database, Row } from "../../../db/tables/database.server.ts";
+import type { Database } from "../../../db/tables/database.server.ts";
 import { type FileColumns, fileFacts } from "../../../db/tables/files.server.ts";
 import { hiddenPaths, noteSeenOtherwise } from "../../../db/visible-files.server.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
-import type { FileFacts } from "../../../kinds/files/files.ts";
 import { nameOfFile } from "../../../kinds/files/office-files.ts";
 import { pageWithin } from "../../../ui/list/pages.ts";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
 import { libraryAddress } from "../../library-address.ts";
-import { type FileOutcome, type Hiding, mayShowAgain } from "../library-rows.ts";
-import type { Uses } from "../uses.server.ts";
+import type { FileUses } from "../file-uses.server.ts";
+import { type FileOutcome, type FileUse, type Hiding, mayShowAgain } from "../library-rows.ts";
 import {
   type Consent,
-  type ConsentReport,
-  type Consents,
   type ConsentTab,
   consentOfPicture,
-  consentWords,
+  consentText,
   mayShowPupils,
+  type PictureConsent,
 } from "./consent-state.ts";
 
 interface ConsentServices {
   db: Kysely<Database>;
   now(): Date;
-  readUses(): Promise<Uses>;
+  readUses(): Promise<FileUses>;
+}
+
+declare module "../../../auth/office-context.ts" {
+  interface Office {
+    consents: ReturnType<typeof openConsents>;
+    photos: ReturnType<typeof openPhotos>;
+  }
 }
 
 /** An answer is kept by the picture's bytes, so that it holds under every path. */
-export function openConsents({ db, now, readUses }: ConsentServices): Consents {
-  return {
-    async find(kind, id) {
-      const row = await rowsOf(db)
-        .where("kind", "=", kind)
-        .where("id", "=", await keyOf(db, kind, id))
-        .executeTakeFirst();
-      return row ? asConsent(row) : null;
-    },
-    async ofEntries(usedIn) {
-      const rows = await rowsOf(db).execute();
-      const said = rows.filter((row) => usedIn.some(({ kind, id }) => row.kind === kind && row.id === id));
-      return consentStates.find((state) => said.some((row) => row.state === state));
-    },
-    note: (person, kind, id, { state, slips }) =>
-      db.transaction().execute(async (transaction) => {
-        const noted = { state, slips, author: person.name, noted_at: now().toISOString() };
-        const about = { kind, id: await keyOf(transaction, kind, id) };
-        await transaction
-          .insertInto("consents")
-          .values({ ...about, ...noted })
-          .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet(noted))
-          .execute();
-        await writeAuditLog(transaction, {
-          person,
-          act: "note consent",
-          about: `“${consentWords[state].name}”`,
-          address: kind === "picture" ? libraryAddress(id) : `/office/${kind}/${id}`,
-          at: now(),
-        });
-      }),
-    report: async (tab, page) => consentReport({ db }, await readUses(), tab, page),
-  };
+export function openConsents({ db, now, readUses }: ConsentServices) {
+  const rows = () => db.selectFrom("consents").selectAll();
 
-  function rowsOf(from: Kysely<Database>) {
-    return from.selectFrom("consents").selectAll();
-  }
-
-  /** A picture is known by the hash of its bytes, so that an answer holds under every path. */
+  /** Returns the hash of a picture, or the id of an entry. */
   async function keyOf(from: Kysely<Database>, kind: Consenting, id: string): Promise<string> {
     if (kind !== "picture") return id;
     const row = await from.selectFrom("files").select("hash").where("path", "=", id).executeTakeFirstOrThrow();
     return row.hash;
   }
-}
 
-const asConsent = ({ state, slips, author, noted_at }: Row<"consents">): Consent => ({
-  state,
-  slips,
-  author,
-  at: new Date(noted_at),
-});
-
-interface School {
-  db: Kysely<Database>;
+  return {
+    /** Returns the answer for a picture, by its path, or for an entry, by its id. */
+    async find(kind: Consenting, id: string): Promise<Consent | null> {
+      const key = await keyOf(db, kind, id);
+      const row = await rows().where("kind", "=", kind).where("id", "=", key).executeTakeFirst();
+      return row ? { state: row.state, slips: row.slips, author: row.author, at: new Date(row.noted_at) } : null;
+    },
+    /** Returns the strictest answer for entries; undefined without an answer. */
+    async ofEntries(usedIn: readonly FileUse[]): Promise<ConsentState | undefined> {
+      const answers = await rows().execute();
+      const own = answers.filter((row) => usedIn.some(({ kind, id }) => row.kind === kind && row.id === id));
+      return consentStates.find((state) => own.some((row) => row.state === state));
+    },
+    note: (person: Person, kind: Consenting, id: string, { state, slips }: Pick<Consent, "state" | "slips">) =>
+      db.transaction().execute(async (transaction) => {
+        const noted = { state, slips, author: person.name, noted_at: now().toISOString() };
+        await transaction
+          .insertInto("consents")
+          .values({ kind, id: await keyOf(transaction, kind, id), ...noted })
+          .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet(noted))
+          .execute();
+        const about = `“${consentText[state].name}”`;
+        const address = kind === "picture" ? libraryAddress(id) : `/office/${kind}/${id}`;
+        await writeAuditLog(transaction, { person, act: "note consent", about, address, at: now() });
+      }),
+    /** Returns a page of the pictures in use, by what the families have said about them. */
+    async report(tab: ConsentTab, requested: number) {
+      const uses = await readUses();
+      const inTabs = Map.groupBy(await picturesInUse(db, uses), ({ isHidden, state }) => (isHidden ? "hidden" : state));
+      const inTab = inTabs.get(tab) ?? [];
+      const { page, pages } = pageWithin(inTab.length, MOST, requested);
+      const shown = inTab.slice((page - 1) * MOST, page * MOST);
+      const files = await db
+        .selectFrom("files")
+        .selectAll()
+        .where("path", "in", ["", ...shown.map(({ path }) => path)])
+        .execute();
+      const known = new Map(files.map((row) => [row.path, fileFacts(row)]));
+      const counts = [...consentStates, "hidden" as const].map((one) => [one, inTabs.get(one)?.length ?? 0]);
+      return {
+        counts: Object.fromEntries(counts) as Record<ConsentTab, number>,
+        rows: shown.flatMap(({ path, ...picture }): PictureConsent[] => {
+          const facts = known.get(path);
+          return facts ? [{ ...picture, facts, usedIn: uses.of(path) }] : [];
+        }),
+        page,
+        pages,
+      };
+    },
+  };
 }
 
 /** On one page. */
 const MOST = 60;
 
-/** Returns a page of the pictures in use, by what the families have said about them. */
-async function consentReport(school: School, uses: Uses, tab: ConsentTab, askedPage: number): Promise<ConsentReport> {
-  const inTabs = Map.groupBy(await picturesInUse(school, uses), ({ isHidden, state }) => (isHidden ? "hidden" : state));
-  const inTab = (one: ConsentTab) => inTabs.get(one) ?? [];
-  const { page, pages } = pageWithin(inTab(tab).length, MOST, askedPage);
-  const asked = inTab(tab).slice((page - 1) * MOST, page * MOST);
-  const facts = await factsOf(
-    school,
-    asked.map(({ path }) => path),
-  );
-  const tabs = [...consentStates, "hidden"] as const;
-  return {
-    counts: Object.fromEntries(tabs.map((one) => [one, inTab(one).length])) as Record<ConsentTab, number>,
-    rows: asked.flatMap(({ path, ...picture }) => {
-      const known = facts.get(path);
-      return known ? [{ ...picture, facts: known, usedIn: uses.of(path) }] : [];
-    }),
-    page,
-    pages,
-  };
-}
-
-async function picturesInUse({ db }: School, uses: Uses) {
+async function picturesInUse(db: Kysely<Database>, uses: FileUses) {
   const answers = await db.selectFrom("consents").select(["kind", "id", "state"]).execute();
   const states = new Map(answers.map(({ kind, id, state }) => [`${kind} ${id}`, state]));
   const hidden = await hiddenPaths(db);
@@ -119,85 +107,56 @@ async function picturesInUse({ db }: School, uses: Uses) {
   return files.flatMap(({ path, hash }) => {
     if (!uses.isUsed(path) || !isPicture(path)) return [];
     const own = states.get(`picture ${hash}`) ?? null;
-    const known = uses
-      .namers(path)
-      .flatMap(({ kind, id }): (ConsentState | null)[] =>
-        mayShowPupils(kind) ? [states.get(`${kind} ${id}`) ?? null] : [],
-      );
+    const entries = uses.namers(path).filter(({ kind }) => mayShowPupils(kind));
+    const known = entries.map(({ kind, id }) => states.get(`${kind} ${id}`) ?? null);
     const isAnswered = own !== null || (known.length > 0 && !known.includes(null));
     return [{ path, state: consentOfPicture(own, known), isAnswered, isHidden: hidden.has(path) }];
   });
 }
 
-async function factsOf({ db }: School, paths: readonly string[]): Promise<Map<string, FileFacts>> {
-  if (paths.length === 0) return new Map();
-  const rows = await db.selectFrom("files").selectAll().where("path", "in", paths).execute();
-  return new Map(rows.map((row) => [row.path, fileFacts(row)]));
-}
-
-interface PhotoServices {
-  db: Kysely<Database>;
-  now(): Date;
-}
-
 /** A picture is known by its bytes: once hidden, it stays hidden under every path. */
-export function openPhotos({ db, now }: PhotoServices): Photos {
+export function openPhotos({ db, now }: Pick<ConsentServices, "db" | "now">) {
+  /** Does `work` on a picture, notes it, and has everything rendered again that shows the picture. */
+  const change = (
+    person: Person,
+    act: "hide picture" | "show picture",
+    path: string,
+    work: (transaction: Kysely<Database>, row: FileColumns, hiding?: Hiding) => Promise<FileOutcome | "changed">,
+  ): Promise<FileOutcome> =>
+    db.transaction().execute(async (transaction) => {
+      const row = await transaction.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
+      if (!row || !isPicture(path)) return { status: "refused", sentence: "It is not stored any more." };
+      const outcome = await work(transaction, row, (await readHidings(transaction)).get(row.hash));
+      if (outcome !== "changed") return outcome;
+      const alike = await transaction.selectFrom("files").select("path").where("hash", "=", row.hash).execute();
+      await noteSeenOtherwise(
+        transaction,
+        alike.map((file) => file.path),
+      );
+      const about = nameOfFile(path, { name: row.name ?? undefined });
+      await writeAuditLog(transaction, { person, act, about, address: libraryAddress(path), at: now() });
+      return { status: "done" };
+    });
+
   return {
-    hide: (person, path) =>
-      db.transaction().execute(async (transaction) => {
-        const row = await pictureAt(transaction, path);
-        if (!row) return { status: "refused", sentence: "It is not stored any more." };
-        if ((await readHidings(transaction)).has(row.hash)) return { status: "done" };
-        const by = { author: person.name, author_id: person.id };
-        await transaction
-          .insertInto("hidden_pictures")
-          .values({ hash: row.hash, path, hidden_at: now().toISOString(), ...by })
-          .execute();
-        await changed(transaction, row, { person, act: "hide picture" });
-        return { status: "done" };
+    /** Takes a picture out of everything that visitors can reach. */
+    hide: (person: Person, path: string) =>
+      change(person, "hide picture", path, async (transaction, { hash }, hiding) => {
+        if (hiding) return { status: "done" };
+        const hidden = { hash, path, hidden_at: now().toISOString(), author: person.name, author_id: person.id };
+        await transaction.insertInto("hidden_pictures").values(hidden).execute();
+        return "changed";
       }),
-    show: (person, path) =>
-      db.transaction().execute(async (transaction) => {
-        const row = await pictureAt(transaction, path);
-        const hiding = row && (await readHidings(transaction)).get(row.hash);
-        if (!row || !hiding) return { status: "done" };
+    show: (person: Person, path: string) =>
+      change(person, "show picture", path, async (transaction, { hash }, hiding) => {
+        if (!hiding) return { status: "done" };
         if (!mayShowAgain(person, hiding, now())) {
           return { status: "refused", sentence: "The principal decides whether it is shown again." };
         }
-        await transaction.deleteFrom("hidden_pictures").where("hash", "=", row.hash).execute();
-        await changed(transaction, row, { person, act: "show picture" });
-        return { status: "done" };
+        await transaction.deleteFrom("hidden_pictures").where("hash", "=", hash).execute();
+        return "changed";
       }),
   };
-
-  async function pictureAt(from: Kysely<Database>, path: string): Promise<FileColumns | null> {
-    const row = await from.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
-    return row && isPicture(path) ? row : null;
-  }
-
-  async function changed(
-    transaction: Transaction<Database>,
-    row: FileColumns,
-    noted: Pick<Parameters<typeof writeAuditLog>[1], "person" | "act">,
-  ) {
-    const alike = await transaction.selectFrom("files").select("path").where("hash", "=", row.hash).execute();
-    const paths = alike.map(({ path }) => path);
-    await noteSeenOtherwise(transaction, paths);
-    const about = nameOfFile(row.path, { name: row.name ?? undefined });
-    await writeAuditLog(transaction, { ...noted, about, address: libraryAddress(row.path), at: now() });
-  }
-}
-
-interface Photos {
-  /** Takes a picture out of everything that visitors can reach. */
-  hide(person: Person, path: string): Promise<FileOutcome>;
-  show(person: Person, path: string): Promise<FileOutcome>;
-}
-
-declare module "../../../auth/office-context.ts" {
-  interface Office {
-    photos: Photos;
-  }
 }
 
 /** Returns the few hidden pictures, by the hash of their bytes. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Lookup } from "../../base/http-client.server.ts";
-import type { Uploads } from "../uploads/store-uploads.server.ts";
+import type { Lookup } from "../base/http-client.server.ts";
 import { hostOf, openFilms } from "./films.server.ts";
+import type { Uploads } from "./uploads/uploads.server.ts";
 
 const own = new URL("https://films.school.example");
 const clerk = { id: "1", name: "Meena", email: "meena@school.example", role: "clerk" } as const;

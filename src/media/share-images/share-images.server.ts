@@ -11,56 +11,51 @@ import {
 } from "../../kinds/files/social-card.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { isId } from "../../school/fields.ts";
-import type { PictureOfSchool, SchoolProfile } from "../../school/school.ts";
+import type { PictureOfSchool } from "../../school/school.ts";
 import type { FileStorage } from "../../storage/file-storage.server.ts";
-import { iconPath, shareImagePath } from "../pictures/drawings/style.server.ts";
-import { bytesAt, type ServedFile, type StoredFiles } from "./stored-files.server.ts";
+import { bytesAt, type ServedFile, type StoredFiles } from "../stored-files.server.ts";
 
-export interface DrawnFiles {
-  card(name: string): Promise<ServedFile | "missing" | "not drawn yet">;
-  icon(icon: SiteIcon): Promise<ServedFile>;
-}
+export const shareImagePath = (name: string, version: string) => `cards/${name}.${version}.jpg`;
+export const iconPath = (icon: SiteIcon, version: string) => `icons/${icon}.${version}.png`;
 
-/** Serves drawings of the worker. While one is missing, serves a picture that it would show; for an icon at last the plain one. */
-export function drawnFiles(content: ContentSource, storage: FileStorage, files: StoredFiles): DrawnFiles {
-  async function drawn(place: string, version: string, type: ServedFile["type"]): Promise<ServedFile | null> {
+export const filesOf = (...pictures: (PictureOfSchool | null)[]) => pictures.flatMap((picture) => picture?.file ?? []);
+
+export type ShareImages = ReturnType<typeof openShareImages>;
+
+/** Serves what the worker has rendered. While one is missing, serves a picture that it would show; for an icon at last the plain one. */
+export function openShareImages(content: ContentSource, storage: FileStorage, files: StoredFiles) {
+  async function rendered(place: string, version: string, type: ServedFile["type"]): Promise<ServedFile | null> {
     const bytes = await bytesAt(storage, place, type);
     return bytes && { ...bytes, type, tag: version, version, provisional: false };
   }
 
   async function inItsPlace(...pictures: (PictureOfSchool | null)[]): Promise<ServedFile | null> {
-    for (const picture of pictures) {
-      const jpeg = picture && (await files.variant(picture.file, { width: 1200, format: "jpeg" }));
+    for (const path of filesOf(...pictures)) {
+      const jpeg = await files.variant(path, { width: 1200, format: "jpeg" });
       if (jpeg) return { ...jpeg, provisional: true };
     }
     return null;
   }
 
-  const describe = (...pictures: (PictureOfSchool | null)[]) =>
-    content.describeFiles(pictures.flatMap((picture) => picture?.file ?? []));
-
   return {
-    async card(name) {
+    async card(name: string): Promise<ServedFile | "missing" | "not drawn yet"> {
       const card = await findCard(content, name);
       if (!card) return "missing";
       const { picture, crest } = card;
-      const version = await cardVersion(card, await describe(picture, crest));
-      return (
-        (await drawn(shareImagePath(name, version), version, "image/jpeg")) ??
-        (await inItsPlace(picture, crest)) ??
-        "not drawn yet"
-      );
+      const version = await cardVersion(card, await content.describeFiles(filesOf(picture, crest)));
+      const image = await rendered(shareImagePath(name, version), version, "image/jpeg");
+      return image ?? (await inItsPlace(picture, crest)) ?? "not drawn yet";
     },
-    async icon(icon) {
-      const profile: SchoolProfile = await content.readProfile();
-      const version = await iconVersion(profile, await describe(profile.crest));
-      const own = (await drawn(iconPath(icon, version), version, "image/png")) ?? (await inItsPlace(profile.crest));
-      return own ?? plainIcon(icon);
+    async icon(icon: SiteIcon): Promise<ServedFile> {
+      const profile = await content.readProfile();
+      const version = await iconVersion(profile, await content.describeFiles(filesOf(profile.crest)));
+      const image = await rendered(iconPath(icon, version), version, "image/png");
+      return image ?? (await inItsPlace(profile.crest)) ?? plainIcon(icon);
     },
   };
 }
 
-/** Returns the icon of every school that has none yet: what `drawIcon` draws without a crest and a letter. */
+/** Returns the icon of every school that has none yet: what `renderIcon` renders without a crest and a letter. */
 async function plainIcon(icon: SiteIcon): Promise<ServedFile> {
   const bytes = await readFile(new URL(`../../../brand/icons/${icon}.png`, import.meta.url));
   return {

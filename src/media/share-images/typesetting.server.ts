@@ -18,7 +18,7 @@ const open = new Map<string, Font>();
 
 function fontOf(file: string): Font {
   const font =
-    open.get(file) ?? openSync(fileURLToPath(new URL(`../../../../brand/fonts/${file}.woff2`, import.meta.url)));
+    open.get(file) ?? openSync(fileURLToPath(new URL(`../../../brand/fonts/${file}.woff2`, import.meta.url)));
   open.set(file, font as Font);
   return font as Font;
 }

@@ -1,16 +1,16 @@
-import { logError } from "../../base/log.server.ts";
-import { Problem } from "../../base/problem.server.ts";
-import type { SchoolStore } from "../../db/store.server.ts";
-import { type FileColumns, versionOf } from "../../db/tables/files.server.ts";
-import { lastKnown } from "../../db/visible-files.server.ts";
-import type { FileFacts } from "../../kinds/files/files.ts";
+import { logError } from "../base/log.server.ts";
+import { Problem } from "../base/problem.server.ts";
+import type { SchoolStore } from "../db/store.server.ts";
+import { type FileColumns, versionOf } from "../db/tables/files.server.ts";
+import { lastKnown } from "../db/visible-files.server.ts";
+import type { FileFacts } from "../kinds/files/files.ts";
 import {
   type FileStorage,
   originalPath,
   StorageFailure,
   type Variant,
   variantPath,
-} from "../../storage/file-storage.server.ts";
+} from "../storage/file-storage.server.ts";
 
 export interface ServedFile {
   size: number;
@@ -21,7 +21,7 @@ export interface ServedFile {
   /** Changes with the bytes. */
   tag: string;
   version: string;
-  /** The asked rendition is still missing; these are the bytes of the same width in JPEG, or the original. */
+  /** The requested rendition is still missing; these are the bytes of the same width in JPEG, or the original. */
   provisional: boolean;
 }
 
@@ -47,16 +47,11 @@ export function storedFiles(
     return row && (await mayServe(path)) ? row : undefined;
   };
 
-  const contentOf = async (place: string, type: ServedType, path: string) => {
-    const stored = await bytesAt(storage, place, type);
-    return stored && { ...stored, read: whileServed(stored.read, () => mayServe(path)) };
-  };
-
   async function original(path: string): Promise<ServedFile | null> {
     const row = await rowOf(path);
     if (!row) return null;
     const type = row.type as ServedType;
-    const stored = await contentOf(originalPath(row), type, path);
+    const stored = await bytesAt(storage, originalPath(row), type);
     if (stored?.size !== row.size) {
       const found = stored ? `${stored.size} bytes are stored` : "no file of any bytes is stored";
       throw new Error(
@@ -75,7 +70,7 @@ export function storedFiles(
 
   async function made(row: FileColumns, variant: Variant): Promise<ServedFile | null> {
     const type = `image/${variant.format}` as const;
-    const stored = await contentOf(variantPath(row, variant), type, row.path);
+    const stored = await bytesAt(storage, variantPath(row, variant), type);
     if (!stored) return null;
     const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
     return { ...stored, type, tag, version: versionOf(row), provisional: false };
@@ -125,13 +120,13 @@ type ServedType = FileFacts["type"] | "image/avif";
 /** The first bytes of pictures: browsers show one kind under the name of another. */
 const PICTURE = /^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftyp)/s;
 /** A PDF may begin a little later. */
-const PAPER = /%PDF-/;
+const PDF = /%PDF-/;
 /** In bytes: enough to tell. */
 const START = 1024;
 /** In milliseconds: where one file is wrong, most are. */
-const TELL_EVERY = 60_000;
+const LOG_EVERY = 60_000;
 
-let toldAt = Number.NEGATIVE_INFINITY;
+let loggedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Throws when a picture or a PDF does not begin as one: the storage, or something before it, answers with other bytes, such as a page of
@@ -139,50 +134,17 @@ let toldAt = Number.NEGATIVE_INFINITY;
  */
 function expectType(place: string, type: ServedType, bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, START)).toString("latin1");
-  if ((type === "application/pdf" ? PAPER : PICTURE).test(start)) return;
+  if ((type === "application/pdf" ? PDF : PICTURE).test(start)) return;
   const message = `${place} does not begin as ${type} does: it is not served`;
-  if (performance.now() - toldAt > TELL_EVERY) {
-    toldAt = performance.now();
+  if (performance.now() - loggedAt > LOG_EVERY) {
+    loggedAt = performance.now();
     logError("files", message);
   }
   throw new StorageFailure(message);
 }
 
-/** Milliseconds. */
-const ASK_EVERY = 500;
-
-type Read = (first: number, last: number) => Promise<BodyInit>;
-
-/** Returns `read`, but its streams end when `mayServe` says no: a slow reader gets no more of a picture that was hidden. */
-function whileServed(read: Read, mayServe: () => Promise<boolean>): Read {
-  return async (first, last) => {
-    const body = await read(first, last);
-    return body instanceof ReadableStream ? watched(body, mayServe) : body;
-  };
-}
-
-function watched(stream: ReadableStream<Uint8Array>, mayServe: () => Promise<boolean>): ReadableStream<Uint8Array> {
-  const reader = stream.getReader();
-  let askedAt = performance.now();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        if (performance.now() - askedAt >= ASK_EVERY) {
-          if (!(await mayServe())) throw new Error("this file is served no more");
-          askedAt = performance.now();
-        }
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (cause) => reader.cancel(cause),
-    },
-    { highWaterMark: 0 },
-  );
-}
-
 /** A browser keeps the file for a year, in seconds. A cache that many share keeps nothing: a picture that is hidden has to be gone at once. */
-const KEPT_BY_BROWSERS = "public, max-age=31536000, s-maxage=0, immutable";
+const YEAR_IN_BROWSERS = "public, max-age=31536000, s-maxage=0, immutable";
 
 /** No other site may show a PDF (reading 16). Browsers build a page around it, which needs its style; `sandbox` would break older viewers. */
 const PDF_POLICY =
@@ -191,7 +153,7 @@ const PDF_POLICY =
 /** `versioned`: the address holds the version of the bytes, so that a browser may keep them for ever. */
 export async function answerFile(
   file: ServedFile,
-  { headers: asked, method }: Request,
+  { headers: requested, method }: Request,
   versioned: boolean,
 ): Promise<Response> {
   const tag = `"${file.tag}"`;
@@ -199,20 +161,14 @@ export async function answerFile(
     "Content-Type": file.type,
     ETag: tag,
     "Accept-Ranges": "bytes",
-    ...(file.type === "application/pdf" ? { "Content-Security-Policy": PDF_POLICY } : {}),
-    ...(file.name === undefined ? {} : { "Content-Disposition": savedAs(file.name) }),
-    "Cache-Control": versioned && !file.provisional ? KEPT_BY_BROWSERS : "no-cache",
+    ...(file.type === "application/pdf" && { "Content-Security-Policy": PDF_POLICY }),
+    ...(file.name !== undefined && { "Content-Disposition": savedAs(file.name) }),
+    "Cache-Control": versioned && !file.provisional ? YEAR_IN_BROWSERS : "no-cache",
   });
-  if (
-    asked
-      .get("If-None-Match")
-      ?.split(",")
-      .some((known) => known.trim().replace(/^W\//, "") === tag)
-  ) {
-    return new Response(null, { status: 304, headers });
-  }
+  const known = requested.get("If-None-Match")?.split(",") ?? [];
+  if (known.some((one) => one.trim().replace(/^W\//, "") === tag)) return new Response(null, { status: 304, headers });
   const { size } = file;
-  const wanted = asked.get("If-Range") === null || asked.get("If-Range") === tag ? asked.get("Range") : null;
+  const wanted = [null, tag].includes(requested.get("If-Range")) ? requested.get("Range") : null;
   const range = wanted ? readRange(wanted, size) : null;
   if (range === "unsatisfiable") {
     throw new Problem(416, `The file has ${size} bytes.`, { "Content-Range": `bytes */${size}` });

@@ -2,15 +2,9 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Exchange, exchangeWith, type Limits, type Lookup, Unreadable } from "../../base/http-client.server.ts";
-import type { FilmOutcome, Films } from "../films.ts";
-import type { Author, Uploads } from "../uploads/store-uploads.server.ts";
-
-interface Services {
-  uploads: Uploads;
-  filmServer: URL | null;
-  lookup?: Lookup;
-}
+import type { Person } from "../auth/roles.ts";
+import { type Exchange, exchangeWith, type Limits, type Lookup, Unreadable } from "../base/http-client.server.ts";
+import type { Author, Uploads } from "./uploads/uploads.server.ts";
 
 const descriptionLimits: Limits = { silence: 5000, whole: 8000, bytes: 2 ** 18 };
 const pictureLimits: Limits = { silence: 5000, whole: 15_000, bytes: 16 * 2 ** 20 };
@@ -21,7 +15,23 @@ const describedSchema = z.object({
   thumbnail_url: z.url().optional().catch(undefined),
 });
 
-export function openFilms({ uploads, filmServer, lookup }: Services): Films {
+interface Services {
+  uploads: Uploads;
+  filmServer: URL | null;
+  lookup?: Lookup;
+}
+
+export type FilmOutcome =
+  /** `still` is the path of the stored picture. */
+  { status: "found"; title: string | null; still: string | null } | { status: "nothing"; sentence: string };
+
+declare module "../auth/office-context.ts" {
+  interface Office {
+    films: ReturnType<typeof openFilms>;
+  }
+}
+
+export function openFilms({ uploads, filmServer, lookup }: Services) {
   const exchange = exchangeWith(filmServer, lookup);
 
   async function storePicture(author: Author, name: string, bytes: Buffer): Promise<string | null> {
@@ -34,31 +44,29 @@ export function openFilms({ uploads, filmServer, lookup }: Services): Films {
   }
 
   return {
-    async find(author, address): Promise<FilmOutcome> {
-      const film = URL.canParse(address) ? new URL(address) : null;
-      const host = film && hostOf(film, filmServer);
-      if (!host) return nothing(filmServer, film);
+    /** Fetches title and picture from the film's host, and stores the picture. */
+    async find(person: Person, address: string): Promise<FilmOutcome> {
+      const film = URL.parse(address);
+      if (!film) return nothing("Write the whole address of the film first, beginning with https://.");
+      const host = hostOf(film, filmServer);
+      const own = filmServer ? `, Vimeo and ${filmServer.hostname}` : " and Vimeo";
+      if (!host) return nothing(`They are fetched from YouTube${own} only.`);
       try {
         const described = await describe(exchange, host);
         const title = plain(described.title ?? "");
         const bytes = await pictureOf(exchange, host, described.thumbnail_url);
-        const still = bytes && (await storePicture(author, title || film.hostname, bytes));
+        const still = bytes && (await storePicture(person, title || film.hostname, bytes));
         if (title === "" && still === null) throw new Unreadable("it says nothing of this film");
         return { status: "found", title: title || null, still };
       } catch (cause) {
         if (!(cause instanceof Unreadable)) throw cause;
-        return { status: "nothing", sentence: `${film.hostname} was asked, but ${cause.message}.` };
+        return nothing(`${film.hostname} was asked, but ${cause.message}.`);
       }
     },
   };
 }
 
-function nothing(filmServer: URL | null, film: URL | null): FilmOutcome {
-  if (!film)
-    return { status: "nothing", sentence: "Write the whole address of the film first, beginning with https://." };
-  const own = filmServer ? `, Vimeo and ${filmServer.hostname}` : " and Vimeo";
-  return { status: "nothing", sentence: `They are fetched from YouTube${own} only.` };
-}
+const nothing = (sentence: string): FilmOutcome => ({ status: "nothing", sentence });
 
 async function describe(exchange: Exchange, { describedAt }: FilmHost) {
   const body = await bodyAt(exchange, describedAt, "application/json", descriptionLimits);
@@ -74,17 +82,17 @@ async function describe(exchange: Exchange, { describedAt }: FilmHost) {
 async function pictureOf(exchange: Exchange, host: FilmHost, named: string | undefined): Promise<Buffer | null> {
   if (named === undefined) return null;
   const picture = new URL(named);
-  const places = [host.largerPicture?.(picture), picture].flatMap((place) => place ?? []);
-  for (const place of places.filter(host.mayBringPicture)) {
-    const bytes = await bodyAt(exchange, place, "image/*", pictureLimits).catch(() => null);
+  const addresses = [host.largerPicture?.(picture), picture].flatMap((address) => address ?? []);
+  for (const address of addresses.filter(host.mayBringPicture)) {
+    const bytes = await bodyAt(exchange, address, "image/*", pictureLimits).catch(() => null);
     if (bytes) return bytes;
   }
   return null;
 }
 
 async function bodyAt(exchange: Exchange, address: URL, accept: string, limits: Limits): Promise<Buffer | null> {
-  const asked = { method: "GET", headers: { Accept: accept, "Accept-Encoding": "gzip" } } as const;
-  const { status, body } = await exchange(address, asked, limits);
+  const request = { method: "GET", headers: { Accept: accept, "Accept-Encoding": "gzip" } } as const;
+  const { status, body } = await exchange(address, request, limits);
   if (status >= 500 || status === 429) throw new Unreadable(`it has a fault (${status})`);
   return status === 200 ? body : null;
 }
@@ -113,10 +121,8 @@ export function hostOf(film: URL, own: URL | null): FilmHost | null {
   const describe = (endpoint: string) =>
     new URL(`${endpoint}?${new URLSearchParams({ format: "json", url: film.href })}`);
   if (own && film.origin === own.origin) {
-    return {
-      describedAt: describe(`${own.origin}/services/oembed`),
-      mayBringPicture: ({ origin }) => origin === own.origin,
-    };
+    const mayBringPicture = ({ origin }: URL) => origin === own.origin;
+    return { describedAt: describe(`${own.origin}/services/oembed`), mayBringPicture };
   }
   if (isYouTube(film)) {
     return {
@@ -126,11 +132,6 @@ export function hostOf(film: URL, own: URL | null): FilmHost | null {
       largerPicture: (picture) => new URL(picture.href.replace(/\/hqdefault\.jpg$/, "/maxresdefault.jpg")),
     };
   }
-  if (isVimeo(film)) {
-    return {
-      describedAt: describe("https://vimeo.com/api/oembed.json"),
-      mayBringPicture: onWeb(/^i\.vimeocdn\.com$/),
-    };
-  }
-  return null;
+  if (!isVimeo(film)) return null;
+  return { describedAt: describe("https://vimeo.com/api/oembed.json"), mayBringPicture: onWeb(/^i\.vimeocdn\.com$/) };
 }

@@ -9,7 +9,7 @@ import { isPicture } from "../../kinds/files/file-address.ts";
 import { publisherOf, titleOf } from "../../kinds/office-description.ts";
 import type { FileUse } from "./library-rows.ts";
 
-export interface Uses {
+export interface FileUses {
   /** Documents that keep a file: published ones and drafts. */
   of(path: string): FileUse[];
   /** The same documents, without titles. */
@@ -22,63 +22,49 @@ export interface Uses {
   lacksDescription(path: string): boolean;
 }
 
-interface Known {
+interface NamingDocument {
   kind: DocumentKind;
   id: string;
   standing: Standing;
   title: string;
-  bare: ReadonlySet<string>;
-}
-
-export async function readUses(db: Kysely<Database>, now: Date): Promise<Uses> {
-  return usesAt(await readNamed(db), now);
-}
-
-/** Returns a function that reads the uses. It reads them again only after a document or draft has changed, in any process. */
-export function knownUses(db: Kysely<Database>, now: () => Date): () => Promise<Uses> {
-  let known: { version: string; named: Promise<Named> } | null = null;
-  return async () => {
-    const version = await versionOfDocuments(db);
-    if (known?.version !== version) known = { version, named: readNamed(db) };
-    return usesAt(await known.named, now());
-  };
-}
-
-interface Named {
-  inUse: Map<string, Known[]>;
-  inBin: Map<string, Known[]>;
+  paths: Set<string>;
+  /** Paths of its pictures that need a description and have none. */
   bare: Set<string>;
 }
 
-async function readNamed(db: Kysely<Database>): Promise<Named> {
-  const named: Named = { inUse: new Map(), inBin: new Map(), bare: new Set() };
-  for (const document of await readDocuments(db)) {
-    const { draft, published } = document.standing;
-    const isBinned = draft?.binned_at != null;
-    const bodies = [draft?.body, published?.body].flatMap((body) => (body == null ? [] : [readEntry(body)]));
-    const words = describeDocument(document.kind, document.id)?.words;
-    const title = words && bodies[0] ? titleOf(words, bodies[0]) : "";
-    const found = {
-      ...document,
-      title,
-      bare: new Set(bodies.flatMap((body) => undescribedPictures(document.kind, body))),
-    };
-    for (const path of new Set(bodies.flatMap(pathsIn))) put(isBinned ? named.inBin : named.inUse, path, found);
-    if (!isBinned) for (const path of found.bare) named.bare.add(path);
-  }
-  return named;
+export async function readUses(db: Kysely<Database>, now: Date): Promise<FileUses> {
+  return usesAt(await readNaming(db), now);
 }
 
-function usesAt({ inUse, inBin, bare }: Named, now: Date): Uses {
-  const described = (documents: Known[] = [], path: string) =>
-    documents.flatMap((document) => useOf(document, path, now) ?? []);
+/** Returns a function that reads the uses. It reads them again only after a document or draft has changed, in any process. */
+export function knownUses(db: Kysely<Database>, now: () => Date): () => Promise<FileUses> {
+  let known: { version: string; documents: Promise<NamingDocument[]> } | null = null;
+  return async () => {
+    const version = await versionOfDocuments(db);
+    if (known?.version !== version) known = { version, documents: readNaming(db) };
+    return usesAt(await known.documents, now());
+  };
+}
+
+function usesAt(documents: readonly NamingDocument[], now: Date): FileUses {
+  const isBinned = ({ standing: { draft } }: NamingDocument) => draft?.binned_at != null;
+  const byPath = (some: readonly NamingDocument[]) => {
+    const named = some.flatMap((document) => [...document.paths].map((path) => ({ path, document })));
+    const groups = Map.groupBy(named, ({ path }) => path);
+    return (path: string) => (groups.get(path) ?? []).map(({ document }) => document);
+  };
+  const using = byPath(documents.filter((document) => !isBinned(document)));
+  const binned = byPath(documents.filter(isBinned));
   return {
-    of: (path) => described(inUse.get(path), path),
-    namers: (path) => inUse.get(path) ?? [],
-    binned: (path) => described(inBin.get(path), path),
-    titles: (path) => (inUse.get(path) ?? []).map(({ title }) => title).join(" "),
-    isUsed: (path) => inUse.has(path),
-    lacksDescription: (path) => bare.has(path),
+    of: (path) => using(path).flatMap((document) => useOf(document, path, now) ?? []),
+    namers: using,
+    binned: (path) => binned(path).flatMap((document) => useOf(document, path, now) ?? []),
+    titles: (path) =>
+      using(path)
+        .map(({ title }) => title)
+        .join(" "),
+    isUsed: (path) => using(path).length > 0,
+    lacksDescription: (path) => using(path).some(({ bare }) => bare.has(path)),
   };
 }
 
@@ -96,33 +82,34 @@ async function versionOfDocuments(db: Kysely<Database>): Promise<string> {
   return [published.version, drafts.count, drafts.version].join(" ");
 }
 
-function put(found: Map<string, Known[]>, path: string, document: Known) {
-  const known = found.get(path);
-  if (known) known.push(document);
-  else found.set(path, [document]);
-}
-
-async function readDocuments(db: Kysely<Database>) {
-  const published = await db.selectFrom("published").selectAll().orderBy("kind").orderBy("id").execute();
+async function readNaming(db: Kysely<Database>): Promise<NamingDocument[]> {
+  const rows = await db.selectFrom("published").selectAll().orderBy("kind").orderBy("id").execute();
   const drafts = await db.selectFrom("drafts").selectAll().orderBy("kind").orderBy("id").execute();
-  const found = new Map<string, Omit<Known, "bare" | "title">>();
-  for (const row of published.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row]))) {
-    const { kind, id } = row;
-    found.set(`${kind} ${id}`, { kind, id, standing: { draft: undefined, published: row } });
+  const found = new Map<string, Pick<NamingDocument, "kind" | "id" | "standing">>();
+  for (const published of rows.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row]))) {
+    const { kind, id } = published;
+    found.set(`${kind} ${id}`, { kind, id, standing: { draft: undefined, published } });
   }
   for (const draft of drafts) {
     const { kind, id } = draft;
-    found.set(`${kind} ${id}`, {
-      kind,
-      id,
-      standing: { draft, published: found.get(`${kind} ${id}`)?.standing.published },
-    });
+    const published = found.get(`${kind} ${id}`)?.standing.published;
+    found.set(`${kind} ${id}`, { kind, id, standing: { draft, published } });
   }
-  return [...found.values()];
+  return [...found.values()].map((document) => {
+    const { kind, id, standing } = document;
+    const bodies = [standing.draft?.body, standing.published?.body].flatMap((body) => (body ? [readEntry(body)] : []));
+    const words = describeDocument(kind, id)?.words;
+    return {
+      ...document,
+      title: words && bodies[0] ? titleOf(words, bodies[0]) : "",
+      paths: new Set(bodies.flatMap(pathsIn)),
+      bare: new Set(bodies.flatMap((body) => undescribedPictures(kind, body))),
+    };
+  });
 }
 
 /** Returns null for kinds that no longer exist. */
-function useOf({ kind, id, standing, title, bare }: Known, path: string, now: Date): FileUse | null {
+function useOf({ kind, id, standing, title, bare }: NamingDocument, path: string, now: Date): FileUse | null {
   const described = describeDocument(kind, id);
   if (!described) return null;
   const bodies = standing.published ? [readEntry(standing.published.body)] : [];
@@ -156,12 +143,9 @@ export async function readEarlierUses(db: Kysely<Database>, path: string): Promi
 
 /** Returns the pictures of a document that need a description and have none. */
 function undescribedPictures(kind: DocumentKind, body: Readonly<Record<string, unknown>>): string[] {
-  return kind === "albums" ? undescribedInAlbum(body) : undescribedIn(body);
-}
-
-function undescribedInAlbum({ attachments, photos }: Readonly<Record<string, unknown>>): string[] {
-  const text = textOfFiles(filesWithTexts(attachments ?? [], photos));
-  return filesIn(text).flatMap(({ file, alt }) => (alt === "" && isPicture(file) ? [file] : []));
+  if (kind !== "albums") return undescribedIn(body);
+  const files = filesIn(textOfFiles(filesWithTexts(body.attachments ?? [], body.photos)));
+  return files.flatMap(({ file, alt }) => (alt === "" && isPicture(file) ? [file] : []));
 }
 
 function undescribedIn(body: unknown): string[] {

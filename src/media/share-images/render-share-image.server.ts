@@ -1,12 +1,7 @@
 import sharp from "sharp";
-import { cardSize, type SiteIcon, type SocialCard, siteIcons } from "../../../kinds/files/social-card.ts";
+import { cardSize, type SiteIcon, type SocialCard, siteIcons } from "../../kinds/files/social-card.ts";
 import { arch, colour, star } from "./style.server.ts";
 import { type Box, type Face, outlines, type Setting, typeset, widthOf } from "./typesetting.server.ts";
-
-export interface CardPictures {
-  picture: Uint8Array | null;
-  crest: Uint8Array | null;
-}
 
 const { width, height } = cardSize;
 const MARGIN = 64;
@@ -29,33 +24,36 @@ const titles: Box[] = [
 const CREST = 104;
 const nameSizes = [40, 36, 32, 28];
 
-export async function drawCard(card: SocialCard, { picture, crest }: CardPictures): Promise<Uint8Array> {
+const emptyWindow = `<path d="${arch(pane)}" fill="${colour("navy")}"/>${star(pane.x + pane.width / 2 - 96, pane.y + 122, 192)}`;
+
+/** Returns a JPEG of `cardSize`. */
+export async function renderShareImage(
+  card: SocialCard,
+  picture: Uint8Array | null,
+  crest: Uint8Array | null,
+): Promise<Uint8Array> {
   const view = picture && (await sharp(picture).resize(pane.width, pane.height).jpeg({ quality: 92 }).toBuffer());
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <path d="M0 0H${width}V${height}H0Z" fill="${colour("cream")}"/>
     <path d="M0 ${SILL}H${width}V${height}H0Z${arch(stone)}" fill="${colour("parchment")}"/>
-    ${view ? viewOf(view) : emptyWindow()}
-    ${wordsOf(card, view !== null)}
+    ${
+      view
+        ? `<clipPath id="pane"><path d="${arch(pane)}"/></clipPath>
+    <g clip-path="url(#pane)">${imageOf(view, "jpeg", pane)}</g>`
+        : emptyWindow
+    }
+    ${titleOf(card, view !== null)}
     ${await nameplate(card, crest)}
   </svg>`;
-  return sharp(Buffer.from(drawing)).removeAlpha().jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  return sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
-function viewOf(view: Buffer): string {
-  return `<clipPath id="pane"><path d="${arch(pane)}"/></clipPath>
-    <g clip-path="url(#pane)">${imageOf(view, "jpeg", pane)}</g>`;
-}
-
-function emptyWindow(): string {
-  return `<path d="${arch(pane)}" fill="${colour("navy")}"/>${star(pane.x + pane.width / 2 - 96, pane.y + 122, 192)}`;
-}
-
-function wordsOf({ title, claim, school }: SocialCard, hasStar: boolean): string {
+function titleOf({ title, claim, school }: SocialCard, hasStar: boolean): string {
   if (claim !== null) return denialOf(title, claim);
   // No font has the script of the title: show the school's name.
   const setting = typeset(widthOf(title.replaceAll(/\s/g, ""), "display") > 0 ? title : school, "display", titles);
   const top = titleBottom - setting.lines.length * setting.leading;
-  return `${hasStar ? star(MARGIN - 6, top - 68, 52) : ""}${drawn(setting, "display", MARGIN, top, "ink")}`;
+  return `${hasStar ? star(MARGIN - 6, top - 68, 52) : ""}${textPath(setting, "display", MARGIN, top, "ink")}`;
 }
 
 const denialBox = { x: MARGIN - 16, y: 52, width: titleBox.width + 32, height: 190 };
@@ -72,20 +70,20 @@ function denialOf(title: string, claim: string): string {
     return `M${MARGIN} ${middle}h${widthOf(line, "text") * words.size}`;
   });
   return `<path d="M${x} ${y}h${width}v${height}h${-width}Z" fill="${colour("danger")}"/>
-    ${drawn(board, "strong", MARGIN, top, "cream")}${drawn(words, "text", MARGIN, below, "text-quiet")}
+    ${textPath(board, "strong", MARGIN, top, "cream")}${textPath(words, "text", MARGIN, below, "text-quiet")}
     <path d="${strokes.join("")}" stroke="${colour("danger")}" stroke-width="5"/>`;
 }
 
 /** Returns the school's name on the sill; nothing for Home, whose title is the name. */
 async function nameplate({ title, school, place }: SocialCard, crest: Uint8Array | null): Promise<string> {
-  const sign =
+  const icon =
     crest &&
     (await sharp(crest)
       .resize({ width: CREST, height: CREST, fit: "inside" })
       .png()
       .toBuffer({ resolveWithObject: true }));
   const middle = (SILL + height) / 2;
-  const left = sign ? MARGIN + sign.info.width + 24 : MARGIN;
+  const left = icon ? MARGIN + icon.info.width + 24 : MARGIN;
   const box = { width: width - MARGIN - left, height: 92, sizes: nameSizes };
   const name = typeset(title === school ? place : school, "strong", [box]);
   const isAlone = title === school || place === "" || name.lines.length > 1;
@@ -93,15 +91,15 @@ async function nameplate({ title, school, place }: SocialCard, crest: Uint8Array
   const tall = name.lines.length * name.leading + (below?.leading ?? 0);
   const top = middle - tall / 2;
   return [
-    sign && imageOf(sign.data, "png", { ...sign.info, x: MARGIN, y: middle - sign.info.height / 2 }),
-    drawn(name, "strong", left, top, "ink"),
-    below && drawn(below, "text", left, top + tall - below.leading, "text-quiet"),
+    icon && imageOf(icon.data, "png", { ...icon.info, x: MARGIN, y: middle - icon.info.height / 2 }),
+    textPath(name, "strong", left, top, "ink"),
+    below && textPath(below, "text", left, top + tall - below.leading, "text-quiet"),
   ]
     .filter(Boolean)
     .join("");
 }
 
-function drawn(
+function textPath(
   { lines, size, leading }: Setting,
   face: Face,
   x: number,
@@ -118,16 +116,16 @@ function imageOf(bytes: Buffer, type: "jpeg" | "png", { x, y, width, height }: t
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${data}"/>`;
 }
 
-/** The share of each side for the sign. Phones cut a maskable icon to a circle of four fifths. */
+/** The share of each side for the icon. Phones cut a maskable icon to a circle of four fifths. */
 const filled: Record<SiteIcon, number> = { favicon: 1, apple: 0.78, small: 0.94, large: 0.94, maskable: 0.62 };
 /** Phones show transparent icons on black. */
 const opaque: readonly SiteIcon[] = ["apple", "maskable"];
 
-/** Returns PNG. Without a crest it draws a window with the first letter of the school's name. */
-export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter: string): Promise<Uint8Array> {
+/** Returns PNG. Without a crest it shows a window with the first letter of the school's name. */
+export async function renderIcon(icon: SiteIcon, crest: Uint8Array | null, letter: string): Promise<Uint8Array> {
   const side = siteIcons[icon];
   const room = Math.round(side * filled[icon]);
-  const sign = await sharp(crest ?? windowWith(letter, room))
+  const picture = await sharp(crest ?? windowWith(letter, room))
     .resize({ width: room, height: room, fit: "contain", background: "#0000" })
     .png()
     .toBuffer();
@@ -135,7 +133,7 @@ export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter:
   const ground = sharp({ create: { width: side, height: side, channels: 4, background } });
   // More colours would make the smallest icon of some crests larger than 3 KiB.
   return ground
-    .composite([{ input: sign }])
+    .composite([{ input: picture }])
     .png({ palette: true, colours: 64, effort: 10 })
     .toBuffer();
 }

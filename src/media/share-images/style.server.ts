@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { SiteIcon } from "../../../kinds/files/social-card.ts";
 
 let tokens: string | undefined;
 
-export function colour(
-  name: "ink" | "navy" | "cream" | "parchment" | "dawn" | "gold" | "slate" | "text-quiet" | "danger",
-): string {
-  tokens ??= readFileSync(new URL("../../../../brand/tokens.css", import.meta.url), "utf8");
+export function colour(name: "ink" | "navy" | "cream" | "parchment" | "gold" | "text-quiet" | "danger"): string {
+  tokens ??= readFileSync(new URL("../../../brand/tokens.css", import.meta.url), "utf8");
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   if (!value) throw new Error(`tokens.css has no colour --${name}`);
   return value;
@@ -23,7 +20,3 @@ export function star(x: number, y: number, side: number): string {
   const outline = "M12 3l2.7 6 6.3.6-4.7 4.3 1.4 6.4L12 17l-5.7 3.3 1.4-6.4L3 9.6 9.3 9z";
   return `<path transform="translate(${x} ${y}) scale(${side / 24})" d="${outline}" fill="${colour("gold")}"/>`;
 }
-
-export const shareImagePath = (name: string, version: string) => `cards/${name}.${version}.jpg`;
-
-export const iconPath = (icon: SiteIcon, version: string) => `icons/${icon}.${version}.png`;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
-import { cardSize, type SocialCard, siteIconNames, siteIcons } from "../../../kinds/files/social-card.ts";
-import { drawCard, drawIcon } from "./share-image.server.ts";
+import { cardSize, type SocialCard, siteIconNames, siteIcons } from "../../kinds/files/social-card.ts";
+import { renderIcon, renderShareImage } from "./render-share-image.server.ts";
 import { runsOf, typeset, widthOf } from "./typesetting.server.ts";
 
 const KILOBYTE = 1024;
@@ -43,7 +43,7 @@ function expectColour([...seen]: Uint8Array, wanted: number[]) {
 
 describe("a card", () => {
   test("is 1200 by 630, below 150 KB, its title in ink and its window filled with the picture", async () => {
-    const card = await drawCard(cardWith("Sports day"), { picture: photo, crest });
+    const card = await renderShareImage(cardWith("Sports day"), photo, crest);
     const { width, height, format } = await sharp(card).metadata();
     expect({ width, height, format }).toEqual({ ...cardSize, format: "jpeg" });
     expect(card.length).toBeLessThan(150 * KILOBYTE);
@@ -63,7 +63,7 @@ describe("a card", () => {
     ["a title in a script that no font of ours has", "ஆண்டு விழா"],
     ["signs that no font of ours has", "Café Ẅild 🎉 日本 day"],
   ])("holds %s on its wall", async (_, title) => {
-    const card = await drawCard(cardWith(title), { picture: photo, crest: null });
+    const card = await renderShareImage(cardWith(title), photo, null);
     expect(await inkIn(card, wall)).toBeGreaterThan(0.02);
     expect(await inkIn(card, joint)).toBe(0);
     expect(await inkIn(card, margin)).toBe(0);
@@ -71,7 +71,7 @@ describe("a card", () => {
 
   test("of a school without a crest or any picture shows its name and a window, in any script", async () => {
     const name = "सरस्वती विद्या मंदिर";
-    const card = await drawCard(cardWith(name, name), { picture: null, crest: null });
+    const card = await renderShareImage(cardWith(name, name), null, null);
     expect(await inkIn(card, wall)).toBeGreaterThan(0.01);
     expect(await inkIn(card, pane)).toBeGreaterThan(0.5);
   });
@@ -81,7 +81,7 @@ describe.each(siteIconNames)("the icon %s", (name) => {
   const side = siteIcons[name];
 
   test("shows the crest in its middle, in its own size", async () => {
-    const icon = await drawIcon(name, crest, "L");
+    const icon = await renderIcon(name, crest, "L");
     const { width, height, format } = await sharp(icon).metadata();
     expect({ width, height, format }).toEqual({ width: side, height: side, format: "png" });
     expectColour(await pixelsOf(icon, { left: side / 2, top: side / 2, width: 1, height: 1 }), [0x84, 0x35, 0x1f]);
@@ -89,20 +89,20 @@ describe.each(siteIconNames)("the icon %s", (name) => {
   });
 
   test("without crest and letter is the plain icon of brand/icons", async () => {
-    const file = await readFile(new URL(`../../../../brand/icons/${name}.png`, import.meta.url));
-    const [plain, drawn] = [
+    const file = await readFile(new URL(`../../../brand/icons/${name}.png`, import.meta.url));
+    const [plain, rendered] = [
       await sharp(file).raw().toBuffer(),
-      await sharp(await drawIcon(name, null, ""))
+      await sharp(await renderIcon(name, null, ""))
         .raw()
         .toBuffer(),
     ];
     // Another machine may round a colour differently.
-    const apart = plain.reduce((sum, value, at) => sum + Math.abs(value - Number(drawn[at])), 0) / plain.length;
+    const apart = plain.reduce((sum, value, at) => sum + Math.abs(value - Number(rendered[at])), 0) / plain.length;
     expect(apart).toBeLessThan(1);
   });
 
   test("shows the first letter of the school where there is no crest", async () => {
-    const icon = await drawIcon(name, null, "स");
+    const icon = await renderIcon(name, null, "स");
     expect((await sharp(icon).metadata()).width).toBe(side);
     expect((await sharp(icon).stats()).isOpaque).toBe(["apple", "maskable"].includes(name));
   });

@@ -1,0 +1,154 @@
+import { fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Kysely } from "kysely";
+import { placeInWords } from "../../base/cause-in-words.server.ts";
+import { OperatorError, Refusal } from "../../base/operator-error.server.ts";
+import { dialectOf } from "../../db/dialect.server.ts";
+import type { Store } from "../../db/store.server.ts";
+import type { Database } from "../../db/tables/database.server.ts";
+import type { FileColumns } from "../../db/tables/files.server.ts";
+import { entriesBelow, type FileStorage, originalPath } from "../../storage/file-storage.server.ts";
+import { requestProcess } from "../request-process.server.ts";
+
+const FILES_PER_PROCESS = 16;
+/** In milliseconds for one file. A photo of 100 million pixels takes seconds, on a busy machine ten times as long. */
+const TIME_LIMIT = 120_000;
+/** In milliseconds: an idle ingest process ends. */
+const IDLE = 5000;
+
+export interface ArrivedFile {
+  path: string;
+  /** A name given by people; the path then comes from the bytes. */
+  uploadedAs?: string;
+}
+
+export type Ingested = { row: FileColumns } | { refusal: string };
+
+type Stores = Pick<Store, "db" | "files">;
+
+export type Ingester = ReturnType<typeof openIngester>;
+
+/**
+ * Ingests files of a folder, with one process for each processor. Returns the rows when all files are stored.
+ * @param paths relative to the folder.
+ * @param timeLimit in milliseconds for one file: a hostile one may keep the decoder busy for ever.
+ * @throws Refusal that names the bad file; all processes have ended then.
+ */
+export async function ingestFolder(
+  stores: Stores,
+  folder: string,
+  paths: readonly string[],
+  timeLimit = TIME_LIMIT,
+): Promise<FileColumns[]> {
+  const waiting = [...paths];
+  const rows: FileColumns[] = [];
+  async function ingestOneByOne() {
+    const ingester = openIngester(stores, folder, timeLimit);
+    try {
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        const ingested = await ingester.ingest({ path });
+        if ("refusal" in ingested) throw new Refusal(ingested.refusal);
+        rows.push(ingested.row);
+      }
+    } finally {
+      waiting.length = 0;
+      await ingester.close();
+    }
+  }
+  const ingesters = Math.min(availableParallelism(), Math.ceil(waiting.length / FILES_PER_PROCESS));
+  const taking = Array.from({ length: ingesters }, ingestOneByOne);
+  await Promise.allSettled(taking);
+  await Promise.all(taking);
+  return rows;
+}
+
+/** Returns the paths below a folder, sorted, without dot files. @throws OperatorError when the folder cannot be read. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const found = await entriesBelow(folder).catch((cause) => {
+    throw new OperatorError(`The folder ${folder} cannot be read: ${placeInWords(cause)}.`);
+  });
+  return found
+    .filter(({ isFile, name }) => isFile && !name.startsWith("."))
+    .map(({ path }) => path)
+    .sort();
+}
+
+/** Its process starts with the first file, and anew after a file on which it broke off; it ends when idle. */
+export function openIngester({ db, files }: Stores, folder: string, timeLimit = TIME_LIMIT) {
+  let running: ReturnType<typeof startProcess> | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  /** Ends the process; a further file starts another. */
+  async function close() {
+    clearTimeout(idle);
+    const last = running;
+    running = null;
+    last?.child.kill();
+    await last?.gone;
+  }
+
+  return {
+    close,
+    /** Takes one file at a time. When it resolves with a row, all bytes of that row are stored. */
+    async ingest(file: ArrivedFile): Promise<Ingested> {
+      clearTimeout(idle);
+      if (!running?.child.connected) running = startProcess(files, folder);
+      const { child } = running;
+      const late = AbortSignal.timeout(timeLimit);
+      let reply = await requestProcess<Ingested | { places: string[] }>(child, { ...file }, late);
+      while (reply && "places" in reply) {
+        await notePaths(db, reply.places);
+        reply = await requestProcess(child, { noted: true }, late);
+      }
+      if (reply) {
+        idle = setTimeout(close, IDLE).unref();
+        return reply;
+      }
+      await close();
+      const why = late.aborted ? "it takes too long" : "the decoder broke off";
+      return { refusal: `${file.uploadedAs ?? file.path} cannot be opened: ${why}.` };
+    },
+  };
+}
+
+function startProcess(files: FileStorage, folder: string) {
+  const child = fork(fileURLToPath(new URL("./ingest-process.server.ts", import.meta.url)), [files.address, folder]);
+  const gone = new Promise<void>((resolve) => {
+    for (const end of ["exit", "error"]) child.once(end, () => resolve());
+  });
+  return { child, gone };
+}
+
+/** Notes each path before a file is stored there: only noted files are ever moved to the trash. */
+export function notingStorage(storage: FileStorage, note: (paths: string[]) => Promise<void>): FileStorage {
+  return {
+    ...storage,
+    async put(path, bytes) {
+      await note([path]);
+      await storage.put(path, bytes);
+    },
+  };
+}
+
+export async function notePaths(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const noted_at = new Date().toISOString();
+  // A power cut may lose the note; then the file merely stays for ever.
+  await dialectOf(db).withoutWaitingForDisk(db, (connection) =>
+    connection
+      .insertInto("noted_places")
+      .values(paths.map((place) => ({ place, noted_at })))
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  );
+}
+
+/** Stores the bytes of a file at another path too. The caller writes the row. */
+export async function storeAlsoAt({ db, files }: Stores, file: { path: string; hash: string }, path: string) {
+  const bytes = await files.get(originalPath(file));
+  if (!bytes) throw new Error(`${file.path} is listed but not stored`);
+  const place = originalPath({ path, hash: file.hash });
+  await notePaths(db, [place]);
+  await files.put(place, bytes);
+}
