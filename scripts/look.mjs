@@ -1,16 +1,11 @@
-// npm run look: installs if needed, finds a browser, builds if stale, then compares how every page looks with the accepted
-// look. -- <commit>: compares with a commit; -- --accept: accepts; -- --measure [contrast|shifts|words] [page…]: measures the
-// pages whose names begin so (Home, News, FeeRules).
+// npm run look -- <commit> [page…]: installs if needed, finds a browser, builds both if stale, then says which pages look different
+// from that commit, by default the last one; all pages, or those whose names hold one of the words (Home, News, FeeRules).
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./browser.mjs";
 import { build, install, node, root } from "./prepare.mjs";
 
 install();
-const browser = await findBrowser();
+const env = { ...process.env, CHROMIUM: await findBrowser() };
 build();
-const { status } = spawnSync(node, ["tests/look/look.ts", ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: "inherit",
-  env: { ...process.env, CHROMIUM: browser },
-});
-process.exit(status ?? 1);
+const look = ["tests/look/look.ts", ...process.argv.slice(2)];
+process.exit(spawnSync(node, look, { cwd: root, stdio: "inherit", env }).status ?? 1);

@@ -1,127 +1,71 @@
-import { mkdir, rm } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
-import playwright from "../../playwright.config.ts";
-import { measureContrast } from "./measure-contrast.ts";
-import { measureShifts } from "./measure-shifts.ts";
-import { measureWords } from "./measure-words.ts";
-import { layOut } from "./other-version.ts";
-import { decode, writeDifference } from "./pixels.ts";
-import { screensOf } from "./screens.ts";
-import { accept, type Look, readAccepted, takeShots } from "./shots.ts";
-import { openStillSchool } from "./still-school.ts";
-import { logTable } from "./table.ts";
+import { nameAsAvif } from "../support/demo-folder.ts";
+import { freePort, startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const results = join(import.meta.dirname, "../../test-results/look");
-const measures: Record<string, (browser: Browser, school: string, only: string[]) => Promise<number>> = {
-  contrast: measureContrast,
-  shifts: measureShifts,
-  words: measureWords,
-};
+const root = join(import.meta.dirname, "../..");
+const results = join(root, "test-results/look");
+const port = String(await freePort());
+const [commit = "HEAD", ...pages] = process.argv.slice(2);
 
-const [first, ...rest] = process.argv.slice(2);
-const { args = [], ...launch } = playwright.use?.launchOptions ?? {};
-// Decodes and paints pictures whole: otherwise the browser scales some in another way now and then.
-const whole = ["--disable-checker-imaging", "--disable-partial-raster", "--disable-low-res-tiling"];
-const browser = await chromium.launch({ ...launch, args: [...args, ...whole] });
+const folder = temporaryFolder();
+const other = join(folder, "school");
 try {
-  process.exitCode = (await look()) ? 0 : 1;
+  await rm(results, { recursive: true, force: true });
+  run(root, "git", ["worktree", "add", "--quiet", "--detach", other, commit], `There is no commit ${commit} here.`);
+  await buildOther();
+  if (!(await shoot(other, ["--update-snapshots=all"]))) throw new Error(`No screenshots of ${commit} could be taken.`);
+  const isSame = await shoot(root, []);
+  console.log(isSame ? `Everything looks as at ${commit}.` : "Where it differs: test-results/look/report/index.html");
+  process.exitCode = isSame ? 0 : 1;
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;
 } finally {
-  await browser.close();
+  spawnSync("git", ["worktree", "remove", "--force", other], { cwd: root });
+  await rm(folder, { recursive: true, force: true });
 }
 
-/** Resolves to true when all is well. */
-function look(): Promise<boolean> {
-  if (first === "--measure") return measure(rest);
-  if (first === undefined || first === "--accept") return compareWithAccepted(first !== undefined);
-  if (first.startsWith("-"))
-    throw new Error(`npm run look knows --accept and --measure, and the name of a commit; not ${first}.`);
-  return compareWith(first);
+/** Builds the commit, with our packages when its lock file is the same. */
+async function buildOther() {
+  const [ours, its] = await Promise.all(
+    [root, other].map((place) => readFile(join(place, "package-lock.json"), "utf8")),
+  );
+  if (ours === its) {
+    const [from, to] = [join(root, "node_modules"), join(other, "node_modules")];
+    await mkdir(to);
+    // Not the folder itself: each checkout has a cache of its own there.
+    const names = (await readdir(from)).filter((name) => !/^\.(cache|vite)/.test(name));
+    for (const name of names) await symlink(join(from, name), join(to, name));
+  }
+  const prepare = "import('./scripts/prepare.mjs').then(({ install, build }) => { install(); build(); })";
+  run(other, process.execPath, ["-e", prepare], `The commit ${commit} could not be built.`);
 }
 
-async function compareWithAccepted(accepting: boolean): Promise<boolean> {
-  const now = await shoot("now");
-  if (accepting) {
-    await accept(now);
-    console.log(
-      `Accepted: ${Object.keys(now.shots).length} shots. Commit tests/look/shots.json with what changed them.`,
+/** Runs the screenshots against the demo school of a checkout, always the same one: made at START, with JPEG pictures alone. */
+async function shoot(place: string, args: string[]): Promise<boolean> {
+  const DATA_DIR = temporaryFolder();
+  const NODE_OPTIONS = `--import=${new URL("fixed-date.ts", import.meta.url)}`;
+  const settings = { DATA_DIR, PORT: port, NODE_OPTIONS, FIXED_DATE: "1" };
+  await (await startServer(settings, { place })).stop();
+  await nameAsAvif(DATA_DIR);
+  const server = await startServer(settings, { place });
+  try {
+    const playwright = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--config", import.meta.dirname];
+    const only = pages.length > 0 ? ["--grep", `(${pages.join("|")})`] : [];
+    const env = { ...process.env, SCHOOL: server.url };
+    return (
+      spawnSync(process.execPath, [...playwright, ...only, ...args], { cwd: root, stdio: "inherit", env }).status === 0
     );
-    return true;
-  }
-  const before = await readAccepted();
-  if (!before) throw new Error("No look has been accepted yet: npm run look -- --accept");
-  if (before.drawnBy !== now.drawnBy) {
-    console.log(`The accepted look was drawn by ${before.drawnBy}; here is ${now.drawnBy}, which draws other pixels.`);
-    console.log("Comparing with a commit works anywhere: npm run look -- <commit>");
-    return false;
-  }
-  const names = [...new Set([...Object.keys(before.shots), ...Object.keys(now.shots)])];
-  const changed = names.filter((name) => before.shots[name] !== now.shots[name]);
-  if (changed.length > 0) {
-    console.log(`Looks different from what was accepted: ${changed.join(", ")}`);
-    console.log("To see where: npm run look -- <commit>. When it is meant: npm run look -- --accept");
-  } else console.log(`All ${names.length} shots look as accepted.`);
-  return changed.length === 0;
-}
-
-async function compareWith(commit: string): Promise<boolean> {
-  const version = await layOut(commit);
-  try {
-    const [before, now] = [await shoot("before", version.place), await shoot("now")];
-    const names = Object.keys({ ...before.shots, ...now.shots });
-    const folder = join(results, "differences");
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    const rows: [string, string, string][] = [];
-    for (const name of names.filter((name) => before.shots[name] !== now.shots[name])) {
-      if (!before.shots[name] || !now.shots[name]) rows.push([name, "all", "is only in one of both"]);
-      else {
-        const [old, fresh] = [await pictureOf("before", name), await pictureOf("now", name)];
-        const count = await writeDifference(old, fresh, join(folder, `${name}.png`));
-        rows.push([name, String(count), `test-results/look/differences/${name}.png`]);
-      }
-    }
-    if (rows.length > 0) logTable(`Looks different from ${commit}`, ["screen", "pixels", "where"], rows);
-    else console.log(`All ${names.length} shots look as at ${commit}.`);
-    return rows.length === 0;
   } finally {
-    await version.remove();
+    await server.stop();
+    await rm(DATA_DIR, { recursive: true });
   }
 }
 
-function pictureOf(side: string, name: string) {
-  return decode(join(results, side, `${name}.png`));
-}
-
-async function shoot(side: string, place?: string): Promise<Look> {
-  const school = await openStillSchool(place);
-  try {
-    return await takeShots(browser, school.url, join(results, side));
-  } finally {
-    await school.close();
-  }
-}
-
-/** Runs the named measures, or all, on the pages whose names begin with the other words, or on all. */
-async function measure(words: string[]): Promise<boolean> {
-  const named = words.filter((word) => word in measures);
-  const only = words.filter((word) => !(word in measures));
-  const school = await openStillSchool();
-  try {
-    const pages = (await screensOf(school.url)).map(({ name }) => name);
-    const unknown = only.find((word) => !pages.some((page) => page.startsWith(word)));
-    if (unknown)
-      throw new Error(`${unknown} is no measure (${Object.keys(measures).join(", ")}) and no page (Home, News…).`);
-    let faults = 0;
-    for (const [name, take] of Object.entries(measures)) {
-      if (named.length === 0 || named.includes(name)) faults += await take(browser, school.url, only);
-    }
-    console.log(`\n${faults} faults`);
-    return faults === 0;
-  } finally {
-    await school.close();
-  }
+function run(cwd: string, command: string, args: string[], failure: string) {
+  const { status } = spawnSync(command, args, { cwd, stdio: ["ignore", "inherit", "ignore"] });
+  if (status !== 0) throw new Error(failure);
 }
