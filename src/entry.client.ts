@@ -1,18 +1,21 @@
 import { runMarquee } from "./shell/header/announcements.client.ts";
 import { watchDisclosures } from "./shell/header/menu.client.ts";
-import { keepAnswersHere } from "./ui/calculator/answered-here.client.ts";
-import { markMissingPdfViewer } from "./ui/document/pdf-viewer.client.ts";
-import { hydrateOnIntent } from "./ui/islands/on-intent.ts";
-import { whenNear } from "./ui/islands/when-near.ts";
+import { hydrateOnIntent, whenNear } from "./ui/islands/on-intent.ts";
 import { submitOnChange } from "./ui/list/submit-on-change.client.ts";
 
 const openPhoto = () => import("./ui/lightbox/opening.ts");
 hydrateOnIntent(openPhoto);
 submitOnChange();
-keepAnswersHere();
-markMissingPdfViewer();
 watchDisclosures();
 runMarquee();
+
+// A form marked so stays in the browser, also before its island is ready: that answers with the values in the form.
+document.addEventListener("submit", (event) => {
+  if (event.target instanceof Element && event.target.matches("[data-answered-here]")) event.preventDefault();
+});
+
+// The browser shows no PDF in a page, as on Android: then our own reader appears.
+if (navigator.pdfViewerEnabled === false) document.documentElement.dataset.pdfViewer = "none";
 
 const seldom = {
   "[data-popup], [data-fold], [data-late]": () => import("./pages/home/home.client.ts"),
@@ -31,4 +34,5 @@ if (document.querySelector(".album__grid")) void openPhoto();
 
 whenNear("[data-carousel]", () => import("./ui/carousel/carousel.client.ts").then((module) => module.start()));
 
-if (import.meta.hot) import("./ui/islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());
+// The hot-reload runtime asks a data router to revalidate, which our pages do not have in the browser.
+if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => undefined } });

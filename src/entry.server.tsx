@@ -17,7 +17,7 @@ import { STYLE_SOURCE } from "./school/page-policy.ts";
 import { EntryScripts, PageStyle, type Style } from "./shell/page/document-head.tsx";
 import speculationRules from "./shell/pages.speculationrules?url";
 import { servicesContext } from "./shell/reading/services.ts";
-import { IsPost, RequestId } from "./ui/failure-number.tsx";
+import { IsPost, RequestId } from "./ui/alert.tsx";
 
 /** Logs a request that failed inside a page; nothing for client errors (wrong method or address). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

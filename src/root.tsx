@@ -13,14 +13,12 @@ import { EntryScripts, PageStyle, SiteIcons } from "./shell/page/document-head.t
 import type { PageHandle } from "./shell/page-handle.ts";
 import { servicesContext } from "./shell/reading/services.ts";
 import { TodayLine } from "./today/today-line.tsx";
-import { CopyNote, IsCopySaid } from "./ui/copy-note.tsx";
-import { IsPost, RequestId } from "./ui/failure-number.tsx";
+import { CopyNote, IsCopyNoted, IsPost, RequestId } from "./ui/alert.tsx";
 import "./shell/page/section.css";
 import "./ui/styles/base.css";
 import "./ui/styles/print.css";
 import "../brand/tokens.css";
 import "./ui/button.css";
-import "./ui/more-link.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [frame, menu] = await Promise.all([
@@ -58,9 +56,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
             <CopyNote reading={loaderData} />
           </div>
         )}
-        <IsCopySaid value={loaderData.staleSince !== null}>
+        <IsCopyNoted value={loaderData.staleSince !== null}>
           <Outlet />
-        </IsCopySaid>
+        </IsCopyNoted>
       </main>
       <Footer above={handles.at(-1)?.ground ?? "cream"} />
     </Document>

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { school } from "../src/playground/samples.ts";
+import { texts as examples } from "../src/ui/examples.ts";
 import { startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -11,9 +11,9 @@ test("the build contains no playground", async () => {
   const names = (await readdir(build, { recursive: true })).filter((name) => /\.([cm]?js|json|css|map)$/.test(name));
   expect(names).toContain("server/main.cjs");
   const texts = await Promise.all(names.map((name) => readFile(join(build, name), "utf8")));
-  const found = names.filter((_, index) => /src\/playground|data-widget|data-apart/.test(texts[index] ?? ""));
+  const found = names.filter((_, index) => /src\/playground|playground__/.test(texts[index] ?? ""));
   expect(found).toEqual([]);
-  expect(texts.filter((text) => text.includes(school.name))).toEqual([]);
+  expect(texts.filter((text) => text.includes(examples.plain))).toEqual([]);
 });
 
 test("npm start answers /playground as an unknown address", async () => {

@@ -18,7 +18,7 @@ const sheetsOf = (list: string) =>
     resolve(app, "ui/styles", path as string),
   );
 
-/** Pages of the office have sheets of their own, and nothing of the frame that the site's pages stand in. */
+/** Pages of the office all carry the office's sheets, and nothing of the frame that the site's pages stand in. */
 const lists = { site: sheetsOf("site.css"), office: sheetsOf("office.css") };
 const officeFiles = new Set(routes.flatMap(({ path, file }) => (isOffice(`/${path}`) ? [file] : [])));
 const sheets = [...new Set([...lists.site, ...lists.office])];
@@ -28,8 +28,9 @@ const markOf = (sheet: string) => mark + sheet.slice(0, -".css".length);
 
 /**
  * Provides `virtual:page-styles`: the style of each route as one string, from the sheets that its components and the frame
- * import, in the order of `site.css` or `office.css`. In development pages link the whole list instead, so that a changed
- * sheet is swapped in place. Importing a sheet of that list does nothing else; the bundler takes any other sheet (a late island's).
+ * import, in the order of `site.css`; for a page of the office, all of `office.css`. In development pages link the whole list
+ * instead, so that a changed sheet is swapped in place. Importing a sheet of a list does nothing else; the bundler takes any
+ * other sheet (a late island's).
  */
 export function pageStyles(): Plugin {
   return {
@@ -62,13 +63,12 @@ export function pageStyles(): Plugin {
       for (const id of this.getModuleIds()) {
         if (!id.endsWith(routeMark)) continue;
         const file = id.slice(app.length, -routeMark.length);
-        const isOfOffice = officeFiles.has(file);
-        const reached = reach(id, new Set(isOfOffice ? [] : root));
-        const own = lists[isOfOffice ? "office" : "site"].filter((sheet) => reached.has(markOf(sheet)));
+        const reached = reach(id, new Set(root));
+        const own = officeFiles.has(file) ? lists.office : lists.site.filter((sheet) => reached.has(markOf(sheet)));
         sheetsOfRoutes[file.replace(/\.tsx?$/, "")] = own;
         for (const sheet of own) used.add(sheet);
       }
-      for (const sheet of sheets) if (!used.has(sheet)) this.error(`No page imports ${sheet}`);
+      for (const sheet of lists.site) if (!used.has(sheet)) this.error(`No page imports ${sheet}`);
       await writeFile(written, JSON.stringify(sheetsOfRoutes));
     },
   };

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import type { Person } from "./roles.ts";
-import "../ui/office/style/keys.css";
-import "../ui/office/style/sheet.css";
 
 interface AccountPageProps {
   title: string;
@@ -29,9 +27,9 @@ export function AccountPage({ title, heading, lead, person, fault, children }: A
       </div>
       <div className="stack">
         {fault && (
-          <Notice kind="failed" words={fault.words}>
+          <Alert kind="failed" words={fault.words}>
             <p className="small">{fault.sentence}</p>
-          </Notice>
+          </Alert>
         )}
         {children}
       </div>

@@ -2,10 +2,6 @@ import type { ReactNode } from "react";
 import { useFrame } from "../shell/frame.ts";
 import { OfficeTitle } from "../shell/office/frame.tsx";
 import { NoLine } from "../ui/office/alert.tsx";
-import "../ui/office/style/door.css";
-import "../ui/office/style/field.css";
-import "../ui/office/style/notice.css";
-import "../ui/office/style/sheet.css";
 
 interface AuthPageProps {
   title: string;

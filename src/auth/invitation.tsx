@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { timestampText } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import type { Route } from "./+types/invitation";
@@ -53,19 +53,19 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
       lead={<Welcome {...invitation} />}
     >
       {actionData?.sentence && (
-        <Notice kind="failed" words="You are not signed in.">
+        <Alert kind="failed" words="You are not signed in.">
           <p className="small">{actionData.sentence}</p>
-        </Notice>
+        </Alert>
       )}
       {faults.length > 0 && (
-        <Notice
+        <Alert
           kind="failed"
           words={faults.length === 1 ? "One thing is not right yet." : "Two things are not right yet."}
         >
           <p className="small">
             <a href={`#${faults[0]}`}>Put it right</a>, then go on.
           </p>
-        </Notice>
+        </Alert>
       )}
       <div className="sheet">
         <form method="post" action={`/office/invitation/${params.token}`}>
@@ -126,12 +126,12 @@ const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentenc
 function UsedUp({ sentence }: { sentence: string | null }) {
   return (
     <AuthPage title="This link does not work" lead="It works once, for two days.">
-      <Notice
+      <Alert
         kind="failed"
         words={sentence ? "Nobody can sign in here." : "It was used, its time is over, or it was taken back."}
       >
         <p className="small">{sentence ?? "Ask the administrator for a new one."}</p>
-      </Notice>
+      </Alert>
       <p>
         <a className="text-button" href="/office/sign-in">
           I have a password already

@@ -3,15 +3,12 @@ import { data, redirect } from "react-router";
 import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/me";
 import type { AccountState, SignedInDevice } from "./account.server.ts";
 import { NewPasswordField, PasswordField } from "./auth-fields.tsx";
 import { type OfficeHandle, setCookies, signedIn } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
-import "../ui/office/style/keys.css";
-import "../ui/office/style/sheet.css";
-import "../ui/office/style/versions.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -68,16 +65,16 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className="stack">
         {first && (
-          <Notice kind="failed" words="Nothing was changed.">
+          <Alert kind="failed" words="Nothing was changed.">
             <p className="small">
               <a href={`#${first}`}>Put one thing right</a>, then go on.
             </p>
-          </Notice>
+          </Alert>
         )}
         {isChanged && (
-          <Notice kind="done" words="You have another password now.">
+          <Alert kind="done" words="You have another password now.">
             <p className="small">Everywhere else you are signed out.</p>
-          </Notice>
+          </Alert>
         )}
         <div className="columns columns--form">
           <div className="stack">

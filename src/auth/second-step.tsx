@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/second-step";
@@ -65,9 +65,9 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       fault={fault && { words: "This did not work yet.", sentence: fault.sentence }}
     >
       {held !== null && !actionData && (
-        <Notice kind="failed" words="This step comes first.">
+        <Alert kind="failed" words="This step comes first.">
           <p className="small">Nothing you wrote is lost. Set the step up, and it goes on where it was.</p>
-        </Notice>
+        </Alert>
       )}
       {actionData?.shows === "codes" && <RecoveryCodes codes={actionData.codes} to={to} held={held} />}
       {first && <FirstCode address={first.address} error={fault?.sentence} to={to} held={held} />}
@@ -92,9 +92,9 @@ function RecoveryCodes({ codes, to, held }: Onward & { codes: string[] }) {
   const file = `Recovery codes for the office of ${profile.name}\nEach works once, in place of a code from the app.\n\n${codes.join("\n")}\n`;
   return (
     <>
-      <Notice kind="done" words="Signing in asks you for a code from now on.">
+      <Alert kind="done" words="Signing in asks you for a code from now on.">
         <p className="small">Keep these, for the day when the phone is lost. They are shown only now.</p>
-      </Notice>
+      </Alert>
       <section className="sheet door-sheet" aria-labelledby="codes">
         <h2 id="codes">Your recovery codes</h2>
         <p>Each works once, in place of a code. Print them, or write them down and lock them away.</p>

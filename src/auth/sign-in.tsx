@@ -3,7 +3,7 @@ import { fileControls } from "../editor/form/file-texts.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { type PageServices, servicesContext } from "../shell/reading/services.ts";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import type { Route } from "./+types/sign-in";
 import { officeAddress, passkeyError, signInAddressError } from "./address.ts";
@@ -92,9 +92,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   if (closed) {
     return (
       <AuthPage title="The office" lead={profile.name}>
-        <Notice kind="failed" words="Nobody can sign in here.">
+        <Alert kind="failed" words="Nobody can sign in here.">
           <p className="small">{closed}</p>
-        </Notice>
+        </Alert>
         <Ways />
       </AuthPage>
     );
@@ -102,17 +102,17 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AuthPage title={isCodeRequired ? "The code from your app" : "The office"} lead={profile.name}>
       {actionData?.sentence && (
-        <Notice kind="failed" words="You are not signed in.">
+        <Alert kind="failed" words="You are not signed in.">
           <p className="small">{actionData.sentence}</p>
-        </Notice>
+        </Alert>
       )}
       {held && !actionData && (
-        <Notice kind="failed" words="Your time here had run out.">
+        <Alert kind="failed" words="Your time here had run out.">
           <p className="small">Nothing you wrote is lost. Sign in, and it goes on where it was.</p>
           {lost.length > 0 && (
             <p className="small">{`The files must be chosen again: ${lost.join(", ")}. Your text is kept until then.`}</p>
           )}
-        </Notice>
+        </Alert>
       )}
       <div className="sheet">
         <form method="post" action="/office/sign-in">

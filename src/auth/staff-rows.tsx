@@ -1,8 +1,6 @@
 import { timestampText } from "../school/times.ts";
 import { roleChangeText, roleLabels, roles } from "./roles.ts";
 import type { OpenInvitation, StaffMember } from "./staff.server.ts";
-import "../ui/office/style/keys.css";
-import "../ui/office/style/versions.css";
 
 /** Nobody can do this to herself. */
 export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {

@@ -4,9 +4,8 @@ import { useFrame } from "../shell/frame.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
-import { Notice } from "../ui/office/alert.tsx";
-import { CopyButton } from "../ui/office/copy-button.tsx";
-import { TextField } from "../ui/office/field.tsx";
+import { Alert } from "../ui/office/alert.tsx";
+import { CopyButton, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/staff";
@@ -14,10 +13,6 @@ import { type OfficeHandle, signedIn, unlessNotStored } from "./office-context.t
 import { isRole, type Person, type Role, roleLabels, roles } from "./roles.ts";
 import type { Invited, Staff, StaffMember } from "./staff.server.ts";
 import { InvitedRow, MemberRow } from "./staff-rows.tsx";
-import "../ui/office/style/versions.css";
-import "../ui/office/style/field.css";
-import "../ui/office/style/sheet.css";
-import "../ui/office/style/keys.css";
 
 export const handle = { requiredRole: "administrator" } satisfies OfficeHandle;
 
@@ -110,11 +105,11 @@ export default function StaffScreen({ loaderData, actionData }: Route.ComponentP
       <div className="stack">
         {loaderData.done && !actionData && <Done {...loaderData.done} />}
         {actionData && !actionData.made && !actionData.member && (
-          <Notice kind="failed" words="No link was made.">
+          <Alert kind="failed" words="No link was made.">
             <p className="small">
               {actionData.notStored ?? "One thing is to be put right."} <a href="#invite">Go to the form</a>
             </p>
-          </Notice>
+          </Alert>
         )}
         {actionData?.member && <KnownColleague {...actionData.member} />}
         {actionData?.made && <NewLink {...actionData.made} email={actionData.email} origin={publicUrl} />}
@@ -144,7 +139,7 @@ export default function StaffScreen({ loaderData, actionData }: Route.ComponentP
 function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "left"; member: StaffMember }) {
   const { id, name, role, email } = done.member;
   return (
-    <Notice kind="done" words={done.act === "role" ? `${name} is ${role} now.` : `${name} cannot sign in any more.`}>
+    <Alert kind="done" words={done.act === "role" ? `${name} is ${role} now.` : `${name} cannot sign in any more.`}>
       <p className="small">
         {done.act === "role"
           ? `Before: ${done.was}. Signed out everywhere; the same password signs in again.`
@@ -161,7 +156,7 @@ function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "le
           </button>
         )}
       </form>
-    </Notice>
+    </Alert>
   );
 }
 
@@ -169,7 +164,7 @@ function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "le
 function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: StaffMember) {
   const stays = `${name} stays ${role}${hasSecondStep ? ", and the second step stays" : ""}.`;
   return (
-    <Notice kind="failed" words={`This is ${name}, ${role}.`}>
+    <Alert kind="failed" words={`This is ${name}, ${role}.`}>
       <p className="small">
         No link was made, and nothing is changed. A new link sets a new password: {stays}{" "}
         {canSignIn && "Another role stands under “Change” beside the name."}
@@ -179,7 +174,7 @@ function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: StaffMe
           {canSignIn ? `Make a new link for ${name}` : `Let ${name} in again`}
         </button>
       </form>
-    </Notice>
+    </Alert>
   );
 }
 
@@ -236,7 +231,7 @@ function NewLink({ email, origin, path, mail }: Invited & { email: string; origi
   const link = origin + path;
   const message = `Your link to the office of ${profile.name}. It works once, for two days, and is yours alone: ${link}`;
   return (
-    <Notice kind="done" words={`The link for ${email} is made.`}>
+    <Alert kind="done" words={`The link for ${email} is made.`}>
       <p className="small">It works once, for two days, and is shown only now. {mailed[mail]}</p>
       <p className="new-link" id="new-link">
         {link}
@@ -258,6 +253,6 @@ function NewLink({ email, origin, path, mail }: Invited & { email: string; origi
           <QrCode text={link} label={`The link for ${email}, as a code for a camera`} />
         </div>
       </div>
-    </Notice>
+    </Alert>
   );
 }

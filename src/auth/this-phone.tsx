@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { readPosted } from "../shell/reading/answers.ts";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/this-phone";
 import { AccountPage } from "./account-page.tsx";
 import { officeAddress } from "./address.ts";
@@ -40,9 +40,9 @@ export default function ThisPhone({ loaderData, actionData }: Route.ComponentPro
       fault={actionData ? { words: "This phone does not sign you in yet.", sentence: actionData.sentence } : null}
     >
       {noPasskeys ? (
-        <Notice kind="failed" words="That is not possible here.">
+        <Alert kind="failed" words="That is not possible here.">
           <p className="small">{noPasskeys}</p>
-        </Notice>
+        </Alert>
       ) : (
         <form className="sheet door-sheet" method="post" action="/office/me/this-phone">
           {!isFresh && <PasswordAgain />}

@@ -2,8 +2,8 @@ import { screenTitles } from "../school/screens.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { readDocument, readPageText } from "../shell/reading/page-text.ts";
 import { servicesContext } from "../shell/reading/services.ts";
-import { PublishedDocument } from "../ui/document/published-document.tsx";
-import { MoreLink } from "../ui/more-link.tsx";
+import { PublishedDocument } from "../ui/document/document-view.tsx";
+import { MoreLink } from "../ui/links.tsx";
 import type { Route } from "./+types/activity-planner";
 
 export async function loader({ context }: Route.LoaderArgs) {

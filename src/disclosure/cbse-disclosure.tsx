@@ -6,7 +6,7 @@ import { screenTitles } from "../school/screens.ts";
 import { useProfile } from "../shell/frame.ts";
 import { PageHead } from "../shell/page/page-head.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
-import { OutsideLink } from "../ui/outside-link.tsx";
+import { OutsideLink } from "../ui/links.tsx";
 import type { Route } from "./+types/cbse-disclosure";
 import { DOES_NOT_APPLY, Documents, FormTable, type Proofs, proofsOf, Staff, stated, TeacherList } from "./tables.tsx";
 import "./disclosure.css";

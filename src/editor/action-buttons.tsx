@@ -9,8 +9,6 @@ import { type Answer, PREVIEW } from "./edit-request.ts";
 import { descriptionOf, type EditedDocument, isChangedSince, writerOf } from "./editor.ts";
 import { typedWord } from "./form/documents.ts";
 import { withTexts } from "./form/form-texts.ts";
-import "../ui/office/style/sheet.css";
-import "../ui/office/style/state.css";
 
 interface VerbsProps {
   document: EditedDocument;

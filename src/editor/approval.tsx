@@ -8,7 +8,7 @@ import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import { LongTextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
@@ -20,8 +20,6 @@ import { type ApprovalRequest, capital, descriptionOf, type EditedDocument } fro
 import { type FieldChange, fieldChanges } from "./form/changes.ts";
 import { isFileField } from "./form/file-texts.ts";
 import { textsOf } from "./form/form-texts.ts";
-import "../ui/office/style/sheet.css";
-import "../ui/office/style/state.css";
 
 export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
@@ -66,11 +64,11 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
       <div className="stack">
         {actionData && <NotDone answer={actionData} />}
         {!waits && (
-          <Notice kind="done" words="It does not wait for a word any more.">
+          <Alert kind="done" words="It does not wait for a word any more.">
             <p className="small">
               <a href={`/office/${kind}/${id}`}>See how it stands now</a>
             </p>
-          </Notice>
+          </Alert>
         )}
         <div className="columns columns--form">
           <div className="stack">
@@ -139,11 +137,11 @@ function inWords(count: number, isChange: boolean): string {
 function NotDone({ answer: { outcome } }: { answer: Answer }) {
   if (outcome.status === "changed") {
     return (
-      <Notice kind="failed" words="It has changed since you read it.">
+      <Alert kind="failed" words="It has changed since you read it.">
         <p className="small">
           Its words, a photo or a PDF are others now. Nothing was published. Below stands how it is now.
         </p>
-      </Notice>
+      </Alert>
     );
   }
   const sentence =
@@ -153,9 +151,9 @@ function NotDone({ answer: { outcome } }: { answer: Answer }) {
         ? Object.values(outcome.errors).join(" ")
         : "";
   return (
-    <Notice kind="failed" words="This was not done.">
+    <Alert kind="failed" words="This was not done.">
       <p className="small">{sentence}</p>
-    </Notice>
+    </Alert>
   );
 }
 

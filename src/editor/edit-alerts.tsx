@@ -5,17 +5,12 @@ import type { PublicationVersion } from "../kinds/publications/publication.ts";
 import { messageOf } from "../school/text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { useProfile } from "../shell/frame.ts";
-import { Notice } from "../ui/office/alert.tsx";
-import { CopyButton } from "../ui/office/copy-button.tsx";
+import { Alert } from "../ui/office/alert.tsx";
+import { CopyButton } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import type { DocumentAction } from "./actions.ts";
 import { descriptionOf, type EditedDocument } from "./editor.ts";
 import { previewPath } from "./preview-path.ts";
-import "../ui/office/style/keys.css";
-import "../ui/office/style/sheet.css";
-import "../ui/office/style/notice.css";
-import "../ui/office/style/rows.css";
-import "../ui/office/style/state.css";
 
 const words: Record<DocumentAction, { done: string; after: string }> = {
   keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
@@ -46,7 +41,7 @@ export function DoneAlert({ verb, document, now, publicUrl }: DoneNoticeProps) {
   const isSeen = verb === "publish" && !(when.from && when.from > now);
   const path = previewPath(kind, id, entry);
   return (
-    <Notice kind="done" words={done}>
+    <Alert kind="done" words={done}>
       <p className="small">{[...daysOf(verb, document, now), after].join(" ")}</p>
       <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
@@ -62,7 +57,7 @@ export function DoneAlert({ verb, document, now, publicUrl }: DoneNoticeProps) {
         )}
         {isSeen && isEntryKind(kind) && <PassOn title={document.title} address={publicUrl + path} />}
       </form>
-    </Notice>
+    </Alert>
   );
 }
 

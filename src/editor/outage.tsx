@@ -3,8 +3,8 @@ import { redirect } from "react-router";
 import { officeAddress } from "../auth/address.ts";
 import { AuthPage } from "../auth/auth-page.tsx";
 import { type HeldPost, type OfficeHandle, officeContext } from "../auth/office-context.ts";
-import { RequestId } from "../ui/failure-number.tsx";
-import { Notice } from "../ui/office/alert.tsx";
+import { RequestId } from "../ui/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/outage";
 import { fileControls } from "./form/file-texts.ts";
 
@@ -24,14 +24,14 @@ export default function Outage({ loaderData: { held, isPost, to, lost } }: Route
   return (
     <AuthPage title="Please wait a minute" lead="The office cannot reach its store just now.">
       {isPost && (
-        <Notice kind="failed" words={held ? "It is not stored yet." : "It was not done, or only in part."}>
+        <Alert kind="failed" words={held ? "It is not stored yet." : "It was not done, or only in part."}>
           <p className="small">
             {held
               ? "What you sent is kept on this page: leave it open, and send it again in a minute."
               : "Go back in a minute: what you wrote may still stand there. Look before you send it again."}
           </p>
           {lost.length > 0 && <p className="small">{`The files must be chosen again: ${lost.join(", ")}.`}</p>}
-        </Notice>
+        </Alert>
       )}
       <div className="sheet">
         <p>

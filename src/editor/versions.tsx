@@ -14,9 +14,6 @@ import { namedBy } from "./edit-request.ts";
 import { descriptionOf, type Revision } from "./editor.ts";
 import { fieldChanges, type TextChange } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
-import "../ui/office/style/fold.css";
-import "../ui/office/style/sheet.css";
-import "../ui/office/style/versions.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

@@ -6,11 +6,11 @@ import {
   enquiryTexts,
 } from "../kinds/forms/enquiries.ts";
 import { Field, fieldLimit } from "../ui/form/field.tsx";
-import type { StandingForm } from "../ui/form/form-answer.ts";
+import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 
-export interface EnquiryFormProps extends StandingForm<EnquiryField> {
+export interface EnquiryFormProps extends ServedForm<EnquiryField> {
   schoolCode: string;
   /** Empty: the field is free text. */
   classes: string[];

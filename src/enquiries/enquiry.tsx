@@ -4,12 +4,10 @@ import type { OwnEnquiry, WithdrawnEnquiry } from "../kinds/forms/own-enquiry.ts
 import { useOfficeHeading, WaysToOffice } from "../shell/page/notes.tsx";
 import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
-import { Notice } from "../ui/alert.tsx";
-import { NumberOfRequest, RequestId } from "../ui/failure-number.tsx";
-import { ErrorSummary } from "../ui/form/error-summary.tsx";
+import { Alert, NumberOfRequest, RequestId } from "../ui/alert.tsx";
 import { Field } from "../ui/form/field.tsx";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
-import { FormFoot } from "../ui/form/form-foot.tsx";
+import { ErrorSummary, FormFoot } from "../ui/form/posted-form.tsx";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/enquiry";
 import { PAGE, type Refused, readOwnEnquiry, workOnOwnEnquiry } from "./enquiry-request.ts";
@@ -70,13 +68,13 @@ function LookUpForm({ refused, isDown }: { refused: Refused | null; isDown: bool
       </p>
       <p lang="hi">अपनी पर्ची का रेफ़रेंस और दिया हुआ फ़ोन नंबर लिखें। आप देखेंगे कि आपका आवेदन कहाँ तक पहुँचा है।</p>
       {refused && !asked && (
-        <Notice kind="wait">The half hour is over. Write your reference and phone again; nothing was changed.</Notice>
+        <Alert kind="wait">The half hour is over. Write your reference and phone again; nothing was changed.</Alert>
       )}
       {isUnknown && (
         <div role="alert">
-          <Notice kind="failed">
+          <Alert kind="failed">
             No enquiry has this reference and this phone number. Look at both again, or call the office.
-          </Notice>
+          </Alert>
         </div>
       )}
       <form className="form" method="post" action={`${PAGE}#find`} id="find">
@@ -136,10 +134,10 @@ function WithdrawForm({ own, hasFailed }: { own: OwnEnquiry; hasFailed: boolean 
       <h2 id="withdraw">Withdraw the enquiry {own.reference}?</h2>
       {hasFailed && (
         <div role="alert">
-          <Notice kind="failed">
+          <Alert kind="failed">
             It could not be erased just now. Try again in a minute, or call the office.
             <NumberOfRequest />
-          </Notice>
+          </Alert>
         </div>
       )}
       <ul>
@@ -168,9 +166,9 @@ function WithdrawnNote({ withdrawn }: { withdrawn: WithdrawnEnquiry }) {
     <section className="own-enquiry__ask" aria-labelledby="withdrawn">
       <h2 id="withdrawn">Withdrawn</h2>
       <div role="status">
-        <Notice kind="done">
+        <Alert kind="done">
           Your enquiry was erased on {longDate(schoolDay(withdrawn.withdrawnAt))}. Its reference opens nothing any more.
-        </Notice>
+        </Alert>
       </div>
       <p>
         The school keeps only that there was an enquiry for class {withdrawn.class}, sent on{" "}

@@ -1,11 +1,11 @@
 import { checkFeedback, type FeedbackField, feedbackFields, feedbackTexts } from "../kinds/forms/feedback.ts";
 import { limitOf } from "../kinds/forms/lengths.ts";
 import { Field, fieldLimit } from "../ui/form/field.tsx";
-import type { StandingForm } from "../ui/form/form-answer.ts";
+import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 
-export interface FeedbackFormProps extends StandingForm<FeedbackField> {
+export interface FeedbackFormProps extends ServedForm<FeedbackField> {
   schoolCode: string;
 }
 

@@ -2,14 +2,14 @@ import type { FeedbackField } from "../kinds/forms/feedback.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
 import { PrivacyNote } from "../shell/page/notes.tsx";
 import { Facts } from "../ui/facts.tsx";
-import type { StandingForm } from "../ui/form/form-answer.ts";
+import type { ServedForm } from "../ui/form/form-answer.ts";
 import { Island } from "../ui/islands/island.tsx";
-import { MoreLink } from "../ui/more-link.tsx";
+import { MoreLink } from "../ui/links.tsx";
 import FeedbackForm from "./feedback-form.island.tsx";
 import "../shell/page/section-grounds.css";
 import "./feedback.css";
 
-export function Feedback({ form }: { form: StandingForm<FeedbackField> }) {
+export function Feedback({ form }: { form: ServedForm<FeedbackField> }) {
   const { schoolCode } = useFrame();
   return (
     <section className="feedback section section--parchment" aria-labelledby="feedback-title">

@@ -2,8 +2,7 @@ import { longDate, schoolDay } from "../base/dates.ts";
 import { type Enquiry, type EnquiryField, enquiryFields, enquiryLabels } from "../kinds/forms/enquiries.ts";
 import { LONGEST_LINE, type OwnEnquiry, SESSION_MINUTES, stateForFamily } from "../kinds/forms/own-enquiry.ts";
 import { useProfile } from "../shell/frame.ts";
-import { Notice } from "../ui/alert.tsx";
-import { NumberOfRequest } from "../ui/failure-number.tsx";
+import { Alert, NumberOfRequest } from "../ui/alert.tsx";
 import { Field, fieldLimit } from "../ui/form/field.tsx";
 import { Part } from "../ui/part.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
@@ -28,13 +27,13 @@ export function OwnEnquiryView({ own, address, done, refused }: OwnEnquiryProps)
   return (
     <>
       <section className="own-enquiry__stands no-print" aria-labelledby="stands">
-        <div role="status">{said && <Notice kind="done">{said}</Notice>}</div>
+        <div role="status">{said && <Alert kind="done">{said}</Alert>}</div>
         {failed && (
           <div role="alert">
-            <Notice kind="failed">
+            <Alert kind="failed">
               It could not be stored just now. Try again in a minute, or call the office.
               <NumberOfRequest />
-            </Notice>
+            </Alert>
           </div>
         )}
         <h2 id="stands">{title}</h2>

@@ -9,11 +9,11 @@ import { PrivacyNote, useOfficeHeading, WaysToOffice } from "../shell/page/notes
 import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import { formState, servicesContext } from "../shell/reading/services.ts";
-import { Notice } from "../ui/alert.tsx";
+import { Alert } from "../ui/alert.tsx";
 import { Field, fieldLimit } from "../ui/form/field.tsx";
-import type { StandingForm } from "../ui/form/form-answer.ts";
+import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
-import { MoreLink } from "../ui/more-link.tsx";
+import { MoreLink } from "../ui/links.tsx";
 import { Picture } from "../ui/photos/picture.tsx";
 import type { Route } from "./+types/remove-photo";
 import "../shell/page/prose.css";
@@ -68,7 +68,7 @@ export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
 function Sent() {
   return (
     <div className="removal__said" role="status">
-      <Notice kind="done">{removalTexts.sent}</Notice>
+      <Alert kind="done">{removalTexts.sent}</Alert>
       <p>
         It can take the photo off its website at once, and will call you. A copy that somebody has saved on a phone, or
         sent to others, the school cannot take back.
@@ -135,7 +135,7 @@ function ChoosePhoto({ title, photos, files }: ChoosePhotoProps) {
 }
 
 interface RemovalFormProps {
-  form: StandingForm<RemovalField>;
+  form: ServedForm<RemovalField>;
   photo: string;
   facts: FileFacts | undefined;
 }

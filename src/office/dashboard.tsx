@@ -9,17 +9,13 @@ import { TodayCard } from "../today/office/current-orders.tsx";
 import { currentOrders } from "../today/office/today-request.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { Thumb } from "../ui/office/lists.tsx";
 import { Row } from "../ui/office/row.tsx";
-import { Thumb } from "../ui/office/thumb.tsx";
 import type { Route } from "./+types/dashboard";
 import type { LiveRow, Unseen } from "./dashboard.server.ts";
 import { MaintenanceRows } from "./maintenance-rows.tsx";
 import { StatedRows } from "./stated-rows.tsx";
 import { WaitingParts, waitsOf } from "./waiting.tsx";
-import "../ui/office/style/desk.css";
-import "../ui/office/style/field.css";
-import "../ui/office/style/fold.css";
-import "../ui/office/style/state.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

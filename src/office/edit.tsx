@@ -30,7 +30,7 @@ import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { MirroredEntry } from "../sync/office/mirrored.tsx";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/edit";
 
@@ -135,9 +135,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       <div className="stack">
         {isDone && <DoneAlert verb={isDone} document={document} now={now} publicUrl={loaderData.publicUrl} />}
         {hasLostFiles && !actionData && (
-          <Notice kind="failed" words="Choose the files again.">
+          <Alert kind="failed" words="Choose the files again.">
             <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
-          </Notice>
+          </Alert>
         )}
         {isDone && <AskDescriptions verb={isDone} document={document} files={loaderData.files} />}
         {isDone && <AskConsent verb={isDone} document={document} consent={consent} />}

@@ -8,18 +8,14 @@ import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { MirroredNotice } from "../sync/office/mirrored.tsx";
-import { askedPage, pageWithin } from "../ui/list/pages.ts";
-import { Notice } from "../ui/office/alert.tsx";
+import { pageWithin, requestedPage } from "../ui/list/pages.ts";
+import { Alert } from "../ui/office/alert.tsx";
 import { Field, TextField } from "../ui/office/field.tsx";
-import { Finder } from "../ui/office/finder.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { Finder, kindSigns, PageLinks, Tabs } from "../ui/office/lists.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
-import { PageLinks, Tabs } from "../ui/office/tabs.tsx";
-import { kindSigns } from "../ui/office/thumb.tsx";
 import type { Route } from "./+types/list";
 import { matchesQuery } from "./overview.tsx";
-import "../ui/office/style/list.css";
-import "../ui/office/style/bulk.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -39,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const every = await editor.list(kind);
   const rows = every.filter(({ title }) => matchesQuery(title, words));
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
-  const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, askedPage(query));
+  const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, requestedPage(query));
   const fromThere = await presentSystem.writtenThere(kind);
   const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
   return { person, now, kind, words, tab, counts, fromThere, page, pages, rows: shown, all: every.length };
@@ -203,7 +199,7 @@ function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: En
       ? "Tick some first."
       : `${done.length} of ${count} ${count === 1 ? one : many} ${done.length === 1 ? "is" : "are"} ${bulkVerbs[verb].done}.`;
   return (
-    <Notice kind={not.length > 0 || count === 0 ? "failed" : "done"} words={words}>
+    <Alert kind={not.length > 0 || count === 0 ? "failed" : "done"} words={words}>
       {not.map(({ title, why }) => (
         <p className="small" key={title}>
           Not “{title}”: {why}
@@ -219,7 +215,7 @@ function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: En
           </button>
         </form>
       )}
-    </Notice>
+    </Alert>
   );
 }
 

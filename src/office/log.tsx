@@ -6,11 +6,8 @@ import { wholeNumber } from "../school/text.ts";
 import { dayHeading, timeText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { Field, TextField } from "../ui/office/field.tsx";
-import { Finder } from "../ui/office/finder.tsx";
+import { Finder } from "../ui/office/lists.tsx";
 import type { Route } from "./+types/log";
-import "../ui/office/style/field.css";
-import "../ui/office/style/list.css";
-import "../ui/office/style/log.css";
 
 export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 

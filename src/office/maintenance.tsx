@@ -8,7 +8,6 @@ import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/maintenance";
 import type { Unseen } from "./dashboard.server.ts";
 import { MaintenanceRows } from "./maintenance-rows.tsx";
-import "../ui/office/style/versions.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

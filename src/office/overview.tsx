@@ -6,11 +6,9 @@ import type { Field } from "../kinds/office-description.ts";
 import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { TextField } from "../ui/office/field.tsx";
-import { Finder } from "../ui/office/finder.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { Finder } from "../ui/office/lists.tsx";
 import { Row } from "../ui/office/row.tsx";
-import "../ui/office/style/list.css";
-import "../ui/office/style/overview.css";
 
 interface OverviewPart {
   heading: string;

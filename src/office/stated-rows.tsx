@@ -1,6 +1,5 @@
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import type { StatedFact } from "../editor/form/documents.ts";
-import "../ui/office/style/stated.css";
 
 interface StatedRowsProps {
   facts: readonly StatedFact[];

@@ -7,11 +7,9 @@ import type { Waiting } from "../enquiries/inbox.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-words.ts";
 import { timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
+import { Thumb } from "../ui/office/lists.tsx";
 import { Row } from "../ui/office/row.tsx";
-import { Thumb } from "../ui/office/thumb.tsx";
 import type { Answer } from "./dashboard.server.ts";
-import "../ui/office/style/desk.css";
-import "../ui/office/style/state.css";
 
 interface WaitingProps extends Waits {
   post: readonly Waiting[];

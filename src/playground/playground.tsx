@@ -1,30 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { FilesByPath } from "../kinds/files/file-address.ts";
+import { renderToString } from "react-dom/server";
 import { PageHead } from "../shell/page/page-head.tsx";
-import { servicesContext } from "../shell/reading/services.ts";
-import { actions } from "./actions.tsx";
-import { ExhibitView, placeOf, type Shelf } from "./exhibit.tsx";
-import { factShelf } from "./facts.tsx";
-import { fieldShelf } from "./fields.tsx";
-import { frame } from "./frame.tsx";
-import { lists } from "./lists.tsx";
-import script from "./on-the-page.ts?url";
-import { pictureShelf } from "./pictures.tsx";
+import type { Examples } from "../ui/examples.ts";
 import sheet from "./playground.css?url";
-import { storedPaths } from "./samples.ts";
-import { Tokens } from "./tokens.tsx";
-import { words } from "./words.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { read } = context.get(servicesContext);
-  return (await read("files of the playground", (content) => content.describeFiles(storedPaths), {})).value;
-}
+const files = import.meta.glob<{ default: Examples }>("../**/*.examples.tsx", { eager: true });
+const widgets = Object.values(files).flatMap((file) => Object.entries(file.default));
 
 /** For developers; in development only (routes.ts). */
 export default function Playground() {
-  const files = useLoaderData<typeof loader>();
-  const shelves = shelvesOf(files);
-  const whole: Shelf = { title: "The frame", exhibits: frame(files) };
   return (
     <>
       <link rel="stylesheet" href={sheet} />
@@ -33,76 +16,55 @@ export default function Playground() {
         lead="Every widget in every state. Whoever changes one looks here first, and once more at 360 pixels."
       />
       <div className="wrap playground">
-        <Contents shelves={[...shelves, whole]} />
-        <div className="playground__shelves">
-          <section className="shelf" id="tokens" aria-labelledby="tokens-title">
-            <h2 id="tokens-title">Tokens</h2>
-            <Tokens />
-          </section>
-          {shelves.map((shelf) => (
-            <ShelfView shelf={shelf} key={shelf.title} />
+        <nav className="playground__contents" aria-label="Contents">
+          {widgets.map(([name]) => (
+            <a href={`#${idOf(name)}`} key={name}>
+              {name}
+            </a>
           ))}
-        </div>
+        </nav>
+        {widgets.map(([name, states]) => (
+          <section className="playground__widget" id={idOf(name)} aria-labelledby={`${idOf(name)}-name`} key={name}>
+            <h2 id={`${idOf(name)}-name`}>{name}</h2>
+            <div className="playground__states">
+              {Object.entries(states).map(([caption, state], index) => (
+                <Example
+                  caption={caption}
+                  html={withOwnNames(renderToString(state), `${idOf(name)}-${index}`)}
+                  key={caption}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
       </div>
-      <div className="playground__frame">
-        <ShelfView shelf={whole} />
-      </div>
-      <script type="module" src={script} />
     </>
   );
 }
 
-function shelvesOf(files: FilesByPath): Shelf[] {
-  return [
-    { title: "To press and follow", exhibits: actions },
-    { title: "To read", exhibits: words(files) },
-    { title: "To look up", exhibits: factShelf },
-    { title: "To look at", exhibits: pictureShelf(files) },
-    { title: "To fill in", exhibits: fieldShelf },
-    { title: "To search and turn over", exhibits: lists },
-  ];
-}
-
-const shelfId = ({ title }: Shelf) => title.toLowerCase().replaceAll(" ", "-");
-
-function Contents({ shelves }: { shelves: Shelf[] }) {
+function Example({ caption, html }: { caption: string; html: string }) {
   return (
-    <nav className="contents" aria-label="Contents">
-      <ul className="contents__shelves">
-        <li>
-          <a className="contents__shelf" href="#tokens">
-            Tokens
-          </a>
-        </li>
-        {shelves.map((shelf) => (
-          <li key={shelf.title}>
-            <a className="contents__shelf" href={`#${shelfId(shelf)}`}>
-              {shelf.title}
-            </a>
-            <ul className="contents__list">
-              {shelf.exhibits.map((exhibit) => (
-                <li key={exhibit.name}>
-                  <a className="contents__link" href={`#${placeOf(exhibit)}`}>
-                    {exhibit.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <figure lang={caption === "Hindi" ? "hi" : undefined}>
+      <figcaption>{caption}</figcaption>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of the example */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </figure>
   );
 }
 
-function ShelfView({ shelf }: { shelf: Shelf }) {
-  const id = shelfId(shelf);
-  return (
-    <section className="shelf" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{shelf.title}</h2>
-      {shelf.exhibits.map((exhibit) => (
-        <ExhibitView exhibit={exhibit} key={exhibit.name} />
-      ))}
-    </section>
-  );
+const idOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
+
+/** Gives ids and landmarks of an example names of their own, since they occur again in the next one; an island keeps its. */
+function withOwnNames(html: string, name: string): string {
+  if (html.includes("data-island")) return html;
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const own = (list: string) => list.split(" ").map((id) => (ids.has(id) ? `${name}-${id}` : id));
+  return html
+    .replaceAll(
+      / (id|for|aria-(?:labelledby|describedby))="([^"]+)"/gi,
+      (_, key, list) => ` ${key}="${own(list).join(" ")}"`,
+    )
+    .replaceAll(/ href="#([^"]+)"/g, (_, id) => ` href="#${own(id)}"`)
+    .replaceAll("<search>", `<search aria-label="${name}">`)
+    .replaceAll(/<(nav|section|form|div)\b([^>]*) aria-label="([^"]+)"/g, `<$1$2 aria-label="$3 (${name})"`);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { readReference } from "../kinds/forms/own-enquiry.ts";
 import { codeText, publicationAddress, readCode } from "../kinds/publications/code.ts";
-import { Notice } from "../ui/alert.tsx";
-import { FailureNumber } from "../ui/failure-number.tsx";
+import { Alert, FailureNumber } from "../ui/alert.tsx";
 import { addressOf, FoundList, queryOf } from "./found.tsx";
 import type { Asked, Found, SearchAnswer } from "./rules/search.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -26,12 +25,12 @@ function NotAnswered({ answer }: { answer: Exclude<PageAnswer, { status: "found"
   return (
     <div role="alert">
       {answer.status === "failed" ? (
-        <Notice kind="failed">
+        <Alert kind="failed">
           The search cannot answer just now. The pages themselves are where they were.
           <FailureNumber id={answer.number} />
-        </Notice>
+        </Alert>
       ) : (
-        <Notice kind="wait">{`You have asked very often. Please wait ${seconds(answer.retryAfter)}.`}</Notice>
+        <Alert kind="wait">{`You have asked very often. Please wait ${seconds(answer.retryAfter)}.`}</Alert>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { schoolTime, timeOfDay } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { isSamePath } from "../shell/navigation.ts";
 import { StructuredData } from "../shell/page/page-meta.tsx";
-import { NumberOfRequest } from "../ui/failure-number.tsx";
+import { NumberOfRequest } from "../ui/alert.tsx";
 import { OrderText } from "./order-text.tsx";
 import type { TodayMessage } from "./rules/school-today.ts";
 import "./today-line.css";

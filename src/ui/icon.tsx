@@ -1,4 +1,4 @@
-import "./icon.css";
+import "./button.css";
 
 const paths = {
   arrow: "M4 12h15M13 6l6 6-6 6",
@@ -29,6 +29,7 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
 
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (

@@ -2,12 +2,12 @@ import { codeText, PUBLICATIONS_PATH } from "../kinds/publications/code.ts";
 import { useFrame } from "../shell/frame.ts";
 import { AsksForMoney } from "../shell/page/notes.tsx";
 import { TextPage } from "../shell/page/text-page.tsx";
-import { NumberOfRequest } from "../ui/failure-number.tsx";
+import { NumberOfRequest } from "../ui/alert.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Part } from "../ui/part.tsx";
 import { CodeForm } from "./code-form.tsx";
 import "./publication.css";
-import "../ui/notice.css";
+import "../ui/alert.css";
 
 interface NoticeAbsentProps {
   absent: "unknown" | "unreadable" | "no code";

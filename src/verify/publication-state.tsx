@@ -4,7 +4,7 @@ import type { Publication, PublicationState, PublicationVersion } from "../kinds
 import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Part } from "../ui/part.tsx";
-import "../ui/notice.css";
+import "../ui/alert.css";
 
 export function PublicationStateBox({ notice }: { notice: Publication }) {
   const { state } = notice;

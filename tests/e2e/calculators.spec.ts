@@ -129,12 +129,9 @@ test.describe("without script", () => {
     expect(page.url()).toBe(`${demoSchool()}/Admission#nursery-answer`);
   });
 
-  test("an answer can be linked to", async ({ page }) => {
+  test("an answer can be linked to; unknown values in the address fall back to today", async ({ page }) => {
     await page.goto(`${demoSchool()}/FeeRules?due=2026-11-15&paid=2026-12-15`);
     expect(await answerOf(page, "Work out the late fee")).toMatch(/^₹500 30 days late/);
-  });
-
-  test("unknown values in the address fall back to today", async ({ page }) => {
     await page.goto(`${demoSchool()}/FeeRules?due=%22%3E%3Cscript%3E&paid=2026-02-31`);
     expect(await answerOf(page, "Work out the late fee")).toMatch(/^(No late fee|₹|Name)/);
   });
@@ -220,16 +217,14 @@ test("timing and uniform show the present season and the day it changes", async 
   }
 });
 
-test("payment addresses have QR codes, marked as samples in the demo school", async ({ page }) => {
+test("payment addresses have QR codes, marked as samples in the demo school, and no line of one is the address of another account", async ({
+  page,
+}) => {
   await page.goto(`${demoSchool()}/ModeOfPayment`);
   const codes = page.getByRole("img", { name: /^QR code for .*@.*\.example, a sample/ });
   await expect(codes).toHaveCount(2);
   await expect(codes.first()).toContainText("SAMPLE");
   await expect(page.getByRole("definition").getByText("fees@kindledstar.example", { exact: true })).toBeVisible();
-});
-
-test("no line of a payment address is the address of another account", async ({ page }) => {
-  await page.goto(`${demoSchool()}/ModeOfPayment`);
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const broken = await page.locator(".payees__address, .pay-safely__addresses li").evaluateAll((addresses) =>

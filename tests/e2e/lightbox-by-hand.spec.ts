@@ -78,7 +78,7 @@ test.describe("by touch only", () => {
 
   test("through all states", async ({ page, context }) => {
     await visitAlbum(page);
-    // A tap that waits too long leads to the picture (`lightbox-opening.spec.ts`).
+    // A tap that waits too long leads to the picture (`lightbox.spec.ts`).
     await page.locator("#photo-2").dispatchEvent("touchstart");
     await page.waitForLoadState("networkidle");
     await page.locator("#photo-2").tap();

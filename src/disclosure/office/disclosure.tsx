@@ -4,12 +4,10 @@ import { counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { Notice } from "../../ui/office/alert.tsx";
+import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { completenessText, type DisclosureState, type Finding, isUrgent, rowText } from "../findings.ts";
 import type { Route } from "./+types/disclosure";
-import "../../ui/office/style/rows.css";
-import "../../ui/office/style/state.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -53,8 +51,8 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
         <p className="quiet">{inShort(loaderData)}</p>
       </div>
       <div className="stack">
-        {said && <Notice kind="done" words={said} />}
-        {done === "failed" && <Notice kind="failed" words="It could not be done just now. Try again in a minute." />}
+        {said && <Alert kind="done" words={said} />}
+        {done === "failed" && <Alert kind="failed" words="It could not be done just now. Try again in a minute." />}
         <LookForm lookedAt={loaderData.lookedAt} now={now} />
         {parts.map(({ id, heading, holds }) => (
           <FindingRows key={id} id={id} heading={heading} findings={findings.filter(holds)} />

@@ -4,19 +4,15 @@ import { counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { Notice } from "../../ui/office/alert.tsx";
+import { Alert } from "../../ui/office/alert.tsx";
 import { Field, TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { PageLinks, Tabs } from "../../ui/office/tabs.tsx";
+import { PageLinks, Tabs } from "../../ui/office/lists.tsx";
 import { type Caller, type InboxQuestion, type InboxRow, type InboxTab, inboxTabs } from "../inbox.ts";
 import { inboxes, inboxPath } from "../inbox-words.ts";
 import { listAddress, type readInbox } from "./list-request.ts";
 import { DroppedNote, SubmissionRows, SuspectRows } from "./submission-rows.tsx";
 import { classInWords, formSigns, stateWords } from "./words.ts";
-import "../../ui/office/style/list.css";
-import "../../ui/office/style/field.css";
-import "../../ui/office/style/finder.css";
-import "../../ui/office/style/fold.css";
 
 type Listed = Awaited<ReturnType<typeof readInbox>>;
 
@@ -52,9 +48,9 @@ export function InboxListPage(listed: Listed) {
         </p>
       </div>
       {isErased && (
-        <Notice kind="done" words={`The ${one} is erased.`}>
+        <Alert kind="done" words={`The ${one} is erased.`}>
           <p className="small">Only the line in “What was done” is left of it.</p>
-        </Notice>
+        </Alert>
       )}
       {(counts.open + counts.closed + counts.suspect > 0 || isSearch) && (
         <InboxFinder form={form} question={question} callers={callers} />
@@ -91,13 +87,13 @@ function CopiesToErase({ count }: { count: number }) {
       ? "Copies of a withdrawn enquiry are to be erased."
       : `Copies of ${count} withdrawn enquiries are to be erased.`;
   return (
-    <Notice kind="failed" words={words}>
+    <Alert kind="failed" words={words}>
       <p className="small">
         <a className="text-button" href={`${inboxPath.Admission}/withdrawn`}>
           See which, and where
         </a>
       </p>
-    </Notice>
+    </Alert>
   );
 }
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { signedIn } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import { askedPage } from "../../ui/list/pages.ts";
+import { requestedPage } from "../../ui/list/pages.ts";
 import { type InboxQuestion, type InboxTab, inboxTabs } from "../inbox.ts";
 import { inboxes } from "../inbox-words.ts";
 
@@ -32,7 +32,7 @@ function questionOf(asked: URLSearchParams, today: string): InboxQuestion {
     class: text("class"),
     state: inboxes.Admission.states.find((one) => one === text("state")) ?? "",
     caller: text("caller"),
-    page: askedPage(asked),
+    page: requestedPage(asked),
     today,
   };
 }

@@ -9,9 +9,6 @@ import { inboxPath } from "../inbox-words.ts";
 import type { Route } from "./+types/season";
 import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
 import { classInWords, stateWords } from "./words.ts";
-import "../../ui/office/style/field.css";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/rows.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

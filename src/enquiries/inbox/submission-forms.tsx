@@ -1,6 +1,6 @@
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { timestampText } from "../../school/times.ts";
-import { Notice } from "../../ui/office/alert.tsx";
+import { Alert } from "../../ui/office/alert.tsx";
 import { Field, LongTextField, TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { LONGEST_REASON } from "../erase-reason.ts";
@@ -8,10 +8,6 @@ import { type Caller, type InboxEntry, LONGEST_NOTE, type Twin } from "../inbox.
 import { inboxes, inboxPath } from "../inbox-words.ts";
 import type { Faults } from "./submission-request.ts";
 import { classInWords, stateWords } from "./words.ts";
-import "../../ui/office/style/field.css";
-import "../../ui/office/style/fold.css";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/sheet.css";
 
 interface AfterCallProps {
   form: FormType;
@@ -129,12 +125,12 @@ export function Duplicates({ entry, now }: TwinsProps) {
   return (
     <>
       {joinedTo !== null && (
-        <Notice kind="done" words="Another enquiry stands for this one.">
+        <Alert kind="done" words="Another enquiry stands for this one.">
           <p className="small">
             <a href={`${path}/${joinedTo}`}>Go to that one</a>: its state is what the family reads here too.
           </p>
           <PartForm id={id} />
-        </Notice>
+        </Alert>
       )}
       {joined.length > 0 && (
         <section aria-labelledby="joined">

@@ -4,7 +4,7 @@ import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { timestampText } from "../../school/times.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { Notice } from "../../ui/office/alert.tsx";
+import { Alert } from "../../ui/office/alert.tsx";
 import { LongTextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { type InboxEntry, LONGEST_MAIL } from "../inbox.ts";
@@ -14,8 +14,6 @@ import { AfterCallForm, Duplicates, EraseForm } from "./submission-forms.tsx";
 import type { Faults, readSubmission } from "./submission-request.ts";
 import { SubmissionStanding, SuspectNotice } from "./submission-rows.tsx";
 import { classInWords, stateWords } from "./words.ts";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/fold.css";
 
 type Read = Awaited<ReturnType<typeof readSubmission>>;
 
@@ -67,7 +65,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
       <div className="columns columns--form">
         <div className="stack">
           {faults && <NotDone {...faults} />}
-          {noted && !faults && <Notice kind="done" words={notedWords[noted]} />}
+          {noted && !faults && <Alert kind="done" words={notedWords[noted]} />}
           {isSuspect && <SuspectNotice form={form} id={entry.id} />}
           {children}
           <WaysToReach fields={fields} message={message} subject={subject} mailsItself={mailsFrom !== null} />
@@ -138,11 +136,11 @@ function NotDone(fault: Fault) {
   const { verb } = fault.posted;
   const { words, at } = forms[verb === "mail" || verb === "erase" || verb === "take in" ? verb : "other"];
   return (
-    <Notice kind="failed" words={words}>
+    <Alert kind="failed" words={words}>
       <p className="small">
         {reasonOf(fault)} <a href={`#${at}`}>Go to the form</a>
       </p>
-    </Notice>
+    </Alert>
   );
 }
 

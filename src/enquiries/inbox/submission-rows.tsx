@@ -6,10 +6,6 @@ import { Sign } from "../../ui/office/icon.tsx";
 import type { InboxPage, InboxRow } from "../inbox.ts";
 import { inboxes, inboxPath } from "../inbox-words.ts";
 import { classInWords, standing, stateWords } from "./words.ts";
-import "../../ui/office/style/rows.css";
-import "../../ui/office/style/state.css";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/notice.css";
 
 export function SubmissionRows({ rows, form, now }: { rows: readonly InboxRow[]; form: FormType; now: Date }) {
   return (

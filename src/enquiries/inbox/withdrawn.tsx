@@ -4,15 +4,13 @@ import { longDate, schoolDay } from "../../base/dates.ts";
 import { timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
-import { Notice } from "../../ui/office/alert.tsx";
+import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import type { WithdrawnRow } from "../inbox.ts";
 import { inboxPath } from "../inbox-words.ts";
 import type { Route } from "./+types/withdrawn";
 import { classInWords } from "./words.ts";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/rows.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -47,7 +45,7 @@ export default function Withdrawn({ loaderData: { person, now, rows, isDone } }:
           The website has erased them. Copies that had gone elsewhere are for you to erase; the family was told so.
         </p>
       </div>
-      {isDone && <Notice kind="done" words="It is written down: the copies are erased." />}
+      {isDone && <Alert kind="done" words="It is written down: the copies are erased." />}
       {rows.length === 0 ? (
         <div className="nothing">
           <Sign name="check" />

@@ -7,11 +7,6 @@ import type { Field } from "../../kinds/office-description.ts";
 import { TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { libraryAddress } from "../library-address.ts";
-import "../../ui/office/style/field.css";
-import "../../ui/office/style/state.css";
-import "../../ui/office/style/upload.css";
-import "../../ui/office/style/button.css";
-import "../../ui/office/style/fold.css";
 
 interface FileRowProps {
   field: Field;

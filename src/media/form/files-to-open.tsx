@@ -3,7 +3,6 @@ import { describeFile, type FilesByPath, isPicture, widthsFor } from "../../kind
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
 import { Sign } from "../../ui/office/icon.tsx";
-import "../../ui/office/style/upload.css";
 
 interface FilesToOpenProps {
   files: readonly NamedFile[];

@@ -6,7 +6,6 @@ import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { counted } from "../../school/text.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import type { FormFiles } from "../form/form-files.ts";
-import "../../ui/office/style/notice.css";
 
 interface AskDescriptionsProps {
   verb: DocumentAction;

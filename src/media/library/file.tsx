@@ -9,7 +9,7 @@ import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts
 import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
-import { Notice } from "../../ui/office/alert.tsx";
+import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { NewFiles } from "../form/file-field.tsx";
@@ -18,10 +18,6 @@ import type { Route } from "./+types/file";
 import { ConsentForm } from "./consent/consent-of-entry.tsx";
 import { type FileOutcome, fileState, type LibraryFile, lacksDescription, mayShowAgain } from "./library-rows.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "./uses-of-file.tsx";
-import "../../ui/office/style/page.css";
-import "../../ui/office/style/state.css";
-import "../../ui/office/style/button.css";
-import "../../ui/office/style/sheet.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -78,11 +74,11 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className="stack">
         {actionData && (
-          <Notice kind="failed" words="This was not done.">
+          <Alert kind="failed" words="This was not done.">
             <p className="small">{actionData.sentence}</p>
-          </Notice>
+          </Alert>
         )}
-        {said && !actionData && !isStale && <Notice kind="done" words={said} />}
+        {said && !actionData && !isStale && <Alert kind="done" words={said} />}
         <div className="columns columns--form">
           <div className="stack">
             {isPhoto && <BigPicture file={file} />}

@@ -8,10 +8,6 @@ import { timestampText } from "../../school/times.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { libraryAddress } from "../library-address.ts";
 import { addressOfUse, type FileUse, type LibraryFile, titleOfUse } from "./library-rows.ts";
-import "../../ui/office/style/rows.css";
-import "../../ui/office/style/button.css";
-import "../../ui/office/style/notice.css";
-import "../../ui/office/style/photo.css";
 
 /** The documents that use a file, each with a link; below them those that could name it again. */
 export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: { file: LibraryFile }) {

@@ -3,7 +3,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { SideBlock } from "../../ui/side-block.tsx";
+import { SideBlock } from "../../ui/part.tsx";
 import type { Route } from "./+types/about-us";
 import "./figures.css";
 

@@ -4,8 +4,8 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText, readPictures, type ShownPictures } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Facts } from "../../ui/facts.tsx";
+import { SideBlock } from "../../ui/part.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
-import { SideBlock } from "../../ui/side-block.tsx";
 import type { Route } from "./+types/principal-message";
 import "./principal-message.css";
 

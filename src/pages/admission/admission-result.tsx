@@ -5,12 +5,12 @@ import { itemAddress } from "../../kinds/item-pages.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
+import { NumberOfRequest } from "../../ui/alert.tsx";
 import { Attachments } from "../../ui/document/attachments.tsx";
-import { NumberOfRequest } from "../../ui/failure-number.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { MoreLink } from "../../ui/more-link.tsx";
+import { MoreLink } from "../../ui/links.tsx";
 import type { Route } from "./+types/admission-result";
-import "../../ui/list/nothing-matches.css";
+import "../../ui/list/list-page.css";
 import "./admission-result.css";
 import "../../ui/list/card-list.css";
 

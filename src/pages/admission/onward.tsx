@@ -1,5 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/outside-link.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
 import "./onward.css";
 
 interface OnwardLink {

@@ -8,9 +8,9 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { readPageText } from "../../shell/reading/page-text.ts";
 import { formState, servicesContext } from "../../shell/reading/services.ts";
-import type { StandingForm } from "../../ui/form/form-answer.ts";
+import type { ServedForm } from "../../ui/form/form-answer.ts";
 import { Island } from "../../ui/islands/island.tsx";
-import { MoreLink } from "../../ui/more-link.tsx";
+import { MoreLink } from "../../ui/links.tsx";
 import { Part } from "../../ui/part.tsx";
 import type { Route } from "./+types/pre-admission";
 import "../../enquiries/enquiry-form.css";
@@ -39,7 +39,7 @@ export default function PreAdmission({ loaderData: { text, form } }: Route.Compo
   );
 }
 
-function Enquiry({ form }: { form: StandingForm<EnquiryField> }) {
+function Enquiry({ form }: { form: ServedForm<EnquiryField> }) {
   const { schoolCode } = useFrame();
   const { classes } = useProfile().admission;
   return (

@@ -1,7 +1,6 @@
 import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
 import type { RegistrationLink } from "../../kinds/registration-links.ts";
-import { AttachedPhoto } from "../../ui/document/attachments.tsx";
-import { FileLink } from "../../ui/document/file-link.tsx";
+import { AttachedPhoto, FileLink } from "../../ui/document/attachments.tsx";
 
 interface RegistrationPapersProps {
   links: RegistrationLink[];

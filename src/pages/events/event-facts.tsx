@@ -3,7 +3,7 @@ import { entryFile, eventEntry, googleEntry, outlookEntry } from "../../calendar
 import type { SchoolEvent } from "../../kinds/events.ts";
 import { withClockTimes } from "../../school/hours-in-text.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/outside-link.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
 import "../../ui/badge.css";
 import "./event-item.css";
 import "./add-to-calendar.css";

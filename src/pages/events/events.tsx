@@ -5,9 +5,9 @@ import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Island } from "../../ui/islands/island.tsx";
+import { MoreLink } from "../../ui/links.tsx";
 import { defaultEventYear } from "../../ui/list/filters.ts";
 import { listParameters, readListPage } from "../../ui/list/list-page.ts";
-import { MoreLink } from "../../ui/more-link.tsx";
 import type { Route } from "./+types/events";
 import EventList from "./event-list.island.tsx";
 

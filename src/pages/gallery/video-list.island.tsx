@@ -3,13 +3,12 @@ import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import type { Video } from "../../kinds/videos.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
 import { FilteredList } from "../../ui/list/filtered-list.tsx";
 import type { ListIsland } from "../../ui/list/use-list-page.ts";
-import { OutsideLink } from "../../ui/outside-link.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
 import "../../ui/list/card-list.css";
 import "../../ui/photos/arch-window.css";
-import "../../ui/photos/window.css";
 import "./video-list.css";
 
 interface VideoListProps extends ListIsland<Video> {

@@ -4,7 +4,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
 import type { ShownText } from "../../shell/reading/page-text.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { MoreLink } from "../../ui/more-link.tsx";
+import { MoreLink } from "../../ui/links.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import "./about.css";
 

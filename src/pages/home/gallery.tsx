@@ -4,11 +4,11 @@ import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import type { Reading } from "../../shell/reading/services.ts";
+import { CopyNote } from "../../ui/alert.tsx";
 import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
-import { CopyNote } from "../../ui/copy-note.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { MoreLink } from "../../ui/more-link.tsx";
+import { MoreLink } from "../../ui/links.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
 import "./latest.css";
 

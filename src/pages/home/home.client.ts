@@ -1,4 +1,4 @@
-import { start as drawLate } from "../../ui/late.client.ts";
+import { start as drawLate } from "../../ui/carousel/late.client.ts";
 import { start as openNotices } from "./popup.client.ts";
 
 /** One script for three parts: a request's headers are larger than their code. */

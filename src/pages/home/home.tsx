@@ -11,7 +11,7 @@ import type { PageHandle } from "../../shell/page-handle.ts";
 import { readPageText, type ShownText } from "../../shell/reading/page-text.ts";
 import { formState, servicesContext } from "../../shell/reading/services.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { MoreLink } from "../../ui/more-link.tsx";
+import { MoreLink } from "../../ui/links.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import type { Route } from "./+types/home";
 import { About } from "./about.tsx";

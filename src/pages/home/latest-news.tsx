@@ -4,11 +4,11 @@ import { itemAddress } from "../../kinds/item-pages.ts";
 import type { NewsItem } from "../../kinds/news.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import type { Reading } from "../../shell/reading/services.ts";
+import { CopyNote } from "../../ui/alert.tsx";
 import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
-import { CopyNote } from "../../ui/copy-note.tsx";
-import { FileLink } from "../../ui/document/file-link.tsx";
-import { MoreLink } from "../../ui/more-link.tsx";
+import { FileLink } from "../../ui/document/attachments.tsx";
+import { MoreLink } from "../../ui/links.tsx";
 import { firstPaper, latestNews } from "./shown.ts";
 import "./latest.css";
 

@@ -2,11 +2,10 @@ import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-a
 import { type PopupNotification, saysAnything } from "../../kinds/notifications.ts";
 import { useFrame } from "../../shell/frame.ts";
 import type { Reading } from "../../shell/reading/services.ts";
-import { CopyNote } from "../../ui/copy-note.tsx";
-import { AttachedPhoto } from "../../ui/document/attachments.tsx";
-import { FileLink } from "../../ui/document/file-link.tsx";
+import { CopyNote } from "../../ui/alert.tsx";
+import { AttachedPhoto, FileLink } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/outside-link.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
 import "../../ui/carousel/carousel.css";
 import "./popup.css";

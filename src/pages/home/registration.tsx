@@ -1,9 +1,9 @@
 import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
 import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-links.ts";
 import type { Reading } from "../../shell/reading/services.ts";
-import { CopyNote } from "../../ui/copy-note.tsx";
+import { CopyNote } from "../../ui/alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/outside-link.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
 import { RegistrationFiles } from "../admission/registration-files.tsx";
 import "./registration.css";
 import "./home.css";

@@ -15,7 +15,7 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
-import { firstOfRow } from "../../ui/photos/photo-row.tsx";
+import { firstOfRow } from "../../ui/photos/photos.tsx";
 import { preloadPicture } from "../../ui/photos/preload-picture.ts";
 import type { Route } from "./+types/infrastructure";
 import "../../ui/tabs.css";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { emptyProfile } from "../../school/school.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { MoreLink } from "../../ui/more-link.tsx";
+import { MoreLink } from "../../ui/links.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import type { Route } from "./+types/not-found";
 import "./not-found.css";

@@ -2,7 +2,7 @@ import { screenTitles } from "../../school/screens.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { OutsideLink } from "../../ui/outside-link.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
 import { Part } from "../../ui/part.tsx";
 import { csvPath, dataNames, dataSets, jsonPath } from "./data-sets.ts";
 

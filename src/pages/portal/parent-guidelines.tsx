@@ -2,7 +2,7 @@ import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
-import { Notice } from "../../ui/alert.tsx";
+import { Alert } from "../../ui/alert.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/parent-guidelines";
 import { HelpDesk, hasPortal, PortalLinks } from "./portal.tsx";
@@ -13,10 +13,10 @@ export const loader = textLoader("Pphelp");
 function NoPortalYet() {
   const { schoolCode } = useFrame();
   return (
-    <Notice kind="wait">
+    <Alert kind="wait">
       The address of the parent portal does not stand here yet. <a href="/ContactUs">Ask the school</a> for it. The
       school code to enter is <strong>{schoolCode}</strong>.
-    </Notice>
+    </Alert>
   );
 }
 

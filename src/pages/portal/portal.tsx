@@ -1,8 +1,8 @@
 import type { SchoolProfile } from "../../school/school.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/outside-link.tsx";
-import { SideBlock } from "../../ui/side-block.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
+import { SideBlock } from "../../ui/part.tsx";
 import { isUnreachable, Ways } from "../../ui/ways.tsx";
 import "./portal.css";
 

@@ -3,7 +3,7 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import { readPageText, readPictures } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { PhotoCarousel } from "../../ui/carousel/photo-carousel.tsx";
-import { SideBlock } from "../../ui/side-block.tsx";
+import { SideBlock } from "../../ui/part.tsx";
 import type { Route } from "./+types/inter-school-quiz-competition";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,9 +6,8 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Part } from "../../ui/part.tsx";
+import { Part, SideBlock } from "../../ui/part.tsx";
 import { SeasonCard } from "../../ui/season-card.tsx";
-import { SideBlock } from "../../ui/side-block.tsx";
 import type { Route } from "./+types/school-uniform";
 import "./school-uniform.css";
 

@@ -6,19 +6,13 @@ import { formSigns } from "../../enquiries/inbox/words.ts";
 import { counted, wholeNumber } from "../../school/text.ts";
 import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { askedPage } from "../../ui/list/pages.ts";
+import { requestedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";
 import { Sign, type SignName } from "../../ui/office/icon.tsx";
-import { PageLinks } from "../../ui/office/tabs.tsx";
+import { PageLinks } from "../../ui/office/lists.tsx";
 import type { Piece } from "../rules/passage.ts";
 import type { Route } from "./+types/search";
 import { type OfficeHit, type OtherKind, searchKindInWords, searchKinds } from "./office-search.ts";
-import "../../ui/office/style/field.css";
-import "../../ui/office/style/finder.css";
-import "../../ui/office/style/fold.css";
-import "../../ui/office/style/list.css";
-import "../../ui/office/style/rows.css";
-import "../../ui/office/style/search.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -32,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     kind: searchKinds.find((kind) => kind === asked.get("kind")) ?? null,
     year: wholeNumber(asked.get("year")),
     person: asked.get("who") || null,
-    page: askedPage(asked),
+    page: requestedPage(asked),
   };
   return { person, now, query, found: await (await office()).search.find(person, query) };
 }

@@ -1,5 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/outside-link.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
 import campus from "../campus.svg?url";
 import { useFrame, useProfile } from "../frame.ts";
 import roads from "../roads.svg?url";

@@ -3,11 +3,11 @@ import { longDate } from "../../base/dates.ts";
 import { fileAddress, fileTitle } from "../../kinds/files/file-address.ts";
 import type { Highlight } from "../../kinds/highlights.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/outside-link.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
 import { useFrame } from "../frame.ts";
 import { Menu, ParentLogin } from "./menu.tsx";
 import "./header.css";
-import "../../ui/toggle.css";
+import "../../ui/button.css";
 import "./announcements.css";
 
 export function Header() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/outside-link.tsx";
+import { OutsideLink } from "../../ui/links.tsx";
 import { useFrame, useProfile } from "../frame.ts";
 import { forParents, isSamePath, type MenuEntry, type MenuLink, menuOf } from "../navigation.ts";
 import "./menu.css";

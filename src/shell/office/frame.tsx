@@ -4,14 +4,6 @@ import { NoLine } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { useFrame } from "../frame.ts";
 import { type MenuNews, useMenuNews } from "./menu-news.ts";
-import "../../ui/styles/base.css";
-import "../../ui/button.css";
-import "../../ui/form/field.css";
-import "../../ui/icon.css";
-import "../../../brand/tokens.css";
-import "../../ui/office/style/band.css";
-import "../../ui/office/style/button.css";
-import "../../ui/office/style/page.css";
 
 interface PageProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CopyNote } from "../../ui/copy-note.tsx";
+import { CopyNote } from "../../ui/alert.tsx";
 import { PageHead } from "./page-head.tsx";
 import "../../ui/list/list-page.css";
 

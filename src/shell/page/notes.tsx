@@ -1,4 +1,4 @@
-import { MoreLink } from "../../ui/more-link.tsx";
+import { MoreLink } from "../../ui/links.tsx";
 import { isUnreachable, Ways } from "../../ui/ways.tsx";
 import { useFrame, useProfile } from "../frame.ts";
 

@@ -5,7 +5,7 @@ import { Picture } from "../../ui/photos/picture.tsx";
 import { preloadPicture } from "../../ui/photos/preload-picture.ts";
 import { useFrame } from "../frame.ts";
 import { PageMeta, StructuredData } from "./page-meta.tsx";
-import "../../ui/photos/window.css";
+import "../../ui/photos/arch-window.css";
 import "./page-head.css";
 
 interface Crumb {

@@ -1,5 +1,4 @@
-import { CopyNote } from "../../ui/copy-note.tsx";
-import { NumberOfRequest } from "../../ui/failure-number.tsx";
+import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ShownText } from "../reading/page-text.ts";
 import "../../ui/table.css";

@@ -3,7 +3,7 @@ import type { Outcome, SubmissionSink } from "../../kinds/forms/form-contract.ts
 import type { Families } from "../../kinds/forms/own-enquiry.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import type { Asked, Search, SearchAnswer } from "../../search/rules/search.ts";
-import type { StandingForm } from "../../ui/form/form-answer.ts";
+import type { ServedForm } from "../../ui/form/form-answer.ts";
 
 /** The services of the server that pages use. Rooms above this one add their own services where they declare them. */
 export interface SiteServices {
@@ -60,7 +60,7 @@ export function formState<Field extends string>(
   { posted }: PageServices,
   request: Request,
   form: string,
-): StandingForm<Field> {
+): ServedForm<Field> {
   if (posted?.refusal) return { answer: posted.refusal, values: posted.fields as Partial<Record<Field, string>> };
   const isSent = new URL(request.url).searchParams.get("sent") === form;
   return { answer: { status: isSent ? "sent" : "idle" }, values: {} };

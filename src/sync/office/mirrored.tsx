@@ -3,8 +3,6 @@ import { asWritten } from "../../editor/form/changes.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
 import { type EntryKind, entities } from "../../kinds/all.ts";
 import { Sign } from "../../ui/office/icon.tsx";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/notice.css";
 
 /** Says of a list that a part of it comes from the present system. */
 export function MirroredNotice({ kind }: { kind: EntryKind }) {

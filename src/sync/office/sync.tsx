@@ -6,13 +6,11 @@ import { inboxes, inboxPath } from "../../enquiries/inbox-words.ts";
 import { entities } from "../../kinds/all.ts";
 import { appointmentText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { Notice } from "../../ui/office/alert.tsx";
+import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { kindSigns } from "../../ui/office/thumb.tsx";
+import { kindSigns } from "../../ui/office/lists.tsx";
 import type { Exchange, MirroredKind, MissingFile, Undelivered } from "../sync-state.ts";
 import type { Route } from "./+types/sync";
-import "../../ui/office/style/rows.css";
-import "../../ui/office/style/state.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -45,7 +43,7 @@ export default function PresentSystem({ loaderData }: Route.ComponentProps) {
         <p className="quiet">{inShort(loaderData)}</p>
       </div>
       <div className="stack">
-        {isTriedAgain && <Notice kind="done" words="They are tried again within five minutes." />}
+        {isTriedAgain && <Alert kind="done" words="They are tried again within five minutes." />}
         <Troubles {...loaderData} />
         {kinds.length > 0 && <WhatCame kinds={kinds} now={now} />}
         <LeftOut kinds={kinds} />
@@ -71,12 +69,12 @@ function Troubles({ from, isAsked, kinds, now }: Loaded) {
   if (from === null) return null;
   if (!isAsked) {
     return (
-      <Notice kind="failed" words={`Nothing is read from ${from}.`}>
+      <Alert kind="failed" words={`Nothing is read from ${from}.`}>
         <p className="small">
           The way there is not encrypted: its address does not begin with https. Tell whoever runs this website. The
           pages show what they have.
         </p>
-      </Notice>
+      </Alert>
     );
   }
   const failing = Map.groupBy(
@@ -86,12 +84,12 @@ function Troubles({ from, isAsked, kinds, now }: Loaded) {
   return (
     <>
       {[...failing].map(([failure, lists]) => (
-        <Notice key={failure} kind="failed" words={`${unreadInWords(lists, kinds, from)}: ${failure}.`}>
+        <Alert key={failure} kind="failed" words={`${unreadInWords(lists, kinds, from)}: ${failure}.`}>
           <p className="small">
             {sinceInWords(lists, now)}The pages keep what came last, and it is tried again by itself. If it lasts, tell
             whoever runs {failure?.includes("CONTENT_API") ? "this website" : from}.
           </p>
-        </Notice>
+        </Alert>
       ))}
       {kinds.map(({ kind, held }) => held && <HeldBack key={kind} kind={kind} held={held} now={now} />)}
     </>
@@ -119,12 +117,12 @@ interface HeldBackProps {
 
 function HeldBack({ kind, held: { entries, before, until }, now }: HeldBackProps) {
   return (
-    <Notice kind="failed" words={`The list of ${many(kind)} is suddenly short: ${entries} where ${before} stand here.`}>
+    <Alert kind="failed" words={`The list of ${many(kind)} is suddenly short: ${entries} where ${before} stand here.`}>
       <p className="small">
         It may be a fault there, so nothing was taken away. If the list is still as short on{" "}
         {appointmentText(until, now)}, it is taken over. Whoever runs this website can do it at once.
       </p>
-    </Notice>
+    </Alert>
   );
 }
 

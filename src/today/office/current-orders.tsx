@@ -6,8 +6,6 @@ import { clockText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OrderText } from "../order-text.tsx";
 import { daysUnder, runsOf } from "../rules/school-day.ts";
-import "../../ui/office/style/rows.css";
-import "../../ui/office/style/today.css";
 
 interface CurrentOrdersProps {
   standing: readonly { order: Order; seen: string }[];

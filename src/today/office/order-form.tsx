@@ -7,7 +7,6 @@ import { timeField, timeOfDay } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextField } from "../../ui/office/field.tsx";
 import { isClosed, nextSchoolDay, schoolDayOf } from "../rules/school-day.ts";
-import "../../ui/office/style/sheet.css";
 
 interface OrderFormProps {
   id: string;

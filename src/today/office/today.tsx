@@ -4,15 +4,13 @@ import type { OrderState } from "../../kinds/orders.ts";
 import { inOneLine, struckInMessage } from "../../school/order-text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { Notice } from "../../ui/office/alert.tsx";
+import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { OrderText } from "../order-text.tsx";
 import type { Route } from "./+types/today";
 import { CurrentOrders, TakeBack } from "./current-orders.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { readToday, tellAsPosted } from "./today-request.ts";
-import "../../ui/office/style/state.css";
-import "../../ui/office/style/today.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -45,39 +43,39 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
       </div>
       <div className="columns columns--form">
         <div className="stack">
-          {actionData?.sentence && <Notice kind="failed" words={actionData.sentence} />}
+          {actionData?.sentence && <Alert kind="failed" words={actionData.sentence} />}
           {actionData && actionData.clashes.length > 0 && (
-            <Notice kind="failed" words="Nothing is told to anybody yet: two orders meet.">
+            <Alert kind="failed" words="Nothing is told to anybody yet: two orders meet.">
               {actionData.clashes.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
               <p className="small">
                 Press “Tell parents” again if that is right, or change it. Nothing you wrote is lost.
               </p>
-            </Notice>
+            </Alert>
           )}
           {actionData && !actionData.sentence && actionData.clashes.length === 0 && (
-            <Notice kind="failed" words="Nothing is told to anybody yet.">
+            <Alert kind="failed" words="Nothing is told to anybody yet.">
               <p className="small">
                 <a href={`#${Object.keys(actionData.errors)[0]}`}>Put it right</a>, then press the same button again.
                 Nothing you wrote is lost.
               </p>
-            </Notice>
+            </Alert>
           )}
           {done === "told" && (
-            <Notice kind="done" words="Parents are told.">
+            <Alert kind="done" words="Parents are told.">
               <p className="small">
                 {isFarOff
                   ? "It stands on the page School today, and from the school day before at the top of every page. "
                   : "It stands at the top of every page within two seconds. "}
               </p>
               {justTold && <TakeBack id={justTold.order._id} seen={justTold.seen} words="Take it back" />}
-            </Notice>
+            </Alert>
           )}
           {done === "back" && (
-            <Notice kind="done" words="It is taken back.">
+            <Alert kind="done" words="It is taken back.">
               <p className="small">Parents see the day as it is now within two seconds.</p>
-            </Notice>
+            </Alert>
           )}
           {done === "told" && !isFarOff && <ToldText publicUrl={publicUrl} />}
           <OrderForm

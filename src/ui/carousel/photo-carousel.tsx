@@ -1,8 +1,7 @@
 import { Island } from "../islands/island.tsx";
 import Lightbox from "../lightbox/lightbox.island.tsx";
 import { smallCarouselPace } from "../motion.ts";
-import type { PhotoSet } from "../photos/photo-link.tsx";
-import type { ReelLayout } from "../photos/photo-reel.tsx";
+import type { PhotoSet, ReelLayout } from "../photos/photos.tsx";
 import { Carousel, Handles } from "./carousel.tsx";
 
 interface PhotoCarouselProps extends ReelLayout {

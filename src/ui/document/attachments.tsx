@@ -1,7 +1,15 @@
-import { type FilesByPath, fileAddress, fileTitle, isPicture, widthsFor } from "../../kinds/files/file-address.ts";
+import type { ReactNode } from "react";
+import {
+  describeFile,
+  type FilesByPath,
+  fileAddress,
+  fileTitle,
+  isPicture,
+  widthsFor,
+} from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
+import { Icon } from "../icon.tsx";
 import { Picture } from "../photos/picture.tsx";
-import { FileLink } from "./file-link.tsx";
 import "./attachments.css";
 
 interface AttachmentsProps {
@@ -65,4 +73,19 @@ export function AttachedPhoto({ path, facts, alt, href = largeAddress(path, fact
 function largeAddress(path: string, facts: FileFacts | undefined): string {
   const width = facts?.width ? widthsFor(facts.width).at(-1) : undefined;
   return fileAddress(path, facts, width ? { width, format: "jpeg" } : undefined);
+}
+
+interface FileLinkProps {
+  path: string;
+  facts: FileFacts | undefined;
+  name: ReactNode;
+}
+
+export function FileLink({ path, facts, name }: FileLinkProps) {
+  return (
+    <a className="file" href={fileAddress(path, facts)}>
+      <Icon name="file" /> <span className="file__name">{name}</span>{" "}
+      {facts && <span className="file__size">{describeFile(facts)}</span>}
+    </a>
+  );
 }

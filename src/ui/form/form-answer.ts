@@ -9,7 +9,7 @@ export type FormAnswer<Field extends string = string> =
   | { status: "held back"; retryAfter: number };
 
 /** Served with the page, with values to show again. */
-export interface StandingForm<Field extends string> {
+export interface ServedForm<Field extends string> {
   answer: FormAnswer<Field>;
   values: Partial<Record<Field, string>>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject, SyntheticEvent } from "react";
-import { ErrorSummary } from "./error-summary.tsx";
+import { carriedFields } from "../../kinds/forms/form-contract.ts";
+import { Alert, FailureNumber } from "../alert.tsx";
+import { Icon } from "../icon.tsx";
 import { answerAnchor, type FormAnswer } from "./form-answer.ts";
-import { FormFoot } from "./form-foot.tsx";
-import { Honeypot } from "./honeypot.tsx";
 import "./posted-form.css";
 
 interface PostedFormProps {
@@ -78,4 +78,99 @@ export function PostedForm(props: PostedFormProps) {
 
 function errorsInOrder(errors: Partial<Record<string, string>>, fields: readonly string[]): [string, string][] {
   return fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : []));
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  errors: { field: string; text: string }[];
+  id?: string | undefined;
+  ref?: RefObject<HTMLDivElement | null> | undefined;
+}
+
+/** Links each error to its field. Takes the focus when it appears. */
+export function ErrorSummary({ title, errors, id, ref }: ErrorSummaryProps) {
+  return (
+    <div className="notice notice--failed summary" id={id} tabIndex={-1} ref={ref}>
+      <Icon name="alert" />
+      <div role="alert">
+        <h3 className="summary__title">{title}</h3>
+        <ul className="summary__list">
+          {errors.map(({ field, text }) => (
+            <li key={field}>
+              <a className="summary__link" href={`#${field}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface FormFootProps {
+  answer: FormAnswer;
+  isSending: boolean;
+  onPress?: ((event: SyntheticEvent<HTMLButtonElement>) => void) | undefined;
+  send: string;
+  sent: string;
+  /** Default: the button alone shows the failure. */
+  failed?: string;
+  afterSent?: ReactNode;
+  /** The fragment when the form comes back with an answer. */
+  id?: string | undefined;
+}
+
+/** The live region exists before its words. */
+export function FormFoot({ answer, isSending, onPress, send, sent, failed, afterSent, id }: FormFootProps) {
+  return (
+    <div className="form__foot">
+      <div className="form__said" role="status" id={id} tabIndex={-1}>
+        {answer.status === "sent" && <Alert kind="done">{sent}</Alert>}
+        {answer.status === "failed" && failed && (
+          <Alert kind="failed">
+            {failed}
+            <FailureNumber id={answer.number} />
+          </Alert>
+        )}
+        {answer.status === "held back" && <Alert kind="wait">{heldBack(answer.retryAfter)}</Alert>}
+      </div>
+      {afterSent && <div aria-live="polite">{afterSent}</div>}
+      <p aria-live="polite">
+        <button className="button" type="submit" aria-busy={isSending || undefined} onClick={onPress}>
+          {isSending ? "Sending…" : send}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function heldBack(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Not sent yet: many messages are coming in just now. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+}
+
+/**
+ * A field that people do not see. What fills in forms for people leaves it alone: browsers skip what is read-only or inert, and each
+ * password manager has an attribute of its own (1Password, Bitwarden, Dashlane, LastPass).
+ */
+export function Honeypot() {
+  return (
+    <div className="visually-hidden" aria-hidden="true" inert>
+      <label>
+        Leave this empty
+        <input
+          name={carriedFields.honeypot}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          readOnly
+          data-1p-ignore=""
+          data-bwignore=""
+          data-form-type="other"
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
 }

@@ -1,11 +1,18 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { type GridLayout, PhotoGrid } from "../photos/photo-grid.tsx";
-import { type OpenPhoto, type PhotoSet, photoId } from "../photos/photo-link.tsx";
-import { PhotoReel, type ReelLayout } from "../photos/photo-reel.tsx";
-import { PhotoRow, type RowLayout } from "../photos/photo-row.tsx";
-import type { ViewerProps, ViewerSettings } from "./viewer.tsx";
+import {
+  type GridLayout,
+  type OpenPhoto,
+  PhotoGrid,
+  PhotoReel,
+  PhotoRow,
+  type PhotoSet,
+  photoId,
+  type ReelLayout,
+  type RowLayout,
+} from "../photos/photos.tsx";
+import type { ViewerProps } from "./viewer.tsx";
 
-export interface LightboxProps extends ViewerSettings {
+export interface LightboxProps {
   set: PhotoSet;
   layout: ({ kind: "grid" } & GridLayout) | ({ kind: "row" } & RowLayout) | ({ kind: "reel" } & ReelLayout);
 }
@@ -17,7 +24,7 @@ export async function prepare() {
   ({ Viewer } = await import("./viewer.tsx"));
 }
 
-export default function Lightbox({ set, layout, ...settings }: LightboxProps) {
+export default function Lightbox({ set, layout }: LightboxProps) {
   const { opened, open, turn, close } = usePhotoInAddress(set);
 
   const onOpen: OpenPhoto = (event, index) => {
@@ -32,7 +39,7 @@ export default function Lightbox({ set, layout, ...settings }: LightboxProps) {
       {layout.kind === "grid" && <PhotoGrid set={set} {...layout} onOpen={onOpen} />}
       {layout.kind === "row" && <PhotoRow set={set} {...layout} onOpen={onOpen} />}
       {layout.kind === "reel" && <PhotoReel set={set} {...layout} onOpen={onOpen} />}
-      {Viewer && <Viewer set={set} opened={opened} onTurn={turn} onClose={close} {...settings} />}
+      {Viewer && <Viewer set={set} opened={opened} onTurn={turn} onClose={close} />}
     </>
   );
 }

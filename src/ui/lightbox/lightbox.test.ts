@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lightbox, swipeOf, zoomLimit } from "./lightbox.ts";
+import { lightbox, swipeOf } from "./lightbox.ts";
 
 test("the constants of §9", () => {
   expect(lightbox).toEqual({
@@ -11,17 +11,6 @@ test("the constants of §9", () => {
     swipeThreshold: 50,
     theme: "night",
   });
-});
-
-test.each([
-  [undefined, 8],
-  [12, 12],
-  [24, 24],
-  [25, 24],
-  [1000, 24],
-  [0.5, 1],
-])("a maximum zoom of %s is %i", (asked, limit) => {
-  expect(zoomLimit(asked)).toBe(limit);
 });
 
 describe("a swipe", () => {

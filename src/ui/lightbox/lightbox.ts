@@ -12,11 +12,6 @@ export const lightbox = {
 
 export type LightboxTheme = "night" | "day";
 
-/** Returns `asked` between 1, the photo's own size, and the cap. */
-export function zoomLimit(asked: number = lightbox.maxZoom): number {
-  return Math.min(Math.max(asked, 1), lightbox.maxZoomCap);
-}
-
 export function swipeOf(x: number, y: number): "previous" | "next" | null {
   if (Math.abs(x) < lightbox.swipeThreshold || Math.abs(x) <= Math.abs(y)) return null;
   return x > 0 ? "previous" : "next";

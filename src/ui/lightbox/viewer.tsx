@@ -10,9 +10,9 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { photoDetails } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { removalPage } from "../../kinds/forms/removal.ts";
-import { type PhotoSet, photoId } from "../photos/photo-link.tsx";
+import { type PhotoSet, photoId } from "../photos/photos.tsx";
 import { Picture } from "../photos/picture.tsx";
-import { type LightboxTheme, lightbox, swipeOf, zoomLimit } from "./lightbox.ts";
+import { type LightboxTheme, lightbox, swipeOf } from "./lightbox.ts";
 import { PhotoSlide } from "./photo-slide.tsx";
 import "./lightbox.css";
 
@@ -51,13 +51,7 @@ function Swiping({ children }: ComponentProps) {
   return <>{children}</>;
 }
 
-export interface ViewerSettings {
-  /** The cap of §9 limits it. */
-  maxZoom?: number;
-  theme?: LightboxTheme;
-}
-
-export interface ViewerProps extends ViewerSettings {
+export interface ViewerProps {
   set: PhotoSet;
   opened: number | null;
   onTurn(index: number): void;
@@ -66,8 +60,8 @@ export interface ViewerProps extends ViewerSettings {
 
 const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom, Swipe];
 
-export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstTheme = lightbox.theme }: ViewerProps) {
-  const [theme, setTheme] = useState<LightboxTheme>(firstTheme);
+export function Viewer({ set, opened, onTurn, onClose }: ViewerProps) {
+  const [theme, setTheme] = useState<LightboxTheme>(lightbox.theme);
   const [current, setCurrent] = useState(0);
   const [magnifies, setMagnifies] = useState(false);
   const [tells, setTells] = useState(false);
@@ -105,7 +99,7 @@ export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstThem
       carousel={{ preload: THUMBNAILS_BESIDE, padding: 0, spacing: 0 }}
       controller={{ disableSwipeNavigation: true, closeOnPullDown: true, closeOnBackdropClick: true }}
       slideshow={{ delay: lightbox.slideshowInterval, ref: slideshow }}
-      zoom={{ maxZoom: zoomLimit(maxZoom), supports: ["photo"], ref: zoom }}
+      zoom={{ maxZoom: Math.min(lightbox.maxZoom, lightbox.maxZoomCap), supports: ["photo"], ref: zoom }}
       thumbnails={{ width: 72, height: 54, border: 2, padding: 0, gap: 8, showToggle: true, hidden: !hasRoom() }}
       counter={{ separator: "of" }}
       on={{

@@ -1,5 +1,5 @@
 /** Returns the number of the page that an address asks for; 1 when it asks for none. */
-export function askedPage(parameters: URLSearchParams): number {
+export function requestedPage(parameters: URLSearchParams): number {
   const text = parameters.get("page") ?? "";
   return /^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : 1;
 }

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { Sign } from "./icon.tsx";
-import "./style/field.css";
 
 interface FieldProps {
   name: string;
@@ -83,5 +82,41 @@ export function LongTextField({
         />
       )}
     </Field>
+  );
+}
+
+interface YesFieldProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  isYes: boolean;
+}
+
+/** The hidden field says that the form had the box, also when it is not ticked. */
+export function YesField({ name, label, hint, error, isYes }: YesFieldProps) {
+  return (
+    <div className="field">
+      <input type="hidden" name={name} value="" />
+      <label className="choice">
+        <input type="checkbox" id={name} name={name} value="yes" defaultChecked={isYes} />
+        <span className="choice__name">{label}</span>
+        {hint && <span className="choice__more">{hint}</span>}
+      </label>
+      {error && (
+        <p className="field__error">
+          <Sign name="warn" /> <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Copies the text of the element `of`. Without script, or where the browser refuses, the text stands there to be chosen. */
+export function CopyButton({ of, words }: { of: string; words: string }) {
+  return (
+    <button className="button button--quiet" type="button" hidden data-copies={of}>
+      <Sign name="sheet" /> <span aria-live="polite">{words}</span>
+    </button>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Sign } from "./icon.tsx";
-import "./style/rows.css";
 
 interface RowProps {
   /** Where it leads; null: nowhere. */

@@ -2,7 +2,6 @@ import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Picture } from "./picture.tsx";
 import "./arch-window.css";
-import "./window.css";
 
 interface ArchWindowProps {
   /** Without one: an empty window with an icon. */

@@ -5,10 +5,10 @@ import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile, officeFileAddress } from "../../../kinds/files/office-files.ts";
 import { OfficePage } from "../../../shell/office/frame.tsx";
 import { readPosted } from "../../../shell/reading/answers.ts";
-import { askedPage } from "../../../ui/list/pages.ts";
+import { requestedPage } from "../../../ui/list/pages.ts";
 import { Sign } from "../../../ui/office/icon.tsx";
+import { PageLinks, Tabs } from "../../../ui/office/lists.tsx";
 import { nothingHere } from "../../../ui/office/nothing-here.ts";
-import { PageLinks, Tabs } from "../../../ui/office/tabs.tsx";
 import { type Consenting, consentStates } from "../../consent-states.ts";
 import { libraryAddress } from "../../library-address.ts";
 import type { Route } from "./+types/consent";
@@ -20,9 +20,6 @@ import {
   type PictureConsent,
   picturesOf,
 } from "./consent-state.ts";
-import "../../../ui/office/style/list.css";
-import "../../../ui/office/style/rows.css";
-import "../../../ui/office/style/state.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -33,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person } = signedIn(context);
   const { searchParams } = new URL(request.url);
   const tab = tabs.find((one) => one === searchParams.get("tab")) ?? "not asked";
-  const page = askedPage(searchParams);
+  const page = requestedPage(searchParams);
   return { person, tab, ...(await (await office()).consents.report(tab, page)) };
 }
 

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import type { DocumentKind } from "../../kinds/all.ts";
+import { officeFileAddress } from "../../kinds/files/office-files.ts";
+import { Sign, type SignName } from "./icon.tsx";
+
+interface FinderProps {
+  /** The address of the list. */
+  action: string;
+  /** The words of the closed line. */
+  words: string;
+  /** Somebody searches: the fields are shown. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** One line that opens, so that the list begins on the first screen of a phone. */
+export function Finder({ action, words, isOpen, children }: FinderProps) {
+  return (
+    <search>
+      <details className="fold finder" open={isOpen}>
+        <summary>
+          <span>{words}</span> <Sign name="next" />
+        </summary>
+        <form className="finder__form" method="get" action={action}>
+          {children}
+          <button className="button button--quiet" type="submit">
+            Find
+          </button>
+        </form>
+      </details>
+    </search>
+  );
+}
+
+interface TabsProps<Name extends string> {
+  names: readonly Name[];
+  current: Name;
+  counts: Readonly<Record<string, number>>;
+  wordsOf(name: Name): string;
+  addressOf(name: Name): string;
+}
+
+/** Links to the parts of a list, each with the number of its entries. */
+export function Tabs<Name extends string>({ names, current, counts, wordsOf, addressOf }: TabsProps<Name>) {
+  return (
+    <nav className="tabs" aria-label="Which ones">
+      {names.map((name) => (
+        <a className="tabs__tab" key={name} href={addressOf(name)} aria-current={name === current ? "page" : undefined}>
+          {wordsOf(name)} <span className="small nums">{counts[name]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  addressOf(page: number): string;
+  back?: string;
+  onward?: string;
+}
+
+/** Nothing for a list of one page. */
+export function PageLinks({ page, pages, addressOf, back = "Newer ones", onward = "Older ones" }: PageLinksProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="pages" aria-label="Pages">
+      {page > 1 && (
+        <a className="text-button" href={addressOf(page - 1)}>
+          {back}
+        </a>
+      )}
+      <span className="small quiet nums">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <a className="text-button" href={addressOf(page + 1)}>
+          {onward}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
+  profile: "gable",
+  pageTexts: "pen",
+  news: "sheet",
+  highlights: "line",
+  events: "calendar",
+  albums: "camera",
+  circulars: "file",
+  notifications: "popup",
+  registrationLinks: "link",
+  toppers: "star",
+  videos: "video",
+  orders: "clock",
+};
+
+/** The picture of a document in a list, or the sign of its kind. */
+export function Thumb({ kind, picture }: { kind: DocumentKind; picture: string | null }) {
+  if (picture === null) {
+    return (
+      <span className="thumb thumb--sign">
+        <Sign name={kindSigns[kind]} />
+      </span>
+    );
+  }
+  const address = (format: "avif" | "jpeg") => officeFileAddress(picture, { width: 320, format });
+  return (
+    <picture>
+      <source srcSet={address("avif")} type="image/avif" />
+      <img className="thumb" src={address("jpeg")} width={56} height={56} alt="" loading="lazy" />
+    </picture>
+  );
+}

@@ -1,0 +1,60 @@
+import { Carousel, Handles } from "../carousel/carousel.tsx";
+import { PhotoCarousel } from "../carousel/photo-carousel.tsx";
+import { Late, ScrollList } from "../carousel/scroll-list.tsx";
+import { type Examples, samplePhotos as photos, texts } from "../examples.ts";
+import { Island } from "../islands/island.tsx";
+import Lightbox from "../lightbox/lightbox.island.tsx";
+import { ArchWindow } from "./arch-window.tsx";
+import { Picture } from "./picture.tsx";
+
+const sizes = "(min-width: 64rem) 14rem, 90vw";
+const [library, bus] = photos;
+const picture = (path: string, alt: string) => (
+  <Picture path={path} facts={undefined} alt={alt} className="carousel__photo" sizes={sizes} />
+);
+const shown = (kind: "grid" | "row", name: string, some = photos) => (
+  <Island
+    of={Lightbox}
+    name="lightbox"
+    id={name}
+    props={{ set: { name, files: {}, photos: some }, layout: { kind } }}
+  />
+);
+
+export default {
+  Picture: {
+    Stored: picture(library?.file ?? "", library?.alt ?? ""),
+    "Never stored": picture("infrastructure/never-stored.jpg", texts.long),
+  },
+  "Arch window": {
+    "With a picture": <ArchWindow path={bus?.file} facts={undefined} alt={bus?.alt} sizes={sizes} />,
+    Empty: <ArchWindow path={null} facts={undefined} sizes={sizes} sign="people" />,
+  },
+  Carousel: {
+    Live: (
+      <Carousel>
+        <ScrollList className="carousel__list" label="Row of kites">
+          {Object.values(texts).map((text) => (
+            <li className="carousel__item" key={text}>
+              {text}
+            </li>
+          ))}
+          <li className="carousel__item">
+            <Late>
+              <p>What comes late.</p>
+            </Late>
+          </li>
+        </ScrollList>
+        <Handles of="kites" count={4} className="carousel__handles" />
+      </Carousel>
+    ),
+  },
+  "Photos that open large": {
+    "Live: a grid, the last photo is gone": shown("grid", "wall"),
+    "Live: two photos": shown("grid", "pair", photos.slice(0, 2)),
+    "Live: a row under a window": shown("row", "place"),
+    "Live: a reel": (
+      <PhotoCarousel set={{ name: "reel", files: {}, photos }} label="Photos of the kites" sizes={sizes} />
+    ),
+  },
+} satisfies Examples;

@@ -1,0 +1,18 @@
+/** The scripts of each island (vite/island-files.ts); empty in development. */
+declare module "virtual:island-files" {
+  const files: Record<string, string[]>;
+  export default files;
+}
+
+/** The first script of office pages (vite/office-script.ts). */
+declare module "virtual:office-script" {
+  const address: string;
+  export default address;
+}
+
+/** By the route's id (vite/page-styles.ts); in development, addresses of sheets instead. */
+declare module "virtual:page-styles" {
+  export const linked: { site: string; office: string } | null;
+  const styles: Record<string, string>;
+  export default styles;
+}

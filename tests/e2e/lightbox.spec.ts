@@ -1,0 +1,419 @@
+import { rm } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { lightbox } from "../../src/ui/lightbox/lightbox.ts";
+import { layoutRules, violationsOf } from "../support/browser/accessibility.ts";
+import {
+  albumOf,
+  button,
+  dialog,
+  opening,
+  openPhoto,
+  rest,
+  shown,
+  visitAlbum,
+  zoomOf,
+} from "../support/browser/lightbox.ts";
+import { demoSchool } from "../support/browser/schools.ts";
+import { test, testInUsedWindow, withMotion } from "../support/browser/test.ts";
+import { demoFolder } from "../support/demo-folder.ts";
+import { inRows } from "../support/rows.ts";
+import { startServer } from "../support/server-process.ts";
+
+/** Messages of the browser for a picture opened alone: the policy of stored files forbids the browser's own style. */
+const pictureAlone = /inline style|ViewTransition/;
+
+test.describe("opening", () => {
+  test("an address that names no photo opens nothing and loads nothing of React; the first click opens that photo, before React has loaded", async ({
+    page,
+  }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    const album = await visitAlbum(page, "#photo-99");
+    await page.waitForLoadState("networkidle");
+    await expect(dialog(page)).toHaveCount(0);
+    expect(requested.filter((url) => /react|viewer/.test(url))).toEqual([]);
+    const clicked = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await clicked.promise;
+      await route.continue();
+    });
+    const scripts: Promise<number>[] = [];
+    page.on("response", async (response) => {
+      if (response.url().endsWith(".js"))
+        scripts.push(
+          response
+            .request()
+            .sizes()
+            .then((sizes) => sizes.responseBodySize),
+        );
+    });
+    expect(scripts).toHaveLength(0);
+    // No pointer move before: this press is the first intent.
+    await page.locator("#photo-2").dispatchEvent("pointerdown");
+    await page.locator("#photo-2").click();
+    clicked.resolve();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/SubGallery\?id=[^#]+#photo-2$/);
+    await expect(shown(page)).toHaveAttribute("aria-label", `Photo 2 of ${album.attachments.length}`);
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(40_000);
+    expect(bytes).toBeLessThanOrEqual(90 * 1024);
+  });
+
+  test("without script, and with another key held, a photo is a link to its picture", async ({
+    browser,
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(pictureAlone);
+    const album = await visitAlbum(page);
+    const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await still.goto(page.url());
+    await still.locator("#photo-1").click();
+    await expect(still).toHaveURL(`${demoSchool()}/api/image/${album.attachments[0]}`);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.locator("#photo-1").click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await expect(tab).toHaveURL(/\/api\/image\//);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  testInUsedWindow(
+    "until its script has come, and when that fails, the photo itself is shown",
+    async ({ page, mayComplain }) => {
+      mayComplain(/ERR_FAILED|dynamically imported/);
+      const failing = Promise.withResolvers<void>();
+      await page.route(/viewer-.*\.js/, async (route) => {
+        await failing.promise;
+        await route.abort();
+      });
+      const album = await visitAlbum(page);
+      await page.locator("#photo-1").click();
+      const photo = opening(page).locator("img");
+      await expect(photo).toHaveJSProperty("complete", true);
+      expect(await photo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(
+        `/api/image/${album.attachments[0]}`,
+      );
+      await expect(photo).toHaveCSS("background-image", /^url/);
+      failing.resolve();
+      await expect(page.locator("[data-island=lightbox]")).not.toHaveAttribute("data-awake");
+      await expect(photo).toBeVisible();
+      await opening(page).getByRole("button", { name: "Close" }).click();
+      await expect(opening(page)).toHaveCount(0);
+      await expect(page.locator("#photo-1")).toBeFocused();
+      // Pictures that had not come were held back meanwhile.
+      const last = page.locator(`#photo-${album.attachments.length} img`);
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).not.toHaveJSProperty("naturalWidth", 0);
+    },
+  );
+
+  testInUsedWindow("the address of a photo opens it; closing leaves the album's own address", async ({ page }) => {
+    await visitAlbum(page, "#photo-3");
+    await expect(shown(page)).toHaveAttribute("aria-label", /^Photo 3 of/);
+    await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/#photo-4$/);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/SubGallery\?id=[^#]+$/);
+    await expect(page.locator("#photo-3")).toBeFocused();
+  });
+
+  testInUsedWindow(
+    "Back closes it, Forward opens it again, Close takes its entry out of the history, and Back leaves the page where it was",
+    async ({ page }) => {
+      await page.goto(`${demoSchool()}/PhotoGallery`);
+      await visitAlbum(page);
+      await openPhoto(page, 5);
+      await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveURL(/#photo-6$/);
+      await page.goBack();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/SubGallery\?id=[^#]+$/);
+      await expect(page.locator("#photo-5")).toBeFocused();
+      await page.goForward();
+      await expect(shown(page)).toHaveAttribute("aria-label", /^Photo 6 of/);
+      await page.goBack();
+      await expect(dialog(page)).toHaveCount(0);
+      await openPhoto(page, 1);
+      await button(page, "Close").click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/SubGallery\?id=[^#]+$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/PhotoGallery$/);
+    },
+  );
+});
+
+for (const [address, photo, tab] of [
+  ["/InterSchoolQuizCompetition", "photo-1"],
+  ["/Infrastructure", "library-photo-2", "Library"],
+]) {
+  test(`the photos of ${address} open as well`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    if (!tab) await page.clock.install();
+    await page.goto(demoSchool() + address);
+    if (tab) await page.getByRole("tab", { name: tab }).click();
+    await page.locator(`#${photo}`).hover();
+    // A click that waits too long leads to the picture (see above).
+    await page.waitForLoadState("networkidle");
+    await page.locator(`#${photo}`).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#${photo}$`));
+    await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
+    if (!tab) {
+      // Nothing moves behind the large view: nobody could reach its Pause.
+      const position = await page.locator("[data-position]").textContent();
+      await page.clock.runFor(5000);
+      expect(await page.locator("[data-position]").textContent()).toBe(position);
+    }
+    await page.keyboard.press("Escape");
+    // Before the history has gone back, the browser has still to say where the focus goes.
+    await expect(page).not.toHaveURL(/photo/);
+    await expect(page.locator(`#${photo}`)).toBeFocused();
+  });
+}
+
+test("only this large picture and the next are fetched, in a fixed width; the original on enlarging", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  const album = await visitAlbum(page);
+  await page.locator("#photo-2").hover();
+  // A click that waits too long leads to the picture (see above).
+  await page.waitForLoadState("networkidle");
+  const asked: URL[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith("/api/image/albums/")) asked.push(url);
+  });
+  await openPhoto(page, 2);
+  const large = dialog(page).locator("img.lightbox__photo");
+  await expect(large).toHaveCount(2);
+  await expect
+    .poll(() => large.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true);
+  const nameOf = (url: URL) => album.attachments.indexOf(url.pathname.slice("/api/image/".length)) + 1;
+  expect([...new Set(asked.map(nameOf))].every((number) => number === 2 || number === 3)).toBe(true);
+  expect(asked.every((url) => url.searchParams.has("width"))).toBe(true);
+  const loaded = await large.evaluateAll((images) =>
+    images.map((image) => new URL((image as HTMLImageElement).currentSrc).pathname),
+  );
+  expect(loaded).toEqual([1, 2].map((index) => `/api/image/${album.attachments[index]}`));
+  asked.length = 0;
+  await button(page, "Zoom in").click();
+  await expect.poll(() => asked.map((url) => [nameOf(url), url.searchParams.has("width")])).toEqual([[2, false]]);
+});
+
+test.describe("constants of §9", () => {
+  test.use(withMotion);
+
+  test("a photo changes in 25 ms, by a swipe of 50 px and not of 49, is enlarged 8 times at most, and is shown by night first", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      const durations: unknown[] = [];
+      Object.assign(window, { durations });
+      Element.prototype.animate = function (keyframes, options) {
+        if (this.classList.contains("yarl__carousel")) durations.push((options as KeyframeAnimationOptions).duration);
+        return animate.call(this, keyframes, options);
+      };
+    });
+    await visitAlbum(page);
+    await openPhoto(page, 2);
+    const drag = async (by: number) => {
+      await page.mouse.move(500, 300);
+      await page.mouse.down();
+      await page.mouse.move(500 + by / 2, 302);
+      await page.mouse.move(500 + by, 302);
+      await page.mouse.up();
+      await rest(page);
+    };
+    const turn = async (key: "ArrowLeft" | "ArrowRight", to: RegExp) => {
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(to);
+    };
+    // The library takes two presses on one photo within half a second for a double click, and the page's beginning for a press.
+    await page.waitForFunction(() => performance.now() > 500);
+    await drag(-49);
+    await expect(page).toHaveURL(/#photo-2$/);
+    await turn("ArrowRight", /#photo-3$/);
+    await turn("ArrowLeft", /#photo-2$/);
+    await drag(-50);
+    await expect(page).toHaveURL(/#photo-3$/);
+    await drag(49);
+    await expect(page).toHaveURL(/#photo-3$/);
+    await turn("ArrowLeft", /#photo-2$/);
+    await turn("ArrowRight", /#photo-3$/);
+    await drag(50);
+    await expect(page).toHaveURL(/#photo-2$/);
+    const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+    expect(new Set(durations)).toEqual(new Set([25]));
+
+    await test.step("zoom", async () => {
+      for (let press = 0; press < 6; press += 1) await page.keyboard.press("+");
+      await expect.poll(() => zoomOf(page)).toBe(lightbox.maxZoom);
+      await expect(button(page, "Zoom in")).toBeDisabled();
+    });
+    await test.step("night and day; the choice lasts while the page is open", async () => {
+      const ground = () =>
+        dialog(page)
+          .locator(".yarl__container")
+          .evaluate((node) => getComputedStyle(node).backgroundColor);
+      expect(await ground()).toBe("rgb(20, 33, 61)");
+      await button(page, "Day colours").click();
+      expect(await ground()).toBe("rgb(251, 243, 225)");
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+      await openPhoto(page, 2);
+      expect(await ground()).toBe("rgb(251, 243, 225)");
+      await expect(button(page, "Day colours")).toHaveAttribute("aria-pressed", "true");
+    });
+  });
+
+  test("the slideshow shows each photo for 1700 ms; it starts and pauses, and a hidden tab stops it", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.addInitScript((interval) => {
+      const { setTimeout: start } = window;
+      const turns = { awaited: 0 };
+      Object.assign(window, {
+        turns,
+        setTimeout: (act: () => void, wait: number) => {
+          if (wait === interval) turns.awaited += 1;
+          return start(act, wait);
+        },
+      });
+    }, lightbox.slideshowInterval);
+    /** Returns how many times the slideshow has started to wait. */
+    const awaited = () => page.evaluate(() => (window as unknown as { turns: { awaited: number } }).turns.awaited);
+    await visitAlbum(page);
+    await openPhoto(page, 1);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await button(page, "Start slideshow").click();
+    for (const photo of [1, 2]) {
+      await expect.poll(awaited).toBeGreaterThanOrEqual(photo);
+      await page.clock.runFor(lightbox.slideshowInterval - 1);
+      await expect(page).toHaveURL(new RegExp(`#photo-${photo}$`));
+      await page.clock.runFor(1);
+      await expect(page).toHaveURL(new RegExp(`#photo-${photo + 1}$`));
+    }
+    await button(page, "Pause slideshow").click();
+    await expect(button(page, "Start slideshow")).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL(/#photo-3$/);
+    await button(page, "Start slideshow").click();
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect(button(page, "Start slideshow")).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL(/#photo-3$/);
+  });
+
+  testInUsedWindow("buttons lie below the photo at 767 px, above it at 768, its words below", async ({ page }) => {
+    for (const [width, tools] of [
+      [767, "below"],
+      [768, "above"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await visitAlbum(page);
+      await openPhoto(page, 1);
+      const { y } = (await button(page, "Zoom in").boundingBox()) ?? { y: Number.NaN };
+      expect(y > 400 ? "below" : "above").toBe(tools);
+      await expect(dialog(page).getByRole("navigation", { name: "Thumbnails" })).toHaveCount(tools === "above" ? 1 : 0);
+      await expect(button(page, "Close")).toBeInViewport();
+      const photo = await shown(page).locator(".lightbox__photo").boundingBox();
+      const words = await shown(page).locator(".yarl__slide_description").boundingBox();
+      expect(words?.y).toBeGreaterThanOrEqual((photo?.y ?? Number.NaN) + (photo?.height ?? 0));
+    }
+  });
+
+  testInUsedWindow("each of eight photos has one thumbnail, whichever is shown", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${demoSchool()}/SubGallery?id=sports-day`);
+    await openPhoto(page, 1);
+    const thumbnails = dialog(page).getByRole("navigation", { name: "Thumbnails" }).getByRole("button");
+    for (const key of ["", "ArrowRight", "ArrowLeft"]) {
+      if (key) await page.keyboard.press(key);
+      await rest(page);
+      const names = await thumbnails.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
+      const seen = await Promise.all(
+        names.map(async (name, index) => ((await thumbnails.nth(index).isVisible()) ? name : "")),
+      );
+      expect(seen.filter(Boolean).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Photo ${number} of 8`));
+    }
+  });
+});
+
+testInUsedWindow(
+  "axe finds nothing while it is open, by night and by day, with details and magnifier, on a phone and a desk",
+  async ({ page }) => {
+    const sizes = { 360: undefined, 1280: layoutRules };
+    const expectSound = async () => {
+      for (const [width, rules] of Object.entries(sizes)) {
+        await page.setViewportSize({ width: Number(width), height: 800 });
+        await rest(page);
+        expect(await violationsOf(page, "html", [], rules), width).toEqual([]);
+      }
+      await page.setViewportSize({ width: 360, height: 800 });
+    };
+    await page.setViewportSize({ width: 360, height: 800 });
+    await visitAlbum(page);
+    await openPhoto(page, 1);
+    await expectSound();
+    await button(page, "Show thumbnails").click();
+    await button(page, "Photo details").click();
+    await button(page, "Magnifier").click();
+    await expectSound();
+    await button(page, "Day colours").click();
+    await expectSound();
+  },
+);
+
+test("the details show the camera's data as far as there are any; the place is on no page", async ({ page }) => {
+  const folder = await demoFolder();
+  const school = await startServer({ DATA_DIR: folder });
+  try {
+    const album = await albumOf(school.url);
+    const captured = { time: "2026-10-24T10:32", iso: 200, fNumber: 2.8, exposure: 0.004, GPSLatitude: 31.6367 };
+    inRows(folder, (rows) => {
+      const change = rows.prepare("update files set captured = ? where path = ?");
+      change.run(JSON.stringify(captured), album.attachments[0] as string);
+      change.run(null, album.attachments[1] as string);
+    });
+    const answer = await page.goto(`${school.url}/SubGallery?id=${album._id}#photo-1`);
+    expect(await answer?.text()).not.toMatch(/gps|latitude|31\.6367/i);
+    await button(page, "Photo details").click();
+    const details = dialog(page).getByRole("region", { name: "Photo details" });
+    const name = (path: string | undefined) => path?.split("/").at(-1) as string;
+    await expect(details.locator("dt")).toHaveText([
+      "File name",
+      "Captured",
+      "Resolution",
+      "ISO",
+      "Aperture",
+      "Shutter speed",
+    ]);
+    await expect(details.locator("dd")).toHaveText([
+      name(album.attachments[0]),
+      "24 October 2026, 10:32 AM",
+      /^\d+ × \d+$/,
+      "200",
+      "f/2.8",
+      "1/250 s",
+    ]);
+    await expect(details).not.toContainText(/gps|latitude|31\.6/i);
+    await button(page, "Next photo").click();
+    await expect(details.locator("dt")).toHaveText(["File name", "Resolution"]);
+    await expect(details.locator("dd").first()).toHaveText(name(album.attachments[1]));
+  } finally {
+    await school.stop();
+    await rm(folder, { recursive: true });
+  }
+});
