@@ -27,8 +27,8 @@ export default {
     "Never stored": picture("infrastructure/never-stored.jpg", texts.long),
   },
   "Arch window": {
-    "With a picture": <ArchWindow path={bus?.file} facts={undefined} alt={bus?.alt} sizes={sizes} />,
-    Empty: <ArchWindow path={null} facts={undefined} sizes={sizes} sign="people" />,
+    "With a picture": <ArchWindow picture={bus} sizes={sizes} />,
+    Empty: <ArchWindow sizes={sizes} sign="people" />,
   },
   Carousel: {
     Live: (
