@@ -6,12 +6,12 @@ import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import { disclosedDocuments } from "../kinds/publications/publication.ts";
 import { type DisclosedDocument, type Disclosure, hasExpired, isPublished, type Person } from "../school/disclosure.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
-import { FileLink } from "../ui/document/file-link.tsx";
-import { OutsideLink } from "../ui/outside-link.tsx";
+import { FileLink } from "../ui/document/attachments.tsx";
+import { OutsideLink } from "../ui/links.tsx";
 import "../ui/table.css";
 import "./disclosure.css";
 import "../ui/badge.css";
-import "../ui/notice-link.css";
+import "../ui/button.css";
 
 interface FormTableProps {
   /** For screen readers: sighted readers have the heading above. */

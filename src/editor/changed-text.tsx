@@ -1,5 +1,4 @@
 import { type Chunk, shortened, type TextChange, wordChanges } from "./form/changes.ts";
-import "../ui/office/style/versions.css";
 
 /** Strikes out removed words and underlines new ones. */
 export function MarkedText({ before, after }: { before: string; after: string }) {

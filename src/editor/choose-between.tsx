@@ -1,13 +1,10 @@
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { Field, Texts } from "../kinds/office-description.ts";
 import { timestampText } from "../school/times.ts";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import { descriptionOf, type EditedDocument } from "./editor.ts";
 import { asWritten } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
-import "../ui/office/style/field.css";
-import "../ui/office/style/sheet.css";
-import "../ui/office/style/versions.css";
 
 interface ChooseBetweenProps {
   theirs: EditedDocument;
@@ -33,9 +30,9 @@ export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) 
       <form method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         <div className="sheet">
-          <Notice kind="failed" words="Nothing was saved yet.">
+          <Alert kind="failed" words="Nothing was saved yet.">
             <p className="small">Both texts stand below.</p>
-          </Notice>
+          </Alert>
           {fields.map((field) =>
             differs(field) ? (
               <Choice

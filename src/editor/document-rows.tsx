@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { schoolDay } from "../base/dates.ts";
 import { appointmentText, dayText, lastDayText, timestampText } from "../school/times.ts";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
-import { Thumb } from "../ui/office/thumb.tsx";
+import { Thumb } from "../ui/office/lists.tsx";
 import { capital, type DocumentStatus, type DocumentSummary, descriptionOf } from "./editor.ts";
-import "../ui/office/style/rows.css";
-import "../ui/office/style/state.css";
 
 interface RowProps {
   now: Date;

@@ -3,7 +3,7 @@ import type { Person } from "../auth/roles.ts";
 import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
 import type { FormFiles } from "../media/form/form-files.ts";
 import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
-import { Notice } from "../ui/office/alert.tsx";
+import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
@@ -12,9 +12,6 @@ import type { Answer, DraftPreview } from "./edit-request.ts";
 import { descriptionOf, type EditedDocument } from "./editor.ts";
 import { EntryFields, FilmAlert } from "./entry-fields.tsx";
 import { textsOf } from "./form/form-texts.ts";
-import "../ui/office/style/notice.css";
-import "../ui/office/style/form-parts.css";
-import "../ui/office/style/page-frame.css";
 
 interface EditFormProps {
   document: EditedDocument;
@@ -81,35 +78,35 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
 function Faults({ answer: { outcome, files } }: { answer: Answer }) {
   if (outcome.status === "refused") {
     return (
-      <Notice kind="failed" words="This was not done.">
+      <Alert kind="failed" words="This was not done.">
         <p className="small">{outcome.sentence}</p>
-      </Notice>
+      </Alert>
     );
   }
   if (outcome.status === "done, but for files") {
     const [first] = files.refused;
     return (
-      <Notice
+      <Alert
         kind="failed"
         words={files.refused.length === 1 ? "One file was not taken." : `${files.refused.length} files were not taken.`}
       >
         <p className="small">
           <a href={`#${first?.field}`}>See why</a>. Everything else is done.
         </p>
-      </Notice>
+      </Alert>
     );
   }
   if (outcome.status !== "wrong") return null;
   const fields = Object.keys(outcome.errors);
   return (
-    <Notice
+    <Alert
       kind="failed"
       words={fields.length === 1 ? "One thing is not right yet." : `${fields.length} things are not right yet.`}
     >
       <p className="small">
         <a href={`#${fields[0]}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
       </p>
-    </Notice>
+    </Alert>
   );
 }
 

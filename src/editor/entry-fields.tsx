@@ -9,17 +9,15 @@ import { classesIn, classNames } from "../school/classes.ts";
 import { hoursWritten, isOnlyHours } from "../school/hours-in-text.ts";
 import { monthChoices } from "../school/times.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
-import { Notice } from "../ui/office/alert.tsx";
-import { Field, LongTextField, TextField } from "../ui/office/field.tsx";
+import { Alert } from "../ui/office/alert.tsx";
+import { Field, LongTextField, TextField, YesField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { YesField } from "../ui/office/yes-field.tsx";
 import { capital } from "./editor.ts";
 import { classControl, hourControls } from "./form/form-texts.ts";
 import { formats } from "./formatting.ts";
 import { TableField } from "./table-field.tsx";
 import "../shell/page/prose.css";
 import "../ui/table.css";
-import "../ui/office/style/form-parts.css";
 
 interface EntryFieldsProps {
   fields: readonly FieldOf[];
@@ -221,19 +219,19 @@ export async function withFilm({ films }: Office, person: Person, { fields }: Of
 export function FilmAlert({ film, title }: { film: FilmOutcome; title: string }) {
   if (film.status === "nothing") {
     return (
-      <Notice kind="failed" words="No title and no picture could be had.">
+      <Alert kind="failed" words="No title and no picture could be had.">
         <p className="small">{film.sentence} Write the title yourself, and choose a picture if you like.</p>
-      </Notice>
+      </Alert>
     );
   }
   const isOther = film.title !== null && film.title !== title;
   return (
-    <Notice kind="done" words={film.still ? "The picture is here." : "There is no picture of it."}>
+    <Alert kind="done" words={film.still ? "The picture is here." : "There is no picture of it."}>
       <p className="small">
         {isOther ? `There the film is called “${film.title}”; your title stays.` : "Look whether the title is right."}{" "}
         Parents see it once you publish.
       </p>
-    </Notice>
+    </Alert>
   );
 }
 

@@ -5,9 +5,6 @@ import { Sign } from "../ui/office/icon.tsx";
 import { capital } from "./editor.ts";
 import { rowAsWritten } from "./form/changes.ts";
 import { rowControls, rowsIn } from "./form/form-texts.ts";
-import "../ui/office/style/field.css";
-import "../ui/office/style/fold.css";
-import "../ui/office/style/form-parts.css";
 
 /** Empty rows at first and after "More rows". */
 const BLANK = 1;
