@@ -103,7 +103,7 @@ function keepTime(
   return follow;
 }
 
-export interface Ring {
+interface Ring {
   /** An item is out of sight. */
   scrolls(): boolean;
   /** Ends a running glide first. */
@@ -117,7 +117,7 @@ export interface Ring {
  * @param speed milliseconds of a glide
  * @param onPosition receives the first visible item, counted from 0
  */
-export function makeRing(list: HTMLElement, speed: number, onPosition: (first: number) => void): Ring {
+function makeRing(list: HTMLElement, speed: number, onPosition: (first: number) => void): Ring {
   const items = [...list.children] as HTMLElement[];
   let row = [...items];
   let glide = 0;

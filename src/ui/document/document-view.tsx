@@ -12,7 +12,7 @@ interface DocumentViewProps {
 }
 
 /** On a phone only the link. In a browser without a PDF viewer it draws pages on demand. */
-export function DocumentView({ path, facts, name }: DocumentViewProps) {
+function DocumentView({ path, facts, name }: DocumentViewProps) {
   return (
     <div className="document">
       <iframe

@@ -154,7 +154,7 @@ function heldBack(seconds: number): string {
  * A field that people do not see. What fills in forms for people leaves it alone: browsers skip what is read-only or inert, and each
  * password manager has an attribute of its own (1Password, Bitwarden, Dashlane, LastPass).
  */
-export function Honeypot() {
+function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true" inert>
       <label>

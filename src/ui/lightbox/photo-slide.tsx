@@ -103,7 +103,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 };
 
 /** Follows pointer, finger and arrow keys. */
-export function Lens({ address, onRelease }: LensProps) {
+function Lens({ address, onRelease }: LensProps) {
   const [at, setAt] = useState({ x: 0.5, y: 0.5 });
   const field = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -30,7 +30,7 @@ interface PhotoLinkProps {
   children: ReactNode;
 }
 
-export function PhotoLink({ set, index, onOpen, className, children }: PhotoLinkProps) {
+function PhotoLink({ set, index, onOpen, className, children }: PhotoLinkProps) {
   return (
     <a
       className={className}
