@@ -5,8 +5,6 @@ import type { Field } from "../../kinds/office-description.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { FilePicture, FileRow, UploadTemplates } from "./file-row.tsx";
 import { FIND_FILES, type FormFiles, type Offer } from "./form-files.ts";
-import "../../ui/office/style/sheet.css";
-import "../../ui/office/style/form-parts.css";
 
 interface FileFieldProps {
   field: Field;

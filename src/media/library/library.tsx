@@ -7,22 +7,15 @@ import { counted } from "../../school/text.ts";
 import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
-import { askedPage } from "../../ui/list/pages.ts";
-import { Notice } from "../../ui/office/alert.tsx";
+import { requestedPage } from "../../ui/list/pages.ts";
+import { Alert } from "../../ui/office/alert.tsx";
 import { TextField } from "../../ui/office/field.tsx";
-import { Finder } from "../../ui/office/finder.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { PageLinks, Tabs } from "../../ui/office/tabs.tsx";
+import { Finder, PageLinks, Tabs } from "../../ui/office/lists.tsx";
 import { isLibraryTab, type LibraryTab, libraryAddress, libraryTabs } from "../library-address.ts";
 import type { Route } from "./+types/library";
 import type { BinOutcome } from "./library.server.ts";
 import { addressOfUse, fileState, type LibraryRow, lacksDescription, titleOfUse } from "./library-rows.ts";
-import "../../ui/office/style/list.css";
-import "../../ui/office/style/rows.css";
-import "../../ui/office/style/bulk.css";
-import "../../ui/office/style/button.css";
-import "../../ui/office/style/library.css";
-import "../../ui/office/style/state.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -50,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const requested = searchParams.get("tab");
   const tab = isLibraryTab(requested) ? requested : "all";
   const { library } = await office();
-  return { person, now, tab, words, ...(await library.read({ tab, words, page: askedPage(searchParams) })) };
+  return { person, now, tab, words, ...(await library.read({ tab, words, page: requestedPage(searchParams) })) };
 }
 
 /** The names of ticks; a path follows. */
@@ -146,7 +139,7 @@ function FilesNotice({ outcome, address }: { outcome: FilesOutcome; address: str
   const said = `${done.length} of ${counted(files.length, "file")} ${done.length === 1 ? "is" : "are"} ${where}.`;
   const words = files.length === 0 ? "Tick some first." : said;
   return (
-    <Notice kind={done.length === files.length && files.length > 0 ? "done" : "failed"} words={words}>
+    <Alert kind={done.length === files.length && files.length > 0 ? "done" : "failed"} words={words}>
       {files.map(
         (file) =>
           file.status === "refused" && (
@@ -165,7 +158,7 @@ function FilesNotice({ outcome, address }: { outcome: FilesOutcome; address: str
           </button>
         </form>
       )}
-    </Notice>
+    </Alert>
   );
 }
 

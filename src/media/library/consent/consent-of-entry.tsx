@@ -6,11 +6,6 @@ import { TextField } from "../../../ui/office/field.tsx";
 import { Sign } from "../../../ui/office/icon.tsx";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
 import { type Consent, consentText, LONGEST_SLIPS, mayShowPupils, picturesOf } from "./consent-state.ts";
-import "../../../ui/office/style/button.css";
-import "../../../ui/office/style/fold.css";
-import "../../../ui/office/style/notice.css";
-import "../../../ui/office/style/field.css";
-import "../../../ui/office/style/sheet.css";
 
 /** "none": the entry has no pictures with pupils. */
 type Known = Consent | null | "none";
