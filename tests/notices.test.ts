@@ -174,13 +174,6 @@ test("everything that is published has a code", async () => {
   expect([...onPage]).toHaveLength(disclosedDocuments(disclosure).size);
 });
 
-test("the old addresses of proofs, signatures and their key answer 404", async () => {
-  await say("The bus comes early.");
-  const path = await codeNow();
-  for (const ending of [".txt", ".sig", ".pdf", ".jpg"]) expect((await get(path + ending)).status).toBe(404);
-  expect((await get("/v/key.pem")).status).toBe(404);
-});
-
 test("a code that was never issued says so and what to do; guessing is stopped, also for right codes, and hinders nobody else", async () => {
   await say("The bus stays away.");
   const right = await codeNow();

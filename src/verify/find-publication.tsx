@@ -6,7 +6,7 @@ import type { PageHandle } from "../shell/page-handle.ts";
 import { type PageServices, servicesContext } from "../shell/reading/services.ts";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/find-publication";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "./publication-absent.tsx";
 import "./publication.css";
 
 export const handle: PageHandle = { parameters: { code: "free", of: "free" } };

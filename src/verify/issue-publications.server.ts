@@ -1,12 +1,30 @@
 import { randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { sha256 } from "../base/hashes.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { type DocumentKind, documentKinds, entities } from "../kinds/all.ts";
+import { type DocumentKind, documentKinds, type Entry, type EntryKind, entities } from "../kinds/all.ts";
+import { nameOfFile } from "../kinds/files/office-files.ts";
+import { titleOf } from "../kinds/office-description.ts";
 import { newCode } from "../kinds/publications/code.ts";
-import { namesPeople, type PublicationKind, publicationKinds } from "../kinds/publications/publication.ts";
-import { publicationText } from "./publication-text.ts";
-import { type PublishedDocument, publishedDocuments } from "./published-documents.server.ts";
+import {
+  disclosedDocuments,
+  disclosedValues,
+  namesPeople,
+  type PublicationKind,
+  publicationKinds,
+  publicationLabels,
+} from "../kinds/publications/publication.ts";
+import type { SchoolProfile } from "../school/school.ts";
+import {
+  documentText,
+  type NamedFile,
+  officeOf,
+  orderOf,
+  ownOfficeOf,
+  publicationText,
+  titleOfOrder,
+} from "./publication-text.ts";
 
 interface Issuing {
   db: Transaction<Database>;
@@ -14,7 +32,7 @@ interface Issuing {
   now: Date;
 }
 
-interface NewestNotice {
+interface Newest {
   code: string;
   version: number;
   issuedAt: Date;
@@ -40,9 +58,9 @@ export async function issuePublications(
   if (!profile) return;
   const issuing: Issuing = { db, school: profile.name, now };
   for (const kind of kinds) {
-    const newest = await newestNotices(db, kind);
+    const newest = await newestPublications(db, kind);
     for (const document of await publishedDocuments(db, kind, profile)) {
-      await keepInLine(issuing, document, newest.get(document.id));
+      await bringInLine(issuing, document, newest.get(document.id));
       newest.delete(document.id);
     }
     for (const gone of newest.values()) await end(issuing, gone, now);
@@ -62,7 +80,7 @@ function isConcerned(kind: PublicationKind, changed: readonly DocumentKind[]): b
 }
 
 /** Returns the newest version of each document of a kind, by its id; also of those that were taken down. */
-async function newestNotices(db: Kysely<Database>, kind: PublicationKind) {
+async function newestPublications(db: Kysely<Database>, kind: PublicationKind) {
   const rows = await db
     .selectFrom("notices")
     .select(["document", "code", "version", "issued_at", "ended_at", "content"])
@@ -70,14 +88,14 @@ async function newestNotices(db: Kysely<Database>, kind: PublicationKind) {
     .orderBy("version")
     .execute();
   return new Map(
-    rows.map(({ document, issued_at, ended_at, ...row }): [string, NewestNotice] => [
+    rows.map(({ document, issued_at, ended_at, ...row }): [string, Newest] => [
       document,
       { ...row, issuedAt: new Date(issued_at), endedAt: ended_at === null ? null : new Date(ended_at) },
     ]),
   );
 }
 
-async function keepInLine(issuing: Issuing, document: PublishedDocument, newest: NewestNotice | undefined) {
+async function bringInLine(issuing: Issuing, document: PublishedDocument, newest: Newest | undefined) {
   const { now } = issuing;
   if (document.until && document.until <= now) return newest && end(issuing, newest, document.until);
   const issuedAt = document.from && document.from > now ? document.from : now;
@@ -95,7 +113,7 @@ const isOneTime = (one: Date | null, other: Date | null) => one?.getTime() === o
 async function issue(
   { db, school, now }: Issuing,
   { kind, id, title, office, text, content, until }: PublishedDocument,
-  before: NewestNotice | undefined,
+  before: Newest | undefined,
   issuedAt: Date,
 ): Promise<void> {
   const code = newCode(randomInt);
@@ -120,8 +138,8 @@ async function issue(
 }
 
 /** Notes when a version no longer stands, which may lie ahead. A version that nobody has seen is deleted instead. */
-async function end({ db, now }: Issuing, notice: NewestNotice, at: Date | null): Promise<void> {
-  const { code, issuedAt, endedAt } = notice;
+async function end({ db, now }: Issuing, publication: Newest, at: Date | null): Promise<void> {
+  const { code, issuedAt, endedAt } = publication;
   const isOver = at !== null && at <= now;
   if (isOver && endedAt !== null && endedAt <= now) return;
   if (isOver && issuedAt > now) {
@@ -146,3 +164,76 @@ async function deleteNamesOfPeople({ db, now }: Issuing) {
     .where("text", "is not", null)
     .execute();
 }
+
+/** A published document as visitors read it, also before its time. */
+interface PublishedDocument extends Written {
+  kind: PublicationKind;
+  title: string;
+  text: string;
+  /** SHA-256 of text and office. */
+  content: string;
+}
+
+interface Written {
+  id: string;
+  office: string;
+  from: Date | null;
+  until: Date | null;
+}
+
+async function publishedDocuments(
+  db: Kysely<Database>,
+  kind: PublicationKind,
+  profile: SchoolProfile,
+): Promise<PublishedDocument[]> {
+  const files = await namedFiles(db);
+  const written = kind === "disclosure" ? disclosed(profile) : await entriesOf(db, kind, profile);
+  return written.map(({ values, ...document }) => {
+    const order = orderOf(kind, values);
+    const title = order ? titleOfOrder(order) : titleOf(publicationLabels(kind), values);
+    const text = order ? `${title}\n${order.text}\n` : documentText(kind, values, (path) => files.get(path) ?? null);
+    const content = sha256(`${document.office}\n${text}`);
+    return { ...document, kind, title, text, content };
+  });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function disclosed({ disclosure }: SchoolProfile): (Written & { values: Values })[] {
+  const office = ownOfficeOf("disclosure");
+  return [...disclosedDocuments(disclosure)].map(([id, document]) => ({
+    id,
+    office,
+    from: null,
+    until: null,
+    values: disclosedValues(document),
+  }));
+}
+
+async function entriesOf<Kind extends EntryKind>(
+  db: Kysely<Database>,
+  kind: Kind,
+  profile: SchoolProfile,
+): Promise<(Written & { values: Values })[]> {
+  const { schema, asSeen } = entities[kind];
+  const rows = await db
+    .selectFrom("published")
+    .select(["id", "body", "visible_from", "visible_until"])
+    .where("kind", "=", kind)
+    .execute();
+  return rows.map(({ id, body, visible_from, visible_until }) => {
+    const written: Entry<Kind> = schema.parse(JSON.parse(body));
+    const entry = asSeen ? asSeen(written, profile) : written;
+    const [from, until] = [dateOf(visible_from), dateOf(visible_until)];
+    return { id, office: officeOf(kind, entry), from, until, values: entry };
+  });
+}
+
+async function namedFiles(db: Kysely<Database>): Promise<Map<string, NamedFile>> {
+  const rows = await db.selectFrom("files").select(["path", "hash", "name"]).execute();
+  return new Map(
+    rows.map(({ path, hash, name }) => [path, { name: nameOfFile(path, { name: name ?? undefined }), hash }]),
+  );
+}
+
+const dateOf = (time: string | null) => (time === null ? null : new Date(time));

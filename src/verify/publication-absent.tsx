@@ -5,11 +5,11 @@ import { TextPage } from "../shell/page/text-page.tsx";
 import { NumberOfRequest } from "../ui/alert.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Part } from "../ui/part.tsx";
-import { CodeForm } from "./code-form.tsx";
+import "../ui/form/field.css";
 import "./publication.css";
 import "../ui/alert.css";
 
-interface NoticeAbsentProps {
+interface PublicationAbsentProps {
   absent: "unknown" | "unreadable" | "no code";
   typed: string;
 }
@@ -20,7 +20,7 @@ const titles = {
   unreadable: "This code cannot be checked just now",
 };
 
-export function PublicationAbsent({ absent, typed }: NoticeAbsentProps) {
+export function PublicationAbsent({ absent, typed }: PublicationAbsentProps) {
   const { name } = useFrame().profile;
   const leads = {
     unknown: `${name} has issued nothing under the code ${codeText(typed)}.`,
@@ -79,5 +79,42 @@ function WhatToDo() {
       </Part>
       <AsksForMoney />
     </>
+  );
+}
+
+/** Works without script: the page redirects to the address of the code. */
+export function CodeForm({ typed }: { typed: string }) {
+  return (
+    <form className="code-form" action={PUBLICATIONS_PATH}>
+      <label className="field__label" htmlFor="code">
+        Its code
+      </label>
+      <p className="field__hint" id="code-hint">
+        Eight letters, such as BCDF-GHJK. Capitals and the hyphen do not matter.
+      </p>
+      <div className="code-form__row">
+        <input
+          className="field__input code-form__field"
+          id="code"
+          name="code"
+          defaultValue={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={typed ? "code-fault code-hint" : "code-hint"}
+          aria-invalid={typed ? true : undefined}
+          required
+        />
+        <button className="button" type="submit">
+          Check
+        </button>
+      </div>
+      {typed && (
+        <p className="field__error" id="code-fault" role="alert">
+          This is no code: a code has eight letters, and none of A, E, I, L, O and U.
+        </p>
+      )}
+    </form>
   );
 }

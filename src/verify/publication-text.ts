@@ -44,7 +44,7 @@ export function documentText(
 }
 
 /** Returns an order in the sentences of School today; null for other kinds, which are told by their fields. */
-export function saidOf(kind: PublicationKind, values: Readonly<Record<string, unknown>>): OrderParts | null {
+export function orderOf(kind: PublicationKind, values: Readonly<Record<string, unknown>>): OrderParts | null {
   return kind === "orders" ? orderText(entities.orders.schema.parse(values)) : null;
 }
 
@@ -58,8 +58,8 @@ export const claimIn = ({ kind, title }: Pick<Publication, "kind" | "title">): s
 
 /** Returns a notice as a message: its text, the school, and the address at which it can be checked. */
 export function shareText(notice: Publication, school: string, address: string): string {
-  const said = plainTextOf(notice);
-  const short = said.length > MOST_SHARED ? `${said.slice(0, MOST_SHARED).trimEnd()}…` : said;
+  const text = plainTextOf(notice);
+  const short = text.length > MOST_SHARED ? `${text.slice(0, MOST_SHARED).trimEnd()}…` : text;
   const claim = claimIn(notice);
   const title =
     claim === null ? notice.title : inOneLine({ head: `${orderHeads["not ours"]}:`, claim, text: "" }, struckInMessage);
@@ -74,19 +74,13 @@ export const ownOfficeOf = (kind: PublicationKind): string =>
   publicationLabels(kind).publishedBy === "clerk" ? "The school office" : "The principal’s office";
 
 function fieldText({ as, label }: Field, value: unknown, fileAt: (path: string) => NamedFile | null): string {
-  if (as === "files" || as === "file")
-    return [value]
-      .flat()
-      .map((path) => fileText(label, path, fileAt))
-      .join("");
+  if (as === "files" || as === "file") {
+    const files = [value].flat().flatMap((path) => (typeof path === "string" && fileAt(path)) || []);
+    return files.map(({ name, hash }) => `${label}: ${line(name)}, SHA-256 ${hash}\n`).join("");
+  }
   if (as === "text") return value ? `${label}:\n${lines(String(value))}\n` : "";
-  if (typeof value !== "string" && typeof value !== "number") return "";
-  return value === "" ? "" : `${label}${label.endsWith("?") ? "" : ":"} ${line(String(value))}\n`;
-}
-
-function fileText(label: string, path: unknown, fileAt: (path: string) => NamedFile | null): string {
-  const file = typeof path === "string" ? fileAt(path) : null;
-  return file ? `${label}: ${line(file.name)}, SHA-256 ${file.hash}\n` : "";
+  if ((typeof value !== "string" && typeof value !== "number") || value === "") return "";
+  return `${label}${label.endsWith("?") ? "" : ":"} ${line(String(value))}\n`;
 }
 
 /** Returns what parents want of a text: without its head, its title and the digests of files, and days in words. */
@@ -96,11 +90,14 @@ export function plainTextOf({ kind, title: own, text }: Pick<Publication, "kind"
   const title = fields.find(({ name }) => name === calledBy)?.label;
   const labels = fields.filter(({ as }) => as === "text").map(({ label }) => `${label}:`);
   const lines = text.slice(text.indexOf("\n\n") + 2).split("\n");
-  const said = lines.filter(
-    (line) =>
-      line !== own && !line.startsWith(`${title}: `) && !labels.includes(line) && !/, SHA-256 [0-9a-f]{64}$/.test(line),
-  );
-  return said
+  return lines
+    .filter(
+      (line) =>
+        line !== own &&
+        !line.startsWith(`${title}: `) &&
+        !labels.includes(line) &&
+        !/, SHA-256 [0-9a-f]{64}$/.test(line),
+    )
     .map((line) => line.replace(/^([^:]+): (\d{4}-\d{2}-\d{2})$/, (_, label, day) => `${label}: ${longDate(day)}`))
     .join("\n")
     .trim();

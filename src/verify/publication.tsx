@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { schoolTime } from "../base/dates.ts";
 import type { EntryKind } from "../kinds/all.ts";
-import type { FilesByPath } from "../kinds/files/file-address.ts";
 import { cardOfCodes, cardOfOrder, cardVersion } from "../kinds/files/social-card.ts";
 import { codeText, publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { disclosedDocuments, type Publication, publicationLabels } from "../kinds/publications/publication.ts";
@@ -38,36 +37,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     notice: notice.value,
     staleSince: notice.staleSince,
     address: services.publicUrl + publicationAddress(code),
-    papers:
-      state === "current" || state === "ran out" ? await papersOf(services, notice.value) : { paths: [], files: {} },
+    attached:
+      state === "current" || state === "ran out" ? await readFiles(services, notice.value) : { paths: [], files: {} },
     card: state === "current" ? await readCard(services, notice.value) : null,
   };
 }
 
-/** The files of a version that stands are those of its document. */
-async function papersOf({ read }: PageServices, { kind, document }: Publication) {
-  const paths = kind === "disclosure" ? await paperOf(read, document) : await attachmentsOf(read, kind, document);
+/** Returns the files of a version that stands: those of its document. */
+async function readFiles({ read }: PageServices, { kind, document }: Publication) {
+  const paths = kind === "disclosure" ? await disclosedFile(read, document) : await attachments(read, kind, document);
   const files = await read(`files of ${kind} ${document}`, (content) => content.describeFiles(paths), {});
   return { paths: paths.filter((path) => files.value[path]), files: files.value };
 }
 
-async function paperOf(read: PageServices["read"], title: string): Promise<string[]> {
+async function disclosedFile(read: PageServices["read"], title: string): Promise<string[]> {
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
   const file = disclosedDocuments(profile.value.disclosure).get(title)?.file;
   return file ? [file] : [];
 }
 
-async function attachmentsOf(read: PageServices["read"], kind: EntryKind, id: string): Promise<string[]> {
+async function attachments(read: PageServices["read"], kind: EntryKind, id: string): Promise<string[]> {
   const entry = await read(`${kind} ${id}`, (content) => content.find(kind, id), null);
   return entry.value && "attachments" in entry.value ? entry.value.attachments : [];
 }
 
 async function readCard({ read, publicUrl }: PageServices, { kind, document }: Publication) {
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
-  const isOrder = kind === "orders";
-  const order = isOrder
-    ? (await read(`orders ${document}`, (content) => content.find("orders", document), null)).value
-    : null;
+  const order =
+    kind === "orders" && (await read(`orders ${document}`, (content) => content.find("orders", document), null)).value;
   const card = order ? cardOfOrder(order, profile.value) : cardOfCodes(profile.value);
   const pictures = [card.picture, card.crest].flatMap((picture) => picture?.file ?? []);
   const files = await read("files of the card of codes", (content) => content.describeFiles(pictures), {});
@@ -76,7 +73,7 @@ async function readCard({ read, publicUrl }: PageServices, { kind, document }: P
 
 export default function PublicationPage({ loaderData }: Route.ComponentProps) {
   if ("absent" in loaderData) return <PublicationAbsent {...loaderData} />;
-  const { notice, staleSince, address, papers, card } = loaderData;
+  const { notice, staleSince, address, attached, card } = loaderData;
   const title = notice.title ?? `A ${publicationLabels(notice.kind).one}`;
   const claim = claimIn(notice);
   return (
@@ -89,10 +86,19 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
       <CopyNote reading={{ staleSince }} />
       {claim === null ? <PublicationStateBox notice={notice} /> : <Denial notice={notice} claim={claim} />}
       <Issued notice={notice} address={address} />
-      {papers.paths.length > 0 && <Papers {...papers} of={title} />}
+      {attached.paths.length > 0 && (
+        <div className="no-print">
+          <Attachments {...attached} of={title} />
+        </div>
+      )}
       {notice.state === "current" && <Share notice={notice} address={address} />}
       <AsksForMoney />
-      <ForInspectors notice={notice} />
+      {/* Folded: digests, the exact text and every version are for people who check for a living. */}
+      <details className="inspectors no-print">
+        <summary className="inspectors__open">For inspectors: the text to the letter, and every version</summary>
+        {notice.text !== null && <p className="issued__text issued__text--whole">{notice.text.trimEnd()}</p>}
+        <PublicationVersions notice={notice} />
+      </details>
     </TextPage>
   );
 }
@@ -100,7 +106,7 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
 /** The published text, with its code, its address and a QR code. */
 function Issued({ notice, address }: { notice: Publication; address: string }) {
   const { code, office, issuedAt, text } = notice;
-  const said = plainTextOf(notice);
+  const plain = plainTextOf(notice);
   const shown = address.replace(/^https?:\/\//, "");
   return (
     <article className={notice.kind === "orders" ? "issued issued--order" : "issued"} aria-label="What it says">
@@ -111,7 +117,7 @@ function Issued({ notice, address }: { notice: Publication; address: string }) {
       ) : (
         <div className="issued__text">
           <p className="issued__date">{schoolTime(issuedAt)}</p>
-          {said && claimIn(notice) === null && <p className="issued__text--whole">{said}</p>}
+          {plain && claimIn(notice) === null && <p className="issued__text--whole">{plain}</p>}
         </div>
       )}
       <div className="issued__under">
@@ -128,38 +134,19 @@ function Issued({ notice, address }: { notice: Publication; address: string }) {
   );
 }
 
-/** Folded: digests, the exact text and every version are for people who check for a living. */
-function ForInspectors({ notice }: { notice: Publication }) {
-  return (
-    <details className="inspectors no-print">
-      <summary className="inspectors__open">For inspectors: the text to the letter, and every version</summary>
-      {notice.text !== null && <p className="issued__text issued__text--whole">{notice.text.trimEnd()}</p>}
-      <PublicationVersions notice={notice} />
-    </details>
-  );
-}
-
-function Papers({ paths, files, of }: { paths: string[]; files: FilesByPath; of: string }) {
-  return (
-    <div className="no-print">
-      <Attachments paths={paths} files={files} of={of} />
-    </div>
-  );
-}
-
-/** Two ways to pass a notice on without script: a link to WhatsApp, and the words to copy. */
+/** Two ways to pass a notice on without script: a link to WhatsApp, and the text to copy. */
 function Share({ notice, address }: { notice: Publication; address: string }) {
-  const words = shareText(notice, useProfile().name, address);
+  const message = shareText(notice, useProfile().name, address);
   return (
     <div className="no-print">
       <Part id="share" title="Share it">
-        <OutsideLink className="button share__send" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
+        <OutsideLink className="button share__send" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>
           Share by WhatsApp
         </OutsideLink>
         <label className="field__label share__label" htmlFor="share-words">
           Or copy these words
         </label>
-        <textarea className="field__input share__words" id="share-words" rows={8} readOnly value={words} />
+        <textarea className="field__input share__words" id="share-words" rows={8} readOnly value={message} />
       </Part>
     </div>
   );
