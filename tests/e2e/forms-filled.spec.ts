@@ -1,10 +1,13 @@
-import { expect, type Request } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import {
   enquiry,
   failedFeedback,
   feedback,
   fill,
+  formOn,
+  forms,
   judged,
+  keptIn,
   saidOn,
   send,
   submitOn,
@@ -12,7 +15,7 @@ import {
   valuesOf,
 } from "../support/browser/forms.ts";
 import { answerCalls, failed, openForm, stored, wakeForm } from "../support/browser/forms-with-script.ts";
-import { demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { busySchool, busySchoolFolder, demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
 
 test.beforeEach(({ mayComplain }) => mayComplain(/^Feedback was not sent: /));
@@ -111,3 +114,68 @@ test("a pasted telephone number is tidied and never cut; a typed one ends at ten
   await phone.pressSequentially("987654321099");
   await expect(phone).toHaveValue("9876543210");
 });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [name, { path }] of Object.entries(forms)) {
+    test(`${name}: empty, it lists the errors of all fields with links; the list has the focus`, async ({ page }) => {
+      const { title, lines } = summaries[name as keyof typeof summaries];
+      await page.goto(emptySchool() + path);
+      const answer = await answerTo(page, {});
+      expect([answer.status(), answer.headers()["cache-control"]]).toEqual([400, "no-store"]);
+      const summary = page.getByRole("alert");
+      await expect(summary.getByRole("heading")).toHaveText(title);
+      await expect(summary.getByRole("listitem")).toHaveText([...lines]);
+      await expect(page.locator(`#${name}`)).toBeFocused();
+      await expect(page.locator(`#${name}`)).toBeInViewport();
+      await summary.getByRole("link", { name: lines.at(-1) }).click();
+      const last = page.locator(`#${name}-${Object.keys(forms[name as keyof typeof forms].valid).at(-1)}`);
+      await expect(last).toBeFocused();
+      await expect(last).toHaveAccessibleDescription(lines.at(-1) ?? "");
+    });
+  }
+
+  test("the enquiry requires six fields without the browser's words, beside the school's number", async ({ page }) => {
+    await page.goto(`${demoSchool()}/PreAdmission`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admission Open");
+    expect(await formOn(page).evaluate((form) => (form as HTMLFormElement).noValidate)).toBe(true);
+    await expect(formOn(page).locator("[required]")).toHaveCount(6);
+    await expect(page.getByLabel("E-mail")).toHaveAttribute("type", "text");
+    await expect(page.locator(".enquiry a[href^='tel:']").first()).toBeVisible();
+  });
+
+  test("a name that is too long is refused and stays whole", async ({ page }) => {
+    const typed = { ...enquiry, name: "👩".repeat(201) };
+    await page.goto(`${busySchool()}/PreAdmission`);
+    const answer = await answerTo(page, typed);
+    expect(answer.status()).toBe(400);
+    await expect(page.getByLabel("Student’s name")).toHaveAccessibleDescription(
+      "Student’s name is too long. At most 200 characters, not 201",
+    );
+    expect(await valuesOf(page)).toEqual(typed);
+  });
+
+  test("a telephone number with +91 is stored tidied; one of eleven digits is refused and stays as typed", async ({
+    page,
+  }) => {
+    const typed = { ...enquiry, name: "Eleven Digits", phone: "98765432101" };
+    await page.goto(`${busySchool()}/PreAdmission`);
+    const answer = await answerTo(page, typed);
+    expect(answer.status()).toBe(400);
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/At most 10 characters/);
+    expect(await valuesOf(page)).toEqual(typed);
+    expect(keptIn(busySchoolFolder(), "Eleven Digits")).toEqual([]);
+    await fill(page, { phone: "+91 98765-43210" });
+    await send(page);
+    await expect(saidOn(page)).toHaveText(forms.enquiry.sent);
+    expect(keptIn(busySchoolFolder(), "Eleven Digits")).toMatchObject([{ phone: "9876543210" }]);
+  });
+});
+
+async function answerTo(page: Page, values: Record<string, string>) {
+  await fill(page, values);
+  const [answer] = await Promise.all([page.waitForResponse((one) => one.request().method() === "POST"), send(page)]);
+  await page.waitForLoadState();
+  return answer;
+}

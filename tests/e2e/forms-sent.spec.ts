@@ -1,12 +1,14 @@
-import { type BrowserContext, expect, type Locator, type Request } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page, type Request } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import {
   failedFeedback,
   feedback,
   fill,
+  formOn,
   formSection,
   forms,
   keptIn,
+  openFormSchool,
   saidOn,
   send,
   submitOn,
@@ -223,6 +225,115 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   });
 }
 
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  // All tests share one school; every visitor has an address of his own.
+  test.describe.configure({ mode: "default" });
+
+  let school: Awaited<ReturnType<typeof openFormSchool>>;
+  test.beforeAll(async () => {
+    school = await openFormSchool();
+  });
+  test.afterAll(() => school?.close());
+
+  let visitors = 0;
+  const from = () => ({ "X-Forwarded-For": `10.0.0.${visitors}` });
+  test.beforeEach(({ page }) => {
+    visitors += 1;
+    return page.setExtraHTTPHeaders(from());
+  });
+
+  for (const [name, { path, valid, sent }] of Object.entries(forms)) {
+    test(`${name}: a sent form is stored once, confirmed and empty; a reload or a repetition sends nothing`, async ({
+      page,
+    }) => {
+      const typed = { ...valid, name: `${name} sent` };
+      for (const _ of ["once", "again"]) {
+        await page.goto(school.url + path);
+        await answerTo(page, typed);
+        await expect(page).toHaveURL(`${school.url}${path}?sent=${name}#${name}`);
+        await expect(saidOn(page)).toHaveText(sent);
+        await expect(saidOn(page)).toBeInViewport();
+        expect(Object.values(await valuesOf(page)).join("")).toBe("");
+        await page.reload();
+      }
+      expect(school.kept(typed.name)).toEqual([typed]);
+    });
+
+    test(`${name}: too many from one address are held back, with a sentence and the whole input`, async ({ page }) => {
+      const post = (number: number) =>
+        page.request.post(school.url + path, {
+          form: { ...valid, name: `${name} ${number}` },
+          headers: from(),
+          maxRedirects: 0,
+        });
+      for (let number = 0; (await post(number)).status() === 303; number += 1) expect(number).toBeLessThan(100);
+      await page.goto(school.url + path);
+      const answer = await answerTo(page, { ...valid, name: `${name} once more` });
+      expect(answer.status()).toBe(429);
+      expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+      await expect(saidOn(page)).toContainText("Please try again in");
+      expect(await valuesOf(page)).toMatchObject({ phone: valid.phone });
+    });
+
+    test(`${name}: a storage failure loses no input`, async ({ page }) => {
+      await page.goto(school.url + path);
+      school.breakStore();
+      const answer = await answerTo(page, valid);
+      expect([answer.status(), answer.headers()["cache-control"]]).toEqual([503, "no-store"]);
+      expect(await valuesOf(page)).toEqual(valid);
+      const said = new RegExp(`^${failedFeedback} If it stays so, tell the school this number: \\w{8}$`);
+      await expect(saidOn(page)).toHaveText(name === "feedback" ? said : "");
+      await expect(formOn(page).getByRole("button")).toHaveText(name === "feedback" ? "Send feedback" : "Try again");
+      school.mendStore();
+      await send(page);
+      await expect(saidOn(page)).toHaveText(forms[name as keyof typeof forms].sent);
+    });
+  }
+
+  test("a post with a wrong body gives a page with empty fields, not an error", async ({ request }) => {
+    for (const path of ["/", "/PreAdmission"]) {
+      const answer = await request.post(school.url + path, { data: { name: "JSON" } });
+      expect([path, answer.status()]).toEqual([path, 400]);
+      expect(await answer.text()).toContain('role="alert"');
+    }
+  });
+
+  // Axe needs script; the page's own scripts are blocked.
+  test.describe("to axe", () => {
+    test.use({ javaScriptEnabled: true });
+
+    test("where an enquiry stands: nothing is wrong in any state", async ({ page, mayComplain }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      mayComplain(/ERR_FAILED/);
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto(`${school.url}/PreAdmission`);
+      await answerTo(page, forms.enquiry.valid);
+      const press = (name: string) => page.getByRole("button", { name }).click();
+      const look = async (reference: string) => {
+        await page.getByLabel("Reference").fill(reference);
+        await page.getByLabel("Phone").fill("9000000000");
+        await press("Show my enquiry");
+        await expect(page.getByRole("alert")).toBeVisible();
+      };
+      const states: [string, () => Promise<unknown>][] = [
+        ["found", () => page.goto(`${school.url}/Enquiry`)],
+        ["withdrawing", () => page.getByRole("link", { name: "Withdraw the enquiry" }).click()],
+        ["kept", () => page.getByRole("link", { name: "Keep it" }).click()],
+        ["ended", () => press("End it now")],
+        ["no reference", () => look("none")],
+        ["wrong reference", () => look("KTRM-4827")],
+      ];
+      for (const [state, reach] of states) {
+        await reach();
+        await page.waitForLoadState();
+        expect([state, await violationsOf(page, "main")]).toEqual([state, []]);
+      }
+    });
+  });
+});
+
 /**
  * Makes the page press the button again as soon as the form says that it is sent, as a double click does. Resolves when
  * the form is watched; the result waits for the press.
@@ -243,3 +354,10 @@ async function pressWhenSent(button: Locator) {
 }
 
 const keyOf = (request: Request) => request.headers()["idempotency-key"];
+
+async function answerTo(page: Page, values: Record<string, string>) {
+  await fill(page, values);
+  const [answer] = await Promise.all([page.waitForResponse((one) => one.request().method() === "POST"), send(page)]);
+  await page.waitForLoadState();
+  return answer;
+}
