@@ -68,17 +68,17 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
 function openRooms(
   store: ServedStore,
   config: Config,
-  { write, sendSubmissions, sendLetters }: Pick<OpenForms, "write" | "sendSubmissions" | "sendLetters">,
+  { write, sendSubmissions, sendOfficeEmails }: Pick<OpenForms, "write" | "sendSubmissions" | "sendOfficeEmails">,
   now: () => Date,
 ) {
   const openSearch = openOnce(async () => (await import("./search/open-search.server.ts")).openSearch(store, now));
-  const alerts = openAlerts({ store, config, write, sendLetters, now });
+  const alerts = openAlerts({ store, config, write, sendOfficeEmails, now });
   const families = openOnce(async () =>
-    (await import("./enquiries/open-families.server.ts")).familiesOf(store, write, config, now),
+    (await import("./enquiries/family-enquiries.server.ts")).openFamilies(store, write, config, now),
   );
   const disclosure = openOnce(async () => {
     const { openDisclosure } = await import("./disclosure/disclosure.server.ts");
-    return openDisclosure({ store, config, write, sendLetters, now });
+    return openDisclosure({ store, config, write, sendOfficeEmails, now });
   });
   const office = openOnce(async () => {
     const { openOffice } = await import("./office/open-office.server.ts");

@@ -17,7 +17,7 @@ const rooms = [
   ["kinds"],
   ["editor/actions.ts"],
   ["audit/actions.ts", "media/consent-states.ts", "media/library-address.ts"],
-  ["enquiries/inbox-words.ts"],
+  ["enquiries/inbox-labels.ts"],
   ["editor/form"],
   ["search/rules", "today/rules"],
   ["storage"],

@@ -125,11 +125,3 @@ test("an address that is not encrypted is not asked, and the page says so", asyn
   await openAnew({ CONTENT_API: "http://portal.example", CONTENT_API_KINDS: kinds });
   expect(await textOf(PAGE)).toContain("Nothing is read from portal.example.");
 });
-
-test.each(["confirm", "release", "take", "again"])("the former address %s is unknown", async (name) => {
-  const unknown = await clerk.get("/office/nothing/is/here");
-  const got = await clerk.get(`${PAGE}/${name}`);
-  const posted = await clerk.post(`${PAGE}/${name}`, { kind: "news" });
-  const led = [got, posted].map((answer) => answer.headers.get("location"));
-  expect([unknown.status, led]).toEqual([404, ["/office/nothing/is/here", "/office/nothing/is/here"]]);
-});

@@ -2,8 +2,7 @@ import { hostname } from "node:os";
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { feedback, toFeedback } from "../../tests/support/test-forms.ts";
-import { outbox } from "../enquiries/email-queue.server.ts";
-import { storedSubmission } from "../enquiries/open-forms.server.ts";
+import { emailQueue, storedSubmission } from "../enquiries/email-queue.server.ts";
 import { patientWriter } from "../enquiries/writer.server.ts";
 import { asTheOnly, LeaseLost, thisMachine } from "./lease.server.ts";
 import { attachStore } from "./opening/open-existing-store.server.ts";
@@ -71,7 +70,7 @@ test("three processes mail each form once", async () => {
     expect((await school.post(toFeedback, { ...feedback, message: `Message ${number}` })).status).toBe(201);
   const sent: string[] = [];
   const boxes = stores.map(({ db }) =>
-    outbox({
+    emailQueue({
       table: "outbox",
       called: "mail",
       db,

@@ -8,7 +8,7 @@ import { asTheOnly } from "../db/lease.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
-import { type Letter, storeEmail } from "../enquiries/email-queue.server.ts";
+import { type OfficeEmail, storeEmail } from "../enquiries/email-queue.server.ts";
 import type { Write } from "../enquiries/writer.server.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { counted } from "../school/text.ts";
@@ -33,7 +33,7 @@ interface Services {
   store: ServedStore;
   config: Pick<Config, "publicUrl" | "mail" | "filmServer">;
   write: Write;
-  sendLetters(): void;
+  sendOfficeEmails(): void;
   now(): Date;
   exchange?: Exchange;
 }
@@ -43,7 +43,7 @@ export interface Disclosure extends DisclosureOffice {
   look(): Promise<boolean>;
 }
 
-export function openDisclosure({ store, config, write, sendLetters, now, ...services }: Services): Disclosure {
+export function openDisclosure({ store, config, write, sendOfficeEmails, now, ...services }: Services): Disclosure {
   const { db, content } = store;
   const { publicUrl, mail, filmServer } = config;
   // The school's own server of films may stand in its network.
@@ -71,7 +71,7 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
     const about = { school: profile.name, publicUrl, ...completeness(rows) };
     const writeLetter = mail && ((untold: readonly Finding[]) => letterOfFindings(untold, about));
     await write((transaction) => tellOnce(transaction, { findings, now: now(), write: writeLetter }));
-    sendLetters();
+    sendOfficeEmails();
   }
 
   const look = (isAsked: boolean) =>
@@ -144,7 +144,7 @@ interface Telling {
   findings: readonly Finding[];
   now: Date;
   /** Null without a mail server; findings then wait until there is one. */
-  write: ((untold: readonly Finding[]) => Pick<Letter, "subject" | "text">) | null;
+  write: ((untold: readonly Finding[]) => OfficeEmail) | null;
 }
 
 /** Stores the present findings and puts the new ones into one letter. Forgets mended ones: if they come back, they count as new. */

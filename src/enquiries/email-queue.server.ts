@@ -11,33 +11,117 @@ import type { Write } from "./writer.server.ts";
 /** In milliseconds: another process may add a row without calling `wake`. */
 const MAX_SLEEP = 5 * MINUTE;
 
+/** Milliseconds after the first, second, … failed attempt; the last value repeats. Each is longer than an attempt can take. */
+const PAUSES = [2, 10, 30, 120, 360].map((minutes) => minutes * MINUTE);
+
+export interface QueueServices<Message> {
+  db: Kysely<Database>;
+  write: Write;
+  table: "outbox" | "forwards" | "letters";
+  called: "mail" | "forward" | "letter";
+  /** Returns nothing when it was erased meanwhile. */
+  read(id: string): Promise<Message | null | undefined>;
+  send(message: Message): Promise<void>;
+  /** Returns the text to log for an error. Default: only its codes. */
+  failureOf?(cause: unknown): string;
+  now(): Date;
+  pauses?: number[];
+  mostAttempts?: number;
+}
+
 export interface EmailQueue {
   wake(): void;
   /** Starts no new attempt; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Sends what is due when it is woken, and by itself when the next attempt is due. */
-export function outbox<Message>(services: EmailQueueServices<Message>): EmailQueue {
-  const { table, now } = services;
-  const rows = outboxRows(services);
-  const sendNext = sendingNext(rows, services);
+/** Sends the rows of a table that are due: when it is woken, and by itself when the next attempt is due. */
+export function emailQueue<Message>(services: QueueServices<Message>): EmailQueue {
+  const { db, write, table, called, read, send, failureOf = codesOf, now, pauses = PAUSES } = services;
+  const { mostAttempts = Number.MAX_SAFE_INTEGER } = services;
+  const idColumn = sql.ref<string>(table === "letters" ? "letter_id" : "submission_id");
+  /** Ids that were sent, but whose success could not be stored yet. */
+  const sentUnstored = new Set<string>();
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+
+  const waiting = () => db.selectFrom(table).where("sent_at", "is", null).where("attempts", "<", mostAttempts);
+  const after = (pause: number) => new Date(now().getTime() + pause).toISOString();
+  const update = (id: string, values: Partial<Row<"outbox">>) =>
+    write((transaction) => transaction.updateTable(table).set(values).where(idColumn, "=", id).execute());
+
+  /** Sends the row that has waited longest. Returns false when none is due. */
+  async function sendNext(): Promise<boolean> {
+    const due = await waiting()
+      .select(["attempts", "next_try_at", "last_failure", idColumn.as("id")])
+      .where((row) =>
+        row.or([
+          row("next_try_at", "<=", now().toISOString()),
+          // The clock was ahead when it was written.
+          row("next_try_at", ">", after(Math.max(...pauses))),
+        ]),
+      )
+      .orderBy("next_try_at")
+      .executeTakeFirst();
+    if (due) await attempt(due);
+    return due !== undefined;
+  }
+
+  async function attempt({ id, attempts, ...due }: DueRow) {
+    const next_try_at = after(pauses[Math.min(attempts, pauses.length - 1)] ?? MINUTE);
+    const claimed = await write((transaction) =>
+      transaction
+        .updateTable(table)
+        .set({ attempts: attempts + 1, next_try_at, last_failure: null })
+        .where(idColumn, "=", id)
+        .where("next_try_at", "=", due.next_try_at)
+        .executeTakeFirst(),
+    );
+    // Another process has started it.
+    if (claimed.numUpdatedRows !== 1n) return;
+    try {
+      const message = sentUnstored.has(id) ? null : await read(id);
+      if (message) {
+        await send(message);
+        sentUnstored.add(id);
+      }
+    } catch (cause) {
+      const failure = failureOf(cause);
+      // An outage may last for days: only new failures are logged.
+      if (!(cause instanceof LoggedFailure) && (failure !== due.last_failure || attempts < PAUSES.length))
+        logEvent(`${called} ${id}: try ${attempts + 1} failed (${failure}), next at ${next_try_at}`, "warning");
+      if (attempts + 1 >= mostAttempts) logEvent(`${called} ${id}: undelivered after ${attempts + 1} tries`, "warning");
+      await update(id, { last_failure: failure });
+      return;
+    }
+    await update(id, { sent_at: now().toISOString(), last_failure: null });
+    sentUnstored.delete(id);
+    logEvent(`${called} ${id}: sent`);
+    if (attempts > 0) await makeAllDue();
+  }
+
+  /** The receiver works again. The failure of a row that is being sent is not known yet. */
+  const makeAllDue = () =>
+    write((transaction) =>
+      transaction
+        .updateTable(table)
+        .set({ next_try_at: now().toISOString() })
+        .where("sent_at", "is", null)
+        .where("attempts", "<", mostAttempts)
+        .where("last_failure", "is not", null)
+        .execute(),
+    );
 
   async function sendDue() {
     do {
       again = false;
       while (!stopped && (await sendNext()));
     } while (again && !stopped);
-  }
-
-  async function sleep() {
     if (stopped) return;
-    const next = await rows.nextDueAt();
-    const until = next ? Date.parse(next) - now().getTime() : MAX_SLEEP;
+    const next = await waiting().select("next_try_at").orderBy("next_try_at").executeTakeFirst();
+    const until = next ? Date.parse(next.next_try_at) - now().getTime() : MAX_SLEEP;
     clearTimeout(timer);
     timer = setTimeout(wake, Math.min(Math.max(until, 50), MAX_SLEEP)).unref();
   }
@@ -47,7 +131,6 @@ export function outbox<Message>(services: EmailQueueServices<Message>): EmailQue
     again = running !== null;
     if (again) return;
     running = sendDue()
-      .then(sleep)
       .catch((cause) => {
         logError(table, cause);
         timer = setTimeout(wake, MINUTE).unref();
@@ -68,135 +151,8 @@ export function outbox<Message>(services: EmailQueueServices<Message>): EmailQue
   };
 }
 
-interface EmailQueueAddress {
-  db: Kysely<Database>;
-  write: Write;
-  table: "outbox" | "forwards" | "letters";
-  mostAttempts?: number;
-}
-
 interface DueRow extends Pick<Row<"outbox">, "attempts" | "next_try_at" | "last_failure"> {
   id: string;
-}
-
-interface EmailQueueRows {
-  /** Returns the row that has waited longest. Ignores rows due after `latest`: the clock was ahead when they were written. */
-  firstDue(now: Date, latest: Date): Promise<DueRow | undefined>;
-  /** ISO 8601; undefined when no row waits. */
-  nextDueAt(): Promise<string | undefined>;
-  /** Counts an attempt. Returns false when another process has started it. */
-  claim(row: DueRow, nextTryAt: Date): Promise<boolean>;
-  store(id: string, result: { sent_at?: string; last_failure: string | null }): Promise<unknown>;
-  makeAllDue(now: Date): Promise<unknown>;
-}
-
-function outboxRows({ db, write, table, mostAttempts = Infinity }: EmailQueueAddress): EmailQueueRows {
-  const most = Math.min(mostAttempts, Number.MAX_SAFE_INTEGER);
-  const waiting = () => db.selectFrom(table).where("sent_at", "is", null).where("attempts", "<", most);
-  const id = sql.ref<string>(table === "letters" ? "letter_id" : "submission_id");
-
-  return {
-    firstDue: (now, latest) =>
-      waiting()
-        .select(["attempts", "next_try_at", "last_failure", id.as("id")])
-        .where((row) =>
-          row.or([row("next_try_at", "<=", now.toISOString()), row("next_try_at", ">", latest.toISOString())]),
-        )
-        .orderBy("next_try_at")
-        .executeTakeFirst(),
-    nextDueAt: async () =>
-      (await waiting().select("next_try_at").orderBy("next_try_at").executeTakeFirst())?.next_try_at,
-    claim: (due, nextTryAt) =>
-      write(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable(table)
-          .set({ attempts: due.attempts + 1, next_try_at: nextTryAt.toISOString(), last_failure: null })
-          .where(id, "=", due.id)
-          .where("next_try_at", "=", due.next_try_at)
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
-      }),
-    store: (stored, result) =>
-      write((transaction) => transaction.updateTable(table).set(result).where(id, "=", stored).execute()),
-    makeAllDue: (now) =>
-      write((transaction) =>
-        transaction
-          .updateTable(table)
-          .set({ next_try_at: now.toISOString() })
-          .where("sent_at", "is", null)
-          .where("attempts", "<", most)
-          // The failure of a row that is being sent is not known yet.
-          .where("last_failure", "is not", null)
-          .execute(),
-      ),
-  };
-}
-
-/** Milliseconds after the first, second, … failed attempt; the last value repeats. Each is longer than an attempt can take. */
-const PAUSES = [2, 10, 30, 120, 360].map((minutes) => minutes * MINUTE);
-
-export interface EmailQueueServices<Message> extends EmailQueueAddress {
-  called: "mail" | "forward" | "letter";
-  /** Returns null when it was erased meanwhile. */
-  read(id: string): Promise<Message | null>;
-  send(message: Message): Promise<void>;
-  /** Returns the text to log for an error. Default: only its codes. */
-  failureOf?(cause: unknown): string;
-  now(): Date;
-  pauses?: number[];
-}
-
-/** Returns a function that sends the message that has waited longest, and stores the outcome. It returns false when none is due. */
-function sendingNext<Message>(
-  rows: EmailQueueRows,
-  {
-    called,
-    read,
-    send,
-    failureOf = codesOf,
-    now,
-    pauses = PAUSES,
-    mostAttempts = Number.POSITIVE_INFINITY,
-  }: EmailQueueServices<Message>,
-) {
-  /** Ids that were sent, but whose success could not be stored yet. */
-  const sentUnstored = new Set<string>();
-  const after = (pause: number) => new Date(now().getTime() + pause);
-
-  async function attempt(due: DueRow) {
-    const { id, attempts, last_failure } = due;
-    const next = after(pauses[Math.min(attempts, pauses.length - 1)] ?? MINUTE);
-    if (!(await rows.claim(due, next))) return;
-    try {
-      if (!sentUnstored.has(id)) await sendOne(id);
-    } catch (cause) {
-      const failure = failureOf(cause);
-      // An outage may last for days: only new failures are logged.
-      if (!(cause instanceof LoggedFailure) && (failure !== last_failure || attempts < PAUSES.length))
-        logEvent(`${called} ${id}: try ${attempts + 1} failed (${failure}), next at ${next.toISOString()}`, "warning");
-      if (attempts + 1 >= mostAttempts) logEvent(`${called} ${id}: undelivered after ${attempts + 1} tries`, "warning");
-      await rows.store(id, { last_failure: failure });
-      return;
-    }
-    await rows.store(id, { sent_at: now().toISOString(), last_failure: null });
-    sentUnstored.delete(id);
-    logEvent(`${called} ${id}: sent`);
-    // The receiver works again: send the others now.
-    if (attempts > 0) await rows.makeAllDue(now());
-  }
-
-  async function sendOne(id: string) {
-    const message = await read(id);
-    if (!message) return;
-    await send(message);
-    sentUnstored.add(id);
-  }
-
-  return async (): Promise<boolean> => {
-    const due = await rows.firstDue(now(), after(Math.max(...pauses)));
-    if (due) await attempt(due);
-    return due !== undefined;
-  };
 }
 
 export interface StoredSubmission {
@@ -250,45 +206,63 @@ const mailToOffice = ({ from, to }: Pick<MailConfig, "from" | "to">, id: string)
 
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();
 
-/** A mail of the website to the office. */
-export type Letter = Pick<Row<"letters">, "letter_id" | "subject" | "text">;
-
-/** In milliseconds. */
-const KEPT_FOR = 90 * DAY;
-
-/** Returns the id of the letter, which is sent after the transaction. Forgets letters that were sent long ago. */
-export async function storeEmail(
-  transaction: Transaction<Database>,
-  { subject, text }: Pick<Letter, "subject" | "text">,
-  now: Date,
-): Promise<string> {
-  const letter = { letter_id: randomUUID(), subject, text };
-  const due = { attempts: 0, next_try_at: now.toISOString(), sent_at: null, last_failure: null };
-  await transaction
-    .deleteFrom("letters")
-    .where("sent_at", "<", new Date(now.getTime() - KEPT_FOR).toISOString())
-    .execute();
-  await transaction
-    .insertInto("letters")
-    .values({ ...letter, ...due })
-    .execute();
-  return letter.letter_id;
+/** An e-mail of the website to the office. */
+export interface OfficeEmail {
+  subject: string;
+  text: string;
 }
 
-export const storedEmail =
-  (db: Kysely<Database>) =>
-  async (id: string): Promise<Letter | null> =>
-    (await db
-      .selectFrom("letters")
-      .select(["letter_id", "subject", "text"])
-      .where("letter_id", "=", id)
-      .executeTakeFirst()) ?? null;
+/** In milliseconds. */
+const STORED_FOR = 90 * DAY;
 
-export const emailSender =
-  (config: MailConfig) =>
-  ({ letter_id, subject, text }: Letter): Promise<void> =>
+/** Returns the id of the e-mail, which is sent after the transaction. Deletes those that were sent long ago. */
+export async function storeEmail(
+  db: Transaction<Database>,
+  { subject, text }: OfficeEmail,
+  now: Date,
+): Promise<string> {
+  const letter_id = randomUUID();
+  await db
+    .deleteFrom("letters")
+    .where("sent_at", "<", new Date(now.getTime() - STORED_FOR).toISOString())
+    .execute();
+  await db
+    .insertInto("letters")
+    .values({
+      letter_id,
+      subject,
+      text,
+      attempts: 0,
+      next_try_at: now.toISOString(),
+      sent_at: null,
+      last_failure: null,
+    })
+    .execute();
+  return letter_id;
+}
+
+/** The queue of the website's own e-mails. */
+export const officeEmails = (db: Kysely<Database>, config: MailConfig) => ({
+  table: "letters" as const,
+  called: "letter" as const,
+  read: (id: string) =>
+    db.selectFrom("letters").select(["letter_id", "subject", "text"]).where("letter_id", "=", id).executeTakeFirst(),
+  send: ({ letter_id, subject, text }: OfficeEmail & { letter_id: string }) =>
     deliverMail(config.url, {
       ...mailToOffice(config, letter_id),
       subject: subject.replaceAll(/\p{Cc}/gu, " "),
       text,
-    });
+    }),
+});
+
+/** Returns a reader by id; it returns null when the submission was erased. */
+export const storedSubmission =
+  (db: Kysely<Database>) =>
+  async (id: string): Promise<StoredSubmission | null> => {
+    const row = await db
+      .selectFrom("submissions")
+      .select(["id", "form", "fields"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row ? { ...row, fields: JSON.parse(row.fields) } : null;
+  };

@@ -9,6 +9,7 @@ import { Field, fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { TextInput } from "./text-input.tsx";
 
 export interface EnquiryFormProps extends ServedForm<EnquiryField> {
   schoolCode: string;
@@ -19,13 +20,13 @@ export interface EnquiryFormProps extends ServedForm<EnquiryField> {
 export default function EnquiryForm({ schoolCode, classes, answer: first, values }: EnquiryFormProps) {
   const form = useForm({ type: "Admission", schoolCode, first, check: checkEnquiry });
   const again = form.answer.status === "failed" || form.answer.status === "held back";
-  const fieldOf = (name: EnquiryField, hint = "") => ({
-    id: `enquiry-${name}`,
+  const line = (name: EnquiryField) => ({
+    form: "enquiry",
+    name,
     label: enquiryLabels[name],
-    hint,
     error: form.errors[name],
+    value: values[name],
   });
-  const typed = (name: EnquiryField) => ({ name, defaultValue: values[name], required: true });
   return (
     <PostedForm
       {...form}
@@ -37,55 +38,40 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
         form.answer.status === "sent" && form.answer.reference && <Receipt reference={form.answer.reference} />
       }
     >
-      <Field {...fieldOf("name")}>
-        {(control) => <input {...control} {...typed("name")} {...fieldLimit("name")} />}
-      </Field>
-      <Field {...fieldOf("class")}>
-        {(control) =>
-          classes.length === 0 ? (
-            <input {...control} {...typed("class")} {...fieldLimit("class")} />
-          ) : (
-            <select {...control} {...typed("class")}>
+      <TextInput {...line("name")} {...fieldLimit("name")} />
+      {classes.length === 0 ? (
+        <TextInput {...line("class")} {...fieldLimit("class")} />
+      ) : (
+        <Field id="enquiry-class" label={enquiryLabels.class} error={form.errors.class}>
+          {(control) => (
+            <select {...control} name="class" defaultValue={values.class} required>
               <option value="">Choose a class</option>
               {classes.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </select>
-          )
-        }
-      </Field>
-      <Field {...fieldOf("fatherName")}>
-        {(control) => <input {...control} {...typed("fatherName")} {...fieldLimit("fatherName")} />}
-      </Field>
-      <Field {...fieldOf("motherName")}>
-        {(control) => <input {...control} {...typed("motherName")} {...fieldLimit("motherName")} />}
-      </Field>
-      <Field {...fieldOf("phone", "10 digits, without +91 or 0")}>
-        {(control) => (
-          <input
-            {...control}
-            {...typed("phone")}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            data-tidy-phone
-          />
-        )}
-      </Field>
-      <Field {...fieldOf("email")}>
-        {(control) => (
-          <input
-            {...control}
-            {...typed("email")}
-            {...fieldLimit("email")}
-            type="text"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+          )}
+        </Field>
+      )}
+      <TextInput {...line("fatherName")} {...fieldLimit("fatherName")} />
+      <TextInput {...line("motherName")} {...fieldLimit("motherName")} />
+      <TextInput
+        {...line("phone")}
+        hint="10 digits, without +91 or 0"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        data-tidy-phone
+      />
+      <TextInput
+        {...line("email")}
+        {...fieldLimit("email")}
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </PostedForm>
   );
 }

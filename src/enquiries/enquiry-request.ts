@@ -12,108 +12,97 @@ import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
 
-interface Asked {
+/** The address that asks for a page of its enquiry, and the way to the enquiries. */
+export const familyContext = createContext<{ families(): Promise<Families>; clientAddress: string }>();
+
+interface FamilyRequest {
   context: Readonly<RouterContextProvider>;
   request: Request;
 }
 
-/** Without `own` and `withdrawn` the page asks for the reference; `isDown`: the store does not answer. */
-interface Shown {
-  own: OwnEnquiry | null;
-  withdrawn: WithdrawnEnquiry | null;
-  isDown: boolean;
-  isWithdrawing: boolean;
-  done: string | null;
-  /** The address of this page, for the slip. */
-  address: string;
-}
-
 export const PAGE = "/Enquiry";
 
-export async function readOwnEnquiry({ context, request }: Asked) {
+/** Without `own` and `withdrawn` the page asks for the reference; `isDown`: the store does not answer. */
+export async function readOwnEnquiry({ context, request }: FamilyRequest) {
+  const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const shown: Shown = {
-    own: null,
-    withdrawn: null,
+  const page = {
+    own: null as OwnEnquiry | null,
+    withdrawn: null as WithdrawnEnquiry | null,
     isDown: false,
     isWithdrawing: searchParams.has("withdraw"),
     done: searchParams.get("done"),
-    address: context.get(servicesContext).publicUrl + PAGE,
+    /** The address of this page, for the slip. */
+    address: services.publicUrl + PAGE,
   };
   try {
     const families = await context.get(familyContext).families();
     const id = families.idIn(request.headers);
     const found = id === null ? null : await families.read(id);
-    if (!found) return shown;
-    return isWithdrawn(found) ? { ...shown, withdrawn: found } : { ...shown, own: found };
+    if (!found) return page;
+    return isWithdrawn(found) ? { ...page, withdrawn: found } : { ...page, own: found };
   } catch (cause) {
-    context.get(servicesContext).logFailure("a family's own enquiry", cause);
-    return data({ ...shown, isDown: true }, { status: 503 });
+    services.logFailure("a family's own enquiry", cause);
+    return data({ ...page, isDown: true }, { status: 503 });
   }
 }
 
-type EnquiryVerb = "find" | "line" | "correct" | "withdraw" | "end";
+const changes = ["line", "correct", "withdraw"] as const;
+type Errors = Partial<Record<string, string>>;
 
-/** The answer to a post that was not carried out, with the typed fields. */
-export interface Refused {
-  verb: EnquiryVerb;
+/** A post that was not carried out, with the typed fields. */
+export interface DeniedPost {
+  verb: "find" | (typeof changes)[number];
   answer: FormAnswer;
   typed: Readonly<Record<string, string>>;
 }
 
 /** Carries out a posted form of a family. */
-export async function workOnOwnEnquiry({ context, request }: Asked) {
-  const { headers } = request;
+export async function workOnOwnEnquiry({ context, request }: FamilyRequest) {
+  const services = context.get(servicesContext);
   const typed = await readPosted(request);
-  const verb = (["line", "correct", "withdraw", "end"] as const).find((one) => one === typed.verb) ?? "find";
+  const verb = changes.find((one) => one === typed.verb) ?? "find";
+  const deny = (status: number, answer: FormAnswer, headers: Record<string, string> = {}) =>
+    data<DeniedPost>({ verb, answer, typed }, { status, headers });
+  const invalid = (errors: Errors, status = 400) => deny(status, { status: "invalid", errors });
   try {
-    const families = await context.get(familyContext).families();
-    if (verb === "end") return leadTo(PAGE, families.endedCookie());
-    if (verb === "find") return await find(families, typed, context.get(familyContext).clientAddress);
-    const id = families.idIn(headers);
+    const requester = context.get(familyContext);
+    const families = await requester.families();
+    if (typed.verb === "end") return leadTo(PAGE, families.endedCookie());
+    if (verb === "find") {
+      const { reference = "", phone = "" } = typed;
+      const errors = findErrors(reference, phone);
+      if (Object.keys(errors).length > 0) return invalid(errors);
+      const found = await families.find(reference, phone, requester.clientAddress);
+      if (found.status === "found") return leadTo(PAGE, families.cookieFor(found.id));
+      if (found.status === "unknown") return invalid({});
+      return deny(429, found, { "Retry-After": String(found.retryAfter) });
+    }
+    const id = families.idIn(request.headers);
     // The half hour is over: the page asks for the reference again.
-    if (id === null) return refuse({ verb, answer: { status: "invalid", errors: {} }, typed }, 403);
-    return await change(families, id, verb, typed);
+    if (id === null) return invalid({}, 403);
+    const errors = await change(families, id, verb, typed);
+    return Object.keys(errors).length > 0 ? invalid(errors) : leadTo(`${PAGE}?done=${verb}`, families.cookieFor(id));
   } catch (cause) {
-    if (cause instanceof Response) throw cause;
-    context.get(servicesContext).logFailure("a family's own enquiry", cause);
-    return refuse({ verb, answer: { status: "failed", number: context.get(servicesContext).requestId() }, typed }, 503);
+    services.logFailure("a family's own enquiry", cause);
+    return deny(503, { status: "failed", number: services.requestId() });
   }
 }
 
-async function find(families: Families, typed: Refused["typed"], address: string) {
-  const { reference = "", phone = "" } = typed;
-  const errors = {
-    ...(readReference(reference) === "" && { reference: "This is no reference: look at your slip again" }),
-    ...(phone.trim() === "" && { phone: "Write the number that you gave in the enquiry" }),
-  };
-  if (Object.keys(errors).length > 0) {
-    return refuse({ verb: "find", answer: { status: "invalid", errors }, typed }, 400);
-  }
-  const looked = await families.find(reference, phone, address);
-  if (looked.status === "found") return leadTo(PAGE, families.cookieFor(looked.id));
-  if (looked.status === "unknown") {
-    return refuse({ verb: "find", answer: { status: "invalid", errors: {} }, typed }, 400);
-  }
-  const answer = { status: "held back", retryAfter: looked.retryAfter } as const;
-  return refuse({ verb: "find", answer, typed }, 429, { "Retry-After": String(looked.retryAfter) });
-}
+const findErrors = (reference: string, phone: string): Errors => ({
+  ...(readReference(reference) === "" && { reference: "This is no reference: look at your slip again" }),
+  ...(phone.trim() === "" && { phone: "Write the number that you gave in the enquiry" }),
+});
 
-async function change(families: Families, id: string, verb: "line" | "correct" | "withdraw", typed: Refused["typed"]) {
-  const errors = await faultsOf(families, id, verb, typed);
-  if (Object.keys(errors).length > 0) return refuse({ verb, answer: { status: "invalid", errors }, typed }, 400);
-  return leadTo(`${PAGE}?done=${verb}`, families.cookieFor(id));
-}
-
-async function faultsOf(
+/** Returns the wrong fields with their messages; none when it is done. */
+async function change(
   families: Families,
   id: string,
-  verb: "line" | "correct" | "withdraw",
-  typed: Refused["typed"],
-): Promise<Partial<Record<string, string>>> {
+  verb: (typeof changes)[number],
+  typed: DeniedPost["typed"],
+): Promise<Errors> {
   if (verb === "correct") {
-    const fields = Object.fromEntries(enquiryFields.map((field) => [field, typed[field] ?? ""])) as Enquiry;
-    return families.correct(id, fields);
+    return families.correct(id, Object.fromEntries(enquiryFields.map((name) => [name, typed[name] ?? ""])) as Enquiry);
   }
   if (verb === "withdraw") {
     await families.withdraw(id);
@@ -125,16 +114,5 @@ async function faultsOf(
   return (await families.addLine(id, line)) ? {} : { line: "There are many lines already: call the office" };
 }
 
-const refuse = (refused: Refused, status: number, headers: Record<string, string> = {}) =>
-  data(refused, { status, headers });
-
 const leadTo = (address: string, cookie: string) =>
   redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
-
-/** The family that asks for a page of its enquiry, and the way to the enquiries. */
-interface Requester {
-  families(): Promise<Families>;
-  clientAddress: string;
-}
-
-export const familyContext = createContext<Requester>();

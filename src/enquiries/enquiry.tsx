@@ -4,59 +4,74 @@ import type { OwnEnquiry, WithdrawnEnquiry } from "../kinds/forms/own-enquiry.ts
 import { useOfficeHeading, WaysToOffice } from "../shell/page/notes.tsx";
 import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
-import { Alert, NumberOfRequest, RequestId } from "../ui/alert.tsx";
-import { Field } from "../ui/form/field.tsx";
+import { Notice } from "../ui/alert.tsx";
+import { NumberOfRequest, RequestId } from "../ui/failure-number.tsx";
+import { ErrorSummary } from "../ui/form/error-summary.tsx";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
 import { ErrorSummary, FormFoot } from "../ui/form/posted-form.tsx";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/enquiry";
-import { PAGE, type Refused, readOwnEnquiry, workOnOwnEnquiry } from "./enquiry-request.ts";
+import { type DeniedPost, PAGE, readOwnEnquiry, workOnOwnEnquiry } from "./enquiry-request.ts";
 import { OwnEnquiryView } from "./own-enquiry-view.tsx";
+import { TextInput } from "./text-input.tsx";
 import "./enquiry.css";
 
 export const handle: PageHandle = { isPersonal: true };
 
-export const loader = (asked: Route.LoaderArgs) => readOwnEnquiry(asked);
-export const action = (asked: Route.ActionArgs) => workOnOwnEnquiry(asked);
+export const loader = (request: Route.LoaderArgs) => readOwnEnquiry(request);
+export const action = (request: Route.ActionArgs) => workOnOwnEnquiry(request);
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 /** Works by plain posts. */
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { own, withdrawn, isDown, isWithdrawing, done, address } = loaderData;
-  const refused = actionData ?? null;
+  const denied = actionData ?? null;
+  const heading = useOfficeHeading();
   return (
     <>
       <PageHead title="Your enquiry" above={[{ name: "Admission", href: "/Admission" }]} />
       <meta name="robots" content="noindex" />
       <div className="wrap own-enquiry">
-        {withdrawn && <WithdrawnNote withdrawn={withdrawn} />}
-        {own && isWithdrawing && <WithdrawForm own={own} hasFailed={refused?.answer.status === "failed"} />}
-        {own && !isWithdrawing && <OwnEnquiryView own={own} address={address} done={done} refused={refused} />}
-        {!own && !withdrawn && <LookUpForm refused={refused} isDown={isDown} />}
-        <Office />
+        {withdrawn && <WithdrawnNote {...withdrawn} />}
+        {own && isWithdrawing && <WithdrawForm own={own} hasFailed={denied?.answer.status === "failed"} />}
+        {own && !isWithdrawing && <OwnEnquiryView own={own} address={address} done={done} denied={denied} />}
+        {!own && !withdrawn && <LookUpForm denied={denied} isDown={isDown} />}
+        <div className="no-print">
+          <Part id="office" title={heading}>
+            <WaysToOffice />
+          </Part>
+        </div>
       </div>
     </>
   );
 }
 
-function Office() {
-  return (
-    <div className="no-print">
-      <Part id="office" title={useOfficeHeading()}>
-        <WaysToOffice />
-      </Part>
-    </div>
-  );
-}
+const lookUpFields = [
+  {
+    name: "reference",
+    label: "Reference",
+    hint: "Four letters and four digits, such as KTRM-4827",
+    autoComplete: "off",
+    autoCapitalize: "characters",
+    spellCheck: false,
+  },
+  {
+    name: "phone",
+    label: "Phone",
+    hint: "The number that you gave in the enquiry",
+    type: "tel",
+    inputMode: "tel",
+    autoComplete: "tel-national",
+  },
+] as const;
 
 /** Asks for reference and phone. A wrong one of either has the same answer. */
-function LookUpForm({ refused, isDown }: { refused: Refused | null; isDown: boolean }) {
-  const asked = refused?.verb === "find" ? refused : null;
+function LookUpForm({ denied, isDown }: { denied: DeniedPost | null; isDown: boolean }) {
+  const found = denied?.verb === "find" ? denied : null;
   const first: FormAnswer = isDown ? { status: "failed", number: use(RequestId) } : { status: "idle" };
-  const answer = asked?.answer ?? first;
+  const answer = found?.answer ?? first;
   const errors = answer.status === "invalid" ? answer.errors : {};
   const summed = Object.entries(errors).map(([field, text = ""]) => ({ field: `find-${field}`, text }));
-  const isUnknown = answer.status === "invalid" && Object.keys(errors).length === 0;
   return (
     <section className="own-enquiry__ask" aria-labelledby="find-title">
       <h2 className="visually-hidden" id="find-title">
@@ -67,10 +82,10 @@ function LookUpForm({ refused, isDown }: { refused: Refused | null; isDown: bool
         number that you gave.
       </p>
       <p lang="hi">अपनी पर्ची का रेफ़रेंस और दिया हुआ फ़ोन नंबर लिखें। आप देखेंगे कि आपका आवेदन कहाँ तक पहुँचा है।</p>
-      {refused && !asked && (
-        <Alert kind="wait">The half hour is over. Write your reference and phone again; nothing was changed.</Alert>
+      {denied && !found && (
+        <Notice kind="wait">The half hour is over. Write your reference and phone again; nothing was changed.</Notice>
       )}
-      {isUnknown && (
+      {answer.status === "invalid" && summed.length === 0 && (
         <div role="alert">
           <Alert kind="failed">
             No enquiry has this reference and this phone number. Look at both again, or call the office.
@@ -79,39 +94,16 @@ function LookUpForm({ refused, isDown }: { refused: Refused | null; isDown: bool
       )}
       <form className="form" method="post" action={`${PAGE}#find`} id="find">
         {summed.length > 0 && <ErrorSummary title="Please look at these fields again" errors={summed} />}
-        <Field
-          id="find-reference"
-          label="Reference"
-          hint="Four letters and four digits, such as KTRM-4827"
-          error={errors.reference}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="reference"
-              defaultValue={asked?.typed.reference}
-              required
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field id="find-phone" label="Phone" hint="The number that you gave in the enquiry" error={errors.phone}>
-          {(control) => (
-            <input
-              {...control}
-              name="phone"
-              defaultValue={asked?.typed.phone}
-              required
-              maxLength={40}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-            />
-          )}
-        </Field>
+        {lookUpFields.map((field) => (
+          <TextInput
+            key={field.name}
+            form="find"
+            error={errors[field.name]}
+            value={found?.typed[field.name]}
+            maxLength={40}
+            {...field}
+          />
+        ))}
         <FormFoot
           answer={answer}
           isSending={false}
@@ -160,21 +152,26 @@ function WithdrawForm({ own, hasFailed }: { own: OwnEnquiry; hasFailed: boolean 
   );
 }
 
-function WithdrawnNote({ withdrawn }: { withdrawn: WithdrawnEnquiry }) {
-  const copies = copiesInWords(withdrawn);
+function WithdrawnNote({ isMailed, isForwarded, clearedAt, withdrawnAt, receivedAt, ...enquiry }: WithdrawnEnquiry) {
+  const day = (time: Date) => longDate(schoolDay(time));
+  const copies = [isMailed && "as mail to the school", isForwarded && "to the school’s computer system"].filter(
+    Boolean,
+  );
+  const erased = clearedAt
+    ? `The office had it erased there on ${day(clearedAt)}.`
+    : "The office has been told to have it erased there.";
   return (
     <section className="own-enquiry__ask" aria-labelledby="withdrawn">
       <h2 id="withdrawn">Withdrawn</h2>
       <div role="status">
-        <Alert kind="done">
-          Your enquiry was erased on {longDate(schoolDay(withdrawn.withdrawnAt))}. Its reference opens nothing any more.
-        </Alert>
+        <Notice kind="done">
+          Your enquiry was erased on {day(withdrawnAt)}. Its reference opens nothing any more.
+        </Notice>
       </div>
       <p>
-        The school keeps only that there was an enquiry for class {withdrawn.class}, sent on{" "}
-        {longDate(schoolDay(withdrawn.receivedAt))}.
+        The school keeps only that there was an enquiry for class {enquiry.class}, sent on {day(receivedAt)}.
       </p>
-      {copies && <p>{copies}</p>}
+      {copies.length > 0 && <p>{`A copy had gone ${copies.join(" and ")}. ${erased}`}</p>}
       <p>{BACKUPS}</p>
       <p>
         <a className="button button--quiet" href="/PreAdmission">
@@ -183,15 +180,4 @@ function WithdrawnNote({ withdrawn }: { withdrawn: WithdrawnEnquiry }) {
       </p>
     </section>
   );
-}
-
-function copiesInWords({ isMailed, isForwarded, clearedAt }: WithdrawnEnquiry): string {
-  const places = [isMailed && "as mail to the school", isForwarded && "to the school’s computer system"].filter(
-    Boolean,
-  );
-  if (places.length === 0) return "";
-  const gone = `A copy had gone ${places.join(" and ")}.`;
-  return clearedAt
-    ? `${gone} The office had it erased there on ${longDate(schoolDay(clearedAt))}.`
-    : `${gone} The office has been told to have it erased there.`;
 }

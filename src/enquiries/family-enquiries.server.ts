@@ -1,60 +1,176 @@
 import { createHmac } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { writeAuditLog } from "../audit/audit-log.server.ts";
+import { officeSecret } from "../auth/trusted-browsers.server.ts";
 import { isSameSecret } from "../base/hashes.server.ts";
+import type { Config } from "../config/config.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
-import { type Limit, quotaOf, type StoredLimits, storedLimits } from "../db/rate-limits.server.ts";
+import type { ServedStore } from "../db/opening/open-store.server.ts";
+import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { checkEnquiry, type Enquiry, enquiryFields, tidyPhone, trimEnquiry } from "../kinds/forms/enquiries.ts";
 import {
   type EnquiryState,
   type Families,
-  type Looked,
   MOST_LINES,
   type OwnEnquiry,
   readReference,
   SESSION_MINUTES,
   type WithdrawnEnquiry,
 } from "../kinds/forms/own-enquiry.ts";
-import { addNote } from "./add-note.server.ts";
+import type { SubmissionState } from "./inbox-labels.ts";
 import { eraseIn } from "./retention.server.ts";
 import type { Write } from "./writer.server.ts";
 
-interface FamilyServices {
-  db: Kysely<Database>;
-  write: Write;
-  schoolCode: string;
-  publicUrl: string;
-  now(): Date;
-  /** Seals the cookies. */
-  secret: string;
-  noteWithdrawn(transaction: Transaction<Database>): Promise<void>;
-}
+/** Limits of wrong attempts to look an enquiry up (docs/decisions/2026-11-23-a-family-follows-its-enquiry.md). */
+const limitOf: Record<"address" | "everybody", Limit> = {
+  address: { burst: 10, refill: 60_000 },
+  everybody: { burst: 1000, refill: 2000 },
+};
+/** The same with one reference. An address comes to its limit before everybody does: one stranger locks no family out. */
+const limitOfReference: typeof limitOf = {
+  address: { burst: 10, refill: 600_000 },
+  everybody: { burst: 50, refill: 120_000 },
+};
+
+/** The author of a family's notes; the office shows them as the family's. */
+const FAMILY = "The family";
+
+const labels: Record<keyof Enquiry, string> = {
+  name: "student’s name",
+  class: "class",
+  fatherName: "father’s name",
+  motherName: "mother’s name",
+  phone: "phone",
+  email: "e-mail",
+};
 
 /** Returns the families' side of their enquiries. Loaded when the first family sends or follows one. */
-export function openFamilies({ noteWithdrawn, ...services }: FamilyServices): Families {
-  const { write, schoolCode, now } = services;
-  const find = lookUp(
-    write,
-    schoolCode,
-    storedLimits(() => now().getTime()),
-  );
+export async function openFamilies(
+  store: ServedStore,
+  write: Write,
+  { schoolCode, publicUrl }: Config,
+  now: () => Date,
+): Promise<Families> {
+  const db = store.forms;
+  const limits = storedLimits(() => now().getTime());
+
+  /** Adds a line of the family, and marks the enquiry in the office's list. */
+  async function addFamilyNote(transaction: Transaction<Database>, id: string, text: string) {
+    await transaction
+      .insertInto("inbox")
+      .values({ submission_id: id, state: "new", due_on: null, family_wrote: 1 })
+      .onConflict((row) =>
+        row
+          .columns(["submission_id"])
+          .doUpdateSet((known) => ({ family_wrote: 1, version: known("inbox.version", "+", 1) })),
+      )
+      .execute();
+    await addNote(transaction, id, { state: null, text, author: FAMILY, at: now(), isFamily: true });
+  }
+
   return {
-    ...familyCookie(services),
-    ...ownEnquiries(services),
-    find: (reference, phone, address) => find({ reference, phone, address }),
-    withdraw: (id) => withdraw({ ...services, note: noteWithdrawn }, id),
+    ...familyCookie(await officeSecret(store.db), schoolCode, publicUrl, now),
+
+    /**
+     * Every attempt counts for the address and for the reference, and a right one is given back; so trying all phones of a reference, or all
+     * references of a phone, takes years.
+     */
+    find(typed, phone, address) {
+      const reference = readReference(typed);
+      const ofReference = `enquiry ${schoolCode} ${reference}`;
+      const quotas = [
+        quotaOf("enquiry", address, limitOf.address),
+        { name: "enquiry everybody", limit: limitOf.everybody },
+        quotaOf(ofReference, address, limitOfReference.address),
+        { name: `${ofReference} everybody`, limit: limitOfReference.everybody },
+      ];
+      return write(async (transaction) => {
+        const retryAfter = await limits.take(transaction, quotas);
+        if (retryAfter !== null) return { status: "held back", retryAfter };
+        const row = await transaction
+          .selectFrom("submissions")
+          .select(["id", "fields"])
+          .where("reference", "=", reference)
+          .executeTakeFirst();
+        // Compares also without a row, so that the time of the answer tells nothing.
+        const { phone: given = "" } = JSON.parse(row?.fields ?? "{}") as { phone?: string };
+        const isRight = isSameSecret(padded(tidyPhone(phone.trim())), padded(given));
+        if (!row || !isRight) return { status: "unknown" };
+        await limits.giveBack(transaction, quotas);
+        return { status: "found", id: row.id };
+      });
+    },
+
+    read: (id) => readEnquiry(db, id),
+
+    addLine: (id, line) =>
+      write(async (transaction) => {
+        if (!(await storedEnquiry(transaction, id))) return false;
+        const lines = await linesOf(transaction, id);
+        if (lines.length >= MOST_LINES) return false;
+        if (lines.at(-1)?.note !== line) await addFamilyNote(transaction, id, line);
+        return true;
+      }),
+
+    async correct(id, typed) {
+      const errors = checkEnquiry(typed);
+      if (Object.keys(errors).length > 0) return errors;
+      const fields = trimEnquiry(typed);
+      return write(async (transaction) => {
+        const row = await storedEnquiry(transaction, id);
+        const known: Partial<Enquiry> = row ? JSON.parse(row.fields) : fields;
+        const changed = enquiryFields.filter((field) => fields[field] !== known[field]);
+        const [first] = changed;
+        if (!first) return {};
+        const lines = await linesOf(transaction, id);
+        if (lines.length >= MOST_LINES) return { [first]: "There are many changes already: call the office" };
+        await transaction
+          .updateTable("submissions")
+          .set({ fields: JSON.stringify(fields) })
+          .where("id", "=", id)
+          .execute();
+        await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
+        return {};
+      });
+    },
+
+    /** Erases mail, states and notes with it. Keeps its class, its day, and where copies of it may be. */
+    async withdraw(id) {
+      const isDone = await write(async (transaction) => {
+        const row = await storedEnquiry(transaction, id);
+        if (!row) return false;
+        const mailed = await mayHaveLeft(transaction, "outbox", id);
+        const forwarded = await mayHaveLeft(transaction, "forwards", id);
+        await eraseIn(transaction, id);
+        const at = now().toISOString();
+        const { class: ofClass = "" } = JSON.parse(row.fields) as { class?: string };
+        await transaction
+          .insertInto("withdrawn")
+          .values({
+            id,
+            class: ofClass,
+            received_at: row.received_at,
+            withdrawn_at: at,
+            mailed: Number(mailed),
+            forwarded: Number(forwarded),
+            cleared_at: mailed || forwarded ? null : at,
+            cleared_by: null,
+          })
+          .execute();
+        await writeAuditLog(transaction, { person: null, act: "withdraw enquiry", at: now() });
+        return true;
+      });
+      if (isDone) await dialectOf(db).clearDeleted(db);
+      return isDone;
+    },
   };
 }
 
-interface CookieServices {
-  secret: string;
-  schoolCode: string;
-  publicUrl: string;
-  now(): Date;
-}
+const padded = (phone: string) => phone.slice(0, 100).padEnd(100);
 
 /** A sealed cookie that names one enquiry for half an hour. Nothing is stored for it, and it holds nothing of the family. */
-function familyCookie({ secret, schoolCode, publicUrl, now }: CookieServices) {
+function familyCookie(secret: string, schoolCode: string, publicUrl: string, now: () => Date) {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}enquiry`;
   const written = (value: string, seconds: number) =>
@@ -78,46 +194,6 @@ function familyCookie({ secret, schoolCode, publicUrl, now }: CookieServices) {
   };
 }
 
-interface WithdrawServices {
-  db: Kysely<Database>;
-  write: Write;
-  now(): Date;
-  /** Writes a line of the office's log. */
-  note(transaction: Transaction<Database>): Promise<void>;
-}
-
-/** Erases an enquiry with its mail, states and notes. Keeps its class, its day, and where copies of it may be. Returns false when it is gone. */
-async function withdraw({ db, write, now, note }: WithdrawServices, id: string): Promise<boolean> {
-  const isDone = await write(async (transaction) => {
-    const row = await storedEnquiry(transaction, id);
-    if (!row) return false;
-    const [mailed, forwarded] = [
-      await mayHaveLeft(transaction, "outbox", id),
-      await mayHaveLeft(transaction, "forwards", id),
-    ];
-    await eraseIn(transaction, id);
-    const at = now().toISOString();
-    const { class: ofClass = "" } = JSON.parse(row.fields) as { class?: string };
-    await transaction
-      .insertInto("withdrawn")
-      .values({
-        id,
-        class: ofClass,
-        received_at: row.received_at,
-        withdrawn_at: at,
-        mailed: Number(mailed),
-        forwarded: Number(forwarded),
-        cleared_at: mailed || forwarded ? null : at,
-        cleared_by: null,
-      })
-      .execute();
-    await note(transaction);
-    return true;
-  });
-  if (isDone) await dialectOf(db).clearDeleted(db);
-  return isDone;
-}
-
 /** Returns whether a copy may have left: also a failed attempt may have arrived. */
 async function mayHaveLeft(db: Transaction<Database>, table: "outbox" | "forwards", id: string): Promise<boolean> {
   const row = await db
@@ -128,135 +204,36 @@ async function mayHaveLeft(db: Transaction<Database>, table: "outbox" | "forward
   return row !== undefined && (row.sent_at !== null || row.attempts > 0);
 }
 
-/** Limits of wrong attempts to look an enquiry up (docs/decisions/enquiries.md). */
-const limitOf: Record<"address" | "everybody", Limit> = {
-  address: { burst: 10, refill: 60_000 },
-  everybody: { burst: 1000, refill: 2000 },
-};
-/** The same with one reference. An address comes to its limit before everybody does: one stranger locks no family out. */
-const limitOfReference: typeof limitOf = {
-  address: { burst: 10, refill: 600_000 },
-  everybody: { burst: 50, refill: 120_000 },
-};
-
-interface Asked {
-  reference: string;
-  phone: string;
-  address: string;
+interface Note {
+  /** The state that the note sets; null when it stays the same. */
+  state: SubmissionState | null;
+  text: string;
+  author: string;
+  at: Date;
+  isFamily: boolean;
 }
 
-/**
- * Finds an enquiry by its reference and phone. Every attempt counts for the address and for the reference, and a right one is given back; so
- * trying all phones of a reference, or all references of a phone, takes years.
- */
-function lookUp(write: Write, schoolCode: string, limits: StoredLimits) {
-  return ({ reference: typed, phone, address }: Asked): Promise<Looked> => {
-    const reference = readReference(typed);
-    const ofReference = `enquiry ${schoolCode} ${reference}`;
-    const quotas = [
-      quotaOf("enquiry", address, limitOf.address),
-      { name: "enquiry everybody", limit: limitOf.everybody },
-      quotaOf(ofReference, address, limitOfReference.address),
-      { name: `${ofReference} everybody`, limit: limitOfReference.everybody },
-    ];
-    return write(async (transaction): Promise<Looked> => {
-      const retryAfter = await limits.take(transaction, quotas);
-      if (retryAfter !== null) return { status: "held back", retryAfter };
-      const row = await transaction
-        .selectFrom("submissions")
-        .select(["id", "fields"])
-        .where("reference", "=", reference)
-        .executeTakeFirst();
-      // Compares also without a row, so that the time of the answer tells nothing.
-      const { phone: given = "" } = JSON.parse(row?.fields ?? "{}") as { phone?: string };
-      const isRight = isSameSecret(padded(tidyPhone(phone.trim())), padded(given));
-      if (!row || !isRight) return { status: "unknown" };
-      await limits.giveBack(transaction, quotas);
-      return { status: "found", id: row.id };
-    });
-  };
-}
-
-const padded = (phone: string) => phone.slice(0, 100).padEnd(100);
-
-interface OwnServices {
-  db: Kysely<Database>;
-  write: Write;
-  now(): Date;
-}
-
-/** The author of a family's notes; the office shows them as the family's. */
-const FAMILY = "The family";
-
-const labels: Record<keyof Enquiry, string> = {
-  name: "student’s name",
-  class: "class",
-  fatherName: "father’s name",
-  motherName: "mother’s name",
-  phone: "phone",
-  email: "e-mail",
-};
-
-function ownEnquiries({ db, write, now }: OwnServices): Pick<Families, "read" | "addLine" | "correct"> {
-  /** Adds a line of the family, and marks the enquiry in the office's list. */
-  async function addFamilyNote(transaction: Transaction<Database>, id: string, text: string) {
-    await transaction
-      .insertInto("inbox")
-      .values({ submission_id: id, state: "new", due_on: null, family_wrote: 1 })
-      .onConflict((row) =>
-        row
-          .columns(["submission_id"])
-          .doUpdateSet((known) => ({ family_wrote: 1, version: known("inbox.version", "+", 1) })),
-      )
-      .execute();
-    await addNote(transaction, id, { state: null, text, author: FAMILY, at: now(), isFamily: true });
-  }
-
-  /** Returns the wrong fields with their messages. */
-  async function storeFields(
-    transaction: Transaction<Database>,
-    id: string,
-    fields: Enquiry,
-  ): Promise<Partial<Record<keyof Enquiry, string>>> {
-    const row = await storedEnquiry(transaction, id);
-    if (!row) return {};
-    const known = JSON.parse(row.fields) as Enquiry;
-    const changed = enquiryFields.filter((field) => fields[field] !== known[field]);
-    const [first] = changed;
-    if (!first) return {};
-    const lines = await linesOf(transaction, id);
-    if (lines.length >= MOST_LINES) return { [first]: "There are many changes already: call the office" };
-    await transaction
-      .updateTable("submissions")
-      .set({ fields: JSON.stringify(fields) })
-      .where("id", "=", id)
-      .execute();
-    await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
-    return {};
-  }
-
-  return {
-    read: (id) => readEnquiry(db, id),
-    addLine: (id, line) =>
-      write(async (transaction) => {
-        if (!(await storedEnquiry(transaction, id))) return false;
-        const lines = await linesOf(transaction, id);
-        if (lines.length >= MOST_LINES) return false;
-        if (lines.at(-1)?.note !== line) await addFamilyNote(transaction, id, line);
-        return true;
-      }),
-    async correct(id, typed) {
-      const errors = checkEnquiry(typed);
-      if (Object.keys(errors).length > 0) return errors;
-      return write((transaction) => storeFields(transaction, id, trimEnquiry(typed)));
-    },
-  };
+/** Adds the next note of a submission. */
+export async function addNote(db: Transaction<Database>, id: string, { text, at, isFamily, ...note }: Note) {
+  const last = await db
+    .selectFrom("inbox_notes")
+    .select(({ fn }) => fn.max("number").as("number"))
+    .where("submission_id", "=", id)
+    .executeTakeFirst();
+  const number = (last?.number ?? 0) + 1;
+  await db
+    .insertInto("inbox_notes")
+    .values({ ...note, submission_id: id, number, note: text, at: at.toISOString(), is_family: Number(isFamily) })
+    .execute();
 }
 
 /** Returns an enquiry as its family sees it, what is left of a withdrawn one, or null. */
 async function readEnquiry(db: Kysely<Database>, id: string): Promise<OwnEnquiry | WithdrawnEnquiry | null> {
   const row = await storedEnquiry(db, id);
-  if (!row) return readWithdrawn(db, id);
+  if (!row) {
+    const withdrawn = await db.selectFrom("withdrawn").selectAll().where("id", "=", id).executeTakeFirst();
+    return withdrawn ? withdrawnEnquiry(withdrawn) : null;
+  }
   const lines = await linesOf(db, id);
   return {
     reference: row.reference ?? "",
@@ -292,14 +269,9 @@ async function stateOf(db: Kysely<Database>, id: string): Promise<EnquiryState> 
   const inboxOf = (submission: string) =>
     db.selectFrom("inbox").select(["state", "joined_to"]).where("submission_id", "=", submission).executeTakeFirst();
   const own = await inboxOf(id);
-  const joined = own?.joined_to && (await storedEnquiry(db, own.joined_to));
-  const row = joined && own?.joined_to ? await inboxOf(own.joined_to) : own;
+  const isJoined = own?.joined_to && (await storedEnquiry(db, own.joined_to));
+  const row = isJoined && own?.joined_to ? await inboxOf(own.joined_to) : own;
   return (row?.state ?? "new") as EnquiryState;
-}
-
-async function readWithdrawn(db: Kysely<Database>, id: string): Promise<WithdrawnEnquiry | null> {
-  const row = await db.selectFrom("withdrawn").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ? withdrawnEnquiry(row) : null;
 }
 
 /** Returns what is left of an enquiry that its family has withdrawn. */

@@ -4,6 +4,7 @@ import { Field, fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { TextInput } from "./text-input.tsx";
 
 export interface FeedbackFormProps extends ServedForm<FeedbackField> {
   schoolCode: string;
@@ -11,13 +12,7 @@ export interface FeedbackFormProps extends ServedForm<FeedbackField> {
 
 export default function FeedbackForm({ schoolCode, answer: first, values }: FeedbackFormProps) {
   const form = useForm({ type: "Feedback", schoolCode, first, check: checkFeedback });
-  const fieldOf = (name: FeedbackField, label: string, hint = "") => ({
-    id: `feedback-${name}`,
-    label,
-    hint,
-    error: form.errors[name],
-  });
-  const typed = (name: FeedbackField) => ({ name, defaultValue: values[name], required: true });
+  const line = (name: FeedbackField) => ({ form: "feedback", name, error: form.errors[name], value: values[name] });
   return (
     <PostedForm
       {...form}
@@ -26,21 +21,20 @@ export default function FeedbackForm({ schoolCode, answer: first, values }: Feed
       fields={feedbackFields}
       texts={{ ...feedbackTexts, send: "Send feedback" }}
     >
-      <Field {...fieldOf("name", "Name")}>
-        {(control) => <input {...control} {...typed("name")} {...fieldLimit("name")} autoComplete="name" />}
-      </Field>
-      <Field {...fieldOf("email", "E-mail")}>
+      <TextInput {...line("name")} label="Name" {...fieldLimit("name")} autoComplete="name" />
+      <TextInput {...line("email")} label="E-mail" {...fieldLimit("email")} type="email" autoComplete="email" />
+      <TextInput
+        {...line("phone")}
+        label="Phone"
+        hint="10 digits"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <Field id="feedback-message" label="Message" error={form.errors.message}>
         {(control) => (
-          <input {...control} {...typed("email")} {...fieldLimit("email")} type="email" autoComplete="email" />
+          <textarea {...control} name="message" defaultValue={values.message} required title={limitOf("message")} />
         )}
-      </Field>
-      <Field {...fieldOf("phone", "Phone", "10 digits")}>
-        {(control) => (
-          <input {...control} {...typed("phone")} type="tel" inputMode="numeric" autoComplete="tel-national" />
-        )}
-      </Field>
-      <Field {...fieldOf("message", "Message")}>
-        {(control) => <textarea {...control} {...typed("message")} title={limitOf("message")} />}
       </Field>
     </PostedForm>
   );

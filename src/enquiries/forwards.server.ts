@@ -1,5 +1,5 @@
 import type { VendorConfig } from "../config/config.server.ts";
-import type { EmailQueueServices, StoredSubmission } from "./email-queue.server.ts";
+import type { QueueServices, StoredSubmission } from "./email-queue.server.ts";
 import type { Write } from "./writer.server.ts";
 
 /** In milliseconds: often in the first hour, then every ten minutes for a week. */
@@ -7,15 +7,15 @@ const PAUSES = [10, 20, ...Array(90).fill(40), ...Array(1000).fill(600)].map((se
 /** Then a submission counts as undelivered. */
 export const MAX_ATTEMPTS = PAUSES.length;
 
-type Forwarding = Pick<EmailQueueServices<StoredSubmission>, "send" | "failureOf" | "pauses" | "mostAttempts">;
+type Forwarding = Pick<QueueServices<StoredSubmission>, "send" | "failureOf" | "pauses" | "mostAttempts">;
 
 /** The submission's id is the key: the vendor's system stores the same id once. */
 export function forwardsTo(vendor: VendorConfig): Forwarding {
   return {
     async send({ id, form, fields }: StoredSubmission) {
       // Loaded on demand: most of the time there is nothing to send.
-      const { vendorClient, whyNotAsked } = await import("../sync/client.server.ts");
-      const reason = whyNotAsked(vendor);
+      const { vendorClient, connectionError } = await import("../sync/client.server.ts");
+      const reason = connectionError(vendor);
       if (reason) throw new Error(reason);
       await vendorClient(vendor).send(form, fields, id);
     },

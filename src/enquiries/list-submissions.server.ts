@@ -4,35 +4,41 @@ import type { Database } from "../db/tables/database.server.ts";
 import { type FormType, formFields } from "../kinds/forms/form-contract.ts";
 import { MAX_ATTEMPTS } from "./forwards.server.ts";
 
-export async function submissionRows(db: Kysely<Database>, form: FormType): Promise<string[][]> {
+/** Returns a table of all submissions of a form, newest first, below a line of headings. */
+export async function submissionRows(
+  db: Kysely<Database>,
+  form: FormType,
+  hasMailServer: boolean,
+): Promise<string[][]> {
   const rows = await db
     .selectFrom("submissions")
     .leftJoin("outbox", (join) => join.onRef("outbox.submission_id", "=", "submissions.id"))
     .leftJoin("forwards", (join) => join.onRef("forwards.submission_id", "=", "submissions.id"))
     .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"))
     .select(["submissions.id", "received_at", "fields", "suspect", "outbox.sent_at", "inbox.state"])
-    .select([
-      "forwards.submission_id as forward",
-      "forwards.sent_at as forwarded_at",
-      "forwards.attempts as tries",
-      "forwards.last_failure as failure",
-    ])
+    .select(["forwards.submission_id as forward", "forwards.sent_at as forwarded_at"])
+    .select(["forwards.attempts", "forwards.last_failure as failure"])
     .where("form", "=", form)
     .orderBy("received_at", "desc")
     .execute();
   // Without a present system nothing is ever forwarded.
   const isForwarded = rows.some(({ forward }) => forward !== null);
   const notes = await notesOf(db);
-  const head = ["id", "received", "state", "mail", ...(isForwarded ? ["forwarded"] : []), ...formFields[form], "notes"];
+  const names = formFields[form];
+  const waits = hasMailServer ? "waits" : "no mail server is set";
   return [
-    head,
+    ["id", "received", "state", "mail", ...(isForwarded ? ["forwarded"] : []), ...names, "notes"],
     ...rows.map(({ id, received_at, fields, suspect, sent_at, state, ...forward }) => {
       const values = JSON.parse(fields) as Record<string, string>;
-      const mail = sent_at ? `sent ${atSchool(sent_at)}` : suspect === 1 ? "no" : "waits";
-      const standing = suspect === 1 ? "looks like a machine's" : (state ?? "new");
-      const forwarded = isForwarded ? [forwardInWords(forward)] : [];
-      const written = formFields[form].map((name) => values[name] ?? "");
-      return [id, atSchool(received_at), standing, mail, ...forwarded, ...written, notes.get(id) ?? ""];
+      return [
+        id,
+        atSchool(received_at),
+        suspect === 1 ? "looks like a machine's" : (state ?? "new"),
+        sent_at ? `sent ${atSchool(sent_at)}` : suspect === 1 ? "no" : waits,
+        ...(isForwarded ? [forwardText(forward)] : []),
+        ...names.map((name) => values[name] ?? ""),
+        notes.get(id) ?? "",
+      ];
     }),
   ];
 }
@@ -52,14 +58,14 @@ async function notesOf(db: Kysely<Database>): Promise<Map<string, string>> {
 interface ForwardState {
   forward: string | null;
   forwarded_at: string | null;
-  tries: number | null;
+  attempts: number | null;
   failure: string | null;
 }
 
-function forwardInWords({ forward, forwarded_at, tries, failure }: ForwardState): string {
+function forwardText({ forward, forwarded_at, attempts, failure }: ForwardState): string {
   if (forward === null) return "no";
   if (forwarded_at) return `sent ${atSchool(forwarded_at)}`;
-  const state = (tries ?? 0) < MAX_ATTEMPTS ? "waits" : "undelivered";
+  const state = (attempts ?? 0) < MAX_ATTEMPTS ? "waits" : "undelivered";
   return failure ? `${state}: ${failure}` : state;
 }
 
@@ -72,7 +78,7 @@ const minuteAtSchool = new Intl.DateTimeFormat("sv-SE", {
 
 const atSchool = (time: string): string => minuteAtSchool.format(new Date(time));
 
-/** Returns a table for a terminal. Line ends and control characters are visible signs. */
+/** Returns a table for a terminal. Line ends and control characters are shown as signs. */
 export function inColumns(rows: string[][]): string {
   const cells = rows.map((row) => row.map(visible));
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

@@ -6,8 +6,7 @@ import { PATIENCE } from "../../tests/support/patience.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
 import { enquiryFields } from "../kinds/forms/enquiries.ts";
-import { mailMessage, outbox } from "./email-queue.server.ts";
-import { storedSubmission } from "./open-forms.server.ts";
+import { emailQueue, mailMessage, storedSubmission } from "./email-queue.server.ts";
 import { patientWriter } from "./writer.server.ts";
 
 let log: string[];
@@ -191,7 +190,7 @@ describe("the outbox", () => {
     await app.post(toFeedback, feedback);
     const clock = { now: new Date("2026-11-20T06:30:00Z") };
     const { forms: db } = app.store;
-    const box = outbox({
+    const box = emailQueue({
       table: "outbox",
       called: "mail",
       db,

@@ -1,11 +1,15 @@
-import type { Kysely } from "kysely";
 import { LoggedFailure } from "../base/log.server.ts";
 import { deliverMail } from "../base/mail.server.ts";
-import type { Config, MailConfig } from "../config/config.server.ts";
+import type { Config } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
 import type { SubmissionSink } from "../kinds/forms/form-contract.ts";
-import { emailSender, mailMessage, outbox, type StoredSubmission, storedEmail } from "./email-queue.server.ts";
+import {
+  emailQueue,
+  mailMessage,
+  officeEmails,
+  type StoredSubmission,
+  storedSubmission,
+} from "./email-queue.server.ts";
 import { forwardsTo } from "./forwards.server.ts";
 import { startRetention } from "./retention.server.ts";
 import { type StoreWatch, watchStore } from "./store-watch.server.ts";
@@ -18,8 +22,8 @@ export interface OpenForms {
   storeWatch: StoreWatch;
   /** Mails and forwards the submissions that have been stored. */
   sendSubmissions(): void;
-  /** Sends the letters that have been stored. */
-  sendLetters(): void;
+  /** Sends the website's own e-mails that have been stored. */
+  sendOfficeEmails(): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -28,19 +32,33 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
   const { forms: db } = store;
   const { mail, vendor, retentionMonths } = config;
   const storeWatch = watchStore(db, store.unwritable);
-  const write = reporting(patientWriter(db), storeWatch);
+
+  /** @throws the cause, or a failure that needs no line of its own while the log says that nothing can be stored. */
+  function report(cause: unknown): never {
+    storeWatch.reportFailure(cause);
+    throw storeWatch.problem() === null ? cause : new LoggedFailure("nothing can be stored", { cause });
+  }
+
+  const patiently = patientWriter(db);
+  const write: Write = (work) => patiently(work).catch(report);
   const shared = { db, write, now };
-  const posted = { ...shared, read: storedSubmission(db) };
-  const mailbox = mail && outbox({ ...posted, table: "outbox", called: "mail", send: mailServer(mail) });
-  const forwards = vendor && outbox({ ...posted, table: "forwards", called: "forward", ...forwardsTo(vendor) });
-  const read = storedEmail(db);
-  const letters = mail && outbox({ ...shared, read, table: "letters", called: "letter", send: emailSender(mail) });
-  const isForwarded = vendor !== null;
-  const sink = submissionSink({ db, write, now, isForwarded, onStored: sendSubmissions });
+  const ofSubmissions = { ...shared, read: storedSubmission(db) };
+  const mails = mail && {
+    submissions: emailQueue({
+      ...ofSubmissions,
+      table: "outbox",
+      called: "mail",
+      send: (submission: StoredSubmission) => deliverMail(mail.url, mailMessage(submission, mail)),
+    }),
+    office: emailQueue({ ...shared, ...officeEmails(db, mail) }),
+  };
+  const forwards =
+    vendor && emailQueue({ ...ofSubmissions, table: "forwards", called: "forward", ...forwardsTo(vendor) });
+  const sink = submissionSink({ db, write, now, isForwarded: vendor !== null, onStored: sendSubmissions });
   let retention: ReturnType<typeof startRetention> | undefined;
 
   function sendSubmissions() {
-    mailbox?.wake();
+    mails?.submissions.wake();
     forwards?.wake();
   }
 
@@ -48,45 +66,16 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
     write,
     storeWatch,
     sendSubmissions,
-    sendLetters: () => letters?.wake(),
-    submissions: {
-      submit: (attempt) => sink.submit(attempt).catch((cause) => reported(cause, storeWatch)),
-    },
+    sendOfficeEmails: () => mails?.office.wake(),
+    submissions: { submit: (attempt) => sink.submit(attempt).catch(report) },
     start() {
       retention = startRetention({ db, write, months: retentionMonths, now });
       sendSubmissions();
-      letters?.wake();
+      mails?.office.wake();
     },
     async stop() {
       storeWatch.stop();
-      await Promise.all([retention?.stop(), mailbox?.stop(), forwards?.stop(), letters?.stop()]);
+      await Promise.all([retention, mails?.submissions, forwards, mails?.office].map((one) => one?.stop()));
     },
   };
 }
-
-function reporting(write: Write, storeWatch: StoreWatch): Write {
-  return (work) => write(work).catch((cause) => reported(cause, storeWatch));
-}
-
-/** @throws the cause, or a failure that needs no line of its own while the log says that nothing can be stored. */
-function reported(cause: unknown, storeWatch: StoreWatch): never {
-  storeWatch.reportFailure(cause);
-  throw storeWatch.problem() === null ? cause : new LoggedFailure("nothing can be stored", { cause });
-}
-
-const mailServer =
-  (config: MailConfig) =>
-  (submission: StoredSubmission): Promise<void> =>
-    deliverMail(config.url, mailMessage(submission, config));
-
-/** Returns a reader by id; it returns null when the submission was erased. */
-export const storedSubmission =
-  (db: Kysely<Database>) =>
-  async (id: string): Promise<StoredSubmission | null> => {
-    const row = await db
-      .selectFrom("submissions")
-      .select(["id", "form", "fields"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return row ? { ...row, fields: JSON.parse(row.fields) } : null;
-  };

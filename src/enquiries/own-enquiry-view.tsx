@@ -1,33 +1,34 @@
 import { longDate, schoolDay } from "../base/dates.ts";
-import { type Enquiry, type EnquiryField, enquiryFields, enquiryLabels } from "../kinds/forms/enquiries.ts";
+import { type Enquiry, enquiryFields, enquiryLabels } from "../kinds/forms/enquiries.ts";
 import { LONGEST_LINE, type OwnEnquiry, SESSION_MINUTES, stateForFamily } from "../kinds/forms/own-enquiry.ts";
 import { useProfile } from "../shell/frame.ts";
 import { Alert, NumberOfRequest } from "../ui/alert.tsx";
 import { Field, fieldLimit } from "../ui/form/field.tsx";
 import { Part } from "../ui/part.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
-import { PAGE, type Refused } from "./enquiry-request.ts";
+import { type DeniedPost, PAGE } from "./enquiry-request.ts";
+import { TextInput } from "./text-input.tsx";
 
 interface OwnEnquiryProps {
   own: OwnEnquiry;
   address: string;
   done: string | null;
-  refused: Refused | null;
+  denied: DeniedPost | null;
 }
 
-const doneWords = new Map([
+const doneText = new Map([
   ["line", "Your line is with the school."],
   ["correct", "It is corrected. The school sees that you changed it."],
 ]);
 
-export function OwnEnquiryView({ own, address, done, refused }: OwnEnquiryProps) {
+export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) {
   const { title, words } = stateForFamily[own.state];
-  const said = done && !refused ? doneWords.get(done) : undefined;
-  const failed = refused?.answer.status === "failed";
+  const alert = done && !denied ? doneText.get(done) : undefined;
+  const failed = denied?.answer.status === "failed";
   return (
     <>
       <section className="own-enquiry__stands no-print" aria-labelledby="stands">
-        <div role="status">{said && <Alert kind="done">{said}</Alert>}</div>
+        <div role="status">{alert && <Notice kind="done">{alert}</Notice>}</div>
         {failed && (
           <div role="alert">
             <Alert kind="failed">
@@ -51,9 +52,9 @@ export function OwnEnquiryView({ own, address, done, refused }: OwnEnquiryProps)
               ))}
             </ul>
           )}
-          <LineForm refused={refused?.verb === "line" ? refused : null} />
+          <LineForm denied={denied?.verb === "line" ? denied : null} />
         </Part>
-        <CorrectForm fields={own.fields} refused={refused?.verb === "correct" ? refused : null} />
+        <CorrectForm fields={own.fields} denied={denied?.verb === "correct" ? denied : null} />
         <Part id="end" title="Leave, or withdraw">
           <p>
             This browser shows your enquiry for {SESSION_MINUTES} minutes. On a computer that others use, end it now.
@@ -83,11 +84,21 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
       <p className="slip__reference">{reference}</p>
       <div className="slip__columns">
         <dl className="slip__facts">
-          <Fact name="Student" value={fields.name} />
-          <Fact name="Class" value={fields.class} />
-          <Fact name="Sent" value={longDate(schoolDay(receivedAt))} />
-          <Fact name="School" value={profile.name} />
-          {profile.phones[0] && <Fact name="Its office" value={profile.phones[0]} />}
+          {[
+            ["Student", fields.name],
+            ["Class", fields.class],
+            ["Sent", longDate(schoolDay(receivedAt))],
+            ["School", profile.name],
+            ["Its office", profile.phones[0]],
+          ].map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
         </dl>
         <QrCode text={address} label="Leads to the page of your enquiry" />
       </div>
@@ -99,23 +110,14 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function LineForm({ refused }: { refused: Refused | null }) {
+function LineForm({ denied }: { denied: DeniedPost | null }) {
   return (
     <form className="form" method="post" action={`${PAGE}#lines`}>
       <Field
         id="line"
         label="A line for the office"
         hint="Such as when you can be reached. Names and numbers of others do not belong here."
-        error={errorsOf(refused).line}
+        error={errorsOf(denied).line}
       >
         {(control) => (
           <textarea
@@ -124,7 +126,7 @@ function LineForm({ refused }: { refused: Refused | null }) {
             rows={3}
             required
             maxLength={LONGEST_LINE}
-            defaultValue={refused?.typed.line}
+            defaultValue={denied?.typed.line}
           />
         )}
       </Field>
@@ -137,26 +139,24 @@ function LineForm({ refused }: { refused: Refused | null }) {
   );
 }
 
-/** Closed until its post is refused. */
-function CorrectForm({ fields, refused }: { fields: Enquiry; refused: Refused | null }) {
-  const errors = errorsOf(refused);
+/** Closed until its post is denied. */
+function CorrectForm({ fields, denied }: { fields: Enquiry; denied: DeniedPost | null }) {
+  const errors = errorsOf(denied);
   return (
-    <details className="own-enquiry__fold" id="correct" open={refused !== null}>
+    <details className="own-enquiry__fold" id="correct" open={denied !== null}>
       <summary>Correct what you wrote</summary>
       <form className="form" method="post" action={`${PAGE}#correct`}>
         <div className="form__fields">
           {enquiryFields.map((name) => (
-            <Field key={name} id={`correct-${name}`} label={enquiryLabels[name]} error={errors[name]}>
-              {(control) => (
-                <input
-                  {...control}
-                  {...limitOf(name)}
-                  name={name}
-                  required
-                  defaultValue={refused?.typed[name] ?? fields[name]}
-                />
-              )}
-            </Field>
+            <TextInput
+              key={name}
+              form="correct"
+              name={name}
+              label={enquiryLabels[name]}
+              error={errors[name]}
+              value={denied?.typed[name] ?? fields[name]}
+              {...(name === "phone" ? ({ type: "tel", inputMode: "tel" } as const) : fieldLimit(name))}
+            />
           ))}
         </div>
         <p>
@@ -169,7 +169,4 @@ function CorrectForm({ fields, refused }: { fields: Enquiry; refused: Refused | 
   );
 }
 
-const limitOf = (name: EnquiryField) =>
-  name === "phone" ? ({ type: "tel", inputMode: "tel" } as const) : fieldLimit(name);
-
-const errorsOf = (refused: Refused | null) => (refused?.answer.status === "invalid" ? refused.answer.errors : {});
+const errorsOf = (denied: DeniedPost | null) => (denied?.answer.status === "invalid" ? denied.answer.errors : {});

@@ -16,6 +16,7 @@ import { PostedForm } from "../ui/form/posted-form.tsx";
 import { MoreLink } from "../ui/links.tsx";
 import { Picture } from "../ui/photos/picture.tsx";
 import type { Route } from "./+types/remove-photo";
+import { TextInput } from "./text-input.tsx";
 import "../shell/page/prose.css";
 import "./remove-photo.css";
 
@@ -30,16 +31,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const form = formState<RemovalField>(services, request, "request");
   const id = searchParams.get("album") ?? "";
   const album = isId(id) ? await services.read(`album ${id}`, (content) => content.find("albums", id), null) : null;
-  const asked = form.values.photo ?? searchParams.get("photo") ?? "";
-  const photos =
-    isStoredPath(asked) && isPicture(asked) ? [asked] : (album?.value?.attachments.filter(isPicture) ?? []);
+  const path = form.values.photo ?? searchParams.get("photo") ?? "";
+  const photos = isStoredPath(path) && isPicture(path) ? [path] : (album?.value?.attachments.filter(isPicture) ?? []);
   const files = await services.read(`photos ${photos.join(" ")}`, (content) => content.describeFiles(photos), {});
   return {
     form,
     files: files.value,
-    photo: asked in files.value ? asked : null,
-    isGone: asked !== "" && !(asked in files.value),
-    album: album?.value ? { title: album.value.title, photos: photos.filter((path) => path in files.value) } : null,
+    photo: path in files.value ? path : null,
+    isGone: path !== "" && !(path in files.value),
+    album: album?.value ? { title: album.value.title, photos: photos.filter((one) => one in files.value) } : null,
   };
 }
 
@@ -47,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
   const { form, files, photo, isGone, album } = loaderData;
   const isSent = form.answer.status === "sent";
+  const heading = useOfficeHeading();
   return (
     <>
       <PageHead
@@ -59,7 +60,10 @@ export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
         {!isSent && photo && <RemovalForm form={form} photo={photo} facts={files[photo]} />}
         {!isSent && !photo && album && <ChoosePhoto {...album} files={files} />}
         {!isSent && !photo && !album && <WhichPhoto isGone={isGone} />}
-        <Office />
+        <section className="removal__office" aria-labelledby="office">
+          <h2 id="office">{heading}</h2>
+          <WaysToOffice />
+        </section>
       </div>
     </>
   );
@@ -96,22 +100,7 @@ function WhichPhoto({ isGone }: { isGone: boolean }) {
   );
 }
 
-function Office() {
-  return (
-    <section className="removal__office" aria-labelledby="office">
-      <h2 id="office">{useOfficeHeading()}</h2>
-      <WaysToOffice />
-    </section>
-  );
-}
-
-interface ChoosePhotoProps {
-  title: string;
-  photos: string[];
-  files: FilesByPath;
-}
-
-function ChoosePhoto({ title, photos, files }: ChoosePhotoProps) {
+function ChoosePhoto({ title, photos, files }: { title: string; photos: string[]; files: FilesByPath }) {
   return (
     <section className="removal__album" aria-labelledby="choose">
       <h2 id="choose">Which photo of “{title}”?</h2>
@@ -142,12 +131,7 @@ interface RemovalFormProps {
 
 function RemovalForm({ form: { answer, values }, photo, facts }: RemovalFormProps) {
   const errors = answer.status === "invalid" ? answer.errors : {};
-  const fieldOf = (name: RemovalField, label: string, hint = "") => ({
-    id: `removal-${name}`,
-    label,
-    hint,
-    error: errors[name],
-  });
+  const line = (name: RemovalField) => ({ form: "removal", name, error: errors[name], value: values[name] });
   return (
     <div className="removal__columns">
       <div className="removal__about">
@@ -178,32 +162,16 @@ function RemovalForm({ form: { answer, values }, photo, facts }: RemovalFormProp
           texts={{ ...removalTexts, send: "Ask to remove this photo" }}
         >
           <input type="hidden" name="photo" value={photo} />
-          <Field {...fieldOf("name", "Your name")}>
-            {(control) => (
-              <input
-                {...control}
-                {...fieldLimit("name")}
-                name="name"
-                defaultValue={values.name}
-                required
-                autoComplete="name"
-              />
-            )}
-          </Field>
-          <Field {...fieldOf("phone", "Your phone", "10 digits. The school will call this number.")}>
-            {(control) => (
-              <input
-                {...control}
-                name="phone"
-                defaultValue={values.phone}
-                required
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
-              />
-            )}
-          </Field>
-          <Field {...fieldOf("message", "Why (if you like)")}>
+          <TextInput {...line("name")} label="Your name" {...fieldLimit("name")} autoComplete="name" />
+          <TextInput
+            {...line("phone")}
+            label="Your phone"
+            hint="10 digits. The school will call this number."
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+          />
+          <Field id="removal-message" label="Why (if you like)" error={errors.message}>
             {(control) => (
               <textarea {...control} name="message" defaultValue={values.message} title={limitOf("message")} rows={3} />
             )}

@@ -56,8 +56,12 @@ export async function retain(write: Write, db: Kysely<Database>, now: Date, mont
       .set({ put_aside_at: time })
       .where("put_aside_at", ">", time)
       .execute();
-    const erased = await eraseSoftDeleted(transaction, weekAgo);
-    return { restored, erased, softDeleted: await softDelete(transaction, before, time) };
+    const erased = await transaction
+      .deleteFrom("submissions_put_aside")
+      .where("put_aside_at", "<=", weekAgo)
+      .executeTakeFirst();
+    const softDeleted = await softDelete(transaction, before, time);
+    return { restored, erased: Number(erased.numDeletedRows), softDeleted };
   });
   if (retained.erased + retained.softDeleted > 0) await dialectOf(db).clearDeleted(db);
   return retained;
@@ -93,18 +97,18 @@ export function monthsBefore(now: Date, months: number): string {
   return day.toISOString();
 }
 
-const kept = ["id", "form", "fields", "fingerprint", "received_at", "reference", "suspect"] as const;
+const carried = ["id", "form", "fields", "fingerprint", "received_at", "reference", "suspect"] as const;
 
 async function softDelete(db: Transaction<Database>, before: string, now: string) {
   const old = db
     .selectFrom("submissions")
     .leftJoin("outbox", (join) => join.onRef("outbox.submission_id", "=", "submissions.id"))
     .where("received_at", "<", before)
-    .select(kept.map((name) => `submissions.${name}` as const))
+    .select(carried.map((name) => `submissions.${name}` as const))
     .select((row) => ["sent_at", row.val(now).as("put_aside_at")]);
   await db
     .insertInto("submissions_put_aside")
-    .columns([...kept, "sent_at", "put_aside_at"])
+    .columns([...carried, "sent_at", "put_aside_at"])
     .expression(old)
     .execute();
   const { numDeletedRows } = await db.deleteFrom("submissions").where("received_at", "<", before).executeTakeFirst();
@@ -116,7 +120,7 @@ export async function restore(db: Transaction<Database>, now: string, since = ""
   const back = db.selectFrom("submissions_put_aside").where("received_at", ">=", since);
   // A suspect has no mail.
   const ordinary = back.where("suspect", "=", 0);
-  await db.insertInto("submissions").columns(kept).expression(back.select(kept)).execute();
+  await db.insertInto("submissions").columns(carried).expression(back.select(carried)).execute();
   await db
     .insertInto("outbox")
     .columns(["submission_id", "attempts", "next_try_at", "sent_at"])
@@ -125,14 +129,6 @@ export async function restore(db: Transaction<Database>, now: string, since = ""
   const { numDeletedRows } = await db
     .deleteFrom("submissions_put_aside")
     .where("received_at", ">=", since)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-async function eraseSoftDeleted(db: Transaction<Database>, by: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom("submissions_put_aside")
-    .where("put_aside_at", "<=", by)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -22,11 +22,9 @@ import type { Write } from "./writer.server.ts";
 /** Stored submissions of an address (docs/decisions/spam-and-rate-limits.md). */
 export const submissionLimit: Limit = { burst: 10, refill: 60_000 };
 
-export interface SinkServices {
+interface SinkServices extends Queues {
   db: Kysely<Database>;
   write: Write;
-  now(): Date;
-  isForwarded: boolean;
   onStored(): void;
 }
 
@@ -99,13 +97,8 @@ interface Submission {
 
 function identify({ form, key }: Attempt<FormType>, fields: Forms[FormType]): Submission {
   const json = JSON.stringify(fields);
-  const fingerprint = sha256(`${form} ${json}`);
-  return {
-    form,
-    fields: json,
-    key: key !== null && key !== "" && key.length <= MAX_KEY_LENGTH ? key : null,
-    fingerprint,
-  };
+  const isUsable = key !== null && key !== "" && key.length <= MAX_KEY_LENGTH;
+  return { form, fields: json, key: isUsable ? key : null, fingerprint: sha256(`${form} ${json}`) };
 }
 
 interface Stored {
@@ -135,41 +128,34 @@ async function findDuplicate(db: Kysely<Database>, { key, fingerprint }: Submiss
   return (await same.executeTakeFirst()) ?? null;
 }
 
-export interface Queues {
+interface Queues {
+  /** The present system gets it too. */
   isForwarded: boolean;
-}
-
-interface Storing extends Queues {
   now(): Date;
 }
 
 /** Stores the submission, and its mail unless it is a suspect. The caller has looked for a duplicate in the same transaction. */
 async function store(
   db: Transaction<Database>,
-  services: Storing,
+  services: Queues,
   submission: Submission,
   isSuspect: boolean,
 ): Promise<Stored> {
   const id = randomUUID();
-  const received_at = services.now().toISOString();
-  const { form, fields, key, fingerprint } = submission;
+  const { form, key, ...row } = submission;
   const reference = form === "Admission" ? await freeReference(db) : null;
-  const row = { id, form, fields, fingerprint, received_at, reference };
+  const received_at = services.now().toISOString();
   await db
     .insertInto("submissions")
-    .values({ ...row, idempotency_key: key, suspect: Number(isSuspect) })
+    .values({ ...row, id, form, received_at, reference, idempotency_key: key, suspect: Number(isSuspect) })
     .execute();
-  if (!isSuspect) await queue(db, services, { id, form, at: received_at });
+  if (!isSuspect) await queue(db, services, id, form);
   return { id, reference };
 }
 
-/** Makes the mail of a stored submission due at `at` (ISO 8601), and its forward where there is a present system. */
-async function queue(
-  db: Transaction<Database>,
-  { isForwarded }: Queues,
-  { id, form, at }: { id: string; form: FormType; at: string },
-): Promise<void> {
-  const waiting = { attempts: 0, next_try_at: at, sent_at: null, last_failure: null };
+/** Makes the mail of a stored submission due now, and its forward where there is a present system. */
+async function queue(db: Transaction<Database>, { isForwarded, now }: Queues, id: string, form: FormType) {
+  const waiting = { attempts: 0, next_try_at: now().toISOString(), sent_at: null, last_failure: null };
   for (const table of isForwarded && isShared(form) ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {
     await db
       .insertInto(table)
@@ -208,11 +194,7 @@ function judge({ honeypot, filledIn }: Attempt<FormType>, fields: Forms[FormType
 }
 
 /** Makes a suspect an ordinary submission: its mail and its forward are due now. Returns false when it is none. */
-export async function takeIn(
-  transaction: Transaction<Database>,
-  queues: Queues & { now(): Date },
-  id: string,
-): Promise<boolean> {
+export async function takeIn(transaction: Transaction<Database>, queues: Queues, id: string): Promise<boolean> {
   const row = await transaction
     .updateTable("submissions")
     .set({ suspect: 0 })
@@ -220,7 +202,7 @@ export async function takeIn(
     .where("suspect", "=", 1)
     .returning("form")
     .executeTakeFirst();
-  if (row) await queue(transaction, queues, { id, form: row.form, at: queues.now().toISOString() });
+  if (row) await queue(transaction, queues, id, row.form);
   return row !== undefined;
 }
 

@@ -7,9 +7,9 @@ import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
-import { MirroredNotice } from "../sync/office/mirrored.tsx";
-import { pageWithin, requestedPage } from "../ui/list/pages.ts";
-import { Alert } from "../ui/office/alert.tsx";
+import { MirroredAlert } from "../sync/office/mirrored.tsx";
+import { askedPage, pageWithin } from "../ui/list/pages.ts";
+import { Notice } from "../ui/office/alert.tsx";
 import { Field, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { Finder, kindSigns, PageLinks, Tabs } from "../ui/office/lists.tsx";
@@ -61,7 +61,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
       <div className="head">
         <h1>{capital(many)}</h1>
       </div>
-      {fromThere.size > 0 && <MirroredNotice kind={kind} />}
+      {fromThere.size > 0 && <MirroredAlert kind={kind} />}
       {actionData && <BulkNotice outcome={actionData} kind={kind} address={address({ tab })} />}
       {(all > FEW || words) && (
         <Finder action={`/office/${kind}`} words={`Find ${many}`} isOpen={words !== ""}>

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { DocumentRows } from "../editor/document-rows.tsx";
 import { capital, type DocumentSummary, descriptionOf, type Editor } from "../editor/editor.ts";
-import { formSigns, standing } from "../enquiries/inbox/words.ts";
-import type { Waiting } from "../enquiries/inbox.ts";
-import { inboxes, inboxPath } from "../enquiries/inbox-words.ts";
+import type { Waiting } from "../enquiries/inbox/read-inbox.server.ts";
+import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
+import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
 import { timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/lists.tsx";
@@ -104,7 +104,7 @@ function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
     <ul className="rows">
       {post.map(({ form, isSuspect, count, oldest }) => {
         const { one, many } = inboxes[form];
-        const { words, look } = standing({ state: "new", receivedAt: oldest }, now);
+        const { text, urgency } = stateText({ state: "new", receivedAt: oldest }, now);
         const suspects = `${count === 1 ? `1 ${one} looks` : `${count} ${many} look`} like a machine’s`;
         return (
           <Row
@@ -121,8 +121,8 @@ function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
               {isSuspect ? (
                 <span>Perhaps a family’s: take a look</span>
               ) : (
-                <span className={`state state--${look}`}>
-                  <Sign name="clock" /> {count === 1 ? words : `The oldest: ${words.toLowerCase()}`}
+                <span className={`state state--${urgency}`}>
+                  <Sign name="clock" /> {count === 1 ? text : `The oldest: ${text.toLowerCase()}`}
                 </span>
               )}
             </p>

@@ -3,7 +3,7 @@ import type { Album } from "../kinds/albums.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
 import { objectIn, type ReadList, readList } from "./answers.server.ts";
 import { noValidators } from "./client.server.ts";
-import type { KeptAlbums, KeptList, MirrorServices } from "./mirror-state.server.ts";
+import type { MirrorServices, StoredAlbums, StoredList } from "./mirror-state.server.ts";
 
 /** In milliseconds: a tenth of the time between two rounds, for albums that the list gives as before. */
 const ASKED_FOR = 3000;
@@ -13,8 +13,8 @@ export async function withDetails(
   services: MirrorServices,
   kind: EntryKind,
   listed: ReadList | null,
-  before: KeptAlbums | undefined,
-): Promise<KeptList | null> {
+  before: StoredAlbums | undefined,
+): Promise<StoredList | null> {
   if (kind !== "albums") return listed && kept(listed);
   const list = listed ? kept(listed as ReadList<"albums">) : before?.listed;
   if (!list) return null;
@@ -30,22 +30,22 @@ export async function withDetails(
   };
 }
 
-const kept = <Kind extends EntryKind>({ sources, ...list }: ReadList<Kind>): KeptList<Kind> => ({
+const kept = <Kind extends EntryKind>({ sources, ...list }: ReadList<Kind>): StoredList<Kind> => ({
   ...list,
   sources: [...sources],
 });
 
 /** Asks for each album that is new or listed otherwise than before, then for the others, those asked longest ago first, for some seconds. */
-async function readDetails(services: MirrorServices, listed: KeptList<"albums">, before: KeptAlbums | undefined) {
-  const { client, detailsAsked } = services;
+async function readDetails(services: MirrorServices, listed: StoredList<"albums">, before: StoredAlbums | undefined) {
+  const { client, detailsReadAt } = services;
   const known = new Map(before?.details);
   const listedBefore = new Set(before?.listed.entries.map((album) => JSON.stringify(album)));
-  const isNew = (album: Album) => !detailsAsked.has(album._id) || !listedBefore.has(JSON.stringify(album));
-  const askedAt = ({ _id }: Album) => detailsAsked.get(_id) ?? 0;
+  const isNew = (album: Album) => !detailsReadAt.has(album._id) || !listedBefore.has(JSON.stringify(album));
+  const askedAt = ({ _id }: Album) => detailsReadAt.get(_id) ?? 0;
   const waiting = listed.entries.toSorted(
     (one, other) => Number(isNew(other)) - Number(isNew(one)) || askedAt(one) - askedAt(other),
   );
-  const failures: KeptList["refused"] = [];
+  const failures: StoredList["refused"] = [];
   const until = performance.now() + ASKED_FOR;
   let hasChanged = false;
   for (const album of waiting) {
@@ -63,7 +63,7 @@ async function readDetails(services: MirrorServices, listed: KeptList<"albums">,
       if (!known.has(id) && !isNone) failures.push({ id, title, reason: `its photos: ${cause.message}`, partly: true });
       if (cause instanceof Passing) break;
     }
-    detailsAsked.set(id, performance.now());
+    detailsReadAt.set(id, performance.now());
   }
   const ids = new Set(listed.entries.map(({ _id }) => _id));
   const details = new Map([...known].filter(([id]) => ids.has(id)));
@@ -71,7 +71,7 @@ async function readDetails(services: MirrorServices, listed: KeptList<"albums">,
 }
 
 /** Returns the album as a list of one. Its id is that of the list; so is its title when it gives none. */
-function readDetail({ api }: MirrorServices, { _id, title }: Album, detail: object): KeptList<"albums"> {
+function readDetail({ api }: MirrorServices, { _id, title }: Album, detail: object): StoredList<"albums"> {
   const said = Object.entries(detail).filter(([name, value]) => value !== null && !/^_?id$/i.test(name));
   const fields = { ...Object.fromEntries(said), _id };
   const read = readList("albums", [fields], api);

@@ -1,18 +1,17 @@
 import { Unreadable } from "../base/http-client.server.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
 import { nameOfEntry, readEntry } from "./entries.server.ts";
-import type { NamedFile } from "./files.server.ts";
 import { textOfBytes } from "./texts.server.ts";
 
 export interface ReadList<Kind extends EntryKind = EntryKind> {
   entries: Entry<Kind>[];
   /** The vendor's name of each file, by its path in our store. */
   sources: Map<string, string>;
-  refused: Refused[];
+  refused: LeftOut[];
 }
 
 /** An entry that was left out, or a part of it. */
-export interface Refused {
+export interface LeftOut {
   id: string;
   /** Empty when it has none. May be a child's name: never log it. */
   title: string;
@@ -24,19 +23,7 @@ export interface Refused {
 /** More than a school ever has. */
 const MOST_ENTRIES = 20_000;
 /** Fields that may hold a list, best first. */
-const wrappings = [
-  "data",
-  "result",
-  "results",
-  "items",
-  "response",
-  "list",
-  "rows",
-  "records",
-  "docs",
-  "payload",
-  "body",
-];
+const wrappings = "data result results items response list rows records docs payload body".split(" ");
 const MOST_WRAPPINGS = 4;
 
 /** @throws Unreadable when there is no list: that must not withdraw anything. */
@@ -54,16 +41,20 @@ export function readAnswer<Kind extends EntryKind>(
 export function readList<Kind extends EntryKind>(kind: Kind, list: readonly unknown[], api: URL): ReadList<Kind> {
   const entries = new Map<string, Entry<Kind>>();
   const sources = new Map<string, string>();
-  const refused: Refused[] = [];
+  const refused: LeftOut[] = [];
   for (const [index, value] of list.entries()) {
     const read = readEntry(kind, value, api);
-    const refuse = (reason: string, partly: boolean) => refused.push({ ...nameOfEntry(value, index), reason, partly });
-    if ("reason" in read) refuse(read.reason, false);
-    else if (entries.has(read.entry._id)) refuse("its id stands there twice", false);
+    const leave = (reason: string, partly: boolean) => refused.push({ ...nameOfEntry(value, index), reason, partly });
+    if ("reason" in read) leave(read.reason, false);
+    else if (entries.has(read.entry._id)) leave("its id stands there twice", false);
     else {
       entries.set(read.entry._id, read.entry);
-      for (const reason of read.leftOut) refuse(reason, true);
-      for (const file of read.named) noteSource(sources, file, (reason) => refuse(reason, true));
+      for (const reason of read.leftOut) leave(reason, true);
+      for (const { path, source } of read.named) {
+        const known = sources.get(path) ?? source;
+        sources.set(path, known);
+        if (known !== source) leave(`the file ${source}: its name is that of ${known} but for the spelling`, true);
+      }
     }
   }
   return { entries: [...entries.values()], sources, refused };
@@ -78,16 +69,9 @@ export function objectIn({ body, contentType }: { body: Uint8Array; contentType:
   return typeof inner === "object" && inner !== null && !Array.isArray(inner) ? inner : only;
 }
 
-function noteSource(sources: Map<string, string>, { path, source }: NamedFile, refuse: (reason: string) => void) {
-  const known = sources.get(path);
-  if (known === undefined) sources.set(path, source);
-  else if (known !== source) refuse(`the file ${source}: its name is that of ${known} but for the spelling`);
-}
-
 function parse(text: string): unknown {
   const json = text.replace(/^\ufeff/, "").trim();
   if (json.startsWith("<")) throw new Unreadable("it answers with a page for people instead of a list");
-  refuseHuge(json);
   try {
     return JSON.parse(json);
   } catch {
@@ -107,30 +91,4 @@ function listIn(value: unknown, kind: EntryKind, wrapped = 0): unknown[] | null 
     if (found) return found;
   }
   return lists.length === 1 ? (lists[0] ?? null) : null;
-}
-
-/** Nested lists and objects; an honest answer has about five. */
-const DEEPEST = 32;
-/** Each value takes memory, even an empty one of three letters. */
-const MOST_VALUES = 1_000_000;
-
-/** @throws Unreadable when a JSON text nests deeper, or holds more, than any real answer. */
-function refuseHuge(json: string) {
-  let depth = 0;
-  let values = 0;
-  for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at];
-    if (sign === '"') at = endOfText(json, at);
-    else if (sign === "{" || sign === "[") depth += 1;
-    else if (sign === "}" || sign === "]") depth -= 1;
-    else if (sign === ",") values += 1;
-    if (values > MOST_VALUES) throw new Unreadable("its answer holds too many values");
-    if (depth > DEEPEST) throw new Unreadable("its answer nests too deep");
-  }
-}
-
-function endOfText(json: string, start: number): number {
-  let at = start + 1;
-  while (at < json.length && json[at] !== '"') at += json[at] === "\\" ? 2 : 1;
-  return at;
 }

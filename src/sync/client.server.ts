@@ -181,7 +181,7 @@ function nameIn(disposition: string): string | null {
 }
 
 /** Returns null when the vendor may be asked. Published content stays either way. */
-export function whyNotAsked({ api }: Pick<Vendor, "api">): string | null {
+export function connectionError({ api }: Pick<Vendor, "api">): string | null {
   if (api.protocol === "https:" || isOfThisMachine(api)) return null;
   return "CONTENT_API is not asked: it is no https address, so that anybody on the way could read the token and change what the school says. The site serves what it has.";
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Fault, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
 import { exchangeWith, type Lookup } from "../base/http-client.server.ts";
-import { vendorClient, whyNotAsked } from "./client.server.ts";
+import { connectionError, vendorClient } from "./client.server.ts";
 
 const nothing = { etag: null, last_modified: null };
 const TOKEN = "a-token-that-nobody-shall-see";
@@ -107,9 +107,9 @@ test.each(["", "null", "0"])("takes the answer %j for a yes to an enquiry, but t
 });
 
 test("a name that begins like an address of this machine needs https", () => {
-  expect(whyNotAsked({ api: new URL("http://127.example.com") })).toContain("it is no https address");
+  expect(connectionError({ api: new URL("http://127.example.com") })).toContain("it is no https address");
   for (const here of ["http://127.0.0.1:8080", "http://127.1", "http://[::1]", "http://localhost"])
-    expect(whyNotAsked({ api: new URL(here) })).toBe(null);
+    expect(connectionError({ api: new URL(here) })).toBe(null);
 });
 
 describe("goes to no address that is not the vendor's or public", () => {

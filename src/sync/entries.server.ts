@@ -8,14 +8,16 @@ import { fileNamed, type NamedFile, namesOfFiles } from "./files.server.ts";
 import { oneLine, plainText } from "./texts.server.ts";
 
 const TITLE = 200;
+const papers = ["attachments", "attachment", "files", "file", "documents", "document"];
+const links = ["url", "link", "href"];
+const days = ["publishDate", "createdAt", "createdOn"];
+
 const title = (raw: RawEntry) => raw.line(TITLE, "title", "heading", "name", "subject", "caption");
 const description = (raw: RawEntry) =>
   raw.text("description", "details", "content", "text", "body", "message", "desc", "shortDescription");
-const attachments = (raw: RawEntry, otherwise: "jpg" | "pdf" = "pdf") =>
-  raw.files(otherwise, "attachments", "attachment", "files", "file", "documents", "document", "filePath", "photos");
+const attachments = (raw: RawEntry) => raw.files("pdf", ...papers, "filePath", "photos");
 const images = (raw: RawEntry) => raw.files("jpg", "images", "image", "photos", "photo", "picture", "thumbnail");
-const day = (raw: RawEntry) =>
-  raw.day("date", "eventDate", "fromDate", "startDate", "publishDate", "createdAt", "createdOn");
+const day = (raw: RawEntry) => raw.day("date", "eventDate", "fromDate", "startDate", ...days);
 
 const readers: {
   readonly [Kind in EntryKind]: (raw: RawEntry) => Omit<Entry<Kind>, "_id" | "class" | "state" | "url"> & object;
@@ -23,7 +25,7 @@ const readers: {
   news: (raw) => ({
     title: title(raw),
     description: description(raw),
-    fromDate: raw.day("fromDate", "date", "newsDate", "startDate", "publishDate", "createdAt", "createdOn"),
+    fromDate: raw.day("fromDate", "date", "newsDate", "startDate", ...days),
     attachments: attachments(raw),
   }),
   toppers: (raw) => ({
@@ -41,7 +43,7 @@ const readers: {
     time: raw.line(60, "time", "eventTime", "startTime", "timing"),
     date: day(raw),
     images: images(raw),
-    attachments: raw.files("pdf", "attachments", "attachment", "files", "file", "documents", "document"),
+    attachments: raw.files("pdf", ...papers),
     ...classes(raw.line(60, "classes", "forClasses")),
   }),
   albums: (raw) => ({
@@ -59,13 +61,13 @@ const readers: {
     title: title(raw),
     description: description(raw),
     image: images(raw),
-    url: raw.address("url", "link", "href"),
+    url: raw.address(...links),
     urlTitle: raw.line(60, "urlTitle", "linkTitle", "buttonText", "urlText") || null,
-    attachments: raw.files("pdf", "attachments", "attachment", "files", "file", "documents", "document"),
+    attachments: raw.files("pdf", ...papers),
   }),
   registrationLinks: (raw) => ({
     title: title(raw),
-    url: raw.address("url", "link", "href", "registrationUrl"),
+    url: raw.address(...links, "registrationUrl"),
     attachments: attachments(raw),
   }),
   highlights: (raw) => ({
@@ -75,7 +77,7 @@ const readers: {
   circulars: (raw) => ({
     id: "replaced-by-id",
     title: title(raw),
-    date: raw.day("date", "circularDate", "fromDate", "publishDate", "createdAt", "createdOn"),
+    date: raw.day("date", "circularDate", "fromDate", ...days),
     category: raw.line(60, "category", "type", "circularType") || "General",
     attachments: attachments(raw),
   }),
@@ -220,59 +222,40 @@ const saysAnything = (value: unknown) =>
 const DIGITS_OF_SECONDS = 11;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Returns `YYYY-MM-DD` at the school; null for no day, undefined for an unclear one. The day comes before the month. */
+/** In this order: the day comes before the month, unless the second number cannot be one. */
+const dayForms = [
+  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/,
+  /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d\d)(?!\d)/,
+  /^(?<month>\d{1,2})[-/. ](?<day>\d{1,2})[-/. ](?<year>\d{4}|\d\d)(?!\d)/,
+  // "24 October 2026", "24-Oct-26"
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]*(?<month>[a-z]{3})[a-z]*[-/., ]*(?<year>\d{4}|\d\d)(?!\d)/i,
+  // "October 24, 2026"
+  /^(?<month>[a-z]{3})[a-z]*[-/. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4})(?!\d)/i,
+];
+
+/** Returns `YYYY-MM-DD` at the school; null for no day, undefined for an unclear one. */
 export function readDay(value: unknown): string | null | undefined {
   if (typeof value === "object" && value !== null && "$date" in value) return readDay(value.$date);
   if (typeof value !== "string" && typeof value !== "number") return value ? undefined : null;
   const text = String(value).slice(0, 64).trim();
-  if (isNone(text)) return null;
-  return readNumber(text) ?? readWithZone(text) ?? readYearFirst(text) ?? readDayFirst(text) ?? readNamedMonth(text);
+  // Texts that programs write for a missing day.
+  if (/^(|0|-+|n\/?a|nil|none|null|undefined|invalid date|000[01]-.*)$/i.test(text)) return null;
+  const time = readTime(text);
+  const found = dayForms.map((form) => form.exec(text)?.groups).map((groups) => groups && readDate(isoOf(groups)));
+  return (time === undefined ? null : readDate(schoolDay(time))) ?? found.find((day) => day) ?? undefined;
 }
-
-/** Texts that programs write for a missing day. */
-const isNone = (text: string) => /^(|0|-+|n\/?a|nil|none|null|undefined|invalid date|000[01]-.*)$/i.test(text);
 
 /** Also ASP.NET's "/Date(1698000000000)/". */
-function readNumber(text: string): string | undefined {
+function readTime(text: string): Date | undefined {
   const digits = /^(?:\/Date\()?(-?[0-9]{9,14})(?:[+-][0-9]{4})?(?:\)\/)?$/.exec(text)?.[1];
-  if (digits) return plausible(schoolDay(new Date(Number(digits) * (digits.length > DIGITS_OF_SECONDS ? 1 : 1000))));
-  const [, ...day] = /^([0-9]{4})([0-9]{2})([0-9]{2})$/.exec(text) ?? [];
-  return day.length > 0 ? plausible(day.join("-")) : undefined;
+  if (digits) return new Date(Number(digits) * (digits.length > DIGITS_OF_SECONDS ? 1 : 1000));
+  const hasZone = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.]+ ?(Z|[+-][0-9]{2}:?[0-9]{2})$/.test(text);
+  return hasZone && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined;
 }
 
-function readWithZone(text: string): string | undefined {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.]+ ?(Z|[+-][0-9]{2}:?[0-9]{2})$/.test(text)) return undefined;
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? undefined : plausible(schoolDay(new Date(time)));
+function isoOf({ year = "", month = "", day = "" }: Record<string, string>): string {
+  const century = year.length > 2 ? "" : Number(year) < 70 ? "20" : "19";
+  const number = /\d/.test(month) ? Number(month) : months.indexOf(month.toLowerCase()) + 1;
+  return isoDate(Number(century + year), number, Number(day));
 }
-
-function readYearFirst(text: string): string | undefined {
-  const [, year, month, day] = /^([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})(?![0-9])/.exec(text) ?? [];
-  return dayFrom(year, month, day);
-}
-
-/** The first number is the month when the second cannot be one. */
-function readDayFirst(text: string): string | undefined {
-  const [, day, month, year] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4}|[0-9]{2})(?![0-9])/.exec(text) ?? [];
-  return dayFrom(year, month, day) ?? dayFrom(year, day, month);
-}
-
-/** "24 October 2026", "24-Oct-26", "October 24, 2026" */
-function readNamedMonth(text: string): string | undefined {
-  const [, day, name = "", year] =
-    /^([0-9]{1,2})(?:st|nd|rd|th)?[-/., ]*([a-z]{3})[a-z]*[-/., ]*([0-9]{4}|[0-9]{2})(?![0-9])/i.exec(text) ?? [];
-  const [, other = "", dayAfter, yearAfter] =
-    /^([a-z]{3})[a-z]*[-/. ]*([0-9]{1,2})(?:st|nd|rd|th)?[-/., ]+([0-9]{4})(?![0-9])/i.exec(text) ?? [];
-  return dayFrom(year, monthOf(name), day) ?? dayFrom(yearAfter, monthOf(other), dayAfter);
-}
-
-const monthOf = (name: string) => String(months.indexOf(name.toLowerCase()) + 1);
-
-function dayFrom(year?: string, month?: string, day?: string): string | undefined {
-  if (!year || !month || !day) return undefined;
-  return plausible(isoDate(Number(year.length === 2 ? centuryOf(year) + year : year), Number(month), Number(day)));
-}
-
-const centuryOf = (year: string) => (Number(year) < 70 ? "20" : "19");
-
-const plausible = (day: string) => readDate(day) ?? undefined;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { logError, logEvent } from "../base/log.server.ts";
 import type { VendorConfig } from "../config/config.server.ts";
-import { whyNotAsked } from "./client.server.ts";
+import { connectionError } from "./client.server.ts";
 
 /** In milliseconds after the start of the server: the first visitor comes first. */
 const FIRST = 1000;
@@ -11,7 +11,7 @@ const TRY_AGAIN = 10_000;
 
 /** Keeps a process running that mirrors, until `stop`. */
 export function keepMirrored(vendor: VendorConfig): { stop(): void } {
-  const reason = whyNotAsked(vendor);
+  const reason = connectionError(vendor);
   if (reason) logEvent(reason, "warning");
   let running: ChildProcess | null = null;
   let next: NodeJS.Timeout | undefined;

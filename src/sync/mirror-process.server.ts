@@ -10,7 +10,7 @@ import { isAnythingDue, MIRROR, mirrorRound, openMirror, troubleLog } from "./mi
 /** Mirrors in a process of its own until the server ends: the vendor's answers cost a visitor neither time nor memory. */
 
 /** In milliseconds. */
-const LOOK_EVERY = 2000;
+const CHECK_EVERY = 2000;
 const AFTER_TROUBLE = 30_000;
 
 logCrashes();
@@ -23,14 +23,14 @@ const config = readConfig(process.env);
 if (!config.vendor) throw new Error("CONTENT_API is not set");
 const store = { ...(await attachStore(config)), schoolCode: config.schoolCode };
 const services = openMirror(store, config.vendor, logEvent);
-const sayTrouble = troubleLog(services);
+const logTrouble = troubleLog(services);
 
 while (true) {
   try {
     if (await isAnythingDue(services)) {
-      await asTheOnly(store.db, MIRROR, services.now, (lease) => mirrorRound({ ...services, lease }, sayTrouble));
+      await asTheOnly(store.db, MIRROR, services.now, (lease) => mirrorRound({ ...services, lease }, logTrouble));
     }
-    await pause(LOOK_EVERY);
+    await pause(CHECK_EVERY);
   } catch (cause) {
     logError("mirror", cause);
     await pause(AFTER_TROUBLE);

@@ -6,7 +6,6 @@ import { type DocumentKind, type EntryKind, entryKinds } from "../kinds/all.ts";
 import type { FileStorage } from "../storage/file-storage.server.ts";
 import type { ReadList } from "./answers.server.ts";
 import type { Validators, VendorClient } from "./client.server.ts";
-import type { MirroredKind, MissingFile } from "./sync-state.ts";
 
 /** The rows of a school, or a transaction on them. */
 export interface Rows {
@@ -21,7 +20,7 @@ export interface MirrorServices extends Rows {
   kinds: readonly EntryKind[];
   trustsAll: boolean;
   /** When each album was asked for by this process, in `performance.now()`. */
-  detailsAsked: Map<string, number>;
+  detailsReadAt: Map<string, number>;
   now(): Date;
   /** Called after each publication of a list. */
   published?(kind: EntryKind, change: ListChange): void;
@@ -39,16 +38,16 @@ export interface ListChange {
   filesRemoved: number;
 }
 
-export interface KeptList<Kind extends EntryKind = EntryKind> extends Omit<ReadList<Kind>, "sources"> {
+export interface StoredList<Kind extends EntryKind = EntryKind> extends Omit<ReadList<Kind>, "sources"> {
   sources: [path: string, source: string][];
   /** Of the list of albums alone. */
-  albums?: KeptAlbums;
+  albums?: StoredAlbums;
 }
 
 /** What the list says of the albums, and what the call for each says (§7). */
-export interface KeptAlbums {
-  listed: KeptList<"albums">;
-  details: [id: string, detail: { validators: Validators; list: KeptList<"albums"> }][];
+export interface StoredAlbums {
+  listed: StoredList<"albums">;
+  details: [id: string, detail: { validators: Validators; list: StoredList<"albums"> }][];
 }
 
 /** The entries of a suddenly short list, and those on the website. `since` is ISO 8601. */
@@ -101,7 +100,7 @@ export async function askAnew({ db }: Rows, kinds: readonly EntryKind[]) {
 /** What is noted of a list or a file that could be read. */
 export const succeeded = { failures: 0, failure: null, failing_since: null };
 
-export const readKept = <Kept>(json: string | null): Kept | null => (json === null ? null : JSON.parse(json));
+export const readJson = <Kept>(json: string | null): Kept | null => (json === null ? null : JSON.parse(json));
 
 const SECOND = 1000;
 const EVERY = 30 * SECOND;
@@ -154,14 +153,11 @@ export async function idsFromHere({ db }: Rows, kind: EntryKind): Promise<Set<st
   return new Set([...written, ...takenDown].map(({ id }) => id));
 }
 
-export interface MirrorStatus {
-  /** Those that were asked for, whether they could be read or not. */
-  kinds: MirroredKind[];
-  files: number;
-  missing: MissingFile[];
-}
+export type MirrorStatus = Awaited<ReturnType<typeof mirrorStatus>>;
+export type MirroredKind = Awaited<ReturnType<typeof statusOf>>;
 
-export async function mirrorStatus(rows: Rows): Promise<MirrorStatus> {
+/** Returns the state of the lists that were asked for, whether they could be read or not, and of the files. */
+export async function mirrorStatus(rows: Rows) {
   const files = await mirroredFiles(rows).select(["source", "failure", "hash"]).orderBy("path").execute();
   const kinds: MirroredKind[] = [];
   for (const state of await readStates(rows)) {
@@ -171,27 +167,30 @@ export async function mirrorStatus(rows: Rows): Promise<MirrorStatus> {
   return { kinds, files: files.length, missing: missing.map(({ source, failure }) => ({ source, failure })) };
 }
 
-async function statusOf(rows: Rows, { kind, checked_at, failure, failing_since, ...kept }: Row<"mirrors">) {
-  const held = readKept<HeldList>(kept.held);
-  const list = readKept<KeptList>(kept.wanted);
+async function statusOf(rows: Rows, { kind, checked_at, failure, failing_since, ...stored }: Row<"mirrors">) {
+  const held = readJson<HeldList>(stored.held);
+  const list = readJson<StoredList>(stored.wanted);
+  const fromHere = await idsFromHere(rows, kind);
+  const leftAlone = list?.entries.filter(({ _id }) => fromHere.has(_id)) ?? [];
   return {
     kind,
+    /** The last time that the list could be read. */
     checkedAt: dateOf(checked_at),
+    /** The reason that it cannot be read now. */
     failure,
     failingSince: dateOf(failing_since),
+    /** Entries on the website that came from there. */
     published: (await idsFromThere(rows, kind)).size,
+    /** Entries that cannot be taken over, or only in part. */
     leftOut: list?.refused ?? [],
-    writtenHere: leftAlone(list, await idsFromHere(rows, kind)),
+    /** Entries that the school has written or taken down here: the mirror leaves them as they are. */
+    writtenHere: leftAlone.map((entry) => ({
+      id: entry._id,
+      title: "title" in entry ? entry.title : "name" in entry ? entry.name : "",
+    })),
+    /** A list that became much shorter. The pages keep the old entries until then. */
     held: held && { ...held, until: heldUntil(held) },
   };
-}
-
-function leftAlone(list: KeptList | null, fromHere: ReadonlySet<string>) {
-  const entries = list?.entries.filter(({ _id }) => fromHere.has(_id)) ?? [];
-  return entries.map((entry) => ({
-    id: entry._id,
-    title: "title" in entry ? entry.title : "name" in entry ? entry.name : "",
-  }));
 }
 
 const dateOf = (time: string | null) => (time === null ? null : new Date(time));

@@ -5,7 +5,7 @@ import { Unreadable } from "../base/http-client.server.ts";
 import { logError } from "../base/log.server.ts";
 import { OperatorError } from "../base/operator-error.server.ts";
 import type { VendorConfig } from "../config/config.server.ts";
-import { asTheOnly, LeaseLost } from "../db/lease.server.ts";
+import { asTheOnly, type Lease, LeaseLost } from "../db/lease.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Row } from "../db/tables/database.server.ts";
 import type { EntryKind } from "../kinds/all.ts";
@@ -18,15 +18,15 @@ import {
   heldUntil,
   idsFromThere,
   isDue,
-  type KeptList,
   type Mirroring,
   type MirrorServices,
   type MirrorStatus,
   mirroredFiles,
   mirrorStatus,
   noteState,
-  readKept,
+  readJson,
   readStates,
+  type StoredList,
   succeeded,
 } from "./mirror-state.server.ts";
 import { fetchFiles } from "./mirrored-files.server.ts";
@@ -52,7 +52,7 @@ export function openMirror(
 ): MirrorServices {
   const { api, kinds, trustsAll } = vendor;
   const client = vendorClient(vendor);
-  return { db, files, schoolCode, api, client, kinds, trustsAll, detailsAsked: new Map(), now: () => new Date(), log };
+  return { db, files, schoolCode, api, client, kinds, trustsAll, detailsReadAt: new Map(), now: () => new Date(), log };
 }
 
 export async function isAnythingDue(services: MirrorServices): Promise<boolean> {
@@ -68,11 +68,11 @@ async function isListDue({ db, kinds, now }: MirrorServices): Promise<boolean> {
   return kinds.some((kind) => isDue(dueAt.get(kind) ?? "", time));
 }
 
-/** Reads all lists when one is due, so that an outage is logged once; calls `sayTrouble`, then fetches due files for some seconds. */
-export async function mirrorRound(mirroring: Mirroring, sayTrouble: () => Promise<void>) {
+/** Reads all lists when one is due, so that an outage is logged once; calls `logTrouble`, then fetches due files for some seconds. */
+export async function mirrorRound(mirroring: Mirroring, logTrouble: () => Promise<void>) {
   await endOthers(mirroring);
   if (await isListDue(mirroring)) await readLists(mirroring);
-  await sayTrouble();
+  await logTrouble();
   await fetchFiles(mirroring, { until: performance.now() + FILES_FOR, ingesters: 1 });
 }
 
@@ -87,45 +87,42 @@ async function readLists(mirroring: Mirroring) {
   await Promise.all(lanes);
 }
 
-export interface Telling {
+interface Progress {
   ingesters: number;
   /** Called after each list and each file. */
   progress(files: number, bytes: number): void;
 }
 
 /**
- * Reads every list and every file that is due. Failed lists and missing files are noted as usual. Returns how it stands then.
+ * Reads every list and every file that is due. Failed lists and missing files are noted as usual. Returns the state after it.
  * @throws OperatorError when another process does not end.
  */
-export async function mirrorNow(services: MirrorServices, { ingesters, progress }: Telling): Promise<MirrorStatus> {
+export async function mirrorNow(services: MirrorServices, { ingesters, progress }: Progress): Promise<MirrorStatus> {
   let files = 0;
   let bytes = 0;
-  let status = null as MirrorStatus | null;
-  const work = () =>
-    asTheOnly(services.db, MIRROR, services.now, async (lease) => {
-      const mirroring = { ...services, lease };
-      for (const kind of services.kinds) {
-        await readKind(mirroring, kind);
+  const work = async (lease: Lease) => {
+    const mirroring = { ...services, lease };
+    for (const kind of services.kinds) {
+      await readKind(mirroring, kind);
+      progress(files, bytes);
+    }
+    await fetchFiles(mirroring, {
+      until: Number.POSITIVE_INFINITY,
+      ingesters,
+      fetched(size) {
+        files += 1;
+        bytes += size;
         progress(files, bytes);
-      }
-      await fetchFiles(mirroring, {
-        until: Number.POSITIVE_INFINITY,
-        ingesters,
-        fetched(size) {
-          files += 1;
-          bytes += size;
-          progress(files, bytes);
-        },
-      });
-      status = await mirrorStatus(services);
+      },
     });
+  };
   const giveUp = performance.now() + PATIENCE;
-  while (!(await work())) {
+  while (!(await asTheOnly(services.db, MIRROR, services.now, work))) {
     if (performance.now() > giveUp)
       throw new OperatorError("Another process mirrors just now and does not end. Try again later.");
     await pause(WAIT);
   }
-  return status ?? mirrorStatus(services);
+  return mirrorStatus(services);
 }
 
 /** Reads a list, publishes its changes, and stores the outcome. Rejects only when the store fails. */
@@ -133,7 +130,7 @@ async function readKind(mirroring: Mirroring, kind: EntryKind) {
   const { client, api, now } = mirroring;
   const [state] = (await readStates(mirroring, [kind])) as [Row<"mirrors">];
   try {
-    const before = kind === "albums" ? readKept<KeptList>(state.wanted)?.albums : undefined;
+    const before = kind === "albums" ? readJson<StoredList>(state.wanted)?.albums : undefined;
     const isKnown = state.digest !== null && (kind !== "albums" || before !== undefined);
     const received = await client.list(kind, isKnown ? state : noValidators);
     const noted = {
@@ -164,13 +161,13 @@ async function readKind(mirroring: Mirroring, kind: EntryKind) {
 async function takeList(
   mirroring: Mirroring,
   { kind, held: heldBefore }: Row<"mirrors">,
-  list: KeptList,
+  list: StoredList,
   noted: Updateable<Row<"mirrors">>,
 ) {
   const { trustsAll, now, log } = mirroring;
   const before = (await idsFromThere(mirroring, kind)).size;
   const entries = list.entries.length;
-  const since = readKept<HeldList>(heldBefore)?.since ?? now().toISOString();
+  const since = readJson<HeldList>(heldBefore)?.since ?? now().toISOString();
   const held: HeldList = { since, entries, before };
   const isShort = before > 0 && (entries === 0 || entries * 10 <= before);
   if (isShort && !trustsAll && now() < heldUntil(held)) {
@@ -184,12 +181,12 @@ async function takeList(
 
 /** Logs one line for each change in the state of the vendor's lists, whoever read them. */
 export function troubleLog(services: MirrorServices): () => Promise<void> {
-  let said = "";
+  let logged = "";
   return async () => {
     const trouble = await troubleOf(services);
     const level = trouble ? "warning" : "info";
-    if (trouble !== said) services.log(`mirror: ${trouble || "the vendor's lists can be read again"}`, level);
-    said = trouble;
+    if (trouble !== logged) services.log(`mirror: ${trouble || "the vendor's lists can be read again"}`, level);
+    logged = trouble;
   };
 }
 
@@ -211,9 +208,9 @@ async function troubleOf({ db, kinds }: MirrorServices): Promise<string> {
   return [
     ...[...failing].map(([reason, lists]) => `${namesOf(lists)} cannot be read: ${reason}`),
     ...rows.flatMap(({ kind, held }) => {
-      const kept = readKept<HeldList>(held);
-      const counts = kept && `(${kept.entries} entries where ${kept.before} stand)`;
-      return kept ? `${kind} held back until ${heldUntil(kept).toISOString()} ${counts}` : [];
+      const list = readJson<HeldList>(held);
+      const counts = list && `(${list.entries} entries where ${list.before} stand)`;
+      return list ? `${kind} held back until ${heldUntil(list).toISOString()} ${counts}` : [];
     }),
   ].join("; ");
 }

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Updateable } from "kysely";
 import { MINUTE } from "../base/dates.ts";
 import { Missing, Unreadable } from "../base/http-client.server.ts";
 import type { Row } from "../db/tables/database.server.ts";
@@ -27,23 +26,40 @@ export interface Fetching {
 
 type Checked = FetchedFile & { before: Row<"mirrored_files"> };
 
-/** Fetches new files first. */
+/** Fetches files that are due, new ones first, and asks the vendor for one at a time. */
 export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetched }: Fetching) {
-  const { due, count } = await readFiles(mirroring);
+  const { client, now } = mirroring;
+  const rows = await mirroredFiles(mirroring).selectAll().execute();
+  const time = now();
+  const isNew = ({ hash }: Row<"mirrored_files">) => Number(hash === null);
+  const due = rows
+    .filter(({ due_at }) => isDue(due_at, time))
+    .sort((one, other) => isNew(other) - isNew(one) || (one.due_at < other.due_at ? -1 : 1));
   if (due.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), "school-mirror-"));
-  const ask = askedInTurn(mirroring);
   // Checks of several schools do not fall together.
   const jitter = 0.8 + Math.random() * 0.2;
   const ready: Checked[] = [];
   let isDown = false;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function ask(file: Row<"mirrored_files">) {
+    const answer = turn.then(async () => {
+      const start = performance.now();
+      // Without the bytes, "unchanged" is of no use.
+      const received = await client.file(file.source, file.hash === null ? noValidators : file);
+      return { received, took: performance.now() - start };
+    });
+    turn = answer.catch(() => {});
+    return answer;
+  }
 
   async function fetchOne(ingester: Ingester, file: Row<"mirrored_files">) {
     const { received, took } = await ask(file);
     fetched?.(received?.body.length ?? 0);
     const row = received && (await ingestReceived(ingester, folder, file, received));
-    const time = mirroring.now();
-    const pause = jitter * pauseUntilNext(count, isCheap(file, received, row) ? took : null);
+    const time = now();
+    const pause = jitter * pauseUntilNext(rows.length, isCheap(file, received, row) ? took : null);
     const due_at = new Date(time.getTime() + pause).toISOString();
     const noted = { checked_at: time.toISOString(), due_at, ...succeeded, ...received?.validators };
     ready.push({ path: file.path, before: file, row, known: { ...noted, ...(row && { hash: row.hash }) } });
@@ -77,38 +93,24 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
   }
 }
 
-/** Returns a function that asks the vendor for one file at a time, and says how long that took. */
-function askedInTurn({ client }: Mirroring) {
-  let turn: Promise<unknown> = Promise.resolve();
-  return (file: Row<"mirrored_files">) => {
-    const mine = turn.then(async () => {
-      const start = performance.now();
-      // Without the bytes, "unchanged" is of no use.
-      const received = await client.file(file.source, file.hash === null ? noValidators : file);
-      return { received, took: performance.now() - start };
-    });
-    turn = mine.catch(() => {});
-    return mine;
-  };
-}
-
 async function publishFetched(mirroring: Mirroring, files: readonly Checked[]) {
   for (const { before } of await publishFiles(mirroring, files)) {
     await noteFailure(mirroring, { ...before, hash: null }, isTaken);
   }
 }
 
-const noteFailure = (mirroring: Mirroring, file: Row<"mirrored_files">, cause: Unreadable) =>
-  noteFile(mirroring, file.path, failed(mirroring.now(), file, cause));
-
-async function readFiles(mirroring: Mirroring) {
-  const rows = await mirroredFiles(mirroring).selectAll().execute();
+/** An outage of the vendor says nothing about this file. */
+function noteFailure(mirroring: Mirroring, file: Row<"mirrored_files">, cause: Unreadable) {
   const time = mirroring.now();
-  const isNew = ({ hash }: Row<"mirrored_files">) => Number(hash === null);
-  const due = rows
-    .filter(({ due_at }) => isDue(due_at, time))
-    .sort((one, other) => isNew(other) - isNew(one) || (one.due_at < other.due_at ? -1 : 1));
-  return { due, count: rows.length };
+  const failures = file.failures + 1;
+  const isOfFile = cause instanceof Missing;
+  return noteFile(mirroring, file.path, {
+    failures: isOfFile ? failures : file.failures,
+    failure: cause.message,
+    hash: file.hash,
+    failing_since: file.failing_since ?? time.toISOString(),
+    due_at: isOfFile ? dueAfter(time, failures, "file") : dueAfter(time, 1),
+  });
 }
 
 async function ingestReceived(
@@ -123,10 +125,9 @@ async function ingestReceived(
   const taken = await ingester.ingest({ path });
   await rm(file, { force: true });
   if ("refusal" in taken) throw new Missing(taken.refusal.replace(/\.$/, ""));
-  return { ...taken.row, name: name ?? nameOf(source) };
+  const isElsewhere = /^https?:/i.test(source);
+  return { ...taken.row, name: name ?? (isElsewhere ? null : nameGiven(source)) };
 }
-
-const nameOf = (source: string) => (/^https?:/i.test(source) ? null : nameGiven(source));
 
 /** In milliseconds until a stored file is checked again; each stored file adds as much. */
 const EVERY = 10 * MINUTE;
@@ -146,18 +147,4 @@ function isCheap(before: Row<"mirrored_files">, received: Received | null, row: 
   if (received === null) return true;
   const { etag, last_modified } = received.validators;
   return (etag !== null || last_modified !== null) && row?.hash !== before.hash;
-}
-
-/** Returns the note of a file that could not be had. */
-function failed(time: Date, file: Row<"mirrored_files">, cause: Unreadable): Updateable<Row<"mirrored_files">> {
-  const failures = file.failures + 1;
-  const isOfFile = cause instanceof Missing;
-  return {
-    // An outage of the vendor says nothing about this file.
-    failures: isOfFile ? failures : file.failures,
-    failure: cause.message,
-    hash: file.hash,
-    failing_since: file.failing_since ?? time.toISOString(),
-    due_at: isOfFile ? dueAfter(time, failures, "file") : dueAfter(time, 1),
-  };
 }

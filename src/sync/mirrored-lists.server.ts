@@ -9,14 +9,14 @@ import { issuePublications } from "../verify/issue-publications.server.ts";
 import {
   entriesFromThere,
   idsFromHere,
-  type KeptList,
   type ListChange,
   type Mirroring,
   mirroredFiles,
   noteState,
   type Rows,
-  readKept,
+  readJson,
   readStates,
+  type StoredList,
 } from "./mirror-state.server.ts";
 
 /** The rows of a school within a transaction. */
@@ -30,7 +30,7 @@ interface Writing extends Rows {
 export async function publishAnswer(
   mirroring: Mirroring,
   kind: EntryKind,
-  list: KeptList,
+  list: StoredList,
   known: Updateable<Row<"mirrors">>,
 ) {
   const change = await mirroring.db.transaction().execute(async (db) => {
@@ -38,7 +38,7 @@ export async function publishAnswer(
     const writing = { ...mirroring, db };
     const [before] = await readStates(writing, [kind]);
     await noteState(writing, kind, { ...known, wanted: JSON.stringify(list), held: null });
-    await noteNamed(writing, list, changedFiles(list, readKept<KeptList>(before?.wanted ?? null)));
+    await noteNamed(writing, list, changedFiles(list, readJson<StoredList>(before?.wanted ?? null)));
     return publishList(writing, kind, available(list, await usablePaths(writing)));
   });
   mirroring.published?.(kind, change);
@@ -81,7 +81,7 @@ async function publishNaming(writing: Writing & Pick<Mirroring, "kinds">, files:
   const usable = await usablePaths(writing);
   const naming: EntryKind[] = [];
   for (const { kind, wanted } of await readStates(writing, writing.kinds)) {
-    const list = inJson.some((path) => wanted?.includes(path)) && readKept<KeptList>(wanted);
+    const list = inJson.some((path) => wanted?.includes(path)) && readJson<StoredList>(wanted);
     if (!list) continue;
     await publishList(writing, kind, available(list, usable));
     naming.push(kind);
@@ -141,7 +141,7 @@ async function usablePaths({ db }: Rows): Promise<Set<string>> {
 }
 
 /** Returns the entries with their stored files; the page shows a placeholder for missing ones. */
-function available(list: KeptList, stored: ReadonlySet<string>): Entry<EntryKind>[] {
+function available(list: StoredList, stored: ReadonlySet<string>): Entry<EntryKind>[] {
   const isMissing = new Set(list.sources.map(([path]) => path).filter((path) => !stored.has(path)));
   if (isMissing.size === 0) return list.entries;
   const without = (value: unknown) => (Array.isArray(value) ? value.filter((path) => !isMissing.has(path)) : value);
@@ -152,7 +152,7 @@ function available(list: KeptList, stored: ReadonlySet<string>): Entry<EntryKind
 }
 
 /** Returns the files of new and changed entries: the same name may mean a new file. */
-function changedFiles({ entries }: KeptList, before: KeptList | null): Set<string> {
+function changedFiles({ entries }: StoredList, before: StoredList | null): Set<string> {
   const known = new Set(before?.entries.map((entry) => JSON.stringify(entry)));
   const changed = entries.filter((entry) => !known.has(JSON.stringify(entry)));
   return new Set(changed.flatMap((entry) => Object.values(entry).filter(Array.isArray).flat()));
@@ -162,7 +162,7 @@ export function noteFile({ db }: Rows, path: string, known: Updateable<Row<"mirr
   return db.updateTable("mirrored_files").set(known).where("path", "=", path).execute();
 }
 
-async function noteNamed({ db, now }: Writing, { sources }: KeptList, changed: ReadonlySet<string>) {
+async function noteNamed({ db, now }: Writing, { sources }: StoredList, changed: ReadonlySet<string>) {
   const due_at = now().toISOString();
   for (const [path, source] of sources) {
     await db
@@ -176,13 +176,10 @@ async function noteNamed({ db, now }: Writing, { sources }: KeptList, changed: R
 
 /** Forgets files that no list names any more; what of them is on the website stays there. */
 async function forgetUnnamed(rows: Rows) {
-  const { db } = rows;
-  const lists = (await readStates(rows)).map(({ wanted }) => readKept<KeptList>(wanted));
+  const lists = (await readStates(rows)).map(({ wanted }) => readJson<StoredList>(wanted));
   const named = new Set(lists.flatMap((list) => list?.sources ?? []).map(([path]) => path));
-  const known = await mirroredFiles(rows).select("path").execute();
-  for (const { path } of known) {
-    if (named.has(path)) continue;
-    await db.deleteFrom("mirrored_files").where("path", "=", path).execute();
+  for (const { path } of await mirroredFiles(rows).select("path").execute()) {
+    if (!named.has(path)) await rows.db.deleteFrom("mirrored_files").where("path", "=", path).execute();
   }
 }
 

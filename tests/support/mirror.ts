@@ -33,8 +33,8 @@ export function mirrorOf(
     ...openMirror(store, settings, (line) => log.push(line)),
     now: () => new Date(Date.now() + ahead),
   };
-  const sayTrouble = troubleLog(services);
-  const work = (lease: Lease) => mirrorRound({ ...services, lease }, sayTrouble);
+  const logTrouble = troubleLog(services);
+  const work = (lease: Lease) => mirrorRound({ ...services, lease }, logTrouble);
   // On a busy machine a round ends before its last file.
   async function round() {
     while ((await asTheOnly(store.db, "mirror", services.now, work)) && (await isAnythingDue(services)));

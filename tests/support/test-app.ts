@@ -8,7 +8,7 @@ import { type Config, readConfig } from "../../src/config/config.server.ts";
 import { watchReadiness } from "../../src/db/opening/migrate.server.ts";
 import type { ServedStore } from "../../src/db/opening/open-store.server.ts";
 import { visibleFiles } from "../../src/db/visible-files.server.ts";
-import { familiesOf } from "../../src/enquiries/open-families.server.ts";
+import { openFamilies } from "../../src/enquiries/family-enquiries.server.ts";
 import { openForms } from "../../src/enquiries/open-forms.server.ts";
 import { type EntryLists, entities, entryKinds } from "../../src/kinds/all.ts";
 import type { SchoolContent } from "../../src/kinds/source.ts";
@@ -76,7 +76,7 @@ export async function openTestApp(
     files: stored,
     everyFile: storedFiles(store, async () => true),
     office: () => Promise.reject(new Error("these tests open no office")),
-    families: () => familiesOf(store, forms.write, config, now),
+    families: () => openFamilies(store, forms.write, config, now),
     preview: async () => null,
     subscriptions: openOnce(() => openSubscriptions({ ...store, now })),
     shareImages: openShareImages(store.content, store.files, stored),

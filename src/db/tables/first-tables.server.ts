@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Generated, sql } from "kysely";
 import type { AuditAction } from "../../audit/actions.ts";
 import type { Role } from "../../auth/roles.ts";
 import type { DocumentAction } from "../../editor/actions.ts";
-import type { SubmissionState } from "../../enquiries/inbox-words.ts";
+import type { SubmissionState } from "../../enquiries/inbox-labels.ts";
 import type { DocumentKind, EntryKind } from "../../kinds/all.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import type { PublicationKind } from "../../kinds/publications/publication.ts";

@@ -1,25 +1,29 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AuditAction } from "../../audit/actions.ts";
 import { beginOf, writeAuditLog } from "../../audit/audit-log.server.ts";
+import { sendOfficeMail } from "../../auth/emails.server.ts";
 import type { Person } from "../../auth/roles.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
+import { readEmail } from "../../base/email.ts";
 import { logError } from "../../base/log.server.ts";
 import type { MailConfig } from "../../config/config.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { asCsv } from "../../school/text.ts";
-import { addNote } from "../add-note.server.ts";
-import { reasonError } from "../erase-reason.ts";
-import { withdrawnEnquiry } from "../family-enquiries.server.ts";
-import type { AfterCall, Inbox, InboxEntry, WithdrawnRow } from "../inbox.ts";
-import { inboxActions, inboxPath } from "../inbox-words.ts";
+import { addNote, withdrawnEnquiry } from "../family-enquiries.server.ts";
+import { inboxActions, inboxPath, LONGEST_REASON, type SubmissionState, subjectFor } from "../inbox-labels.ts";
 import { submissionRows } from "../list-submissions.server.ts";
 import { eraseOne } from "../retention.server.ts";
 import { takeIn } from "../submission-sink.server.ts";
 import type { Write } from "../writer.server.ts";
-import { countSeason, listInbox } from "./list-inbox.server.ts";
-import { mailFamily } from "./mail-family.server.ts";
-import { findInInbox, newSubmissions } from "./read-inbox.server.ts";
+import {
+  countSeason,
+  findInInbox,
+  type InboxEntry,
+  type InboxQuestion,
+  listInbox,
+  newSubmissions,
+} from "./read-inbox.server.ts";
 
 interface InboxServices {
   db: Kysely<Database>;
@@ -32,31 +36,83 @@ interface InboxServices {
   now(): Date;
 }
 
-/** States and notes stay with a submission that is soft-deleted, and are erased with it. */
-export function openInbox(services: InboxServices): Inbox {
-  const { db, mail, schoolName, sendSubmissions, now } = services;
+/** What somebody writes down after a call. */
+export interface CallRecord {
+  state: SubmissionState;
+  dueOn: string | null;
+  note: string;
+  /** The id of who calls; null for nobody. */
+  callerId: string | null;
+  /** The version that the writer saw; null skips the check. */
+  version: number | null;
+}
+
+export type Inbox = ReturnType<typeof openInbox>;
+export type Caller = Awaited<ReturnType<Inbox["callers"]>>[number];
+export type WithdrawnRow = Awaited<ReturnType<typeof listWithdrawn>>[number];
+
+declare module "../../auth/office-context.ts" {
+  interface Office {
+    inbox: Inbox;
+  }
+}
+
+/** Returns the office's side of what visitors sent. States and notes stay with a submission that is soft-deleted, and are erased with it. */
+export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, now }: InboxServices) {
   const write: Write = (work) => db.transaction().execute(work);
-  const noted = (connection: Kysely<Database>, person: Person, act: AuditAction, about: string | null) =>
-    writeAuditLog(connection, { person, act, about, at: now() });
+  const log = (
+    connection: Kysely<Database>,
+    person: Person,
+    act: AuditAction,
+    more: { about?: string; address?: string } = {},
+  ) => writeAuditLog(connection, { person, act, at: now(), ...more });
+  const note = (
+    transaction: Transaction<Database>,
+    { name }: Person,
+    id: string,
+    text: string,
+    state: SubmissionState | null = null,
+  ) => addNote(transaction, id, { state, text, author: name, at: now(), isFamily: false });
+  const entryLine = (form: FormType, { id, receivedAt }: InboxEntry) => ({
+    about: `of ${dayText(receivedAt)}`,
+    address: `${inboxPath[form]}/${id}`,
+  });
+
+  /** Writes to the log, once a day and person, that a submission was opened. Notes its day, and nothing of the family. */
+  async function logOpened(person: Person, form: FormType, entry: InboxEntry) {
+    const line = entryLine(form, entry);
+    const logged = db
+      .selectFrom("office_log")
+      .select("number")
+      .where("author_id", "=", person.id)
+      .where("at", ">=", beginOf(schoolDay(now())))
+      .where("address", "=", line.address);
+    try {
+      if (await logged.executeTakeFirst()) return;
+      await log(db, person, form === "Admission" ? "open enquiry" : "open feedback", line);
+    } catch (cause) {
+      // A full disk must not keep the office from calling a family back.
+      logError("that somebody opened what a visitor sent was not noted", cause);
+    }
+  }
 
   return {
-    list: (form, question) => listInbox(db, form, question),
-    async open(person, form, id) {
+    /** The address from which the school mails; null without a mail server. */
+    mailsFrom: mail?.from ?? null,
+    list: (form: FormType, question: InboxQuestion) => listInbox(db, form, question),
+    waiting: () => newSubmissions(db, now()),
+    season: (from: string, until: string) => countSeason(db, from, until),
+    /** Returns the withdrawn enquiries with copies elsewhere, first those whose copies are not erased. */
+    listWithdrawn: () => listWithdrawn(db),
+
+    /** Returns null when it is gone. Notes once a day that this person has opened it. */
+    async open(person: Person, form: FormType, id: string): Promise<InboxEntry | null> {
       const entry = await findInInbox(db, form, id);
-      if (entry) await noteOpened({ db, now }, person, form, entry);
+      if (entry) await logOpened(person, form, entry);
       return entry;
     },
-    waiting: () => newSubmissions(db, now()),
-    async takeIn(person, form, id) {
-      const isThere = await write((transaction) => takeSuspectIn(transaction, services, person, form, id));
-      if (isThere) sendSubmissions();
-      return isThere;
-    },
-    note: (person, form, id, written) =>
-      write((transaction) => noteAfterCall(transaction, { now }, person, { form, id, written })),
-    mailsFrom: mail?.from ?? null,
-    mailFamily: async (person, form, id, written) =>
-      mail ? mailFamily({ db, write, mail, schoolName, now }, person, { form, id, ...written }) : "failed",
+
+    /** Returns everybody who may call a family. */
     callers: () =>
       db
         .selectFrom("staff")
@@ -64,95 +120,169 @@ export function openInbox(services: InboxServices): Inbox {
         .select(["staff.id", "staff.name"])
         .orderBy("staff.name")
         .execute(),
-    join: (person, id, other) => write((transaction) => joinEnquiry(transaction, { now }, person, { id, other })),
-    part: (person, id) => write((transaction) => part(transaction, { now }, person, id)),
-    season: (from, until) => countSeason(db, from, until),
-    listWithdrawn: () => listWithdrawn(db),
-    clearWithdrawn: (person, id) => write((transaction) => clearWithdrawn(transaction, { now }, person, id)),
-    async erase(person, form, id, reason) {
+
+    /** Makes what looked like a machine's an ordinary submission: it is mailed and forwarded. Returns false when it is gone. */
+    async takeIn(person: Person, form: FormType, id: string): Promise<boolean> {
+      const isThere = await write(async (transaction) => {
+        const entry = await findInInbox(transaction, form, id);
+        // A second tap, or a colleague's, finds nothing to take in.
+        if (entry && (await takeIn(transaction, { isForwarded, now }, id)))
+          await log(transaction, person, "take in", entryLine(form, entry));
+        return entry !== null;
+      });
+      if (isThere) sendSubmissions();
+      return isThere;
+    },
+
+    /** Stores state, reminder and note. Returns "changed" and writes nothing when somebody else was faster. The same note sent twice is stored once. */
+    record: (person: Person, form: FormType, id: string, { version, note: text, ...call }: CallRecord) =>
+      write(async (transaction): Promise<"saved" | "gone" | "changed"> => {
+        const entry = await findInInbox(transaction, form, id);
+        if (!entry) return "gone";
+        if (version !== null && version !== entry.version) return "changed";
+        await writeState(transaction, entry, {
+          state: call.state,
+          // A closed submission has no reminder.
+          due_on: call.state === "closed" ? null : call.dueOn,
+          caller_id: call.callerId,
+          family_wrote: 0,
+        });
+        const state = call.state === entry.state ? null : call.state;
+        const [last] = entry.notes;
+        const isTwice = state === null && last?.note === text && last.author === person.name;
+        if (!isTwice && (state !== null || text !== "")) await note(transaction, person, id, text, state);
+        return "saved";
+      }),
+
+    /**
+     * Sends a mail to a family at once and notes its text; the person who wrote it waits for the answer of the mail server. "changed": somebody
+     * was faster; "gone": nobody to write to.
+     */
+    async mailFamily(person: Person, form: FormType, id: string, { text, version }: { text: string; version: number }) {
+      if (!mail) return "failed";
       const entry = await findInInbox(db, form, id);
-      if (!entry) return null;
-      const fault = reasonError(reason, entry.fields);
-      if (fault) return fault;
+      const to = readEmail(entry?.fields.email ?? "");
+      if (!entry || !to) return "gone";
+      // A second click finds another version.
+      if (!(await write((transaction) => countVersion(transaction, id, version)))) return "changed";
+      const school = await schoolName();
+      const subject = subjectFor(form, school, entry.reference);
+      const writer = { name: school, answersTo: mail.to[0] };
+      const sent = await sendOfficeMail(mail, "a mail to a family", { to, subject, lines: [text], writer });
+      if (sent === "failed") return sent;
+      return write(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable("inbox")
+          .set({ family_wrote: 0 })
+          .where("submission_id", "=", id)
+          .executeTakeFirst();
+        // It may have been erased meanwhile.
+        if (numUpdatedRows > 0n) await note(transaction, person, id, `Sent by mail:\n${text}`);
+        return sent;
+      }).catch((cause: unknown) => {
+        logError("a mail to a family was sent, but not noted", cause);
+        return "sent, not noted" as const;
+      });
+    },
+
+    /** Joins another enquiry to this one: the other leaves the lists, and its family reads the state of this one. Returns false when they do not seem to be of the same child. */
+    join: (person: Person, id: string, other: string) =>
+      write(async (transaction) => {
+        const entry = await findInInbox(transaction, "Admission", id);
+        const isSimilar = entry?.joinedTo === null && entry.similar.some((one) => one.id === other);
+        const joined = isSimilar && (await findInInbox(transaction, "Admission", other));
+        // The enquiries that are joined to the other one would disappear with it.
+        if (!joined || joined.joined.length > 0) return false;
+        await writeState(transaction, joined, { joined_to: id });
+        await note(transaction, person, id, `Joined with the enquiry of ${dayText(joined.receivedAt)}.`);
+        await log(transaction, person, "join enquiries");
+        return true;
+      }),
+
+    /** Ends the joining of an enquiry. */
+    part: (person: Person, id: string) =>
+      write(async (transaction) => {
+        const entry = await findInInbox(transaction, "Admission", id);
+        if (!entry?.joinedTo) return false;
+        await writeState(transaction, entry, { joined_to: null });
+        await log(transaction, person, "part enquiries");
+        return true;
+      }),
+
+    /** Notes that the copies of a withdrawn enquiry were erased. */
+    clearWithdrawn: (person: Person, id: string) =>
+      write(async (transaction) => {
+        const row = await transaction
+          .updateTable("withdrawn")
+          .set({ cleared_at: now().toISOString(), cleared_by: person.name })
+          .where("id", "=", id)
+          .where("cleared_at", "is", null)
+          .returning("received_at")
+          .executeTakeFirst();
+        if (!row) return false;
+        await log(transaction, person, "clear withdrawn", { about: `of ${dayText(new Date(row.received_at))}` });
+        return true;
+      }),
+
+    /** Erases a submission, its notes and its mail for ever. Returns the reason when it cannot, else null. */
+    async erase(person: Person, form: FormType, id: string, reason: string): Promise<string | null> {
+      const entry = await findInInbox(db, form, id);
+      const error = entry && reasonError(reason, entry.fields);
+      if (!entry || error) return error;
       await eraseOne(write, db, { id, now: now() }, (transaction) =>
-        noted(transaction, person, inboxActions[form].erase, reason.trim()),
+        log(transaction, person, inboxActions[form].erase, { about: reason.trim() }),
       );
       return null;
     },
-    async table(person, form) {
-      const rows = await submissionRows(db, form);
-      await noted(db, person, inboxActions[form].take, null);
+
+    /** Returns all submissions of a form as CSV. */
+    async table(person: Person, form: FormType): Promise<string> {
+      const rows = await submissionRows(db, form, mail !== null);
+      await log(db, person, inboxActions[form].take);
       return asCsv(rows);
     },
   };
 }
 
-interface TakeInServices {
-  isForwarded: boolean;
-  now(): Date;
-}
+const dayText = (time: Date) => longDate(schoolDay(time));
 
-/** Makes what looked like a machine's an ordinary submission, and notes who did. Returns false when it is gone. */
-async function takeSuspectIn(
-  transaction: Transaction<Database>,
-  services: TakeInServices,
-  person: Person,
-  form: FormType,
-  id: string,
-): Promise<boolean> {
-  const entry = await findInInbox(transaction, form, id);
-  if (!entry) return false;
-  // A second tap, or a colleague's.
-  if (!(await takeIn(transaction, services, id))) return true;
-  await writeAuditLog(transaction, {
-    person,
-    act: "take in",
-    about: `of ${longDate(schoolDay(entry.receivedAt))}`,
-    address: `${inboxPath[form]}/${id}`,
-    at: services.now(),
-  });
-  return true;
-}
+type StoredState = Partial<{
+  state: SubmissionState;
+  due_on: string | null;
+  caller_id: string | null;
+  family_wrote: number;
+  joined_to: string | null;
+}>;
 
-/** Notes state, reminder and words after a call. The same words sent twice are noted once. */
-async function noteAfterCall(
-  db: Transaction<Database>,
-  { now }: { now(): Date },
-  person: Person,
-  { form, id, written }: { form: FormType; id: string; written: AfterCall },
-): Promise<"kept" | "gone" | "changed"> {
-  const entry = await findInInbox(db, form, id);
-  if (!entry) return "gone";
-  if (written.version !== null && written.version !== entry.version) return "changed";
-  await writeState(db, { submission_id: id }, written, entry.version);
-  const state = written.state === entry.state ? null : written.state;
-  const [last] = entry.notes;
-  const isTwice = state === null && last?.note === written.note && last.author === person.name;
-  if (isTwice || (state === null && written.note === "")) return "kept";
-  await addNote(db, id, { state, text: written.note, author: person.name, at: now(), isFamily: false });
-  return "kept";
-}
-
-async function writeState(
-  db: Transaction<Database>,
-  key: { submission_id: string },
-  { state, dueOn, callerId }: AfterCall,
-  version: number,
-) {
-  // A closed submission has no reminder.
-  const due_on = state === "closed" ? null : dueOn;
-  const known = { state, due_on, caller_id: callerId, family_wrote: 0, version: version + 1 };
+/** Changes the row of a submission and counts its version; one without a row gets it. */
+async function writeState(db: Transaction<Database>, { id, state, dueOn, version }: InboxEntry, known: StoredState) {
+  const changed = { ...known, version: version + 1 };
   await db
     .insertInto("inbox")
-    .values({ ...key, ...known })
-    .onConflict((row) => row.columns(["submission_id"]).doUpdateSet(known))
+    .values({ submission_id: id, state, due_on: dueOn, ...changed })
+    .onConflict((row) => row.columns(["submission_id"]).doUpdateSet(changed))
     .execute();
+}
+
+/** Returns false when somebody was faster. */
+async function countVersion(db: Transaction<Database>, id: string, seen: number): Promise<boolean> {
+  await db
+    .insertInto("inbox")
+    .values({ submission_id: id, state: "new", due_on: null })
+    .onConflict((row) => row.columns(["submission_id"]).doNothing())
+    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable("inbox")
+    .set({ version: seen + 1 })
+    .where("submission_id", "=", id)
+    .where("version", "=", seen)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const MOST = 200;
 
-/** Returns the withdrawn enquiries with copies elsewhere, first those whose copies are not erased. */
-async function listWithdrawn(db: Kysely<Database>): Promise<WithdrawnRow[]> {
+async function listWithdrawn(db: Kysely<Database>) {
   const rows = await db
     .selectFrom("withdrawn")
     .selectAll()
@@ -160,124 +290,25 @@ async function listWithdrawn(db: Kysely<Database>): Promise<WithdrawnRow[]> {
     .orderBy("withdrawn_at", "desc")
     .limit(MOST)
     .execute();
-  const shown = rows.map((row) => ({
-    id: row.id,
-    ...withdrawnEnquiry(row),
-    clearedBy: row.cleared_by,
-  }));
+  const shown = rows.map((row) => ({ id: row.id, ...withdrawnEnquiry(row), clearedBy: row.cleared_by }));
   return [...shown.filter((row) => !row.clearedAt), ...shown.filter((row) => row.clearedAt)];
 }
 
-async function clearWithdrawn(
-  transaction: Transaction<Database>,
-  { now }: { now(): Date },
-  person: Person,
-  id: string,
-): Promise<boolean> {
-  const at = now();
-  const row = await transaction
-    .updateTable("withdrawn")
-    .set({ cleared_at: at.toISOString(), cleared_by: person.name })
-    .where("id", "=", id)
-    .where("cleared_at", "is", null)
-    .returning("received_at")
-    .executeTakeFirst();
-  if (!row) return false;
-  const about = `of ${longDate(schoolDay(new Date(row.received_at)))}`;
-  await writeAuditLog(transaction, { person, act: "clear withdrawn", about, at });
-  return true;
+/** Returns null when the reason may stay in the log. The log is stored for ever, so it must hold nothing of the visitor. */
+export function reasonError(reason: string, fields: Readonly<Record<string, string>>): string | null {
+  const length = reason.trim().length;
+  if (length === 0) return "Write why in a few words: this line stays in the log.";
+  if (length > LONGEST_REASON) return `Write ${LONGEST_REASON} letters at most: you have ${length}.`;
+  const { name = "", fatherName = "", motherName = "", phone = "", email = "" } = fields;
+  const own = new Set([name, fatherName, motherName, email].flatMap(tokensOf).filter((token) => token.length > 2));
+  const digits = reason.replaceAll(/\D/g, "");
+  if (digits.length > 5 || (phone !== "" && reason.includes(phone)) || tokensOf(reason).some((token) => own.has(token)))
+    return "Leave names, numbers and addresses out: this line stays in the log after the rest is gone.";
+  return null;
 }
 
-interface Services {
-  db: Kysely<Database>;
-  now(): Date;
-}
-
-/** Writes to the log, once a day and person, that a submission was opened. Notes its day, and nothing of the family. */
-async function noteOpened(
-  { db, now }: Services,
-  person: Person,
-  form: FormType,
-  { id, receivedAt }: Pick<InboxEntry, "id" | "receivedAt">,
-): Promise<void> {
-  const line = {
-    person,
-    act: form === "Admission" ? "open enquiry" : "open feedback",
-    about: `of ${longDate(schoolDay(receivedAt))}`,
-    address: `${inboxPath[form]}/${id}`,
-    at: now(),
-  } as const;
-  try {
-    if (!(await isNoted(db, line))) await writeAuditLog(db, line);
-  } catch (cause) {
-    // A full disk must not keep the office from calling a family back.
-    logError("that somebody opened what a visitor sent was not noted", cause);
-  }
-}
-
-async function isNoted(
-  db: Kysely<Database>,
-  { person, address, at }: { person: Person; address: string; at: Date },
-): Promise<boolean> {
-  const noted = await db
-    .selectFrom("office_log")
-    .select("number")
-    .where("author_id", "=", person.id)
-    .where("at", ">=", beginOf(schoolDay(at)))
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return noted !== undefined;
-}
-
-interface JoinServices {
-  now(): Date;
-}
-
-/** Joins another enquiry to this one: the other leaves the lists, and its family reads the state of this one. */
-async function joinEnquiry(
-  transaction: Transaction<Database>,
-  { now }: JoinServices,
-  person: Person,
-  { id, other }: { id: string; other: string },
-): Promise<boolean> {
-  const entry = await findInInbox(transaction, "Admission", id);
-  const twin = entry?.twins.find((one) => one.id === other);
-  // The enquiries that are joined to the other one would disappear with it.
-  const known = twin && (await findInInbox(transaction, "Admission", other));
-  if (!entry || entry.joinedTo !== null || !twin || !known || known.joined.length > 0) return false;
-  await pointTo(transaction, known, id);
-  await addNote(transaction, id, {
-    state: null,
-    text: `Joined with the enquiry of ${longDate(schoolDay(twin.receivedAt))}.`,
-    author: person.name,
-    at: now(),
-    isFamily: false,
-  });
-  await writeAuditLog(transaction, { person, act: "join enquiries", at: now() });
-  return true;
-}
-
-async function part(
-  transaction: Transaction<Database>,
-  { now }: JoinServices,
-  person: Person,
-  id: string,
-): Promise<boolean> {
-  const entry = await findInInbox(transaction, "Admission", id);
-  if (!entry?.joinedTo) return false;
-  await pointTo(transaction, entry, null);
-  await writeAuditLog(transaction, { person, act: "part enquiries", at: now() });
-  return true;
-}
-
-async function pointTo(
-  transaction: Transaction<Database>,
-  { id, state, dueOn, version }: InboxEntry,
-  joined_to: string | null,
-) {
-  await transaction
-    .insertInto("inbox")
-    .values({ submission_id: id, state, due_on: dueOn, joined_to, version: version + 1 })
-    .onConflict((row) => row.columns(["submission_id"]).doUpdateSet({ joined_to, version: version + 1 }))
-    .execute();
-}
+const tokensOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);

@@ -1,18 +1,192 @@
-import type { Kysely } from "kysely";
-import { DAY } from "../../base/dates.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { beginOf } from "../../audit/audit-log.server.ts";
+import { addDays, DAY, schoolDay } from "../../base/dates.ts";
+import { dialectOf } from "../../db/dialect.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
-import type { InboxEntry, Waiting } from "../inbox.ts";
-import { findDuplicates, rowOf, shownColumns, standsForIt, state, withState } from "./list-inbox.server.ts";
+import { pageWithin } from "../../ui/list/pages.ts";
+import { type InboxTab, inboxes, inboxTabs, type SubmissionState } from "../inbox-labels.ts";
+import { readDropped } from "../submission-sink.server.ts";
 
-/** Returns a submission with its notes; null when it does not exist or is soft-deleted. */
-export async function findInInbox(db: Kysely<Database>, form: FormType, id: string): Promise<InboxEntry | null> {
-  const row = await withState(db)
-    .where("form", "=", form)
-    .where("submissions.id", "=", id)
-    .select(shownColumns)
-    .select(["reference", "suspect", "inbox.version", "inbox.caller_id", standsForIt.as("joinedTo")])
-    .executeTakeFirst();
+const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
+
+/** The enquiry that this one is joined to, or null when that one is erased. */
+const joinedTo = sql<string | null>`case when exists (
+  select 1 from submissions as other where other.id = inbox.joined_to
+) then inbox.joined_to end`;
+
+const withState = (db: Kysely<Database>) =>
+  db
+    .selectFrom("submissions")
+    .leftJoin("inbox", (join) => join.onRef("inbox.submission_id", "=", "submissions.id"))
+    .leftJoin("staff", "staff.id", "inbox.caller_id");
+
+const enquiriesOfPeople = (db: Kysely<Database>) =>
+  withState(db).where("form", "=", "Admission").where("suspect", "=", 0);
+
+const rowsOf = (query: ReturnType<typeof withState>) =>
+  query.select([
+    "submissions.id",
+    "fields",
+    "received_at",
+    "due_on",
+    "staff.name as caller",
+    "inbox.family_wrote",
+    "reference",
+    "suspect",
+    "inbox.version",
+    "inbox.caller_id",
+    state.as("state"),
+    joinedTo.as("joinedTo"),
+  ]);
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
+
+function rowOf({ id, fields: json, received_at, due_on, state, caller, family_wrote, joinedTo }: StoredRow) {
+  const fields: Readonly<Record<string, string>> = JSON.parse(json);
+  return {
+    id,
+    fields,
+    name: fields.name ?? "",
+    class: fields.class ?? "",
+    /** The path of the photo; "" without one. */
+    photo: fields.photo ?? "",
+    state,
+    dueOn: due_on,
+    receivedAt: new Date(received_at),
+    /** The name of who calls the family. */
+    caller,
+    /** The family has written something that nobody has answered. */
+    familyWrote: family_wrote === 1,
+    /** The enquiry to which this one is joined. */
+    joinedTo,
+  };
+}
+
+export interface InboxQuestion {
+  tab: InboxTab;
+  query: string;
+  /** "" for all. */
+  class: string;
+  /** "" for all. */
+  state: SubmissionState | "";
+  /** The id of who calls; "" for all. */
+  caller: string;
+  page: number;
+  /** `YYYY-MM-DD`, at the school. */
+  today: string;
+}
+
+export type InboxPage = Awaited<ReturnType<typeof listInbox>>;
+export type InboxRow = InboxPage["rows"][number];
+
+const MOST = 50;
+
+/** Returns a page of submissions: first those with a due reminder or a new line of the family, then new ones, oldest first, then the rest. */
+export async function listInbox(db: Kysely<Database>, form: FormType, question: InboxQuestion) {
+  const { tab, today } = question;
+  const found = matching(db, form, question);
+  const isDue = sql<boolean>`(inbox.due_on <= ${today} or inbox.family_wrote = 1)`;
+  const isIn: Record<InboxTab, RawBuilder<boolean>> = {
+    open: sql`suspect = 0 and ${state} <> 'closed'`,
+    new: sql`suspect = 0 and ${state} = 'new'`,
+    due: sql`suspect = 0 and ${isDue} and ${state} <> 'closed'`,
+    closed: sql`suspect = 0 and ${state} = 'closed'`,
+    suspect: sql`suspect = 1`,
+  };
+  const { oldest, ...counts } = await found
+    .select(inboxTabs.map((name) => sql<number>`count(case when ${isIn[name]} then 1 end)`.as(name)))
+    .select(sql<string | null>`min(case when ${isIn.new} then received_at end)`.as("oldest"))
+    .executeTakeFirstOrThrow();
+  const { page, pages } = pageWithin(counts[tab], MOST, question.page);
+  const group = sql`case when ${isDue} then 0 when ${state} = 'new' then 1 else 2 end`;
+  const due = sql`case when ${state} = 'new' then received_at else coalesce(inbox.due_on, '9999') end`;
+  const isNewestFirst = tab === "closed" || tab === "suspect";
+  const ordered = isNewestFirst
+    ? found.orderBy("received_at", "desc")
+    : found.orderBy(group).orderBy(due).orderBy("received_at");
+  // Sorting ids is faster than sorting rows with the long texts of visitors.
+  const shown = await ordered
+    .where(isIn[tab])
+    .select("submissions.id")
+    .limit(MOST)
+    .offset((page - 1) * MOST)
+    .execute();
+  return {
+    rows: await shownRows(
+      db,
+      form,
+      shown.map(({ id }) => id),
+    ),
+    counts,
+    pages,
+    page,
+    oldestNew: oldest === null ? null : new Date(oldest),
+    /** Counts of the posts dropped as a machine's; null without any. */
+    dropped: await readDropped(db, form),
+  };
+}
+
+function matching(db: Kysely<Database>, form: FormType, question: InboxQuestion) {
+  const { query: typed, class: ofClass, state: inState, caller } = question;
+  let query = withState(db).where("form", "=", form).where(joinedTo, "is", null);
+  if (inState !== "") query = query.where(state, "=", inState);
+  if (caller !== "") query = query.where("inbox.caller_id", "=", caller);
+  if (ofClass !== "") query = query.where(dialectOf(db).jsonField("fields", "class"), "=", ofClass);
+  const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) =>
+    dialectOf(db).jsonField("fields", name),
+  );
+  const searched = sql<string>`lower(${sql.join([...fields, sql`coalesce(reference, '')`], sql` || ' ' || `)})`;
+  for (const token of typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+    query = query.where(dialectOf(db).holds(searched, token));
+  }
+  return query;
+}
+
+/** Returns the rows of these submissions in their order, with what the list shows beside each. */
+async function shownRows(db: Kysely<Database>, form: FormType, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const stored = await rowsOf(withState(db).where("submissions.id", "in", ids)).execute();
+  const rows = new Map(stored.map((row) => [row.id, rowOf(row)]));
+  const notes = await db
+    .selectFrom("inbox_notes")
+    .select(["submission_id", "note"])
+    .where("submission_id", "in", ids)
+    .where("note", "<>", "")
+    .orderBy("number")
+    .execute();
+  const lastNotes = new Map(notes.map(({ submission_id, note }) => [submission_id, note]));
+  const shared = form === "Admission" ? await sharedPhones(db, [...rows.values()]) : new Set();
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    /** `sharesPhone`: another open enquiry gives the same phone. */
+    return [{ ...row, lastNote: lastNotes.get(id) ?? "", sharesPhone: shared.has(row.fields.phone) }];
+  });
+}
+
+/** Returns the phones that more than one enquiry gives. */
+async function sharedPhones(db: Kysely<Database>, given: readonly { fields: Readonly<Record<string, string>> }[]) {
+  const phone = dialectOf(db).jsonField("fields", "phone");
+  const rows = await enquiriesOfPeople(db)
+    .where(
+      phone,
+      "in",
+      given.map(({ fields }) => fields.phone ?? ""),
+    )
+    .where(joinedTo, "is", null)
+    .select(phone.as("phone"))
+    .groupBy(phone)
+    .having(sql`count(*)`, ">", 1)
+    .execute();
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+export type InboxEntry = NonNullable<Awaited<ReturnType<typeof findInInbox>>>;
+
+/** Returns a submission with its notes, newest first; null when it does not exist or is soft-deleted. */
+export async function findInInbox(db: Kysely<Database>, form: FormType, id: string) {
+  const row = await rowsOf(withState(db).where("form", "=", form).where("submissions.id", "=", id)).executeTakeFirst();
   if (!row) return null;
   const notes = await db
     .selectFrom("inbox_notes")
@@ -20,21 +194,25 @@ export async function findInInbox(db: Kysely<Database>, form: FormType, id: stri
     .where("submission_id", "=", id)
     .orderBy("number", "desc")
     .execute();
+  const isSuspect = row.suspect === 1;
+  const entry = rowOf(row);
   return {
-    ...rowOf(row),
-    isSuspect: row.suspect === 1,
-    fields: JSON.parse(row.fields),
+    ...entry,
+    /** It looks like a machine's, and nobody has taken it in. */
+    isSuspect,
     reference: row.reference,
+    /** Two people may have the page open: a post names the version that its writer saw. */
     version: row.version ?? 0,
     callerId: row.caller_id,
-    joinedTo: row.joinedTo,
-    ...(form === "Admission" && row.suspect === 0 ? await findDuplicates(db, row) : { joined: [], twins: [] }),
+    ...(form === "Admission" && !isSuspect ? await findDuplicates(db, entry) : { joined: [], similar: [] }),
     notes: notes.map(({ at, is_family, ...note }) => ({ ...note, at: new Date(at), isFamily: is_family === 1 })),
     mail: await delivery(db, "outbox", id),
+    /** The same for the school's present system. */
     forward: await delivery(db, "forwards", id),
   };
 }
 
+/** Returns when it was sent, and why the last attempt failed. */
 async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", id: string) {
   const row = await db
     .selectFrom(table)
@@ -44,23 +222,96 @@ async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", id: 
   return row ? { sentAt: row.sent_at ? new Date(row.sent_at) : null, failure: row.last_failure } : null;
 }
 
+/** Returns the enquiries that are joined to one, and unjoined ones with the same phone or the same name and class. */
+async function findDuplicates(db: Kysely<Database>, { id, fields: own }: ReturnType<typeof rowOf>) {
+  const rows = await rowsOf(
+    enquiriesOfPeople(db)
+      .where("submissions.id", "<>", id)
+      .where((row) =>
+        row.or([
+          row(dialectOf(db).jsonField("fields", "phone"), "=", own.phone ?? ""),
+          row(dialectOf(db).jsonField("fields", "class"), "=", own.class ?? ""),
+          row("inbox.joined_to", "=", id),
+        ]),
+      ),
+  )
+    .orderBy("received_at")
+    .execute();
+  const found = rows.map((stored) => {
+    const row = rowOf(stored);
+    return { ...row, isSamePhone: row.fields.phone === own.phone };
+  });
+  const isAlike = ({ fields, isSamePhone }: (typeof found)[number]) =>
+    isSamePhone || (fields.class === own.class && bare(fields.name) === bare(own.name));
+  return {
+    joined: found.filter((row) => row.joinedTo === id),
+    similar: found.filter((row) => row.joinedTo === null && isAlike(row)),
+  };
+}
+
+const bare = (name = "") =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]+/gu, " ")
+    .trim();
+
 /** In milliseconds: longer than the vacations. */
 const SUSPECTS_NAMED_FOR = 30 * DAY;
 
-export async function newSubmissions(db: Kysely<Database>, now: Date): Promise<Waiting[]> {
+export type Waiting = Awaited<ReturnType<typeof newSubmissions>>[number];
+
+/** Counts what is new, and apart from it what looks like a machine's and came in the last month. */
+export async function newSubmissions(db: Kysely<Database>, now: Date) {
   const monthAgo = new Date(now.getTime() - SUSPECTS_NAMED_FOR).toISOString();
   const rows = await withState(db)
     .where(state, "=", "new")
-    .where(standsForIt, "is", null)
+    .where(joinedTo, "is", null)
     .where((row) => row.or([row("suspect", "=", 0), row("received_at", ">", monthAgo)]))
     .select(({ fn }) => ["form", "suspect", fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
     .groupBy(["form", "suspect"])
     .orderBy("suspect")
     .execute();
-  return rows.map(({ form, suspect, count, oldest }) => ({
-    form,
-    isSuspect: suspect === 1,
-    count,
-    oldest: new Date(oldest),
-  }));
+  return rows.map(({ suspect, oldest, ...row }) => ({ ...row, isSuspect: suspect === 1, oldest: new Date(oldest) }));
 }
+
+export type Season = Awaited<ReturnType<typeof countSeason>>;
+
+/** Counts the enquiries received between two days by class and state, and by week. Joined ones count once, suspects not at all. */
+export async function countSeason(db: Kysely<Database>, from: string, until: string) {
+  const [first, after] = [beginOf(from), beginOf(addDays(until, 1))];
+  const sent = await enquiriesOfPeople(db)
+    .where("received_at", ">=", first)
+    .where("received_at", "<", after)
+    .where(joinedTo, "is", null)
+    .select([dialectOf(db).jsonField("fields", "class").as("class"), state.as("state"), "received_at"])
+    .execute();
+  const withdrawn = await db
+    .selectFrom("withdrawn")
+    .select(["class", "received_at"])
+    .where("received_at", ">=", first)
+    .where("received_at", "<", after)
+    .execute();
+  const all = [...sent, ...withdrawn];
+  const weeks = Map.groupBy(all, (row) => mondayOf(schoolDay(new Date(row.received_at))));
+  return {
+    from,
+    until,
+    classes: [...new Set(all.map((row) => row.class))].map((name) => {
+      const rows = sent.filter((row) => row.class === name);
+      const left = withdrawn.filter((row) => row.class === name).length;
+      const counts = inboxes.Admission.states.map((one) => [one, rows.filter((row) => row.state === one).length]);
+      return {
+        class: name,
+        counts: Object.fromEntries(counts) as Record<SubmissionState, number>,
+        withdrawn: left,
+        all: rows.length + left,
+      };
+    }),
+    /** By the Monday with which the week begins. */
+    weeks: [...weeks]
+      .map(([monday, rows]) => ({ monday, all: rows.length }))
+      .sort((a, b) => (a.monday < b.monday ? -1 : 1)),
+  };
+}
+
+const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

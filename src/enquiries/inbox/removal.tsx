@@ -3,28 +3,28 @@ import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { mayShowAgain } from "../../media/library/library-rows.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { inboxPath } from "../inbox-words.ts";
+import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/removal";
 import { SubmissionPage } from "./submission-page.tsx";
 import { readSubmission, workOnSubmission } from "./submission-request.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const read = await readSubmission("RemovePhoto", asked);
-  const { office, person, now } = signedIn(asked.context);
+export async function loader(request: Route.LoaderArgs) {
+  const read = await readSubmission(request);
+  const { office, person, now } = signedIn(request.context);
   const file = await (await office()).library.find(read.entry.fields.photo ?? "");
   const mayShow = file?.hidden != null && mayShowAgain(person, file.hidden, now);
-  return { ...read, file, mayShow, done: new URL(asked.request.url).searchParams.get("done") };
+  return { ...read, file, mayShow, done: new URL(request.request.url).searchParams.get("done") };
 }
 
-export const action = (asked: Route.ActionArgs) => workOnSubmission("RemovePhoto", asked);
+export const action = (request: Route.ActionArgs) => workOnSubmission(request);
 
 /** A family asks to remove a photo: the photo, the button that hides it, and the family's phone. */
 export default function Removal({ loaderData, actionData }: Route.ComponentProps) {
   const { file, mayShow, done, ...read } = loaderData;
   return (
-    <SubmissionPage {...read} faults={actionData}>
+    <SubmissionPage {...read} failed={actionData}>
       {file ? (
         <>
           <BigPicture file={file} alt={nameOfFile(file.facts.path, file.facts)} />

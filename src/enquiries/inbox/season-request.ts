@@ -1,22 +1,21 @@
 import type { RouterContextProvider } from "react-router";
 import { signedIn } from "../../auth/office-context.ts";
 import { readDate, schoolDay } from "../../base/dates.ts";
-import type { Season } from "../inbox.ts";
-import type { SubmissionState } from "../inbox-words.ts";
-import { inboxes } from "../inbox-words.ts";
+import { inboxes } from "../inbox-labels.ts";
+import type { Season } from "./read-inbox.server.ts";
 
 /** The day on which a season of admissions begins: in April the session before has its classes. */
 const FIRST_DAY = "04-01";
 
-export const seasonStates: readonly SubmissionState[] = inboxes.Admission.states;
+export const seasonStates = inboxes.Admission.states;
 
 /** Reads the figures of the days in the address; without them, of the season that today belongs to. */
 export async function readSeason(context: Readonly<RouterContextProvider>, request: Request) {
   const { office, person, now } = signedIn(context);
-  const asked = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const today = schoolDay(now);
-  const from = readDate(asked.get("from") ?? "") ?? beginOfSeason(today);
-  const until = readDate(asked.get("until") ?? "") ?? today;
+  const from = readDate(searchParams.get("from") ?? "") ?? beginOfSeason(today);
+  const until = readDate(searchParams.get("until") ?? "") ?? today;
   return { person, season: await (await office()).inbox.season(from, until) };
 }
 
@@ -27,8 +26,8 @@ function beginOfSeason(today: string): string {
 
 /** Returns the classes in the school's order; those that it does not name any more come last. */
 export function inSchoolOrder(classes: Season["classes"], order: readonly string[]): Season["classes"] {
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return classes.toSorted((a, b) => place(a.class) - place(b.class) || (a.class < b.class ? -1 : 1));
+  const position = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return classes.toSorted((a, b) => position(a.class) - position(b.class) || (a.class < b.class ? -1 : 1));
 }
 
 /** Returns the sum of all classes. */

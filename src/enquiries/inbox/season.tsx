@@ -5,10 +5,13 @@ import { OfficePage } from "../../shell/office/frame.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { inboxPath } from "../inbox-words.ts";
+import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/season";
 import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
-import { classInWords, stateWords } from "./words.ts";
+import { classText, stateLabels } from "./state-text.ts";
+import "../../ui/office/style/field.css";
+import "../../ui/office/style/inbox.css";
+import "../../ui/office/style/rows.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -51,10 +54,10 @@ export default function SeasonPage({ loaderData: { person, season } }: Route.Com
         <div className="stack season">
           <DataTable
             caption="By class, and where they stand now"
-            columns={["Class", "All", ...seasonStates.map((state) => stateWords[state].words), "Withdrawn"]}
+            columns={["Class", "All", ...seasonStates.map((state) => stateLabels[state].label), "Withdrawn"]}
             rows={[
               ...classes.map(({ class: name, counts, withdrawn, all }): [string, ...number[]] => [
-                classInWords(name) || "Without a class",
+                classText(name) || "Without a class",
                 all,
                 ...seasonStates.map((state) => counts[state]),
                 withdrawn,

@@ -1,26 +1,31 @@
+import type { ReactNode } from "react";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { timestampText } from "../../school/times.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Field, LongTextField, TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { LONGEST_REASON } from "../erase-reason.ts";
-import { type Caller, type InboxEntry, LONGEST_NOTE, type Twin } from "../inbox.ts";
-import { inboxes, inboxPath } from "../inbox-words.ts";
-import type { Faults } from "./submission-request.ts";
-import { classInWords, stateWords } from "./words.ts";
+import { inboxes, inboxPath, LONGEST_NOTE, LONGEST_REASON } from "../inbox-labels.ts";
+import type { Caller } from "./inbox.server.ts";
+import type { InboxEntry } from "./read-inbox.server.ts";
+import { classText, stateLabels } from "./state-text.ts";
+import type { FailedPost } from "./submission-request.ts";
+import "../../ui/office/style/field.css";
+import "../../ui/office/style/fold.css";
+import "../../ui/office/style/inbox.css";
+import "../../ui/office/style/sheet.css";
 
 interface AfterCallProps {
   form: FormType;
   entry: InboxEntry;
   /** The people who may call a family; empty where nobody is named. */
   callers: readonly Caller[];
-  faults: Faults;
+  failed: FailedPost | undefined;
 }
 
-export function AfterCallForm({ form, entry, callers, faults }: AfterCallProps) {
+export function AfterCallForm({ form, entry, callers, failed }: AfterCallProps) {
   const { id, state, dueOn, version, callerId } = entry;
-  const errors = faults?.errors ?? {};
-  const posted = faults?.posted ?? {};
+  const errors = failed?.errors ?? {};
+  const posted = failed?.posted ?? {};
   return (
     <form className="sheet" id="after" method="post" action={`${inboxPath[form]}/${id}`}>
       <h2>{form === "Feedback" ? "After the answer" : "After the call"}</h2>
@@ -31,8 +36,8 @@ export function AfterCallForm({ form, entry, callers, faults }: AfterCallProps) 
           {inboxes[form].states.map((one) => (
             <label className="choice" key={one}>
               <input type="radio" name="state" value={one} defaultChecked={one === (posted.state ?? state)} />
-              <span className="choice__name">{stateWords[one].words}</span>
-              {stateWords[one].more && <span className="choice__more">{stateWords[one].more}</span>}
+              <span className="choice__name">{stateLabels[one].label}</span>
+              {stateLabels[one].more && <span className="choice__more">{stateLabels[one].more}</span>}
             </label>
           ))}
         </div>
@@ -80,10 +85,10 @@ export function AfterCallForm({ form, entry, callers, faults }: AfterCallProps) 
 }
 
 /** A closed form that erases a submission; it asks for a reason. */
-export function EraseForm({ form, id, faults }: { form: FormType; id: string; faults: Faults }) {
+export function EraseForm({ form, id, failed }: { form: FormType; id: string; failed: FailedPost | undefined }) {
   const { one } = inboxes[form];
   return (
-    <details className="fold" id="erase" open={faults !== undefined}>
+    <details className="fold" id="erase" open={failed !== undefined}>
       <summary>
         <span className="strong">Erase this {one}</span> <Sign name="next" />
       </summary>
@@ -98,8 +103,8 @@ export function EraseForm({ form, id, faults }: { form: FormType; id: string; fa
           hint="Name nobody: this line stays."
           required
           maxLength={LONGEST_REASON}
-          error={faults?.errors.why}
-          defaultValue={faults?.posted.why}
+          error={failed?.errors.why}
+          defaultValue={failed?.posted.why}
         />
         <div className="verbs__row">
           <button className="button button--stern" type="submit" name="verb" value="erase">
@@ -111,17 +116,11 @@ export function EraseForm({ form, id, faults }: { form: FormType; id: string; fa
   );
 }
 
-interface TwinsProps {
-  entry: InboxEntry;
-  now: Date;
-}
-
 const path = inboxPath.Admission;
 
 /** Enquiries that stand for one child: those that are joined, and those that may be. */
-export function Duplicates({ entry, now }: TwinsProps) {
-  const { id, joined, joinedTo, twins } = entry;
-  const mayJoin = joinedTo === null;
+export function Duplicates({ entry, now }: { entry: InboxEntry; now: Date }) {
+  const { id, joined, joinedTo, similar } = entry;
   return (
     <>
       {joinedTo !== null && (
@@ -129,66 +128,66 @@ export function Duplicates({ entry, now }: TwinsProps) {
           <p className="small">
             <a href={`${path}/${joinedTo}`}>Go to that one</a>: its state is what the family reads here too.
           </p>
-          <PartForm id={id} />
-        </Alert>
+          <PostButton id={id} verb="part" text="Take apart" />
+        </Notice>
       )}
-      {joined.length > 0 && (
-        <section aria-labelledby="joined">
-          <div className="part-head">
-            <h2 id="joined">Joined with this one</h2>
-          </div>
-          <ul className="twins">
-            {joined.map((twin) => (
-              <li className="twins__one" key={twin.id}>
-                <TwinWords twin={twin} now={now} />
-                <PartForm id={twin.id} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {mayJoin && twins.length > 0 && (
-        <section aria-labelledby="twins">
-          <div className="part-head">
-            <h2 id="twins">Perhaps the same child</h2>
-          </div>
-          <ul className="twins">
-            {twins.map((twin) => (
-              <li className="twins__one" key={twin.id}>
-                <TwinWords twin={twin} now={now} />
-                <form method="post" action={`${path}/${id}`}>
-                  <input type="hidden" name="other" value={twin.id} />
-                  <button className="text-button" type="submit" name="verb" value="join">
-                    Join it to this one
-                  </button>
-                </form>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <DuplicateRows id="joined" title="Joined with this one" duplicates={joined} now={now}>
+        {(other) => <PostButton id={other} verb="part" text="Take apart" />}
+      </DuplicateRows>
+      <DuplicateRows id="twins" title="Perhaps the same child" duplicates={joinedTo === null ? similar : []} now={now}>
+        {(other) => <PostButton id={id} verb="join" text="Join it to this one" other={other} />}
+      </DuplicateRows>
     </>
   );
 }
 
-function TwinWords({ twin, now }: { twin: Twin; now: Date }) {
-  const { id, name, class: ofClass, state, receivedAt, isSamePhone } = twin;
+interface DuplicateRowsProps {
+  id: string;
+  title: string;
+  duplicates: InboxEntry["similar"];
+  now: Date;
+  children(id: string): ReactNode;
+}
+
+function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsProps) {
+  if (duplicates.length === 0) return null;
   return (
-    <p>
-      <a href={`${path}/${id}`}>{name || "Without a name"}</a>{" "}
-      <span className="small quiet">
-        {classInWords(ofClass)}, came {timestampText(receivedAt, now)}, {stateWords[state].words.toLowerCase()}
-        {isSamePhone && ", the same phone"}
-      </span>
-    </p>
+    <section aria-labelledby={id}>
+      <div className="part-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ul className="twins">
+        {duplicates.map((other) => (
+          <li className="twins__one" key={other.id}>
+            <p>
+              <a href={`${path}/${other.id}`}>{other.name || "Without a name"}</a>{" "}
+              <span className="small quiet">
+                {classText(other.class)}, came {timestampText(other.receivedAt, now)},{" "}
+                {stateLabels[other.state].label.toLowerCase()}
+                {other.isSamePhone && ", the same phone"}
+              </span>
+            </p>
+            {children(other.id)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-function PartForm({ id }: { id: string }) {
+interface PostButtonProps {
+  id: string;
+  verb: string;
+  text: string;
+  other?: string;
+}
+
+function PostButton({ id, verb, text, other }: PostButtonProps) {
   return (
     <form method="post" action={`${path}/${id}`}>
-      <button className="text-button" type="submit" name="verb" value="part">
-        Take apart
+      {other && <input type="hidden" name="other" value={other} />}
+      <button className="text-button" type="submit" name="verb" value={verb}>
+        {text}
       </button>
     </form>
   );

@@ -7,24 +7,27 @@ import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
 import { LongTextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { type InboxEntry, LONGEST_MAIL } from "../inbox.ts";
-import { inboxes, inboxPath, subjectFor } from "../inbox-words.ts";
+import { inboxes, inboxPath, LONGEST_MAIL, subjectFor } from "../inbox-labels.ts";
 import { reachOf, readyMessage } from "../reach.ts";
+import type { InboxEntry } from "./read-inbox.server.ts";
+import { classText, stateLabels } from "./state-text.ts";
 import { AfterCallForm, Duplicates, EraseForm } from "./submission-forms.tsx";
-import type { Faults, readSubmission } from "./submission-request.ts";
-import { SubmissionStanding, SuspectNotice } from "./submission-rows.tsx";
-import { classInWords, stateWords } from "./words.ts";
+import type { FailedPost, readSubmission } from "./submission-request.ts";
+import { SubmissionState, SuspectAlert } from "./submission-rows.tsx";
+import "../../ui/office/style/inbox.css";
+import "../../ui/office/style/fold.css";
 
 type Read = Awaited<ReturnType<typeof readSubmission>>;
 
 const labels: Readonly<Record<string, string>> = {
+  reference: "Reference",
   fatherName: "Father",
   motherName: "Mother",
   phone: "Phone",
   email: "E-mail",
 };
 
-const notedWords = {
+const outcomeText = {
   kept: "It is written down.",
   mailed: "The mail is sent, and noted below.",
   taken: "It is taken in, and goes the way of the others.",
@@ -32,18 +35,19 @@ const notedWords = {
 };
 
 interface SubmissionPageProps extends Read {
-  faults: Faults;
+  failed: FailedPost | undefined;
   /** The photo or other subject of the submission, if it has one. */
   children?: ReactNode;
 }
 
 export function SubmissionPage(props: SubmissionPageProps) {
-  const { form, person, now, entry, callers, mailsFrom, noted, faults, children } = props;
+  const { form, person, now, entry, callers, mailsFrom, outcome, failed, children } = props;
   const { title, one } = inboxes[form];
   const message = useReadyMessage(form, entry);
   const subject = subjectFor(form, useProfile().name, entry.reference);
   const to = readEmail(entry.fields.email ?? "");
-  const verb = faults?.posted.verb;
+  const verb = failed?.posted.verb;
+  const facts: Readonly<Record<string, string | null>> = { ...entry.fields, reference: entry.reference };
   const { fields, name, class: ofClass, receivedAt, isSuspect } = entry;
   return (
     <OfficePage
@@ -56,43 +60,35 @@ export function SubmissionPage(props: SubmissionPageProps) {
       <div className="head">
         <h1>{name || "Without a name"}</h1>
         <p className="stateline">
-          {!isSuspect && <SubmissionStanding row={entry} now={now} />}{" "}
+          {!isSuspect && <SubmissionState row={entry} now={now} />}{" "}
           <span>
-            {ofClass && `For ${classInWords(ofClass)}. `}Came {timestampText(receivedAt, now)} by the website.
+            {ofClass && `For ${classText(ofClass)}. `}Came {timestampText(receivedAt, now)} by the website.
           </span>
         </p>
       </div>
       <div className="columns columns--form">
         <div className="stack">
-          {faults && <NotDone {...faults} />}
-          {noted && !faults && <Alert kind="done" words={notedWords[noted]} />}
-          {isSuspect && <SuspectNotice form={form} id={entry.id} />}
+          {failed && <NotDone {...failed} />}
+          {outcome && !failed && <Notice kind="done" words={outcomeText[outcome]} />}
+          {isSuspect && <SuspectAlert form={form} id={entry.id} />}
           {children}
           <WaysToReach fields={fields} message={message} subject={subject} mailsItself={mailsFrom !== null} />
           {mailsFrom && to && !isSuspect && (
             <MailForm
-              {...{ form, to, subject, message }}
-              id={entry.id}
-              version={entry.version}
+              {...{ form, entry, to, subject, message }}
               from={mailsFrom}
-              faults={verb === "mail" ? faults : undefined}
+              failed={verb === "mail" ? failed : undefined}
             />
           )}
           {form === "Admission" && <Duplicates entry={entry} now={now} />}
           {fields.message && <p className="message">{fields.message}</p>}
           <dl className="facts">
-            {entry.reference && (
-              <div className="facts__row">
-                <dt>Reference</dt>
-                <dd className="nums">{entry.reference}</dd>
-              </div>
-            )}
             {Object.entries(labels).map(
               ([field, label]) =>
-                fields[field] && (
+                facts[field] && (
                   <div className="facts__row" key={field}>
                     <dt>{label}</dt>
-                    <dd className="nums">{fields[field]}</dd>
+                    <dd className="nums">{facts[field]}</dd>
                   </div>
                 ),
             )}
@@ -105,10 +101,10 @@ export function SubmissionPage(props: SubmissionPageProps) {
               form={form}
               entry={entry}
               callers={callers}
-              faults={verb === "mail" || verb === "erase" ? undefined : faults}
+              failed={verb === "mail" || verb === "erase" ? undefined : failed}
             />
           )}
-          <EraseForm form={form} id={entry.id} faults={verb === "erase" ? faults : undefined} />
+          <EraseForm form={form} id={entry.id} failed={verb === "erase" ? failed : undefined} />
         </div>
       </div>
     </OfficePage>
@@ -119,48 +115,44 @@ export function SubmissionPage(props: SubmissionPageProps) {
 function useReadyMessage(form: Read["form"], { state, name, class: ofClass, reference }: Read["entry"]): string {
   const { name: school, admission } = useProfile();
   const template = form === "Admission" && state !== "answered" ? admission.messages[state] : "";
-  return readyMessage(template, { child: name, class: classInWords(ofClass), reference: reference ?? "", school });
+  return readyMessage(template, { child: name, class: classText(ofClass), reference: reference ?? "", school });
 }
 
-type Fault = NonNullable<Faults>;
-
 const forms = {
-  mail: { words: "Nothing was sent.", at: "mail" },
-  erase: { words: "Nothing was erased yet.", at: "erase" },
-  "take in": { words: "It was not taken in yet.", at: "suspect" },
-  other: { words: "Nothing was written down yet.", at: "after" },
+  mail: { text: "Nothing was sent.", at: "mail" },
+  erase: { text: "Nothing was erased yet.", at: "erase" },
+  "take in": { text: "It was not taken in yet.", at: "suspect" },
+  other: { text: "Nothing was written down yet.", at: "after" },
 };
 
 /** Stands at the top of the page: on a phone the form lies below the first screen. */
-function NotDone(fault: Fault) {
-  const { verb } = fault.posted;
-  const { words, at } = forms[verb === "mail" || verb === "erase" || verb === "take in" ? verb : "other"];
+function NotDone({ posted: { verb }, isOvertaken, isUnsent, notStored }: FailedPost) {
+  const { text, at } = forms[verb === "mail" || verb === "erase" || verb === "take in" ? verb : "other"];
+  const reason = isOvertaken
+    ? "Somebody was faster: look under “What happened”. What you wrote is still here."
+    : isUnsent
+      ? "The mail server did not take it. Your text is still here: call, or send it later."
+      : (notStored ?? "One thing is to be put right.");
   return (
-    <Alert kind="failed" words={words}>
+    <Notice kind="failed" words={text}>
       <p className="small">
-        {reasonOf(fault)} <a href={`#${at}`}>Go to the form</a>
+        {reason} <a href={`#${at}`}>Go to the form</a>
       </p>
     </Alert>
   );
 }
 
-function reasonOf({ isOvertaken, isUnsent, notStored }: Fault): string {
-  if (isOvertaken) return "Somebody was faster: look under “What happened”. What you wrote is still here.";
-  if (isUnsent) return "The mail server did not take it. Your text is still here: call, or send it later.";
-  return notStored ?? "One thing is to be put right.";
-}
-
 interface WaysProps {
   fields: Readonly<Record<string, string>>;
   /** The text with which WhatsApp and the mail open; "" for none. */
-  message?: string;
-  subject?: string;
+  message: string;
+  subject: string;
   /** The mail is written on this page. */
-  mailsItself?: boolean;
+  mailsItself: boolean;
 }
 
 /** Links to call or write to a family; texts that are no number or address are no links. */
-function WaysToReach({ fields, message = "", subject = "", mailsItself = false }: WaysProps) {
+function WaysToReach({ fields, message, subject, mailsItself }: WaysProps) {
   const { call, number, whatsApp, mail } = reachOf(fields, message, subject);
   if (!call && !mail) return <p className="quiet">What was given as phone and e-mail leads nowhere.</p>;
   return (
@@ -194,8 +186,7 @@ function WaysToReach({ fields, message = "", subject = "", mailsItself = false }
 
 interface MailFormProps {
   form: FormType;
-  id: string;
-  version: number;
+  entry: InboxEntry;
   /** The family's address. */
   to: string;
   /** The school's address. */
@@ -204,13 +195,13 @@ interface MailFormProps {
   /** The ready text. */
   message: string;
   /** A mail that was not sent. */
-  faults: Faults;
+  failed: FailedPost | undefined;
 }
 
 /** The school's own mail server sends it: a PC of an office often has no mail program. */
-function MailForm({ form, id, version, to, from, subject, message, faults }: MailFormProps) {
+function MailForm({ form, entry: { id, version }, to, from, subject, message, failed }: MailFormProps) {
   return (
-    <details className="fold" id="mail" open={faults !== undefined}>
+    <details className="fold" id="mail" open={failed !== undefined}>
       <summary>
         <span>Write by e-mail</span> <Sign name="next" />
       </summary>
@@ -226,8 +217,8 @@ function MailForm({ form, id, version, to, from, subject, message, faults }: Mai
           rows={5}
           required
           maxLength={LONGEST_MAIL}
-          error={faults?.errors.text}
-          defaultValue={faults?.posted.text ?? message}
+          error={failed?.errors.text}
+          defaultValue={failed?.posted.text ?? message}
         />
         <div className="verbs__row">
           <button className="button" type="submit" name="verb" value="mail">
@@ -253,7 +244,7 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
             className={isFamily ? "talk__item talk__item--family" : "talk__item"}
             key={`${at.toISOString()} ${author} ${note}`}
           >
-            {state && <p className="strong">{stateWords[state].words}</p>}
+            {state && <p className="strong">{stateLabels[state].label}</p>}
             {note && <p className="talk__note">{note}</p>}
             <p className="small quiet">
               {author}, {timestampText(at, now)}

@@ -1,154 +1,107 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { signedIn, unlessNotStored } from "../../auth/office-context.ts";
-import type { Person } from "../../auth/roles.ts";
 import { readDate, schoolDay } from "../../base/dates.ts";
-import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { wholeNumber } from "../../school/text.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
-import { type AfterCall, type Caller, type Inbox, type InboxEntry, LONGEST_MAIL, LONGEST_NOTE } from "../inbox.ts";
-import { inboxes, inboxPath } from "../inbox-words.ts";
+import { formOfPage, inboxes, inboxPath, LONGEST_MAIL, LONGEST_NOTE } from "../inbox-labels.ts";
 
-interface Asked {
+interface SubmissionRequest {
   context: Readonly<RouterContextProvider>;
   params: { id: string };
   request: Request;
 }
 
-export async function readSubmission(form: FormType, { context, params, request }: Asked) {
+type Posted = Readonly<Record<string, string>>;
+
+/** A post that was not carried out. */
+export interface FailedPost {
+  posted: Posted;
+  errors: { state?: string; due?: string; note?: string; why?: string; text?: string };
+  /** A colleague was faster. */
+  isOvertaken?: true;
+  /** The mail server did not take the mail. */
+  isUnsent?: true;
+  /** The sentence for it. */
+  notStored?: string;
+}
+
+const outcomes = ["kept", "mailed", "unnoted", "taken"] as const;
+
+export async function readSubmission({ context, params, request }: SubmissionRequest) {
   const { office, person, now } = signedIn(context);
   const { inbox } = await office();
+  const form = formOfPage(request);
   const entry = await inbox.open(person, form, params.id);
   if (!entry) throw nothingHere();
   const callers = form === "Admission" ? await inbox.callers() : [];
   const { searchParams } = new URL(request.url);
-  const noted = (["kept", "mailed", "unnoted", "taken"] as const).find((outcome) => searchParams.has(outcome)) ?? null;
-  return { form, person, now, entry, callers, mailsFrom: inbox.mailsFrom, noted };
+  const outcome = outcomes.find((one) => searchParams.has(one)) ?? null;
+  return { form, person, now, entry, callers, mailsFrom: inbox.mailsFrom, outcome };
 }
 
 /** Does what was posted; when the store fails, the form comes back with it. */
-export async function workOnSubmission(form: FormType, asked: Asked) {
-  const posted = await readPosted(asked.request);
-  return unlessNotStored(doAsPosted(form, asked, posted), asked.context.get(servicesContext), (notStored) =>
-    data<Faults>({ errors: {}, posted, notStored }, { status: 503 }),
+export async function workOnSubmission(request: SubmissionRequest) {
+  const posted = await readPosted(request.request);
+  return unlessNotStored(doAsPosted(request, posted), request.context.get(servicesContext), (notStored) =>
+    failed(503, posted, { notStored }),
   );
 }
 
-/** A post to the page of one submission. */
-interface Post {
-  inbox: Inbox;
-  person: Person;
-  form: FormType;
-  id: string;
-  posted: Readonly<Record<string, string>>;
-}
+const failed = (status: number, posted: Posted, more: Partial<FailedPost>) =>
+  data<FailedPost | undefined>({ posted, errors: {}, ...more }, { status });
 
-async function doAsPosted(form: FormType, { context, params: { id } }: Asked, posted: Post["posted"]) {
+async function doAsPosted({ context, params: { id }, request }: SubmissionRequest, posted: Posted) {
   const { office, person, now } = signedIn(context);
   const { inbox } = await office();
-  const post = { inbox, person, form, id, posted };
-  if (posted.verb === "erase") return erase(post);
-  if (posted.verb === "take in") return takeIn(post);
+  const form = formOfPage(request);
+  const path = inboxPath[form];
+  const done = (outcome: (typeof outcomes)[number]) => redirect(`${path}/${id}?${outcome}=1`, 303);
+
+  if (posted.verb === "erase") {
+    const why = await inbox.erase(person, form, id, posted.why ?? "");
+    return why ? failed(400, posted, { errors: { why } }) : redirect(`${path}?erased=1`, 303);
+  }
+  if (posted.verb === "take in") {
+    if (!(await inbox.takeIn(person, form, id))) throw nothingHere();
+    return done("taken");
+  }
   const entry = await inbox.open(person, form, id);
   if (!entry) throw nothingHere();
-  if (posted.verb === "join" || posted.verb === "part") return joinOrPart(post);
-  if (posted.verb === "mail") return mailFamily(post);
-  return noteCall(post, entry, schoolDay(now));
-}
-
-type Errors = CallErrors & { why?: string; text?: string };
-
-export type Faults =
-  | {
-      errors: Errors;
-      posted: Readonly<Record<string, string>>;
-      isOvertaken?: true;
-      /** The mail server did not take the mail. */
-      isUnsent?: true;
-      /** The sentence for it. */
-      notStored?: string;
-    }
-  | undefined;
-
-const wrong = (errors: Errors, posted: Post["posted"]) => data<Faults>({ errors, posted }, { status: 400 });
-const overtaken = (posted: Post["posted"]) => data<Faults>({ errors: {}, posted, isOvertaken: true }, { status: 409 });
-const done = ({ form, id }: Post, outcome: "kept" | "mailed" | "unnoted" | "taken") =>
-  redirect(`${inboxPath[form]}/${id}?${outcome}=1`, 303);
-
-async function erase({ inbox, person, form, id, posted }: Post) {
-  const fault = await inbox.erase(person, form, id, posted.why ?? "");
-  return fault ? wrong({ why: fault }, posted) : redirect(`${inboxPath[form]}?erased=1`, 303);
-}
-
-async function takeIn(post: Post) {
-  const { inbox, person, form, id } = post;
-  if (!(await inbox.takeIn(person, form, id))) throw nothingHere();
-  return done(post, "taken");
-}
-
-async function joinOrPart(post: Post) {
-  const { inbox, person, id, posted } = post;
-  const isDone =
-    posted.verb === "join" ? await inbox.join(person, id, posted.other ?? "") : await inbox.part(person, id);
-  return isDone ? done(post, "kept") : overtaken({});
-}
-
-async function mailFamily(post: Post) {
-  const { inbox, person, form, id, posted } = post;
-  const text = (posted.text ?? "").replaceAll("\r\n", "\n").trim();
-  const fault = mailError(text);
-  if (fault) return wrong({ text: fault }, posted);
-  const outcome = await inbox.mailFamily(person, form, id, { text, version: wholeNumber(posted.version) ?? 0 });
-  if (outcome === "gone") throw nothingHere();
-  if (outcome === "changed") return overtaken(posted);
-  if (outcome === "failed") return data<Faults>({ errors: {}, posted, isUnsent: true }, { status: 503 });
-  return done(post, outcome === "sent" ? "mailed" : "unnoted");
-}
-
-function mailError(text: string): string | null {
-  if (text === "") return "Write what the family should read.";
-  return text.length > LONGEST_MAIL ? `Write ${LONGEST_MAIL} letters at most: you have ${text.length}.` : null;
-}
-
-async function noteCall(post: Post, entry: InboxEntry, today: string) {
-  const { inbox, person, form, id, posted } = post;
-  const callers = form === "Admission" ? await inbox.callers() : [];
-  const written = readAfterCall(posted, { form, entry, today, callers });
-  if ("errors" in written) return wrong(written.errors, posted);
-  const outcome = await inbox.note(person, form, id, written);
-  if (outcome === "gone") throw nothingHere();
-  return outcome === "changed" ? overtaken(posted) : done(post, "kept");
-}
-
-type CallErrors = Partial<Record<"state" | "due" | "note", string>>;
-
-interface Known {
-  form: FormType;
-  entry: InboxEntry;
-  /** `YYYY-MM-DD` */
-  today: string;
-  callers: readonly Caller[];
-}
-
-/** Returns what somebody wrote down after a call, or what is wrong with it. */
-function readAfterCall(
-  posted: Readonly<Record<string, string>>,
-  { form, entry, today, callers }: Known,
-): AfterCall | { errors: CallErrors } {
+  if (posted.verb === "join" || posted.verb === "part") {
+    const isDone =
+      posted.verb === "join" ? await inbox.join(person, id, posted.other ?? "") : await inbox.part(person, id);
+    return isDone ? done("kept") : failed(409, {}, { isOvertaken: true });
+  }
+  if (posted.verb === "mail") {
+    const text = (posted.text ?? "").replaceAll("\r\n", "\n").trim();
+    if (text === "") return failed(400, posted, { errors: { text: "Write what the family should read." } });
+    if (text.length > LONGEST_MAIL) return failed(400, posted, { errors: { text: tooLong(LONGEST_MAIL, text) } });
+    const sent = await inbox.mailFamily(person, form, id, { text, version: wholeNumber(posted.version) ?? 0 });
+    if (sent === "gone") throw nothingHere();
+    if (sent === "changed") return failed(409, posted, { isOvertaken: true });
+    if (sent === "failed") return failed(503, posted, { isUnsent: true });
+    return done(sent === "sent" ? "mailed" : "unnoted");
+  }
   const { due = "", note = "" } = posted;
   const state = inboxes[form].states.find((one) => one === posted.state);
   const dueOn = due === "" ? null : readDate(due);
   // An old reminder stays until somebody removes it.
-  const isOver = dueOn !== null && dueOn < today && dueOn !== entry.dueOn;
-  const errors: CallErrors = {
+  const isOver = dueOn !== null && dueOn < schoolDay(now) && dueOn !== entry.dueOn;
+  const errors = {
     ...(!state && { state: "Choose where it stands now." }),
     ...(due !== "" && dueOn === null && { due: "Choose a day of the calendar." }),
     ...(isOver && { due: "Choose today or a day that comes: this one is over." }),
-    ...(note.length > LONGEST_NOTE && { note: `Write ${LONGEST_NOTE} letters at most: you have ${note.length}.` }),
+    ...(note.length > LONGEST_NOTE && { note: tooLong(LONGEST_NOTE, note) }),
   };
-  if (!state || errors.due || errors.note) return { errors };
-  const callerId = callers.find(({ id }) => id === posted.caller)?.id ?? null;
-  const version = wholeNumber(posted.version);
-  return { state, dueOn, note: note.trim(), callerId, version };
+  if (!state || errors.due || errors.note) return failed(400, posted, { errors });
+  const callers = form === "Admission" ? await inbox.callers() : [];
+  const callerId = callers.find((caller) => caller.id === posted.caller)?.id ?? null;
+  const call = { state, dueOn, note: note.trim(), callerId, version: wholeNumber(posted.version) };
+  const stored = await inbox.record(person, form, id, call);
+  if (stored === "gone") throw nothingHere();
+  return stored === "changed" ? failed(409, posted, { isOvertaken: true }) : done("kept");
 }
+
+const tooLong = (most: number, text: string) => `Write ${most} letters at most: you have ${text.length}.`;

@@ -3,96 +3,68 @@ import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { dayText, timestampText } from "../../school/times.ts";
 import { Sign } from "../../ui/office/icon.tsx";
-import type { InboxPage, InboxRow } from "../inbox.ts";
-import { inboxes, inboxPath } from "../inbox-words.ts";
-import { classInWords, standing, stateWords } from "./words.ts";
+import { inboxes, inboxPath } from "../inbox-labels.ts";
+import type { InboxPage, InboxRow } from "./read-inbox.server.ts";
+import { classText, stateLabels, stateText } from "./state-text.ts";
+import "../../ui/office/style/rows.css";
+import "../../ui/office/style/state.css";
+import "../../ui/office/style/inbox.css";
+import "../../ui/office/style/notice.css";
 
-export function SubmissionRows({ rows, form, now }: { rows: readonly InboxRow[]; form: FormType; now: Date }) {
-  return (
-    <ul className="rows">
-      {rows.map((row) => (
-        <li className={row.photo ? "row row--pictured" : "row"} key={row.id}>
-          {row.photo && (
-            <img
-              className="thumb"
-              src={officeFileAddress(row.photo, { width: 320, format: "jpeg" })}
-              width={72}
-              height={72}
-              alt=""
-              loading="lazy"
-            />
-          )}
-          <div className="row__body">
-            <a className="row__title" href={`${inboxPath[form]}/${row.id}`}>
-              {row.name || "Without a name"}{" "}
-              {row.class && <span className="quiet small">{classInWords(row.class)}</span>}
-            </a>
-            <p className="row__meta">
-              <SubmissionStanding row={row} now={now} />{" "}
-              {row.familyWrote && (
-                <span className="state state--wait">
-                  <Sign name="chat" /> The family wrote
-                </span>
-              )}{" "}
-              {row.sharesPhone && <span>The same phone twice</span>} <span>{whatIsNext(row, now)}</span>
-            </p>
-          </div>
-          <Sign name="next" className="row__go" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The state as a sign and words. */
-export function SubmissionStanding({ row, now }: { row: Pick<InboxRow, "state" | "receivedAt">; now: Date }) {
-  const { words, look } = standing(row, now);
-  return (
-    <span className={`state state--${look}`}>
-      <Sign name={stateWords[row.state].sign} /> {words}
-    </span>
-  );
-}
-
-/** Letters of a note in the list. */
-const SHOWN = 80;
-
-function whatIsNext({ state, dueOn, lastNote, caller }: InboxRow, now: Date): string {
-  const note = lastNote.length > SHOWN ? `${lastNote.slice(0, SHOWN)}…` : lastNote;
-  const due = dueOn && state !== "closed" ? `Due ${dayText(dueOn, schoolDay(now))}` : "";
-  return [due, caller && `${caller} calls`, note].filter(Boolean).join(" · ");
-}
-
-interface SuspectRowsProps {
+interface SubmissionRowsProps {
   rows: readonly InboxRow[];
   form: FormType;
   now: Date;
+  /** They look like a machine's: one tap makes each an ordinary submission. */
+  isSuspect?: boolean;
 }
 
-/** Lists what looks like a machine's. One tap makes each an ordinary submission. */
-export function SuspectRows({ rows, form, now }: SuspectRowsProps) {
+export function SubmissionRows({ rows, form, now, isSuspect = false }: SubmissionRowsProps) {
   return (
     <>
-      <p className="small quiet suspects__why">
-        Nothing of this was mailed or counted. Take in what a family has sent, and erase the rest.
-      </p>
+      {isSuspect && (
+        <p className="small quiet suspects__why">
+          Nothing of this was mailed or counted. Take in what a family has sent, and erase the rest.
+        </p>
+      )}
       <ul className="rows">
-        {rows.map(({ id, name, class: ofClass, receivedAt, familyWrote }) => (
-          <li className="row" key={id}>
+        {rows.map((row) => (
+          <li className={row.photo && !isSuspect ? "row row--pictured" : "row"} key={row.id}>
+            {row.photo && !isSuspect && (
+              <img
+                className="thumb"
+                src={officeFileAddress(row.photo, { width: 320, format: "jpeg" })}
+                width={72}
+                height={72}
+                alt=""
+                loading="lazy"
+              />
+            )}
             <div className="row__body">
-              <a className="row__title" href={`${inboxPath[form]}/${id}`}>
-                {name || "Without a name"} {ofClass && <span className="quiet small">{classInWords(ofClass)}</span>}
+              <a className="row__title" href={`${inboxPath[form]}/${row.id}`}>
+                {row.name || "Without a name"}{" "}
+                {row.class && <span className="quiet small">{classText(row.class)}</span>}
               </a>
               <p className="row__meta">
-                <span>Came {timestampText(receivedAt, now)}</span>{" "}
-                {familyWrote && (
+                {isSuspect ? (
+                  <span>Came {timestampText(row.receivedAt, now)}</span>
+                ) : (
+                  <SubmissionState row={row} now={now} />
+                )}{" "}
+                {row.familyWrote && (
                   <span className="state state--wait">
                     <Sign name="chat" /> The family wrote
                   </span>
                 )}
+                {!isSuspect && (
+                  <>
+                    {" "}
+                    {row.sharesPhone && <span>The same phone twice</span>} <span>{nextStep(row, now)}</span>
+                  </>
+                )}
               </p>
             </div>
-            <TakeInForm form={form} id={id} />
+            {isSuspect ? <TakeInForm form={form} id={row.id} /> : <Sign name="next" className="row__go" />}
           </li>
         ))}
       </ul>
@@ -100,8 +72,27 @@ export function SuspectRows({ rows, form, now }: SuspectRowsProps) {
   );
 }
 
+/** The state as an icon and text. */
+export function SubmissionState({ row, now }: { row: Pick<InboxRow, "state" | "receivedAt">; now: Date }) {
+  const { text, urgency } = stateText(row, now);
+  return (
+    <span className={`state state--${urgency}`}>
+      <Sign name={stateLabels[row.state].sign} /> {text}
+    </span>
+  );
+}
+
+/** Letters of a note in the list. */
+const SHOWN = 80;
+
+function nextStep({ state, dueOn, lastNote, caller }: InboxRow, now: Date): string {
+  const note = lastNote.length > SHOWN ? `${lastNote.slice(0, SHOWN)}…` : lastNote;
+  const due = dueOn && state !== "closed" ? `Due ${dayText(dueOn, schoolDay(now))}` : "";
+  return [due, caller && `${caller} calls`, note].filter(Boolean).join(" · ");
+}
+
 /** Says why a submission stands apart, and ends that. */
-export function SuspectNotice({ form, id }: { form: FormType; id: string }) {
+export function SuspectAlert({ form, id }: { form: FormType; id: string }) {
   return (
     <section className="notice" id="suspect" aria-labelledby="suspect-title">
       <Sign name="warn" />
@@ -129,7 +120,7 @@ function TakeInForm({ form, id }: { form: FormType; id: string }) {
 /** Says how many were dropped. */
 export function DroppedNote({ dropped, now }: { dropped: NonNullable<InboxPage["dropped"]>; now: Date }) {
   const { count, since, last } = dropped;
-  const day = (moment: Date) => dayText(schoolDay(moment), schoolDay(now));
+  const day = (time: Date) => dayText(schoolDay(time), schoolDay(now));
   const days = day(since) === day(last) ? `on ${day(last)}` : `from ${day(since)} to ${day(last)}`;
   return (
     <p className="small quiet suspects__dropped">

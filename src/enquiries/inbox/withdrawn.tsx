@@ -7,10 +7,12 @@ import { readPosted } from "../../shell/reading/answers.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
-import type { WithdrawnRow } from "../inbox.ts";
-import { inboxPath } from "../inbox-words.ts";
+import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/withdrawn";
-import { classInWords } from "./words.ts";
+import type { WithdrawnRow } from "./inbox.server.ts";
+import { classText } from "./state-text.ts";
+import "../../ui/office/style/inbox.css";
+import "../../ui/office/style/rows.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -80,7 +82,7 @@ function Copies({ row, now }: { row: WithdrawnRow; now: Date }) {
   return (
     <div>
       <p className="strong">
-        {classInWords(ofClass) || "Without a class"}, came {longDate(schoolDay(receivedAt))}
+        {classText(ofClass) || "Without a class"}, came {longDate(schoolDay(receivedAt))}
       </p>
       {isMailed && (
         <p>

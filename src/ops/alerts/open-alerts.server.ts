@@ -5,7 +5,7 @@ import type { Config } from "../../config/config.server.ts";
 import type { ServedStore } from "../../db/opening/open-store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { noteFirstLook, readWatched } from "../../db/watched.server.ts";
-import { type Letter, storeEmail } from "../../enquiries/email-queue.server.ts";
+import { type OfficeEmail, storeEmail } from "../../enquiries/email-queue.server.ts";
 import type { Write } from "../../enquiries/writer.server.ts";
 import { counted } from "../../school/text.ts";
 import { type Alert, alertsIn, type Facts } from "./alerts.server.ts";
@@ -15,7 +15,7 @@ interface Services {
   store: ServedStore;
   config: Config;
   write: Write;
-  sendLetters(): void;
+  sendOfficeEmails(): void;
   now(): Date;
 }
 
@@ -35,7 +35,7 @@ const FIRST = MINUTE;
 const HOLDS = 10_000;
 const CERTIFICATES_EVERY = 6 * HOUR;
 
-export function openAlerts({ store, config, write, sendLetters, now }: Services): Alerts {
+export function openAlerts({ store, config, write, sendOfficeEmails, now }: Services): Alerts {
   const { db, content } = store;
   const { mail, publicUrl } = config;
   let held: { at: number; alerts: Promise<Alert[]> } | null = null;
@@ -72,7 +72,7 @@ export function openAlerts({ store, config, write, sendLetters, now }: Services)
     for (const alert of news.began)
       logEvent(`alert ${alert.name} began: ${alert.trouble}. To do: ${alert.remedy}`, "warning");
     for (const alert of news.ended) logEvent(`alert ${alert.name} ended: ${alert.state}`);
-    if (news.due.length > 0) sendLetters();
+    if (news.due.length > 0) sendOfficeEmails();
   }
 
   return {
@@ -97,7 +97,7 @@ export function openAlerts({ store, config, write, sendLetters, now }: Services)
   };
 }
 
-function letterOf(alerts: readonly Alert[], school: string, publicUrl: string): Pick<Letter, "subject" | "text"> {
+function letterOf(alerts: readonly Alert[], school: string, publicUrl: string): OfficeEmail {
   const [first] = alerts;
   const subject = alerts.length === 1 ? (first?.trouble ?? "") : `${counted(alerts.length, "thing")} to look at`;
   return {
@@ -115,7 +115,7 @@ interface Telling {
   alerts: readonly Alert[];
   now: Date;
   /** Null without a mail server. */
-  write: ((due: readonly Alert[]) => Pick<Letter, "subject" | "text">) | null;
+  write: ((due: readonly Alert[]) => OfficeEmail) | null;
 }
 
 interface News {

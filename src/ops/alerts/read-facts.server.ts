@@ -4,7 +4,7 @@ import type { Config, VendorConfig } from "../../config/config.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { readWatched } from "../../db/watched.server.ts";
 import { hasRoomFor } from "../../storage/free-space.server.ts";
-import { whyNotAsked } from "../../sync/client.server.ts";
+import { connectionError } from "../../sync/client.server.ts";
 import type { Facts, Waiting } from "./alerts.server.ts";
 
 type Rows = Pick<SchoolStore, "db">;
@@ -24,7 +24,7 @@ export async function readStored(
 ): Promise<Omit<Facts, "now">> {
   const { "first look": first, backup, pictures } = await readWatched(rows.db);
   const since = first?.at ?? backup?.at;
-  const isAsked = vendor !== null && whyNotAsked(vendor) === null;
+  const isAsked = vendor !== null && connectionError(vendor) === null;
   return {
     ...(since && { backup: { since, at: backup?.at ?? null, faults: backup?.count ?? 0 } }),
     ...(mail && { mail: await waiting(rows, "outbox") }),

@@ -7,18 +7,18 @@ import { openExistingStore } from "../../db/opening/open-existing-store.server.t
 import { type EntryKind, specifiedKinds } from "../../kinds/all.ts";
 import { openSeededStore, seedOf } from "../../publishing/seed.server.ts";
 import { withDetails } from "../../sync/album-details.server.ts";
-import { type Refused, readAnswer } from "../../sync/answers.server.ts";
-import { noValidators, whyNotAsked } from "../../sync/client.server.ts";
+import { type LeftOut, readAnswer } from "../../sync/answers.server.ts";
+import { connectionError, noValidators } from "../../sync/client.server.ts";
 import { mirrorNow, openMirror } from "../../sync/mirror.server.ts";
 import {
   askAnew,
   entriesFromThere,
   idsFromHere,
   type ListChange,
+  type MirroredKind,
   type MirrorServices,
   mirrorStatus,
 } from "../../sync/mirror-state.server.ts";
-import type { MirroredKind } from "../../sync/sync-state.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run import -- --from <address> --code <code> [--kinds news,events] [--dry-run]
@@ -42,7 +42,7 @@ export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
   });
   const { vendor } = config;
   if (!vendor) throw new OperatorError(usage);
-  const reason = whyNotAsked(vendor);
+  const reason = connectionError(vendor);
   if (reason) throw new OperatorError(reason);
   await prepareStore(config);
   const store = await openExistingStore(config);
@@ -113,7 +113,7 @@ interface Plan {
   replaced: number;
   withdrawn: number;
   files: number;
-  refused: Refused[];
+  refused: LeftOut[];
   failure: string | null;
 }
 
@@ -140,7 +140,7 @@ async function planKind(services: MirrorServices, kind: EntryKind): Promise<Plan
   }
 }
 
-function sayLeftOut(kind: EntryKind, refused: readonly Refused[]) {
+function sayLeftOut(kind: EntryKind, refused: readonly LeftOut[]) {
   for (const { id, reason, partly } of refused) {
     console.log(
       `left out: ${partly ? "a part of " : ""}${kind} ${JSON.stringify(id)}: ${reason.replaceAll(/\p{Cc}/gu, " ")}`,

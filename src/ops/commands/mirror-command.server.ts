@@ -4,7 +4,7 @@ import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { EntryKind } from "../../kinds/all.ts";
-import { whyNotAsked } from "../../sync/client.server.ts";
+import { connectionError } from "../../sync/client.server.ts";
 import { mirrorNow, openMirror } from "../../sync/mirror.server.ts";
 import { askAnew, type MirrorStatus, mirrorStatus } from "../../sync/mirror-state.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
@@ -34,7 +34,7 @@ export async function mirrorCommand(words: string[], env: NodeJS.ProcessEnv) {
 
 async function mirrorAtOnce(store: SchoolStore, { vendor }: Config): Promise<MirrorStatus> {
   if (!vendor) throw new OperatorError("CONTENT_API is not set: there is nothing to mirror.");
-  const reason = whyNotAsked(vendor);
+  const reason = connectionError(vendor);
   if (reason) throw new OperatorError(reason);
   await askAnew(store, vendor.kinds);
   const services = openMirror(store, vendor, (line) => console.log(line));

@@ -1,12 +1,10 @@
 import { writeFileSync } from "node:fs";
-import type { Kysely } from "kysely";
-import { writeAuditLog } from "../../audit/audit-log.server.ts";
+import { beginOf, writeAuditLog } from "../../audit/audit-log.server.ts";
 import { placeInWords } from "../../base/cause-in-words.server.ts";
 import { readDate } from "../../base/dates.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
-import type { Database } from "../../db/tables/database.server.ts";
 import { forwardAgain } from "../../enquiries/forwards.server.ts";
 import { inColumns, submissionRows } from "../../enquiries/list-submissions.server.ts";
 import {
@@ -18,7 +16,7 @@ import {
   restore,
   retain,
 } from "../../enquiries/retention.server.ts";
-import { patientWriter, type Write } from "../../enquiries/writer.server.ts";
+import { patientWriter } from "../../enquiries/writer.server.ts";
 import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
 import { asCsv } from "../../school/text.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
@@ -27,7 +25,7 @@ const usage = `npm run submissions -- <command>
   list [<form>]                               what came in, newest first
   export <form> [--file <path>]               the same as CSV for a spreadsheet, to a file or to the screen
   erase <id>                                  one submission and the mail about it
-  erase --before <day> [--dry-run]            all that came in before a day, such as 2025-05-31
+  erase --before <day> [--dry-run]            all that came in before a day at the school, such as 2025-05-31
   retention [--dry-run]                       soft-deletes what came in more than RETENTION_MONTHS ago, and erases what was
                                               soft-deleted 7 days ago, as every day by itself
   retention --undo                            restores all that is soft-deleted
@@ -39,7 +37,7 @@ const flag = { type: "boolean" } as const;
 const options = { file: text, before: text, "dry-run": flag, undo: flag };
 
 /** The commands with their options; `_` stands for a word. Others are refused: an unknown option may mean that nothing shall happen. */
-const known = new Set([
+const known = [
   "list",
   "list _",
   "export _",
@@ -51,66 +49,62 @@ const known = new Set([
   "retention --dry-run",
   "retention --undo",
   "forward",
-]);
+];
 
 export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = read(words);
-  const [command, what] = positionals;
+  const { command, what, values } = read(words);
+  const { before, "dry-run": isDryRun = false } = values;
+  const forms = command === "export" || (command === "list" && what !== undefined) ? [formOf(what)] : formTypes;
   const config = readConfig(env);
   const store = await open(config);
   try {
-    if (command === "list") await list(store, what === undefined ? formTypes : [formOf(what)]);
-    else if (command === "export") await exportCsv(store, formOf(what), values.file);
-    else if (command === "erase" && values.before !== undefined)
-      await eraseOld(store, beginOf(values.before), values["dry-run"] ?? false);
-    else if (command === "erase" && what) await eraseById(store, what);
+    if (command === "list") await list(store, forms);
+    else if (command === "export") await exportCsv(store, forms[0] as FormType, values.file);
+    else if (before !== undefined) await eraseOld(store, before, isDryRun);
+    else if (command === "erase") await eraseById(store, what ?? "");
     else if (command === "forward") await forward(store);
-    else if (command === "retention") await runRetention(store, config, values);
-    else throw new OperatorError(usage);
+    else if (values.undo) await undoRetention(store);
+    else await runRetention(store, isDryRun);
   } finally {
     await store.close();
   }
 }
 
-/** @throws OperatorError with the usage for unknown words or options. */
+/** @throws OperatorError with the usage, after the first word or option that is not known. */
 function read(words: string[]) {
+  const given = words.flatMap((word) => /^-[^=]+/.exec(word)?.[0] ?? []).filter((word) => word !== "--");
+  const option = given.find((word) => !Object.hasOwn(options, word.replace(/^--/, "")));
+  if (option) throw unknown("option", option);
   const { positionals, values } = readWords(words, usage, options);
   const [command, ...others] = positionals;
-  const asked = [
-    command,
-    ...others.map(() => "_"),
-    ...Object.keys(values)
-      .sort()
-      .map((name) => `--${name}`),
-  ];
-  if (!known.has(asked.join(" "))) throw new OperatorError(usage);
-  return { positionals, values };
+  const names = Object.keys(values).sort();
+  const shape = [command, ...others.map(() => "_"), ...names.map((name) => `--${name}`)].join(" ");
+  if (known.includes(shape)) return { command, what: others[0], values };
+  if (command && !known.some((one) => one.split(" ")[0] === command)) throw unknown("command", command);
+  const misplaced = names.find(
+    (name) => !known.some((one) => one.startsWith(`${command} `) && one.includes(`--${name}`)),
+  );
+  throw misplaced ? new OperatorError(`${command} takes no --${misplaced}.\n${usage}`) : new OperatorError(usage);
 }
+
+function formOf(name = ""): FormType {
+  const form = formTypes.find((type) => type === name);
+  if (!form) throw unknown("form", name);
+  return form;
+}
+
+const unknown = (what: string, word: string) => new OperatorError(`There is no ${what} ${word}.\n${usage}`);
 
 type OpenStore = Awaited<ReturnType<typeof open>>;
 
 async function open(config: Config) {
   const store = await openExistingStore(config, { orRead: true });
-  return { ...store, write: patientWriter(store.db) };
+  return { ...store, config, write: patientWriter(store.db) };
 }
 
-function formOf(name: string | undefined): FormType {
-  const form = formTypes.find((type) => type === name);
-  if (!form) throw new OperatorError(usage);
-  return form;
-}
-
-/** Returns the beginning of a day that was typed. Somebody types a day, not an age: a clock that is ahead must not erase at once. */
-function beginOf(text: string): string {
-  const day = readDate(text);
-  // A slip of the finger would erase everything.
-  if (day && day < monthsBefore(new Date(), 1)) return `${day}T00:00:00.000Z`;
-  throw new OperatorError("--before takes a day that is more than a month ago, such as 2025-05-31.");
-}
-
-async function list({ db }: OpenStore, forms: readonly FormType[]) {
+async function list({ db, config }: OpenStore, forms: readonly FormType[]) {
   for (const form of forms) {
-    const rows = await submissionRows(db, form);
+    const rows = await submissionRows(db, form, config.mail !== null);
     console.log(`${form}: ${rows.length - 1}`);
     if (rows.length > 1) console.log(inColumns(rows));
   }
@@ -121,8 +115,8 @@ async function forward({ write }: OpenStore) {
   console.log(`${undelivered} will be tried again by the server, within five minutes`);
 }
 
-async function exportCsv({ db }: OpenStore, form: FormType, file: string | undefined) {
-  const rows = await submissionRows(db, form);
+async function exportCsv({ db, config }: OpenStore, form: FormType, file: string | undefined) {
+  const rows = await submissionRows(db, form, config.mail !== null);
   if (file === undefined) {
     process.stdout.write(asCsv(rows));
     return;
@@ -144,41 +138,33 @@ async function eraseById({ db, write }: OpenStore, id: string) {
   console.log(`${id} erased`);
 }
 
-async function eraseOld({ db, write }: OpenStore, before: string, dryRun: boolean) {
+/** Somebody types a day, not an age: a clock that is ahead must not erase at once. */
+async function eraseOld({ db, write }: OpenStore, typed: string, isDryRun: boolean) {
+  const day = readDate(typed);
+  // A slip of the finger would erase everything.
+  if (!day || beginOf(day) >= monthsBefore(new Date(), 1))
+    throw new OperatorError("--before takes a day that is more than a month ago, such as 2025-05-31.");
+  const before = beginOf(day);
   const old = [
     ...(await listOlder(db, before, "submissions_put_aside")),
     ...(await listOlder(db, before, "submissions")),
   ];
-  if (!dryRun) await eraseOlder(write, db, before, new Date());
-  for (const { id, form, received_at } of old) console.log(`${id}  ${received_at}  ${form}`);
-  console.log(`${old.length} received before ${before} ${dryRun ? "would be" : "were"} erased`);
+  if (!isDryRun) await eraseOlder(write, db, before, new Date());
+  report(old, `received before ${day} ${isDryRun ? "would be" : "were"} erased`);
 }
 
-if (import.meta.main) await runCommand(submissionsCommand);
-
-interface RetentionStore {
-  db: Kysely<Database>;
-  write: Write;
+async function undoRetention({ write, config }: OpenStore) {
+  const restored = await write((transaction) => restore(transaction, new Date().toISOString()));
+  const months = config.retentionMonths;
+  console.log(`${restored} restored; the next daily run soft-deletes again what is older than ${months} months`);
 }
 
-/** Runs the daily retention now, or one of its options. */
-async function runRetention(
-  { db, write }: RetentionStore,
-  { retentionMonths }: Config,
-  options: { "dry-run"?: boolean; undo?: boolean },
-) {
-  if (options.undo) {
-    const restored = await write((transaction) => restore(transaction, new Date().toISOString()));
-    console.log(
-      `${restored} restored; the next daily run soft-deletes again what is older than ${retentionMonths} months`,
-    );
-    return;
-  }
+/** Runs the daily retention now. */
+async function runRetention({ db, write, config: { retentionMonths } }: OpenStore, isDryRun: boolean) {
   const now = new Date();
-  const dryRun = options["dry-run"] ?? false;
   const { before, softDeleted, erased } = await listDue(db, now, retentionMonths);
-  if (!dryRun) await retain(write, db, now, retentionMonths);
-  const will = dryRun ? "would be" : "were";
+  if (!isDryRun) await retain(write, db, now, retentionMonths);
+  const will = isDryRun ? "would be" : "were";
   report(softDeleted, `received before ${before} ${will} soft-deleted, to be erased in 7 days`);
   report(erased, `soft-deleted 7 days ago ${will} erased`);
 }
@@ -187,3 +173,5 @@ function report(rows: { id: string; received_at: string; form: string }[], what:
   for (const { id, form, received_at } of rows) console.log(`${id}  ${received_at}  ${form}`);
   console.log(`${rows.length} ${what}`);
 }
+
+if (import.meta.main) await runCommand(submissionsCommand);

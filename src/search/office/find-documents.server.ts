@@ -6,7 +6,7 @@ import { groupsOf, readEntry } from "../../editor/document-state.server.ts";
 import { describeDocument, fixedIds } from "../../editor/form/documents.ts";
 import { filesIn, isFileField } from "../../editor/form/file-texts.ts";
 import { rowsIn, textsOf } from "../../editor/form/form-texts.ts";
-import { inboxPath } from "../../enquiries/inbox-words.ts";
+import { inboxPath } from "../../enquiries/inbox-labels.ts";
 import { type DocumentKind, isEntryKind } from "../../kinds/all.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { type Field, type OfficeDescription, titleOf } from "../../kinds/office-description.ts";

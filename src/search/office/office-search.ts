@@ -1,6 +1,6 @@
 import type { Person } from "../../auth/roles.ts";
 import type { DocumentSummary } from "../../editor/editor.ts";
-import { inboxes } from "../../enquiries/inbox-words.ts";
+import { inboxes } from "../../enquiries/inbox-labels.ts";
 import { type DocumentKind, documentKinds, entities, isEntryKind } from "../../kinds/all.ts";
 import { formTypes } from "../../kinds/forms/form-contract.ts";
 import type { Piece } from "../rules/passage.ts";

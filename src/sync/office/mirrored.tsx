@@ -5,7 +5,7 @@ import { type EntryKind, entities } from "../../kinds/all.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 
 /** Says of a list that a part of it comes from the present system. */
-export function MirroredNotice({ kind }: { kind: EntryKind }) {
+export function MirroredAlert({ kind }: { kind: EntryKind }) {
   return (
     <div className="notice">
       <Sign name="link" />

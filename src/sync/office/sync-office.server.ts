@@ -1,7 +1,7 @@
 import type { VendorConfig } from "../../config/config.server.ts";
 import { forwardAgain } from "../../enquiries/forwards.server.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
-import { whyNotAsked } from "../client.server.ts";
+import { connectionError } from "../client.server.ts";
 import { idsFromThere, mirrorStatus, type Rows } from "../mirror-state.server.ts";
 import type { PresentSystem, Undelivered } from "../sync-state.ts";
 
@@ -23,7 +23,7 @@ export function openPresentSystem({ db, vendor }: Services): PresentSystem {
       const status = await mirrorStatus({ db });
       const undelivered = await undeliveredForms({ db });
       return {
-        isAsked: vendor !== null && whyNotAsked(vendor) === null,
+        isAsked: vendor !== null && connectionError(vendor) === null,
         kinds: status.kinds,
         missingFiles: status.missing.slice(0, MOST),
         undelivered: undelivered.slice(0, MOST),
@@ -38,8 +38,8 @@ export function openPresentSystem({ db, vendor }: Services): PresentSystem {
 
 /** Returns the forms of visitors that neither the present system nor the mail server has taken yet. */
 async function undeliveredForms({ db }: Rows): Promise<Undelivered[]> {
-  const from = (table: "outbox" | "forwards") =>
-    db
+  const from = async (table: "outbox" | "forwards", to: Undelivered["to"]) => {
+    const rows = await db
       .selectFrom(table)
       .innerJoin("submissions", (join) => join.onRef("submissions.id", "=", `${table}.submission_id`))
       .select(["submissions.id", "form", "received_at", "last_failure"])
@@ -47,17 +47,13 @@ async function undeliveredForms({ db }: Rows): Promise<Undelivered[]> {
       .where("last_failure", "is not", null)
       .orderBy("received_at")
       .execute();
-  const asUndelivered =
-    (to: Undelivered["to"]) =>
-    ({ id, form, received_at, last_failure }: Awaited<ReturnType<typeof from>>[number]): Undelivered => ({
+    return rows.map(({ id, form, received_at, last_failure }) => ({
       id,
       form,
       to,
       receivedAt: new Date(received_at),
       failure: last_failure ?? "",
-    });
-  return [
-    ...(await from("forwards")).map(asUndelivered("present system")),
-    ...(await from("outbox")).map(asUndelivered("mail")),
-  ];
+    }));
+  };
+  return [...(await from("forwards", "present system")), ...(await from("outbox", "mail"))];
 }

@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { capital } from "../../editor/editor.ts";
-import { inboxes, inboxPath } from "../../enquiries/inbox-words.ts";
+import { inboxes, inboxPath } from "../../enquiries/inbox-labels.ts";
 import { entities } from "../../kinds/all.ts";
 import { appointmentText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { kindSigns } from "../../ui/office/lists.tsx";
-import type { Exchange, MirroredKind, MissingFile, Undelivered } from "../sync-state.ts";
+import { kindSigns } from "../../ui/office/thumb.tsx";
+import type { MirroredKind } from "../mirror-state.server.ts";
+import type { SyncStatus, Undelivered } from "../sync-state.ts";
 import type { Route } from "./+types/sync";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -40,7 +41,7 @@ export default function PresentSystem({ loaderData }: Route.ComponentProps) {
     <OfficePage title={title} person={person} current="/office/present-system" offersPost={false}>
       <div className="head">
         <h1>{title}</h1>
-        <p className="quiet">{inShort(loaderData)}</p>
+        <p className="quiet">{summary(loaderData)}</p>
       </div>
       <div className="stack">
         {isTriedAgain && <Alert kind="done" words="They are tried again within five minutes." />}
@@ -54,7 +55,7 @@ export default function PresentSystem({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function inShort({ from, isAsked, kinds, now }: Loaded): string {
+function summary({ from, isAsked, kinds, now }: Loaded): string {
   if (from === null && kinds.length === 0) return "Nothing comes from another system: everything is written here.";
   if (from === null) return "Nothing comes from there any more. What came stays, and may be changed here.";
   if (!isAsked) return `The website is to show what is written at ${from}.`;
@@ -84,9 +85,9 @@ function Troubles({ from, isAsked, kinds, now }: Loaded) {
   return (
     <>
       {[...failing].map(([failure, lists]) => (
-        <Alert key={failure} kind="failed" words={`${unreadInWords(lists, kinds, from)}: ${failure}.`}>
+        <Notice key={failure} kind="failed" words={`${unreadText(lists, kinds, from)}: ${failure}.`}>
           <p className="small">
-            {sinceInWords(lists, now)}The pages keep what came last, and it is tried again by itself. If it lasts, tell
+            {sinceText(lists, now)}The pages keep what came last, and it is tried again by itself. If it lasts, tell
             whoever runs {failure?.includes("CONTENT_API") ? "this website" : from}.
           </p>
         </Alert>
@@ -98,12 +99,12 @@ function Troubles({ from, isAsked, kinds, now }: Loaded) {
 
 const many = (kind: MirroredKind["kind"]) => entities[kind].office.many;
 
-const unreadInWords = (lists: readonly MirroredKind[], all: readonly MirroredKind[], from: string) =>
+const unreadText = (lists: readonly MirroredKind[], all: readonly MirroredKind[], from: string) =>
   lists.length === all.length
     ? `Nothing from ${from} can be read`
     : `${capital(lists.map(({ kind }) => many(kind)).join(", "))} from ${from} cannot be read`;
 
-function sinceInWords(lists: readonly MirroredKind[], now: Date): string {
+function sinceText(lists: readonly MirroredKind[], now: Date): string {
   const times = lists.flatMap(({ failingSince }) => failingSince ?? []);
   const first = times.sort((one, other) => one.getTime() - other.getTime())[0];
   return first ? `It is so since ${timestampText(first, now)}. ` : "";
@@ -200,7 +201,7 @@ const withLabel = (kind: MirroredKind["kind"], reason: string) =>
     (name) => entities[kind].office.fields.find((field) => field.name === name)?.label ?? name,
   );
 
-function MissingFiles({ files }: { files: readonly MissingFile[] }) {
+function MissingFiles({ files }: { files: SyncStatus["missingFiles"] }) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files">
@@ -238,7 +239,7 @@ function Line({ title, to, children }: { title: string; to?: string; children?: 
   );
 }
 
-function UndeliveredForms({ undelivered, undeliveredInAll, now }: Exchange & { now: Date }) {
+function UndeliveredForms({ undelivered, undeliveredInAll, now }: SyncStatus & { now: Date }) {
   if (undelivered.length === 0) return null;
   return (
     <section aria-labelledby="undelivered">

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { type Office, type OfficeHandle, signedIn } from "../../../auth/office-context.ts";
-import { inboxPath } from "../../../enquiries/inbox-words.ts";
+import { inboxPath } from "../../../enquiries/inbox-labels.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile, officeFileAddress } from "../../../kinds/files/office-files.ts";
 import { OfficePage } from "../../../shell/office/frame.tsx";

@@ -1,16 +1,16 @@
 import type { AuditAction } from "../audit/actions.ts";
-import type { FormType } from "../kinds/forms/form-contract.ts";
+import { type FormType, formTypes } from "../kinds/forms/form-contract.ts";
 
 export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
 
-interface InboxWords {
+interface InboxLabels {
   title: string;
   one: string;
   many: string;
   states: readonly SubmissionState[];
 }
 
-export const inboxes: Readonly<Record<FormType, InboxWords>> = {
+export const inboxes: Readonly<Record<FormType, InboxLabels>> = {
   Admission: {
     title: "Admission enquiries",
     one: "enquiry",
@@ -26,13 +26,25 @@ export const inboxes: Readonly<Record<FormType, InboxWords>> = {
   },
 };
 
+/** "suspect": looks like a machine's. It is in no other tab and in no count. */
+export const inboxTabs = ["open", "new", "due", "closed", "suspect"] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+
 export const inboxPath = {
   Admission: "/office/enquiries",
   Feedback: "/office/feedback",
   RemovePhoto: "/office/removals",
 } as const satisfies Record<FormType, string>;
 
-/** The words of the log for erasing a submission, and for downloading the table of all. */
+/** Returns the form whose inbox a page of the office belongs to. */
+export function formOfPage(request: Request): FormType {
+  const { pathname } = new URL(request.url);
+  const form = formTypes.find((one) => pathname.startsWith(inboxPath[one]));
+  if (!form) throw new Error("no inbox has this address");
+  return form;
+}
+
+/** Actions of the audit log: a submission is erased, the table of all is downloaded. */
 export const inboxActions = {
   Admission: { erase: "erase enquiry", take: "take enquiries" },
   Feedback: { erase: "erase feedback", take: "take feedback" },
@@ -42,3 +54,8 @@ export const inboxActions = {
 /** Returns the subject of a mail to a family. */
 export const subjectFor = (form: FormType, school: string, reference: string | null): string =>
   `${school}: your ${inboxes[form].one}${reference ? ` ${reference}` : ""}`;
+
+/** In characters. */
+export const LONGEST_NOTE = 2000;
+export const LONGEST_MAIL = 1900;
+export const LONGEST_REASON = 200;

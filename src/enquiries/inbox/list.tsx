@@ -1,22 +1,73 @@
+import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { daysBetween, schoolDay } from "../../base/dates.ts";
-import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { Alert } from "../../ui/office/alert.tsx";
+import { askedPage } from "../../ui/list/pages.ts";
+import { Notice } from "../../ui/office/alert.tsx";
 import { Field, TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { PageLinks, Tabs } from "../../ui/office/lists.tsx";
-import { type Caller, type InboxQuestion, type InboxRow, type InboxTab, inboxTabs } from "../inbox.ts";
-import { inboxes, inboxPath } from "../inbox-words.ts";
-import { listAddress, type readInbox } from "./list-request.ts";
-import { DroppedNote, SubmissionRows, SuspectRows } from "./submission-rows.tsx";
-import { classInWords, formSigns, stateWords } from "./words.ts";
+import { PageLinks, Tabs } from "../../ui/office/tabs.tsx";
+import { formOfPage, type InboxTab, inboxes, inboxPath, inboxTabs } from "../inbox-labels.ts";
+import type { Route } from "./+types/list";
+import type { InboxQuestion } from "./read-inbox.server.ts";
+import { classText, formSigns, stateLabels } from "./state-text.ts";
+import { DroppedNote, SubmissionRows } from "./submission-rows.tsx";
+import "../../ui/office/style/list.css";
+import "../../ui/office/style/field.css";
+import "../../ui/office/style/finder.css";
+import "../../ui/office/style/fold.css";
 
-type Listed = Awaited<ReturnType<typeof readInbox>>;
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
-const tabWords: Record<InboxTab, string> = {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const { inbox } = await office();
+  const form = formOfPage(request);
+  const { searchParams } = new URL(request.url);
+  const question = readQuestion(searchParams, schoolDay(now));
+  return {
+    form,
+    person,
+    now,
+    question,
+    isErased: searchParams.has("erased"),
+    callers: form === "Admission" ? await inbox.callers() : [],
+    toClear: form === "Admission" ? (await inbox.listWithdrawn()).filter((row) => !row.clearedAt).length : 0,
+    ...(await inbox.list(form, question)),
+  };
+}
+
+function readQuestion(parameters: URLSearchParams, today: string): InboxQuestion {
+  const text = (name: string) => (parameters.get(name) ?? "").slice(0, 100).trim();
+  return {
+    tab: inboxTabs.find((one) => one === text("tab")) ?? "open",
+    query: text("q"),
+    class: text("class"),
+    state: inboxes.Admission.states.find((one) => one === text("state")) ?? "",
+    caller: text("caller"),
+    page: askedPage(parameters),
+    today,
+  };
+}
+
+/** Returns the address of a page of the list. */
+function listAddress(path: string, { query, class: ofClass, state, caller }: InboxQuestion, tab: InboxTab, page = 1) {
+  const parameters = new URLSearchParams({
+    ...(query && { q: query }),
+    ...(ofClass && { class: ofClass }),
+    ...(state && { state }),
+    ...(caller && { caller }),
+    ...(tab !== "open" && { tab }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
+
+type Listed = Route.ComponentProps["loaderData"];
+
+const tabLabels: Record<InboxTab, string> = {
   open: "Open",
   new: "New",
   due: "To do today",
@@ -24,13 +75,11 @@ const tabWords: Record<InboxTab, string> = {
   suspect: "Looks like a machine",
 };
 
-export function InboxListPage(listed: Listed) {
-  const { form, person, now, question, rows, counts, pages, page, oldestNew, dropped } = listed;
-  const { isErased, callers, toClear } = listed;
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const { form, person, now, question, rows, counts, pages, page, oldestNew, dropped, isErased, toClear } = loaderData;
   const { title, one } = inboxes[form];
   const path = inboxPath[form];
   const { tab } = question;
-  const isSearch = isNarrowed(question);
   const isShown = (name: InboxTab) =>
     name === "open" || name === tab || counts[name] > 0 || (name === "suspect" && dropped !== null);
   return (
@@ -38,7 +87,7 @@ export function InboxListPage(listed: Listed) {
       <div className="head">
         <h1>{title}</h1>
         <p className="quiet">
-          {inNewWords(counts.new, oldestNew, now)}
+          {newText(counts.new, oldestNew, now)}
           {form === "RemovePhoto" && (
             <>
               {" "}
@@ -52,22 +101,16 @@ export function InboxListPage(listed: Listed) {
           <p className="small">Only the line in “What was done” is left of it.</p>
         </Alert>
       )}
-      {(counts.open + counts.closed + counts.suspect > 0 || isSearch) && (
-        <InboxFinder form={form} question={question} callers={callers} />
-      )}
+      {(counts.open + counts.closed + counts.suspect > 0 || isNarrowed(question)) && <InboxFinder {...loaderData} />}
       {toClear > 0 && <CopiesToErase count={toClear} />}
       <Tabs
         names={inboxTabs.filter(isShown)}
         current={tab}
         counts={counts}
-        wordsOf={(name) => tabWords[name]}
+        wordsOf={(name) => tabLabels[name]}
         addressOf={(name) => listAddress(path, question, name)}
       />
-      {rows.length > 0 ? (
-        <Groups rows={rows} form={form} now={now} tab={tab} />
-      ) : (
-        <None form={form} question={question} counts={counts} />
-      )}
+      {rows.length > 0 ? <Groups {...loaderData} /> : <None {...loaderData} />}
       {tab === "suspect" && dropped && <DroppedNote dropped={dropped} now={now} />}
       <PageLinks
         page={page}
@@ -82,12 +125,12 @@ export function InboxListPage(listed: Listed) {
 }
 
 function CopiesToErase({ count }: { count: number }) {
-  const words =
+  const text =
     count === 1
       ? "Copies of a withdrawn enquiry are to be erased."
       : `Copies of ${count} withdrawn enquiries are to be erased.`;
   return (
-    <Alert kind="failed" words={words}>
+    <Notice kind="failed" words={text}>
       <p className="small">
         <a className="text-button" href={`${inboxPath.Admission}/withdrawn`}>
           See which, and where
@@ -121,22 +164,21 @@ function FurtherPages({ form }: Pick<Listed, "form">) {
   );
 }
 
-function inNewWords(count: number, oldest: Date | null, now: Date): string {
+function newText(count: number, oldest: Date | null, now: Date): string {
   if (count === 0 || !oldest) return "None is new.";
   const days = daysBetween(schoolDay(oldest), schoolDay(now));
   const since = days < 1 ? `came ${timestampText(oldest, now)}` : `has waited for ${counted(days, "day")}`;
   return `${count} ${count === 1 ? "is" : "are"} new. The oldest ${since}.`;
 }
 
-const isNarrowed = ({ words, class: ofClass, state, caller }: Listed["question"]) =>
-  [words, ofClass, state, caller].some((one) => one !== "");
+const isNarrowed = ({ query, class: ofClass, state, caller }: InboxQuestion) =>
+  [query, ofClass, state, caller].some((one) => one !== "");
 
 /** The list of all open submissions has headings. */
-function Groups({ rows, form, now, tab }: { rows: InboxRow[]; form: Listed["form"]; now: Date; tab: InboxTab }) {
-  if (tab === "suspect") return <SuspectRows rows={rows} form={form} now={now} />;
-  if (tab !== "open") return <SubmissionRows rows={rows} form={form} now={now} />;
+function Groups({ rows, form, now, question: { tab } }: Listed) {
+  if (tab !== "open") return <SubmissionRows rows={rows} form={form} now={now} isSuspect={tab === "suspect"} />;
   const today = schoolDay(now);
-  const groupOf = ({ state, dueOn, familyWrote }: InboxRow) =>
+  const groupOf = ({ state, dueOn, familyWrote }: Listed["rows"][number]) =>
     familyWrote || (dueOn !== null && dueOn <= today) ? "To do today" : state === "new" ? "New" : "Later";
   return (
     <div className="stack">
@@ -152,8 +194,7 @@ function Groups({ rows, form, now, tab }: { rows: InboxRow[]; form: Listed["form
   );
 }
 
-function None({ form, question, counts }: Pick<Listed, "form" | "question" | "counts">) {
-  const { many } = inboxes[form];
+function None({ form, question, counts }: Listed) {
   const { tab } = question;
   const isSearch = isNarrowed(question);
   return (
@@ -161,11 +202,11 @@ function None({ form, question, counts }: Pick<Listed, "form" | "question" | "co
       <Sign name={formSigns[form]} />
       <h2>{isSearch ? "Nobody found" : "Nothing here"}</h2>
       <p className="quiet">
-        {isSearch ? "Nothing that was sent fits that." : `What the website sends of ${many} stands here.`}
+        {isSearch ? "Nothing that was sent fits that." : `What the website sends of ${inboxes[form].many} stands here.`}
       </p>
       {isSearch && tab !== "suspect" && counts.suspect > 0 && (
         <a className="text-button" href={listAddress(inboxPath[form], question, "suspect")}>
-          See {counts.suspect} under “{tabWords.suspect}”
+          See {counts.suspect} under “{tabLabels.suspect}”
         </a>
       )}
       {(isSearch || tab !== "open") && (
@@ -177,16 +218,22 @@ function None({ form, question, counts }: Pick<Listed, "form" | "question" | "co
   );
 }
 
-interface InboxFinderProps {
-  form: FormType;
-  question: InboxQuestion;
-  callers: readonly Caller[];
-}
-
 /** Shows the search at once: whoever takes a call types the name during it. */
-function InboxFinder({ form, question: { class: ofClass, words, tab, state, caller }, callers }: InboxFinderProps) {
-  const { profile } = useFrame();
+function InboxFinder({ form, question, callers }: Listed) {
+  const { class: ofClass, query, tab, state, caller } = question;
+  const { classes } = useFrame().profile.admission;
   const isOfClasses = form === "Admission";
+  const choices: [name: string, label: string, all: string, chosen: string, [value: string, label: string][]][] = [
+    ["class", "Class", "All classes", ofClass, classes.map((name) => [name, classText(name)])],
+    [
+      "state",
+      "Where it stands",
+      "All of them",
+      state,
+      inboxes[form].states.map((one) => [one, stateLabels[one].label]),
+    ],
+    ["caller", "Who calls", "Everybody", caller, callers.map(({ id, name }) => [id, name])],
+  ];
   return (
     <search>
       <form className="inbox-finder" method="get" action={inboxPath[form]}>
@@ -196,7 +243,7 @@ function InboxFinder({ form, question: { class: ofClass, words, tab, state, call
             label={isOfClasses ? "Name, phone number or reference" : "Name or phone number"}
             type="search"
             autoComplete="off"
-            defaultValue={words}
+            defaultValue={query}
           />
           <button className="button button--quiet" type="submit">
             Find
@@ -208,59 +255,28 @@ function InboxFinder({ form, question: { class: ofClass, words, tab, state, call
               <span>By class, state or who calls</span> <Sign name="next" />
             </summary>
             <div className="inbox-finder__more">
-              <Choice
-                name="class"
-                label="Class"
-                all="All classes"
-                chosen={ofClass}
-                choices={profile.admission.classes.map((name) => [name, classInWords(name)])}
-              />
-              <Choice
-                name="state"
-                label="Where it stands"
-                all="All of them"
-                chosen={state}
-                choices={inboxes[form].states.map((one) => [one, stateWords[one].words])}
-              />
-              <Choice
-                name="caller"
-                label="Who calls"
-                all="Everybody"
-                chosen={caller}
-                choices={callers.map(({ id, name }) => [id, name])}
-              />
+              {choices.map(
+                ([name, label, all, chosen, options]) =>
+                  options.length > 0 && (
+                    <Field key={name} name={name} label={label}>
+                      {(tied) => (
+                        <select {...tied} defaultValue={chosen}>
+                          <option value="">{all}</option>
+                          {options.map(([value, text]) => (
+                            <option key={value} value={value}>
+                              {text}
+                            </option>
+                          ))}
+                        </select>
+                      )}
+                    </Field>
+                  ),
+              )}
             </div>
           </details>
         )}
         {tab !== "open" && <input type="hidden" name="tab" value={tab} />}
       </form>
     </search>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  /** The words for no choice. */
-  all: string;
-  chosen: string;
-  choices: readonly (readonly [value: string, words: string])[];
-}
-
-function Choice({ name, label, all, chosen, choices }: ChoiceProps) {
-  if (choices.length === 0) return null;
-  return (
-    <Field name={name} label={label}>
-      {(tied) => (
-        <select {...tied} defaultValue={chosen}>
-          <option value="">{all}</option>
-          {choices.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -1,7 +1,0 @@
-import type { OfficeHandle } from "../../auth/office-context.ts";
-import type { Route } from "./+types/removals-table";
-import { tableAnswer } from "./table-answer.ts";
-
-export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
-
-export const loader = ({ context }: Route.LoaderArgs) => tableAnswer("RemovePhoto", context);

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from "react-router";
+import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
+import { schoolDay } from "../../base/dates.ts";
+import { emptyProfile } from "../../school/school.ts";
+import { asCsv } from "../../school/text.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { formOfPage, inboxes } from "../inbox-labels.ts";
+import type { Route } from "./+types/table";
+import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
+
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
+
+/** Answers a CSV: all submissions of a form, or the figures of a season. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const isSeason = new URL(request.url).pathname.endsWith("/season/table");
+  const { name, csv } = isSeason ? await seasonTable(context, request) : await formTable(context, request);
+  return new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+    },
+  });
+}
+
+async function formTable(context: Readonly<RouterContextProvider>, request: Request) {
+  const { office, person, now } = signedIn(context);
+  const form = formOfPage(request);
+  return { name: `${inboxes[form].many}-${schoolDay(now)}`, csv: await (await office()).inbox.table(person, form) };
+}
+
+/** An empty line stands between classes and weeks. */
+async function seasonTable(context: Readonly<RouterContextProvider>, request: Request) {
+  const { season } = await readSeason(context, request);
+  const { read } = context.get(servicesContext);
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const classes = inSchoolOrder(season.classes, profile.value.admission.classes);
+  const total = totalOf(classes);
+  const rows = [
+    ["class", ...seasonStates, "withdrawn", "all"],
+    ...classes.map((row) => [row.class, ...seasonStates.map((state) => row.counts[state]), row.withdrawn, row.all]),
+    ["all", ...total.states, total.withdrawn, total.all],
+    [],
+    ["week from", "all"],
+    ...season.weeks.map(({ monday, all }) => [monday, all]),
+  ];
+  return { name: `season-${season.from}-${season.until}`, csv: asCsv(rows.map((row) => row.map(String))) };
+}
