@@ -47,7 +47,7 @@ export interface CallRecord {
   version: number | null;
 }
 
-export type Inbox = ReturnType<typeof openInbox>;
+type Inbox = ReturnType<typeof openInbox>;
 export type Caller = Awaited<ReturnType<Inbox["callers"]>>[number];
 export type WithdrawnRow = Awaited<ReturnType<typeof listWithdrawn>>[number];
 

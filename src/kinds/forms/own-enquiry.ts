@@ -25,7 +25,7 @@ export interface WithdrawnEnquiry {
   clearedAt: Date | null;
 }
 
-export type Looked =
+type Looked =
   | { status: "found"; id: string }
   | { status: "unknown" }
   | { status: "held back"; retryAfter: number };
