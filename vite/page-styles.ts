@@ -63,9 +63,8 @@ export function pageStyles(): Plugin {
       for (const id of this.getModuleIds()) {
         if (!id.endsWith(routeMark)) continue;
         const file = id.slice(app.length, -routeMark.length);
-        const isOfOffice = officeFiles.has(file);
-        const reached = reach(id, new Set(isOfOffice ? [] : root));
-        const own = lists[isOfOffice ? "office" : "site"].filter((sheet) => reached.has(markOf(sheet)));
+        const reached = reach(id, new Set(root));
+        const own = officeFiles.has(file) ? lists.office : lists.site.filter((sheet) => reached.has(markOf(sheet)));
         const ids = routes.flatMap((route) => (route.file === file && route.id ? [route.id] : []));
         for (const route of [file.replace(/\.tsx?$/, ""), ...ids]) sheetsOfRoutes[route] = own;
         for (const sheet of own) used.add(sheet);

@@ -4,9 +4,7 @@ import type { OwnEnquiry, WithdrawnEnquiry } from "../kinds/forms/own-enquiry.ts
 import { useOfficeHeading, WaysToOffice } from "../shell/page/notes.tsx";
 import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
-import { Notice } from "../ui/alert.tsx";
-import { NumberOfRequest, RequestId } from "../ui/failure-number.tsx";
-import { ErrorSummary } from "../ui/form/error-summary.tsx";
+import { Alert, NumberOfRequest, RequestId } from "../ui/alert.tsx";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
 import { ErrorSummary, FormFoot } from "../ui/form/posted-form.tsx";
 import { Part } from "../ui/part.tsx";
@@ -83,7 +81,7 @@ function LookUpForm({ denied, isDown }: { denied: DeniedPost | null; isDown: boo
       </p>
       <p lang="hi">अपनी पर्ची का रेफ़रेंस और दिया हुआ फ़ोन नंबर लिखें। आप देखेंगे कि आपका आवेदन कहाँ तक पहुँचा है।</p>
       {denied && !found && (
-        <Notice kind="wait">The half hour is over. Write your reference and phone again; nothing was changed.</Notice>
+        <Alert kind="wait">The half hour is over. Write your reference and phone again; nothing was changed.</Alert>
       )}
       {answer.status === "invalid" && summed.length === 0 && (
         <div role="alert">
@@ -164,9 +162,7 @@ function WithdrawnNote({ isMailed, isForwarded, clearedAt, withdrawnAt, received
     <section className="own-enquiry__ask" aria-labelledby="withdrawn">
       <h2 id="withdrawn">Withdrawn</h2>
       <div role="status">
-        <Notice kind="done">
-          Your enquiry was erased on {day(withdrawnAt)}. Its reference opens nothing any more.
-        </Notice>
+        <Alert kind="done">Your enquiry was erased on {day(withdrawnAt)}. Its reference opens nothing any more.</Alert>
       </div>
       <p>
         The school keeps only that there was an enquiry for class {enquiry.class}, sent on {day(receivedAt)}.

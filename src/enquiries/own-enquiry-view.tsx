@@ -28,7 +28,7 @@ export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) 
   return (
     <>
       <section className="own-enquiry__stands no-print" aria-labelledby="stands">
-        <div role="status">{alert && <Notice kind="done">{alert}</Notice>}</div>
+        <div role="status">{alert && <Alert kind="done">{alert}</Alert>}</div>
         {failed && (
           <div role="alert">
             <Alert kind="failed">

@@ -4,20 +4,16 @@ import { counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
-import { askedPage } from "../../ui/list/pages.ts";
-import { Notice } from "../../ui/office/alert.tsx";
+import { requestedPage } from "../../ui/list/pages.ts";
+import { Alert } from "../../ui/office/alert.tsx";
 import { Field, TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { PageLinks, Tabs } from "../../ui/office/tabs.tsx";
+import { PageLinks, Tabs } from "../../ui/office/lists.tsx";
 import { formOfPage, type InboxTab, inboxes, inboxPath, inboxTabs } from "../inbox-labels.ts";
 import type { Route } from "./+types/list";
 import type { InboxQuestion } from "./read-inbox.server.ts";
 import { classText, formSigns, stateLabels } from "./state-text.ts";
 import { DroppedNote, SubmissionRows } from "./submission-rows.tsx";
-import "../../ui/office/style/list.css";
-import "../../ui/office/style/field.css";
-import "../../ui/office/style/finder.css";
-import "../../ui/office/style/fold.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -47,7 +43,7 @@ function readQuestion(parameters: URLSearchParams, today: string): InboxQuestion
     class: text("class"),
     state: inboxes.Admission.states.find((one) => one === text("state")) ?? "",
     caller: text("caller"),
-    page: askedPage(parameters),
+    page: requestedPage(parameters),
     today,
   };
 }
@@ -130,7 +126,7 @@ function CopiesToErase({ count }: { count: number }) {
       ? "Copies of a withdrawn enquiry are to be erased."
       : `Copies of ${count} withdrawn enquiries are to be erased.`;
   return (
-    <Notice kind="failed" words={text}>
+    <Alert kind="failed" words={text}>
       <p className="small">
         <a className="text-button" href={`${inboxPath.Admission}/withdrawn`}>
           See which, and where

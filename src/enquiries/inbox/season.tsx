@@ -9,9 +9,6 @@ import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/season";
 import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
 import { classText, stateLabels } from "./state-text.ts";
-import "../../ui/office/style/field.css";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/rows.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

@@ -9,10 +9,6 @@ import type { Caller } from "./inbox.server.ts";
 import type { InboxEntry } from "./read-inbox.server.ts";
 import { classText, stateLabels } from "./state-text.ts";
 import type { FailedPost } from "./submission-request.ts";
-import "../../ui/office/style/field.css";
-import "../../ui/office/style/fold.css";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/sheet.css";
 
 interface AfterCallProps {
   form: FormType;
@@ -129,7 +125,7 @@ export function Duplicates({ entry, now }: { entry: InboxEntry; now: Date }) {
             <a href={`${path}/${joinedTo}`}>Go to that one</a>: its state is what the family reads here too.
           </p>
           <PostButton id={id} verb="part" text="Take apart" />
-        </Notice>
+        </Alert>
       )}
       <DuplicateRows id="joined" title="Joined with this one" duplicates={joined} now={now}>
         {(other) => <PostButton id={other} verb="part" text="Take apart" />}

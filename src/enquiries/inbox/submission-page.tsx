@@ -14,8 +14,6 @@ import { classText, stateLabels } from "./state-text.ts";
 import { AfterCallForm, Duplicates, EraseForm } from "./submission-forms.tsx";
 import type { FailedPost, readSubmission } from "./submission-request.ts";
 import { SubmissionState, SuspectAlert } from "./submission-rows.tsx";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/fold.css";
 
 type Read = Awaited<ReturnType<typeof readSubmission>>;
 
@@ -69,7 +67,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
       <div className="columns columns--form">
         <div className="stack">
           {failed && <NotDone {...failed} />}
-          {outcome && !failed && <Notice kind="done" words={outcomeText[outcome]} />}
+          {outcome && !failed && <Alert kind="done" words={outcomeText[outcome]} />}
           {isSuspect && <SuspectAlert form={form} id={entry.id} />}
           {children}
           <WaysToReach fields={fields} message={message} subject={subject} mailsItself={mailsFrom !== null} />
@@ -134,7 +132,7 @@ function NotDone({ posted: { verb }, isOvertaken, isUnsent, notStored }: FailedP
       ? "The mail server did not take it. Your text is still here: call, or send it later."
       : (notStored ?? "One thing is to be put right.");
   return (
-    <Notice kind="failed" words={text}>
+    <Alert kind="failed" words={text}>
       <p className="small">
         {reason} <a href={`#${at}`}>Go to the form</a>
       </p>

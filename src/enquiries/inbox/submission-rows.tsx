@@ -6,10 +6,6 @@ import { Sign } from "../../ui/office/icon.tsx";
 import { inboxes, inboxPath } from "../inbox-labels.ts";
 import type { InboxPage, InboxRow } from "./read-inbox.server.ts";
 import { classText, stateLabels, stateText } from "./state-text.ts";
-import "../../ui/office/style/rows.css";
-import "../../ui/office/style/state.css";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/notice.css";
 
 interface SubmissionRowsProps {
   rows: readonly InboxRow[];

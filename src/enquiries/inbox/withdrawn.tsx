@@ -11,8 +11,6 @@ import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/withdrawn";
 import type { WithdrawnRow } from "./inbox.server.ts";
 import { classText } from "./state-text.ts";
-import "../../ui/office/style/inbox.css";
-import "../../ui/office/style/rows.css";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

@@ -25,10 +25,7 @@ export interface WithdrawnEnquiry {
   clearedAt: Date | null;
 }
 
-type Looked =
-  | { status: "found"; id: string }
-  | { status: "unknown" }
-  | { status: "held back"; retryAfter: number };
+type Looked = { status: "found"; id: string } | { status: "unknown" } | { status: "held back"; retryAfter: number };
 
 export const LONGEST_LINE = 500;
 /** The most lines and corrections of a family for one enquiry. */

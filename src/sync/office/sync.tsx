@@ -8,7 +8,7 @@ import { appointmentText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { kindSigns } from "../../ui/office/thumb.tsx";
+import { kindSigns } from "../../ui/office/lists.tsx";
 import type { MirroredKind } from "../mirror-state.server.ts";
 import type { SyncStatus, Undelivered } from "../sync-state.ts";
 import type { Route } from "./+types/sync";
@@ -85,7 +85,7 @@ function Troubles({ from, isAsked, kinds, now }: Loaded) {
   return (
     <>
       {[...failing].map(([failure, lists]) => (
-        <Notice key={failure} kind="failed" words={`${unreadText(lists, kinds, from)}: ${failure}.`}>
+        <Alert key={failure} kind="failed" words={`${unreadText(lists, kinds, from)}: ${failure}.`}>
           <p className="small">
             {sinceText(lists, now)}The pages keep what came last, and it is tried again by itself. If it lasts, tell
             whoever runs {failure?.includes("CONTENT_API") ? "this website" : from}.
