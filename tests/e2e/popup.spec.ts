@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { brokenWords } from "../support/browser/broken-words.ts";
 import { arriveHome, carouselIn, carousels, expectClosed, hideTab, settle } from "../support/browser/home.ts";
-import { demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { demoSchool } from "../support/browser/schools.ts";
 import { test, testInUsedWindow } from "../support/browser/test.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -19,36 +19,32 @@ async function notices(): Promise<{ _id: string; title: string; description: str
   return (await fetch(`${demoSchool()}/api/notification/DEMO`)).json();
 }
 
-testInUsedWindow("it opens on arrival, as a true modal with everything of the first notice", async ({ page }) => {
-  const [first] = await notices();
-  await page.goto(demoSchool());
-  const dialog = dialogOf(page);
-  await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((node) => node.matches(":modal"))).toBe(true);
-  await expect(dialog).toHaveAccessibleName(first?.title ?? "");
-  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
-  await expect(dialog).toContainText(first?.description ?? "");
-  if (first?.url) await expect(dialog.locator(`a[href="${first.url}"]`)).toBeVisible();
-  await expect(dialog.locator("img").first()).toBeVisible();
-});
-
-testInUsedWindow("several notices share it: next and previous go round and show the position", async ({ page }) => {
-  const all = await notices();
-  await page.goto(demoSchool());
-  const dialog = dialogOf(page);
-  const next = dialog.getByRole("button", { name: "Next notice" });
-  for (const [index, { title }] of [...all, ...all.slice(0, 1)].entries()) {
-    await expect(dialog).toHaveAccessibleName(title);
-    await expect(dialog.getByRole("heading", { level: 2 })).toHaveText([title]);
-    await expect(dialog.locator("[aria-live=polite]")).toHaveText(
-      `Notice ${(index % all.length) + 1} of ${all.length}`,
-    );
-    await next.click();
-    await expect(next).toBeFocused();
-  }
-  await dialog.getByRole("button", { name: "Previous notice" }).click();
-  await expect(dialog).toHaveAccessibleName(all[0]?.title ?? "");
-});
+testInUsedWindow(
+  "it opens on arrival as a true modal, and its notices go round and say the position",
+  async ({ page }) => {
+    const all = await notices();
+    await page.goto(demoSchool());
+    const dialog = dialogOf(page);
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((node) => node.matches(":modal"))).toBe(true);
+    await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(dialog.locator("img").first()).toBeVisible();
+    const next = dialog.getByRole("button", { name: "Next notice" });
+    for (const [index, { title, description, url }] of [...all, ...all.slice(0, 1)].entries()) {
+      await expect(dialog).toHaveAccessibleName(title);
+      await expect(dialog.getByRole("heading", { level: 2 })).toHaveText([title]);
+      await expect(dialog).toContainText(description);
+      if (url) await expect(dialog.locator(`a[href="${url}"]`)).toBeVisible();
+      await expect(dialog.locator("[aria-live=polite]")).toHaveText(
+        `Notice ${(index % all.length) + 1} of ${all.length}`,
+      );
+      await next.click();
+      await expect(next).toBeFocused();
+    }
+    await dialog.getByRole("button", { name: "Previous notice" }).click();
+    await expect(dialog).toHaveAccessibleName(all[0]?.title ?? "");
+  },
+);
 
 test("the page behind it is out of reach: Tab stays inside, and nothing moves there (A13)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -77,31 +73,31 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   Close: (page) => dialogOf(page).getByRole("button", { name: "Close" }).click(),
   "a click beside it": (page) => page.mouse.click(20, 400),
 };
-for (const [name, close] of Object.entries(ways)) {
-  testInUsedWindow(`${name} closes it for the rest of the session, and the page is usable again`, async ({ page }) => {
+testInUsedWindow(
+  "each way to close it lasts for the session and makes the page usable; a selection that ends beside it is none",
+  async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(demoSchool());
-    await expect(dialogOf(page)).toBeVisible();
-    await close(page);
-    await expectClosed(page);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await page.goto(`${demoSchool()}/News`);
-    await page.goto(demoSchool());
-    await afterNotices(page);
-    await expect(dialogOf(page)).toBeHidden();
-  });
-}
-
-testInUsedWindow("a selection that ends beside it does not close it", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(demoSchool());
-  const box = await dialogOf(page).locator(".popup__text").first().boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move(20, 400, { steps: 5 });
-  await page.mouse.up();
-  await expect(dialogOf(page)).toBeVisible();
-});
+    for (const [name, close] of Object.entries(ways)) {
+      await test.step(name, async () => {
+        await page.goto(demoSchool());
+        const box = await dialogOf(page).locator(".popup__text").first().boundingBox();
+        await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+        await page.mouse.down();
+        await page.mouse.move(20, 400, { steps: 5 });
+        await page.mouse.up();
+        await expect(dialogOf(page)).toBeVisible();
+        await close(page);
+        await expectClosed(page);
+        await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+        await page.goto(`${demoSchool()}/News`);
+        await page.goto(demoSchool());
+        await afterNotices(page);
+        await expect(dialogOf(page)).toBeHidden();
+        await page.evaluate(() => sessionStorage.clear());
+      });
+    }
+  },
+);
 
 test("a new notice opens it again, at that notice; another session does too", async ({ page, browser }) => {
   const all = await notices();
@@ -147,51 +143,20 @@ test("a browser that keeps no session storage shows it on every arrival, and clo
   await expect(dialogOf(page)).toBeVisible();
 });
 
-testInUsedWindow("without notices it does not open", async ({ page }) => {
-  await page.goto(emptySchool());
-  await afterNotices(page);
-  await expect(page.locator("dialog")).toHaveCount(0);
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  testInUsedWindow("the notices are a section at the top of Home", async ({ page }) => {
-    await page.goto(demoSchool());
-    for (const { title, description } of await notices()) {
-      await expect(page.locator(".notices").getByRole("heading", { name: title })).toBeVisible();
-      await expect(page.locator(".notices")).toContainText(description);
-    }
-    await expect(page.locator("dialog")).toBeHidden();
-    const [noticesBox, heroBox] = [
-      await page.locator(".notices").boundingBox(),
-      await page.locator(".hero").boundingBox(),
-    ];
-    expect(noticesBox?.y).toBeLessThan(heroBox?.y ?? 0);
-  });
-});
-
 testInUsedWindow(
-  "open at 320, 360 and 1280 px: axe finds nothing, its controls are in sight and 44 px high",
+  "axe finds nothing at 320 to 1280 px; on low screens and with large letters words are whole and Close is in sight",
   async ({ page }) => {
     await page.goto(demoSchool());
-    await expect(dialogOf(page)).toBeVisible();
+    const dialog = dialogOf(page);
+    await expect(dialog).toBeVisible();
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: width < 1000 ? 640 : 800 });
       expect([width, await violationsOf(page, "dialog")]).toEqual([width, []]);
-      for (const control of await dialogOf(page).locator(":is(a, button):visible").all()) {
+      for (const control of await dialog.locator(":is(a, button):visible").all()) {
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
-      expect(await dialogOf(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+      expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
     }
-  },
-);
-
-testInUsedWindow(
-  "on a low screen and with letters of twice the size its words are whole and Close is in sight",
-  async ({ page }) => {
-    await page.goto(demoSchool());
-    await expect(dialogOf(page)).toBeVisible();
     for (const size of ["16px", "32px"]) {
       await page.evaluate((pixels) => {
         document.documentElement.style.fontSize = pixels;
@@ -201,9 +166,9 @@ testInUsedWindow(
         [740, 360],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await dialogOf(page).evaluate((node) => node.scrollTo(0, 0));
-        await expect(dialogOf(page).getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
-        expect(await brokenWords(dialogOf(page).getByRole("heading"))).toEqual([]);
+        await dialog.evaluate((node) => node.scrollTo(0, 0));
+        await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+        expect(await brokenWords(dialog.getByRole("heading"))).toEqual([]);
       }
     }
   },

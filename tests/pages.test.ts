@@ -1,0 +1,315 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoFolder } from "./support/demo-folder.ts";
+import { addresses, routes } from "./support/routes.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+// What pages say needs no browser: text, order, links and status.
+const demo = new ServedSchool();
+const empty = new ServedSchool();
+beforeAll(async () => {
+  const folder = await demoFolder("shared");
+  await Promise.all([demo.open({ DATA_DIR: folder }), empty.open({ SEED: "none", DATA_DIR: temporaryFolder() })]);
+});
+afterAll(() => Promise.all([demo.close(), empty.close()]));
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+const plain = (html: string) =>
+  html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign);
+const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+const mainAt = async (path: string, school = demo) => mainOf(await school.textOf(path));
+
+/** Returns the texts of all elements with a tag and, if given, an attribute. */
+const textsOf = (html: string, tag: string, attribute = "") =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*${attribute}[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>
+    plain(inner).trim(),
+  );
+const tableOf = (html: string, caption: string) =>
+  (html.match(/<table.*?<\/table>/gs) ?? []).find((table) => textsOf(table, "caption")[0]?.includes(caption)) ?? "";
+const rowsOf = (html: string, caption: string) => textsOf(tableOf(html, caption), "th", 'scope="row"');
+
+describe("the screens of the specification", () => {
+  test("each has a title and a single heading of its own, and a canonical link that leads to it", async () => {
+    const titles = new Set<string>();
+    for (const address of await addresses(demo.origin)) {
+      const answer = await demo.ask(address);
+      const html = await answer.text();
+      expect([address, answer.status]).toEqual([address, 200]);
+      const heading = expect.stringMatching(routes[address.split("?")[0] as string] as string);
+      expect(textsOf(html, "h1"), address).toEqual([heading]);
+      titles.add(textsOf(html, "title")[0] ?? "");
+      const [, canonical = ""] = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html) ?? [];
+      expect([address, (await demo.ask(plain(canonical))).status]).toEqual([address, 200]);
+    }
+    expect(titles.size).toBe(Object.keys(routes).length);
+  });
+
+  test("are answered in any letter case; an unknown address is a 404 page with the frame and no canonical link", async () => {
+    const html = await demo.textOf("/topperxii");
+    expect(textsOf(html, "h1")).toEqual(["Toppers of Class XII"]);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/TopperXII"/);
+    const answer = await demo.ask("/NoSuchPage");
+    const lost = await answer.text();
+    expect([answer.status, textsOf(lost, "h1").length, lost.includes("canonical")]).toEqual([404, 1, false]);
+    expect(lost).toMatch(/<header.*<footer/s);
+  });
+
+  test("lead to no broken link or file", async () => {
+    const targets = new Set<string>();
+    for (const address of await addresses(demo.origin)) {
+      for (const [, url = ""] of (await demo.textOf(address)).matchAll(/<(?:a|img)\b[^>]*? (?:href|src)="([^"#]*)/g)) {
+        if (url.startsWith("/")) targets.add(plain(url));
+      }
+    }
+    expect(targets.size).toBeGreaterThan(100);
+    const broken: string[] = [];
+    for (const url of targets) {
+      const answer = await demo.ask(url);
+      await answer.arrayBuffer();
+      if (answer.status !== 200) broken.push(`${answer.status} ${url}`);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  const parts: [path: string, ...RegExp[]][] = [
+    ["AboutUs", /congregation/i, /founded\s*1993/, /how the school was founded/i],
+    ["Admission", /Age for Nursery/, /at least 3 years old on 1 April/, /Streams of Class XI/, /test is compulsory/],
+    ["OurGoals", /Character/, /Academic/, /Social/, /Cultural/],
+    ["PrincipalMessage", /Dear parents/, /Sister Benedicta Toppo/, /Principal, Kindled Star Convent/],
+    ["SchoolTiming", /7:55 AM – 12:10 PM/, /7:55 AM – 2:10 PM/, /8:25 AM/, /Vacations/, /PTM schedule/],
+    ["SchoolUniform", /Summer uniform/, /April to October/, /Winter uniform/, /November to March/, /House uniform/],
+    ["Discipline", /General rules/, /Library rules/, /1 to 7\s*none/, /8 to 14\s*₹50/],
+    ["ActivityPlanner", /Download the activity planner/, /PDF, \d+ KB/, /Month by month/],
+    [
+      "FeeRules",
+      /15th of the month/,
+      /May, July, October and January/,
+      /1 to 15\s*₹100/,
+      /16 to 30\s*₹500/,
+      /struck off/,
+    ],
+    ["FeeStructure", /Download the fee structure/, /PDF, \d+ KB/, /The heads/, /What a year costs/],
+    ["ModeOfPayment", /Open the portal/, /Android app/, /DEMO/, /fees@kindledstar\.example/, /1 to 15\s*₹100/],
+    ["ErpSoftware", /School Satchel/, /Portals/, /Apps/, /DEMO/],
+    ["ContactUs", /Bell Road/, /\+91 00000 01993/, /office@kindledstar\.example/, /Show the map/],
+    ["InterSchoolQuizCompetition", /The rounds/, /The result/, /Photos of the day/],
+    ["PreSchool", /Orchard Lane/, /\+91 00000 01996/, /preschool@kindledstar\.example/, /Send an enquiry/],
+    ["Pphelp", /In the parent portal/, /In the mobile app/, /choose the instalment/i, /Proceed to Pay/, /Pay now/],
+    ["Pphelp", /card, net banking, UPI or QR code, or wallet/, /Download receipt/, /Android app.*iPhone app/s],
+    ["Pphelp", /\+91 00000 01995/, /help@kindledstar\.example/, /8 AM to 8 PM/],
+    ["Privacy", /What the forms keep/, /What a visit leaves behind/, /Whom to ask/],
+  ];
+  test.each(parts)("%s has the parts that the specification names", async (path, ...expected) => {
+    const words = plain(await mainAt(`/${path}`));
+    for (const part of expected) expect(words).toMatch(part);
+  });
+
+  test("have what is no text: portrait, streams, houses, photos, steps, the way to the enquiry, the link to the map", async () => {
+    const message = await mainAt("/PrincipalMessage");
+    expect(message.match(/<img [^>]*alt="[^"]*principal/g)).toHaveLength(1);
+    expect(plain(message)).toMatch(/Sister.+Principal, Kindled Star Convent/);
+    expect(rowsOf(await mainAt("/Admission"), "Streams")).toHaveLength(4);
+    expect((await mainAt("/SchoolUniform")).match(/class="houses__house"/g)).toHaveLength(4);
+    expect((await mainAt("/OurGoals")).match(/class="goals__goal"/g)).toHaveLength(4);
+    expect((await mainAt("/InterSchoolQuizCompetition")).match(/carousel__item/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(await mainAt("/PreSchool")).toContain('href="/PreAdmission">Send an enquiry');
+    expect((await mainAt("/Pphelp")).match(/<ol>/g)).toHaveLength(2);
+    const contact = await mainAt("/ContactUs");
+    expect(contact).toMatch(/href="https:\/\/maps\.example\/kindled-star-convent"[^>]*>.*?Show the map/s);
+    expect(contact).not.toContain("<iframe");
+  });
+
+  test("FeeStructure adds up a year for each class and writes ₹ before every amount", async () => {
+    const html = await mainAt("/FeeStructure");
+    const [row = ""] = /<tr><th scope="row">VI to VIII.*?<\/tr>/s.exec(html) ?? [];
+    expect(textsOf(row, "td")).toEqual(["₹45,300", "₹9,000", "₹9,300", "₹14,000"]);
+    const numbers = textsOf(html, "td", 'class="table__number');
+    expect(numbers.filter((words) => /[0-9]/.test(words) && !words.startsWith("₹"))).toEqual([]);
+  });
+});
+
+describe("CBSEDisclosure", () => {
+  const rows = {
+    "A. General information": [
+      "Name of the school",
+      "Affiliation no. (if applicable)",
+      "School code (if applicable)",
+      "Complete address with pin code",
+      "Principal name",
+      "Principal qualification",
+      "School email ID",
+      "Contact details (landline/mobile)",
+    ],
+    "D. Staff (teaching)": [
+      "Principal",
+      "Vice principal",
+      "Headmistress/headmaster",
+      "Total no. of teachers",
+      "Post-graduate teachers (PGT)",
+      "Trained graduate teachers (TGT)",
+      "Primary teachers (PRT)",
+      "Teachers section ratio",
+      "Details of special educator",
+      "Details of counsellor and wellness teacher",
+    ],
+    "E. School infrastructure": [
+      "Total campus area of the school (in square metres)",
+      "No. and size of the class rooms (in sq m)",
+      "No. and size of laboratories including computer labs (in sq m)",
+      "No. and size of library (in sq m)",
+      "Internet facility",
+      "No. of girls’ toilets",
+      "No. of boys’ toilets",
+      "No. of CWSN toilets (children with special needs)",
+      "Link of YouTube video of the inspection of the school covering its infrastructure",
+    ],
+  };
+
+  test("has the rows of Appendix IX in their order, the list of teachers, three years of results", async () => {
+    const html = await mainAt("/CBSEDisclosure");
+    for (const [name, expected] of Object.entries(rows)) expect(rowsOf(html, name)).toEqual(expected);
+    const documents = tableOf(html, "B. Documents and information");
+    const columns = ["Sl. no.", "Documents/information", "Date of issue", "Valid until", "Document"];
+    expect(textsOf(documents, "th", 'scope="col"')).toEqual(columns);
+    expect(textsOf(documents, "th", 'scope="row"')).toHaveLength(9);
+    expect(textsOf(documents, "a").filter((words) => /Open.*PDF, \d+ KB/.test(words))).toHaveLength(9);
+    expect(textsOf(documents, "time")[0]).toMatch(/^\d+ \w+ \d{4}$/);
+    expect(plain(html)).toMatch(/self-attested by the chairman, manager or secretary/);
+    expect(rowsOf(html, "C. Result and academics")).toHaveLength(5);
+    expect(rowsOf(html, "List of teachers")).toHaveLength(74);
+    for (const classOf of ["X", "XII"]) {
+      const results = tableOf(html, `Board results of Class ${classOf}, last three years`);
+      const years = results.split("<tr>").filter((row) => row.includes('scope="row"'));
+      expect(years).toHaveLength(3);
+      for (const year of years) {
+        const [registered, passed, percentage] = textsOf(year, "td", "table__number");
+        const exact = (Number(passed) / Number(registered)) * 100;
+        expect(Math.abs(Number.parseFloat(percentage as string) - exact)).toBeLessThan(0.06);
+      }
+    }
+  });
+});
+
+describe("Infrastructure", () => {
+  const names = [
+    ...["Biology Lab", "Chemistry Lab", "Physics Lab", "Computer Lab"],
+    ...["Library", "Robotics", "Playground", "Transport"],
+  ];
+
+  test("has eight headings in the specified order, a list that leads to them, and three photos or more under each", async () => {
+    const html = await mainAt("/Infrastructure");
+    const links = names.map((name) => `href="#${name.toLowerCase().replace(" ", "-")}">${name}`);
+    expect(html.match(/href="#[^>]*>[^<]*(?=<\/a>)/g)).toEqual(links);
+    const places = html.split(/(?=<section class="place)/).slice(1);
+    expect(places.flatMap((place) => textsOf(place, "h2"))).toEqual(names);
+    for (const place of places) {
+      expect(place.match(/<img/g)?.length).toBeGreaterThanOrEqual(3);
+      expect(/<a [^>]*href="([^"]*)/.exec(place)?.[1]).toMatch(/^\/api\/image\//);
+    }
+  });
+
+  test("of a school without photos has the eight places too", async () => {
+    expect(textsOf(await mainAt("/Infrastructure", empty), "h2")).toEqual(names);
+  });
+});
+
+describe.each(Object.entries({ demo, empty }))("a form of the %s school", (_, school) => {
+  test.each(["/", "/PreAdmission"])("on %s says what is stored, why, how long and whom to ask", async (path) => {
+    const html = await school.textOf(path);
+    const [note = ""] = /<p class="form__note">.*?<\/p>/s.exec(html) ?? [];
+    expect(plain(note)).toMatch(/18 months.*ask the office/s);
+    expect(note).toContain('<a href="/Privacy">Privacy</a>');
+    expect(html.slice(html.indexOf("<footer"))).toContain('href="/Privacy">Privacy');
+  });
+});
+
+describe("Home", () => {
+  test("has its notices as a section above the hero for browsers without script; without any there is no dialog", async () => {
+    const html = await demo.textOf("/");
+    const all = (await (await demo.ask("/api/notification/DEMO")).json()) as { title: string; description: string }[];
+    const [section = ""] = /<noscript><section class="notices".*?<\/noscript>/s.exec(html) ?? [];
+    expect(textsOf(section, "h3")).toEqual(all.map(({ title }) => title));
+    for (const { description } of all) expect(plain(section)).toContain(description);
+    expect(html.indexOf('class="notices"')).toBeLessThan(html.indexOf('class="hero"'));
+    expect(await empty.textOf("/")).not.toContain("<dialog");
+  });
+
+  /** The years of months that the calendar's strip leads to. */
+  const monthsOf = (html: string) =>
+    [...html.matchAll(/class="calendar__to" href="\/\?calendar=([\d-]{7})#calendar"/g)].map(([, month = ""]) => month);
+  const marked = (html: string, kind: string) => textsOf(html, "(?:a|span)", `class="day[^"]* day--${kind}`);
+
+  test("has a calendar with days as headers, where today and the events of a day are words with the full date (A14)", async () => {
+    const events = (await (await demo.ask("/api/events/All/DEMO")).json()) as { title: string; date: string | null }[];
+    const { title, date } = events.find((event) => event.date !== null) as { title: string; date: string };
+    const html = await demo.textOf(`/?calendar=${date.slice(0, 7)}`);
+    const [table = ""] = /<table class="calendar__grid".*?<\/table>/s.exec(html) ?? [];
+    expect(textsOf(table, "th", 'scope="col"')).toEqual(["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]);
+    expect(table).toContain('<abbr title="Sunday">Su</abbr>');
+    const day = textsOf(table, "a").find((words) => words.includes(title));
+    expect(day).toMatch(new RegExp(`^${Number(date.slice(8))} [A-Z][a-z]+ ${date.slice(0, 4)}, `));
+    for (const path of ["/", "/?calendar=2026-13"]) {
+      expect(await demo.textOf(path)).toMatch(/aria-current="date">20.*?November 2026, today/s);
+    }
+  });
+
+  test("says the year of the first month and of January in the strip of months", async () => {
+    const html = await demo.textOf("/");
+    const months = monthsOf(html);
+    const expected = months
+      .filter((month, index) => index === 0 || month.endsWith("-01"))
+      .map((month) => month.slice(0, 4));
+    expect(textsOf(html, "span", 'class="calendar__year"')).toEqual(expected);
+  });
+
+  test("has the four holidays of October where the office has dated none", async () => {
+    const html = await empty.textOf("/?calendar=2031-10");
+    const rows = textsOf(html, "li", 'class="calendar__row"').filter((words) => words.includes("Holiday"));
+    expect(rows).toEqual([
+      "2 Holiday: Gandhi Jayanti",
+      "21 Holiday: Maha Saptami",
+      "24 Holiday: Dussehra",
+      "28 Holiday: Maharshi Valmiki Jayanti",
+    ]);
+    expect(marked(html, "holiday")).toHaveLength(4);
+  });
+
+  test("shows each date that the school's calendar tells, and each day without school", async () => {
+    const ics = new ICAL.Component(ICAL.parse(await demo.textOf("/calendars/school.ics")));
+    const events = ics.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+    const months = monthsOf(await demo.textOf("/"));
+    expect(months).toHaveLength(12);
+    const kinds = new Set<boolean>();
+    for (const month of months) {
+      const html = await demo.textOf(`/?calendar=${month}`);
+      const expected = datesIn(month, events);
+      const words = expected.map(
+        ({ first, final, summary }) => `${first}${final > first ? `–${final}` : ""} ${summary}`,
+      );
+      expect(textsOf(html, "li", 'class="calendar__row"').toSorted(), month).toEqual(words.toSorted());
+      const free = expected
+        .filter(({ isFree }) => isFree)
+        .flatMap(({ first, final }) => Array.from({ length: final - first + 1 }, (_, by) => first + by));
+      const days = marked(html, "holiday").map((day) => Number.parseInt(day, 10));
+      expect(days, month).toEqual([...new Set(free)].sort((a, b) => a - b));
+      for (const { first, final } of expected) kinds.add(final > first);
+    }
+    expect(kinds.size).toBe(2);
+  });
+});
+
+/** Returns the dates of a calendar file that touch a month: the days within it, and their name. */
+function datesIn(month: string, events: readonly ICAL.Event[]) {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+  return events.flatMap(({ summary, startDate, endDate, component }) => {
+    const from = startDate.toString().slice(0, 10);
+    const end = new Date(endDate.toString().slice(0, 10));
+    const until = startDate.isDate ? new Date(end.getTime() - 86_400_000).toISOString().slice(0, 10) : from;
+    if (from > last || until < `${month}-01`) return [];
+    const first = from < month ? 1 : Number(from.slice(8));
+    const final = Number((until.startsWith(month) ? until : last).slice(8));
+    const isFree = /^(Holiday|Vacation|School closed)$/.test(String(component.getFirstPropertyValue("categories")));
+    return [{ first, final, summary, isFree }];
+  });
+}
