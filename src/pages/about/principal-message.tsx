@@ -1,31 +1,23 @@
 import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText, readPictures, type ShownPictures } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { picturesLoader, type ShownPictures } from "../../shell/reading/page-text.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { SideBlock } from "../../ui/part.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import type { Route } from "./+types/principal-message";
 import "./principal-message.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const [text, portrait] = await Promise.all([
-    readPageText(services, "PrincipalMessage"),
-    readPictures(services, "PrincipalMessage", ({ principal }) => (principal.portrait ? [principal.portrait] : [])),
-  ]);
-  return { text, portrait };
-}
+export const loader = picturesLoader("PrincipalMessage", ({ principal: { portrait } }) => (portrait ? [portrait] : []));
 
-export default function PrincipalMessage({ loaderData: { text, portrait } }: Route.ComponentProps) {
+export default function PrincipalMessage({ loaderData: { text, shown } }: Route.ComponentProps) {
   const { name } = useProfile().principal;
   return (
     <TextPage
       title={screenTitles.PrincipalMessage}
       text={text}
       side={name && <InShort />}
-      after={name && <Signature {...portrait} />}
+      after={name && <Signature {...shown} />}
     />
   );
 }

@@ -5,8 +5,7 @@ import { screenTitles } from "../../school/screens.ts";
 import { rupees } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readDocument, readPageText } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { documentLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PublishedDocument } from "../../ui/document/document-view.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -15,21 +14,15 @@ import { Part } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-structure";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  return {
-    text: await readPageText(services, "FeeStructure"),
-    structure: await readDocument(services, "feeStructure"),
-  };
-}
+export const loader = documentLoader("FeeStructure", "feeStructure");
 
-export default function FeeStructure({ loaderData: { text, structure } }: Route.ComponentProps) {
+export default function FeeStructure({ loaderData: { text, document } }: Route.ComponentProps) {
   const { fees } = useProfile();
   return (
     <TextPage title={screenTitles.FeeStructure} text={text} side={<WhenDue fees={fees} />}>
       <PaySafely />
       <FeesByClass />
-      <PublishedDocument {...structure} name="fee structure" />
+      <PublishedDocument {...document} name="fee structure" />
     </TextPage>
   );
 }

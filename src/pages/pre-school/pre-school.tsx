@@ -1,31 +1,23 @@
 import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText, readPictures } from "../../shell/reading/page-text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
+import { picturesLoader } from "../../shell/reading/page-text.ts";
 import { PhotoCarousel } from "../../ui/carousel/photo-carousel.tsx";
 import { Part } from "../../ui/part.tsx";
 import { isUnreachable, Ways } from "../../ui/ways.tsx";
 import type { Route } from "./+types/pre-school";
 import "./pre-school.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const [text, photos] = await Promise.all([
-    readPageText(services, "PreSchool"),
-    readPictures(services, "PreSchool", (profile) => profile.preSchoolPhotos),
-  ]);
-  return { text, photos };
-}
+export const loader = picturesLoader("PreSchool", (profile) => profile.preSchoolPhotos);
 
-export default function PreSchool({ loaderData: { text, photos } }: Route.ComponentProps) {
+export default function PreSchool({ loaderData: { text, shown } }: Route.ComponentProps) {
   return (
     <TextPage title={screenTitles.PreSchool} text={text} under="/Admission">
       <Visit />
-      {photos.pictures.length > 0 && (
+      {shown.pictures.length > 0 && (
         <Part id="photos" title="A look inside">
           <PhotoCarousel
-            set={{ photos: photos.pictures, files: photos.files, name: "photo" }}
+            set={{ photos: shown.pictures, files: shown.files, name: "photo" }}
             label="Photos of the pre-school"
             sizes="(min-width: 78rem) 38.25rem, (min-width: 64rem) calc(88vw - 19rem), 91.5vw"
           />

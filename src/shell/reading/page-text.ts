@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
-import type { FileFacts } from "../../kinds/files/files.ts";
 import type { TextPage } from "../../school/page-texts.ts";
 import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "../../school/school.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -30,35 +29,32 @@ export const textLoader =
   (page: TextPage) =>
   async ({ context }: LoaderFunctionArgs) => ({ text: await readPageText(context.get(servicesContext), page) });
 
-interface PageDocument {
-  /** null until the office has published one. */
-  path: string | null;
-  facts: FileFacts | undefined;
-}
-
-export async function readDocument(
-  { read }: PageServices,
-  name: keyof SchoolProfile["documents"],
-): Promise<PageDocument> {
-  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
-  const path = profile.value.documents[name];
-  const files = await read(`file ${name}`, (content) => content.describeFiles(path ? [path] : []), {});
-  return { path, facts: path ? files.value[path] : undefined };
-}
+/** Returns the loader of a page with a text and a PDF of the profile; its path is null until the office has published one. */
+export const documentLoader =
+  (page: TextPage, name: keyof SchoolProfile["documents"]) =>
+  async ({ context }: LoaderFunctionArgs) => {
+    const services = context.get(servicesContext);
+    const profile = await services.read("profile", (content) => content.readProfile(), emptyProfile);
+    const path = profile.value.documents[name];
+    const paths = path ? [path] : [];
+    const files = await services.read(`file ${name}`, (content) => content.describeFiles(paths), {});
+    const facts = path ? files.value[path] : undefined;
+    return { text: await readPageText(services, page), document: { path, facts } };
+  };
 
 export interface ShownPictures {
   pictures: PictureOfSchool[];
   files: FilesByPath;
 }
 
-export async function readPictures(
-  { read }: PageServices,
-  page: string,
-  choose: (profile: SchoolProfile) => PictureOfSchool[],
-): Promise<ShownPictures> {
-  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
-  const pictures = choose(profile.value);
-  const paths = pictures.map(({ file }) => file);
-  const files = await read(`files of ${page}`, (content) => content.describeFiles(paths), {});
-  return { pictures, files: files.value };
-}
+/** Returns the loader of a page with a text and pictures of the profile. */
+export const picturesLoader =
+  (page: TextPage, choose: (profile: SchoolProfile) => PictureOfSchool[]) =>
+  async ({ context }: LoaderFunctionArgs) => {
+    const services = context.get(servicesContext);
+    const profile = await services.read("profile", (content) => content.readProfile(), emptyProfile);
+    const pictures = choose(profile.value);
+    const paths = pictures.map(({ file }) => file);
+    const files = await services.read(`files of ${page}`, (content) => content.describeFiles(paths), {});
+    return { text: await readPageText(services, page), shown: { pictures, files: files.value } };
+  };

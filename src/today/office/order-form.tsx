@@ -21,7 +21,7 @@ interface OrderFormProps {
   clashes: readonly string[];
 }
 
-const words: Record<OrderState, string> = {
+const stateLabels: Record<OrderState, string> = {
   "other timings": "Other timings",
   closed: "Closed",
   online: "Lessons online",
@@ -44,16 +44,9 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
         <legend className="legend">What is it?</legend>
         <div className="choices choices--boxed">
           {orderStates.map((one) => (
-            <label className="choice" key={one}>
-              <input
-                type="radio"
-                name="state"
-                value={one}
-                data-order={one.replace(" ", "-")}
-                defaultChecked={one === chosen}
-              />
-              <span className="choice__name">{words[one]}</span>
-            </label>
+            <Choice key={one} name="state" value={one} marker={one.replace(" ", "-")} checked={one === chosen}>
+              {stateLabels[one]}
+            </Choice>
           ))}
         </div>
       </fieldset>
@@ -114,6 +107,22 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
   );
 }
 
+interface ChoiceProps {
+  name: string;
+  value: string;
+  /** What the form shows while it is chosen. */
+  marker: string | undefined;
+  checked: boolean;
+  children: string;
+}
+
+const Choice = ({ name, value, marker, checked, children }: ChoiceProps) => (
+  <label className="choice">
+    <input type="radio" name={name} value={value} data-order={marker} defaultChecked={checked} />
+    <span className="choice__name">{children}</span>
+  </label>
+);
+
 interface HoursFieldsProps {
   look: string;
   names: [opens: string, closes: string];
@@ -145,16 +154,15 @@ function WhomField({ chosen, classes, error }: { chosen: string; classes: string
       <legend>For whom?</legend>
       <div className="choices">
         {choices.map(({ value, name }) => (
-          <label className="choice" key={value}>
-            <input
-              type="radio"
-              name="whom"
-              value={value}
-              data-order={value === "other" ? "some" : undefined}
-              defaultChecked={chosen === value}
-            />
-            <span className="choice__name">{name}</span>
-          </label>
+          <Choice
+            key={value}
+            name="whom"
+            value={value}
+            marker={value === "other" ? "some" : undefined}
+            checked={chosen === value}
+          >
+            {name}
+          </Choice>
         ))}
       </div>
       <div className={error ? "reveal" : "reveal order-form__classes"}>
@@ -198,16 +206,15 @@ function DaysField({ now, errors, posted }: DaysFieldProps) {
       <legend>When?</legend>
       <div className="choices">
         {choices.map(({ value, name }) => (
-          <label className="choice" key={value}>
-            <input
-              type="radio"
-              name="day"
-              value={value}
-              data-order={value === OTHER_DAYS ? "other-days" : undefined}
-              defaultChecked={value === (isOther ? OTHER_DAYS : chosen)}
-            />
-            <span className="choice__name">{name}</span>
-          </label>
+          <Choice
+            key={value}
+            name="day"
+            value={value}
+            marker={value === OTHER_DAYS ? "other-days" : undefined}
+            checked={value === (isOther ? OTHER_DAYS : chosen)}
+          >
+            {name}
+          </Choice>
         ))}
       </div>
       <div className="reveal order-form__days">
