@@ -1,5 +1,4 @@
-import { runMarquee } from "./shell/header/announcements.client.ts";
-import { watchDisclosures } from "./shell/header/menu.client.ts";
+import { runMarquee, watchDisclosures } from "./shell/header/header.client.ts";
 import { hydrateOnIntent, whenNear } from "./ui/islands/on-intent.ts";
 import { submitOnChange } from "./ui/list/submit-on-change.client.ts";
 

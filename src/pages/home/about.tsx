@@ -1,13 +1,44 @@
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
-import type { SchoolProfile } from "../../school/school.ts";
+import { facilityNames, infrastructureTabs, type SchoolProfile } from "../../school/school.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
 import type { ShownText } from "../../shell/reading/page-text.ts";
+import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
+import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { Facts } from "../../ui/facts.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/links.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
-import "./about.css";
+import "./home.css";
+import "../../ui/niche.css";
+import "../../shell/page/section-grounds.css";
 
+/** 4. Mission and vision. A sentence stands in for a missing text. */
+export function Creed() {
+  const { mission, vision } = useProfile();
+  return (
+    <section className="creed" aria-label="Mission and vision">
+      <div className="wrap creed__grid">
+        <Part title="Mission" text={mission || "The school’s mission will stand here."} sign="lamp" />
+        <Part title="Vision" text={vision || "The school’s vision will stand here."} sign="star" />
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, text, sign }: { title: string; text: string; sign: IconName }) {
+  return (
+    <div className="creed__part">
+      <span className="niche creed__niche">
+        <Icon name={sign} />
+      </span>
+      <h2 className="section__title--quiet">{title}</h2>
+      <p className="creed__text">{text}</p>
+    </div>
+  );
+}
+
+/** 6. */
 export function About({ text, files }: { text: ShownText; files: FilesByPath }) {
   const profile = useProfile();
   const { tower, preSchool } = profile.pictures;
@@ -54,4 +85,84 @@ export function About({ text, files }: { text: ShownText; files: FilesByPath }) 
 function inOneSentence({ name, kind, town, board, foundedYear }: SchoolProfile): string {
   const what = kind ? `a ${kind.toLowerCase()}` : "a school";
   return `${name} is ${what}${town && ` in ${town}`}, founded in ${foundedYear} and affiliated to the ${board}.`;
+}
+
+/** 7. The principal's message as a letter. */
+export function Message({ text, files }: { text: ShownText; files: FilesByPath }) {
+  const { name, since, portrait } = useProfile().principal;
+  const unwritten = !text.html && !text.missing;
+  return (
+    <section className="letter section section--parchment" aria-labelledby="letter-title">
+      <div className="wrap letter__grid">
+        <div className="letter__words flow">
+          <h2 className="section__title--quiet" id="letter-title">
+            From the principal
+          </h2>
+          {text.lead && <p className="letter__lead">{text.lead}</p>}
+          <Prose text={text} />
+          {unwritten && <p className="letter__first">A message to every family will stand here.</p>}
+          {name && <p className="letter__name">{name}</p>}
+          {name && <p className="letter__role">{since ? `Principal since ${since}` : "Principal"}</p>}
+          <p>
+            <MoreLink href="/PrincipalMessage">Read the whole message</MoreLink>
+          </p>
+        </div>
+        <ArchWindow
+          className="letter__portrait"
+          picture={portrait}
+          files={files}
+          sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 34vw, (min-width: 30rem) 27rem, 85vw"
+          sign="lamp"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** 8. */
+export function Facilities({ files }: { files: FilesByPath }) {
+  return (
+    <section className="cloister section section--navy" aria-labelledby="cloister-title">
+      <Carousel>
+        <div className="wrap section__head">
+          <div>
+            <h2 id="cloister-title">School facilities</h2>
+            <p className="section__lead">Look into the rooms and grounds of the school.</p>
+          </div>
+          <Handles of="School facilities" count={facilityNames.length} />
+        </div>
+        <ScrollList className="carousel__list cloister__list" label="School facilities">
+          {facilityNames.map((name) => (
+            <Bay key={name} name={name} files={files} />
+          ))}
+        </ScrollList>
+      </Carousel>
+    </section>
+  );
+}
+
+function Bay({ name, files }: { name: (typeof facilityNames)[number]; files: FilesByPath }) {
+  const facility = useProfile().facilities.find((one) => one.name === name);
+  const file = facility?.picture?.file;
+  return (
+    <li className="carousel__item">
+      <a className="cloister__bay" href={placeOf(name)}>
+        <ArchWindow
+          picture={file ? { file } : null}
+          files={files}
+          sizes="(min-width: 90rem) 18rem, (min-width: 72rem) 20vw, 14rem"
+        />
+        <span className="cloister__foot">
+          <span className="cloister__name">{name}</span>{" "}
+          {facility?.note && <span className="cloister__note">{facility.note}</span>}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** Returns the address of the facility's tab on Infrastructure, or of the page without a tab. */
+function placeOf(name: string): string {
+  const tab = infrastructureTabs.find((one) => one.toLowerCase() === name.toLowerCase());
+  return tab ? `/Infrastructure#${tab.toLowerCase().replaceAll(" ", "-")}` : "/Infrastructure";
 }

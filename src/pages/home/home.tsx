@@ -1,22 +1,17 @@
 import type { School } from "schema-dts";
 import { Feedback } from "../../enquiries/feedback.tsx";
-import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import { fileAddress } from "../../kinds/files/file-address.ts";
 import type { FeedbackField } from "../../kinds/forms/feedback.ts";
 import { calendarValue, readCalendarMonth } from "../../school/calendar.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { PageMeta, StructuredData } from "../../shell/page/page-meta.tsx";
-import { Prose } from "../../shell/page/prose.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { readPageText, type ShownText } from "../../shell/reading/page-text.ts";
+import { readPageText } from "../../shell/reading/page-text.ts";
 import { formState, servicesContext } from "../../shell/reading/services.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
-import { MoreLink } from "../../ui/links.tsx";
-import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import type { Route } from "./+types/home";
-import { About } from "./about.tsx";
+import { About, Creed, Facilities, Message } from "./about.tsx";
 import { Diary, readDiary } from "./diary.tsx";
-import { Facilities } from "./facilities.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
 import { Honours } from "./honours.tsx";
@@ -25,8 +20,6 @@ import { Popup } from "./popup.tsx";
 import { Registration } from "./registration.tsx";
 import { filesShown } from "./shown.ts";
 import "./home.css";
-import "../../ui/niche.css";
-import "../../shell/page/section-grounds.css";
 
 export const handle: PageHandle = {
   ground: "parchment",
@@ -113,61 +106,4 @@ function SchoolData() {
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
   };
   return <StructuredData graph={[school]} />;
-}
-
-/** 4. Mission and vision. A sentence stands in for a missing text. */
-function Creed() {
-  const { mission, vision } = useProfile();
-  return (
-    <section className="creed" aria-label="Mission and vision">
-      <div className="wrap creed__grid">
-        <Part title="Mission" text={mission || "The school’s mission will stand here."} sign="lamp" />
-        <Part title="Vision" text={vision || "The school’s vision will stand here."} sign="star" />
-      </div>
-    </section>
-  );
-}
-
-function Part({ title, text, sign }: { title: string; text: string; sign: IconName }) {
-  return (
-    <div className="creed__part">
-      <span className="niche creed__niche">
-        <Icon name={sign} />
-      </span>
-      <h2 className="section__title--quiet">{title}</h2>
-      <p className="creed__text">{text}</p>
-    </div>
-  );
-}
-
-/** 7. The principal's message as a letter. */
-function Message({ text, files }: { text: ShownText; files: FilesByPath }) {
-  const { name, since, portrait } = useProfile().principal;
-  const unwritten = !text.html && !text.missing;
-  return (
-    <section className="letter section section--parchment" aria-labelledby="letter-title">
-      <div className="wrap letter__grid">
-        <div className="letter__words flow">
-          <h2 className="section__title--quiet" id="letter-title">
-            From the principal
-          </h2>
-          {text.lead && <p className="letter__lead">{text.lead}</p>}
-          <Prose text={text} />
-          {unwritten && <p className="letter__first">A message to every family will stand here.</p>}
-          {name && <p className="letter__name">{name}</p>}
-          {name && <p className="letter__role">{since ? `Principal since ${since}` : "Principal"}</p>}
-          <p>
-            <MoreLink href="/PrincipalMessage">Read the whole message</MoreLink>
-          </p>
-        </div>
-        <ArchWindow
-          className="letter__portrait"
-          picture={portrait}
-          files={files}
-          sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 34vw, (min-width: 30rem) 27rem, 85vw"
-          sign="lamp"
-        />
-      </div>
-    </section>
-  );
 }
