@@ -5,67 +5,62 @@ import { arrangeRows, rowsIn } from "./order.client.ts";
 export function start() {
   for (const bar of document.querySelectorAll<HTMLElement>("[data-several]")) {
     const list = bar.closest("fieldset")?.querySelector<HTMLElement>("[data-ordered]");
-    if (list) letChoose(bar, list);
+    if (list) chooseIn(list, bar);
   }
 }
 
 const FILE = '[type="hidden"][name$=".file"]';
+const TICK = "[data-tick]";
+const OUT = '[name$=".out"]';
 
-function letChoose(bar: HTMLElement, list: HTMLElement) {
-  bar.hidden = false;
-  const acts = bar.querySelector<HTMLElement>("[data-several-acts]");
-  const said = bar.querySelector<HTMLElement>("[data-several-said]");
-  const chosen = () => rowsIn(list).filter((row) => tickOf(row)?.checked);
-  let isHideAsked = false;
+const isChecked = (row: Element, name: string) => row.querySelector<HTMLInputElement>(name)?.checked === true;
 
-  function say(words: string) {
-    if (said) said.textContent = words;
+function check(rows: readonly Element[], name: string, isOn: boolean) {
+  for (const row of rows) {
+    const box = row.querySelector<HTMLInputElement>(name);
+    if (box) box.checked = isOn;
   }
+}
 
-  function look() {
+function chooseIn(list: HTMLElement, bar: HTMLElement) {
+  bar.hidden = false;
+  const chosen = () => rowsIn(list).filter((row) => isChecked(row, TICK));
+  let isHideConfirmed = false;
+
+  function setText(part: string, text: string) {
+    const place = bar.querySelector(part);
+    if (place) place.textContent = text;
+  }
+  const say = (text: string) => setText("[data-several-said]", text);
+  const nameButton = (action: string, text: string) => setText(`[data-do="${action}"]`, text);
+
+  function update() {
     const rows = chosen();
     for (const button of bar.querySelectorAll<HTMLButtonElement>("[data-several-acts] button"))
       button.disabled = rows.length === 0 && button.dataset.do !== "all";
-    isHideAsked = false;
-    nameOf("hide", "Hide everywhere");
-    nameOf("out", rows.length > 0 && rows.every((row) => outOf(row)?.checked) ? "Put back" : "Take out");
+    isHideConfirmed = false;
+    nameButton("hide", "Hide everywhere");
+    nameButton("out", rows.length > 0 && rows.every((row) => isChecked(row, OUT)) ? "Put back" : "Take out");
     say(rows.length === 0 ? "Tap the photos that you mean." : `${rows.length} of ${rowsIn(list).length} chosen.`);
   }
 
-  const nameOf = (act: string, words: string) => {
-    const button = bar.querySelector(`[data-do="${act}"]`);
-    if (button) button.textContent = words;
-  };
-
-  function place(where: string) {
-    const all = rowsIn(list);
-    const rows = all.filter((row) => tickOf(row)?.checked);
-    const others = all.filter((row) => !rows.includes(row));
-    const before = all.slice(0, all.indexOf(rows[0] as Element)).filter((row) => !rows.includes(row)).length;
-    const at = { front: 0, earlier: before - 1, later: before + 1, end: others.length }[where] ?? before;
-    const place = Math.min(Math.max(at, 0), others.length);
-    arrangeRows(list, [...others.slice(0, place), ...rows, ...others.slice(place)]);
-    say(`${rows.length} moved: now from place ${place + 1} on.`);
-  }
-
-  function takeOut() {
+  function move(to: string) {
     const rows = chosen();
-    const isOut = !rows.every((row) => outOf(row)?.checked);
-    for (const row of rows) {
-      const out = outOf(row);
-      if (out) out.checked = isOut;
-    }
-    list.dispatchEvent(new Event("input", { bubbles: true }));
-    look();
-    say(isOut ? `${rows.length} go with the next button that you press below.` : `${rows.length} stay.`);
+    const all = rowsIn(list);
+    const others = all.filter((row) => !rows.includes(row));
+    const before = all.indexOf(rows[0] as Element);
+    const at = { front: 0, earlier: before - 1, later: before + 1, end: others.length }[to] ?? before;
+    const position = Math.min(Math.max(at, 0), others.length);
+    arrangeRows(list, others.toSpliced(position, 0, ...rows));
+    say(`${rows.length} moved: now from place ${position + 1} on.`);
   }
 
   /** Asks once more: hiding is for every page, and the principal alone shows them again. */
   async function hide() {
     const rows = chosen();
-    if (!isHideAsked) {
-      isHideAsked = true;
-      nameOf("hide", `Hide ${rows.length} everywhere now`);
+    if (!isHideConfirmed) {
+      isHideConfirmed = true;
+      nameButton("hide", `Hide ${rows.length} everywhere now`);
       return say("They go from every page of the website within two seconds. Press once more.");
     }
     let hidden = 0;
@@ -74,34 +69,37 @@ function letChoose(bar: HTMLElement, list: HTMLElement) {
       row.toggleAttribute("data-hidden", isHidden);
       hidden += Number(isHidden);
     }
-    look();
+    update();
     say(`${hidden} of ${rows.length} hidden everywhere.${hidden < rows.length ? " Try the others again." : ""}`);
   }
 
-  bar.addEventListener("click", ({ target }) => {
-    const act = target instanceof Element && target.closest<HTMLElement>("[data-do]")?.dataset.do;
-    if (act === "grid") {
+  const actions: Record<string, () => void> = {
+    grid() {
       const isGrid = list.toggleAttribute("data-grid");
-      if (acts) acts.hidden = !isGrid;
-      nameOf("grid", isGrid ? "Back to the list" : "Choose several");
-      look();
-    } else if (act === "all") {
-      const all = rowsIn(list);
-      const areAll = all.every((row) => tickOf(row)?.checked);
-      for (const row of all) {
-        const tick = tickOf(row);
-        if (tick) tick.checked = !areAll;
-      }
-      look();
-    } else if (act === "out") takeOut();
-    else if (act === "hide") void hide();
-    else if (act) place(act);
+      bar.querySelector("[data-several-acts]")?.toggleAttribute("hidden", !isGrid);
+      nameButton("grid", isGrid ? "Back to the list" : "Choose several");
+      update();
+    },
+    all() {
+      check(rowsIn(list), TICK, chosen().length < rowsIn(list).length);
+      update();
+    },
+    out() {
+      const rows = chosen();
+      const isOut = !rows.every((row) => isChecked(row, OUT));
+      check(rows, OUT, isOut);
+      list.dispatchEvent(new Event("input", { bubbles: true }));
+      update();
+      say(isOut ? `${rows.length} go with the next button that you press below.` : `${rows.length} stay.`);
+    },
+    hide: () => void hide(),
+  };
+  bar.addEventListener("click", ({ target }) => {
+    const action = target instanceof Element && target.closest<HTMLElement>("[data-do]")?.dataset.do;
+    if (action) (actions[action] ?? (() => move(action)))();
   });
-  list.addEventListener("change", ({ target }) => target instanceof Element && target.matches("[data-tick]") && look());
+  list.addEventListener("change", ({ target }) => target instanceof Element && target.matches(TICK) && update());
 }
-
-const tickOf = (row: Element) => row.querySelector<HTMLInputElement>("[data-tick]");
-const outOf = (row: Element) => row.querySelector<HTMLInputElement>('[name$=".out"]');
 
 async function hideFile(path: string): Promise<boolean> {
   const body = new URLSearchParams({ verb: "hide" });

@@ -23,24 +23,25 @@ type Facts = Record<string, unknown> & { why: string };
 
 /**
  * Takes away files that nothing uses, in steps of several runs: what one run noted as unused is moved to the trash by a run a day later,
- * and a day of the trash that one run noted as due is erased by a run a week later. Only files whose place this database has named or noted.
- * @param named all places that rows and pages of all schools name.
+ * and a day of the trash that one run noted as due is erased by a run a week later. Only files whose path this database has named or noted.
+ * @param named all paths that rows and pages of all schools name.
  */
 export async function clearAway({ db, storage, trash }: Store, named: Set<string>, now: Date): Promise<void> {
-  const known = await knownPlaces(db, named);
-  const unused = (await storage.list()).filter((place) => !named.has(place) && known.has(withoutLeftover(place)));
+  const known = await knownPaths(db, named);
+  const unused = (await storage.list()).filter((path) => !named.has(path) && known.has(intendedPath(path)));
   const due = (await trash.days()).filter((day) => Date.parse(day) + DAY + STAYS - WEEK <= now.getTime());
-  const since = await noteSince(db, [...unused, ...due.map(asPlace)], now);
-  const age = (place: string) => now.getTime() - (since.get(place) ?? Number.POSITIVE_INFINITY);
+  const since = await noteSince(db, [...unused, ...due.map(noteOfDay)], now);
+  const age = (note: string) => now.getTime() - (since.get(note) ?? Number.POSITIVE_INFINITY);
 
   let moved = 0;
-  for (const place of unused) {
-    const storedAt = (await storage.storedAt(place))?.getTime() ?? Number.POSITIVE_INFINITY;
-    if (age(place) < DAY || now.getTime() - storedAt < DAY) continue;
-    await trash.add(place, factsOf(place, known), now);
+  for (const path of unused) {
+    const storedAt = (await storage.storedAt(path))?.getTime() ?? Number.POSITIVE_INFINITY;
+    if (age(path) < DAY || now.getTime() - storedAt < DAY) continue;
+    const isComplete = intendedPath(path) === path;
+    await trash.add(path, isComplete ? (known.get(path) ?? {}) : { why: "it was not stored completely" }, now);
     moved += 1;
   }
-  const erased = due.filter((day) => age(asPlace(day)) >= WEEK);
+  const erased = due.filter((day) => age(noteOfDay(day)) >= WEEK);
   for (const day of erased) await trash.remove(day);
   if (erased.length > 0) await forgetErased({ db, storage, trash }, named, now);
   if (moved + erased.length > 0) {
@@ -48,56 +49,49 @@ export async function clearAway({ db, storage, trash }: Store, named: Set<string
   }
 }
 
-/** The name of a day of the trash among the places that are noted. */
-const asPlace = (day: string) => `trash/${day}`;
+/** The name of a day of the trash among the paths that are noted. */
+const noteOfDay = (day: string) => `trash/${day}`;
 
-/** Returns all places that this database has named or noted. */
-async function knownPlaces(db: Kysely<Database>, named: Set<string>): Promise<Map<string, Facts>> {
-  const known = new Map<string, Facts>([...named].map((place) => [place, { why: "still named" }]));
+/** Returns the path of a file; for an incomplete file (`….incoming`) the path that it was to have. */
+const intendedPath = (path: string) => path.replace(/\.[0-9a-f-]{36}\.incoming$/, "");
+
+/** Returns all paths that this database has named or noted. */
+async function knownPaths(db: Kysely<Database>, named: Set<string>): Promise<Map<string, Facts>> {
+  const known = new Map<string, Facts>([...named].map((path) => [path, { why: "still named" }]));
   for (const { place, noted_at } of await db.selectFrom("noted_places").selectAll().execute()) {
     if (!named.has(place)) known.set(place, { why: "no file or page names it", notedAt: noted_at });
   }
   for (const { named_until, ...file } of await db.selectFrom("former_files").selectAll().execute()) {
     const facts = { why: "its file was replaced or withdrawn", namedUntil: named_until, file };
-    for (const place of pathsOf(file)) if (!named.has(place)) known.set(place, facts);
+    for (const path of pathsOf(file)) if (!named.has(path)) known.set(path, facts);
   }
   return known;
 }
 
-function factsOf(place: string, known: Map<string, Facts>): object {
-  const complete = withoutLeftover(place);
-  return complete === place ? (known.get(place) ?? {}) : { why: "it was not stored completely" };
-}
-
-/** Returns the place of a file; for an incomplete file (`….incoming`) its intended place. */
-const withoutLeftover = (place: string) => place.replace(/\.[0-9a-f-]{36}\.incoming$/, "");
-
 /**
- * Stores and returns the first time at which each place was found (Unix, in milliseconds). Forgets places that are not found any more, and
+ * Stores and returns the first time at which each path was found (Unix, in milliseconds). Forgets paths that are not found any more, and
  * replaces future times, which a clock that was ahead has written.
  */
-async function noteSince(db: Kysely<Database>, places: string[], now: Date): Promise<Map<string, number>> {
+async function noteSince(db: Kysely<Database>, paths: string[], now: Date): Promise<Map<string, number>> {
   const unnamed_since = now.toISOString();
   const rows = await db.selectFrom("unnamed_places").selectAll().execute();
-  const before = new Map(rows.map((row) => [row.place, Date.parse(row.unnamed_since)]));
-  const isFound = new Set(places);
-  const over = rows.filter((row) => !isFound.has(row.place) || Date.parse(row.unnamed_since) > now.getTime());
-  for (const { place } of over) before.delete(place);
-  const begun = places.filter((place) => !before.has(place));
-  if (over.length + begun.length > 0) {
-    await db.transaction().execute(async (transaction) => {
-      for (const { place } of over) await transaction.deleteFrom("unnamed_places").where("place", "=", place).execute();
-      for (const place of begun)
-        await transaction.insertInto("unnamed_places").values({ place, unnamed_since }).execute();
-    });
-  }
-  return new Map([...begun.map((place) => [place, now.getTime()] as const), ...before]);
+  const isFound = new Set(paths);
+  const isValid = (row: (typeof rows)[number]) =>
+    isFound.has(row.place) && Date.parse(row.unnamed_since) <= now.getTime();
+  const before = new Map(rows.filter(isValid).map((row) => [row.place, Date.parse(row.unnamed_since)]));
+  await db.transaction().execute(async (transaction) => {
+    for (const { place } of rows.filter((row) => !isValid(row)))
+      await transaction.deleteFrom("unnamed_places").where("place", "=", place).execute();
+    for (const place of paths.filter((path) => !before.has(path)))
+      await transaction.insertInto("unnamed_places").values({ place, unnamed_since }).execute();
+  });
+  return new Map(paths.map((path) => [path, before.get(path) ?? now.getTime()]));
 }
 
 /** Forgets files that are older than everything in the trash and lie nowhere any more. */
 async function forgetErased({ db, storage, trash }: Store, named: Set<string>, now: Date): Promise<void> {
-  const existing = new Set([...(await storage.list()), ...(await trash.list()).keys()].map(withoutLeftover));
-  const isGone = (place: string) => !existing.has(place);
+  const existing = new Set([...(await storage.list()), ...(await trash.list()).keys()].map(intendedPath));
+  const isGone = (path: string) => !existing.has(path);
   const before = new Date(now.getTime() - STAYS).toISOString();
   const former = await db.selectFrom("former_files").selectAll().where("named_until", "<", before).execute();
   const noted = await db.selectFrom("noted_places").select("place").where("noted_at", "<", before).execute();
@@ -143,16 +137,13 @@ export async function forgetFile(db: Kysely<Database>, path: string): Promise<vo
 /** Returns the newest file of each path, sorted by path. `day` is when it went to the trash (`YYYY-MM-DD`), or null. */
 export async function formerFiles({ db, files, trash }: SchoolStore) {
   const [inTrash, stored] = [await trash.list(), new Set(await files.list())];
+  const published = new Set((await db.selectFrom("files").select("path").execute()).map(({ path }) => path));
   const rows = await db.selectFrom("former_files").selectAll().orderBy("named_until", "desc").execute();
-  const found = new Map<string, { row: (typeof rows)[number]; day: string | null; isPublished: boolean }>();
-  const published = await db.selectFrom("files").select("path").execute();
-  const paths = new Set(published.map(({ path }) => path));
-  for (const row of rows) {
-    const place = originalPath(row);
-    if (found.has(row.path) || (!stored.has(place) && !inTrash.has(place))) continue;
-    found.set(row.path, { row, day: inTrash.get(place) ?? null, isPublished: paths.has(row.path) });
-  }
-  return [...found.values()].sort((one, other) => (one.row.path < other.row.path ? -1 : 1));
+  const existing = rows.filter((row) => stored.has(originalPath(row)) || inTrash.has(originalPath(row)));
+  const newest = new Map(existing.toReversed().map((row) => [row.path, row]));
+  return [...newest.values()]
+    .map((row) => ({ row, day: inTrash.get(originalPath(row)) ?? null, isPublished: published.has(row.path) }))
+    .sort((one, other) => (one.row.path < other.row.path ? -1 : 1));
 }
 
 /** Publishes a withdrawn file again. @throws Refusal when it is damaged or not in the trash, or its path is taken. */
@@ -164,17 +155,18 @@ export async function restoreFile(store: SchoolStore, path: string): Promise<voi
   }
   const { named_until: _, ...row } = former.row;
   const inTrash = await store.trash.list();
-  for (const place of pathsOf(row)) {
-    const day = inTrash.get(place);
-    if (day) await store.trash.restore(place, day);
+  for (const stored of pathsOf(row)) {
+    const day = inTrash.get(stored);
+    if (day) await store.trash.restore(stored, day);
   }
   const bytes = await store.files.get(originalPath(row));
   if (!bytes || sha256(bytes) !== row.hash) {
     throw new Refusal(`The bytes of ${path} are damaged: it was not published.`);
   }
   await store.files.renew(originalPath(row));
+  const stored_at = new Date().toISOString();
   await store.db
     .insertInto("files")
-    .values({ ...row, stored_at: new Date().toISOString() })
+    .values({ ...row, stored_at })
     .execute();
 }
