@@ -1,5 +1,5 @@
-import type { S3Client } from "@aws-sdk/client-s3";
 import { logError, logEvent } from "../../base/log.server.ts";
+import { openOnce } from "../../base/mutex.server.ts";
 import { StorageFailure } from "../file-storage.server.ts";
 import { readS3Address } from "./s3-address.server.ts";
 
@@ -27,69 +27,64 @@ const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 };
 /** Loads Amazon's client with the first call; it takes its keys from `AWS_ACCESS_KEY_ID` and so on. */
 export function s3Bucket(address: string): Bucket {
   const { bucket: Bucket, prefix, endpoint, region } = readS3Address(address);
-  const sdk = () => import("@aws-sdk/client-s3");
-  let opened: Promise<S3Client> | null = null;
-  const client = () => {
-    opened ??= sdk().then(
-      ({ S3Client }) =>
-        new S3Client({
-          region,
-          // Other servers do not know buckets as host names, and few know the newer checksums.
-          ...(endpoint && { endpoint, forcePathStyle: true }),
-          requestChecksumCalculation: "WHEN_REQUIRED",
-          responseChecksumValidation: "WHEN_REQUIRED",
-          requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
-        }),
-    );
-    return opened;
-  };
+  const open = openOnce(async () => {
+    const sdk = await import("@aws-sdk/client-s3");
+    const client = new sdk.S3Client({
+      region,
+      // Other servers do not know buckets as host names, and few know the newer checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
+    });
+    return { sdk, client };
+  });
   const at = (key: string) => ({ Bucket, Key: prefix + key });
-  const place = `${endpoint ?? "Amazon S3"}, bucket ${Bucket}`;
-  const told = tellTrouble(place);
+  const logged = logTrouble(`${endpoint ?? "Amazon S3"}, bucket ${Bucket}`);
   const unlessMissing = <Result>(request: Promise<Result>, isQuick = false): Promise<Result | null> =>
-    told(
+    logged(
       request.catch((cause) => (isMissing(cause) ? null : Promise.reject(cause))),
       isQuick,
     );
 
   return {
     async head(key) {
-      const { HeadObjectCommand, S3ServiceException } = await sdk();
-      const ask = async () => (await client()).send(new HeadObjectCommand(at(key)));
-      const isRefused = (cause: unknown) =>
-        cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 403;
-      // The first answer after the machine's clock was put right is a refusal, from which the client learns the time.
-      const asked = ask().catch((cause) => (isRefused(cause) ? ask() : Promise.reject(cause)));
-      const found = await unlessMissing(asked, true);
+      const { sdk, client } = await open();
+      const request = () => client.send(new sdk.HeadObjectCommand(at(key)));
+      const isDenied = (cause: unknown) =>
+        cause instanceof sdk.S3ServiceException && cause.$metadata.httpStatusCode === 403;
+      // The first answer after the machine's clock was put right is a denial, from which the client learns the time.
+      const answer = request().catch((cause) => (isDenied(cause) ? request() : Promise.reject(cause)));
+      const found = await unlessMissing(answer, true);
       return found && { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
     },
     async get(key, range) {
-      const { GetObjectCommand } = await sdk();
+      const { sdk, client } = await open();
       const part = range && { Range: `bytes=${range.first}-${range.last}` };
-      const asked = (await client()).send(new GetObjectCommand({ ...at(key), ...part }));
-      const bytes = await unlessMissing(asked.then(({ Body }) => Body?.transformToByteArray()));
+      const answer = client.send(new sdk.GetObjectCommand({ ...at(key), ...part }));
+      const bytes = await unlessMissing(answer.then(({ Body }) => Body?.transformToByteArray()));
       return bytes ? new Uint8Array(bytes) : null;
     },
     async put(key, bytes) {
-      const { PutObjectCommand } = await sdk();
-      await told((await client()).send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })));
+      const { sdk, client } = await open();
+      await logged(client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })));
     },
     async copy(from, to) {
-      const { CopyObjectCommand } = await sdk();
+      const { sdk, client } = await open();
       const source = `${Bucket}/${prefix}${from}`.split("/").map(encodeURIComponent).join("/");
       const renewed = from === to && { MetadataDirective: "REPLACE" as const };
-      const copying = (await client()).send(new CopyObjectCommand({ ...at(to), CopySource: source, ...renewed }));
-      return (await unlessMissing(copying)) !== null;
+      const answer = client.send(new sdk.CopyObjectCommand({ ...at(to), CopySource: source, ...renewed }));
+      return (await unlessMissing(answer)) !== null;
     },
     async remove(key) {
-      const { DeleteObjectCommand } = await sdk();
-      await unlessMissing((await client()).send(new DeleteObjectCommand(at(key))));
+      const { sdk, client } = await open();
+      await unlessMissing(client.send(new sdk.DeleteObjectCommand(at(key))));
     },
     async *list(below) {
-      const { paginateListObjectsV2 } = await sdk();
+      const { sdk, client } = await open();
       const whole = prefix + below;
-      const pages = paginateListObjectsV2({ client: await client() }, { Bucket, Prefix: whole });
-      for (let page = await told(pages.next()); !page.done; page = await told(pages.next())) {
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: whole });
+      for (let page = await logged(pages.next()); !page.done; page = await logged(pages.next())) {
         for (const { Key = "", Size = 0 } of page.value.Contents ?? []) {
           yield { path: Key.slice(whole.length), size: Size };
         }
@@ -103,11 +98,11 @@ const isMissing = (cause: unknown) => cause instanceof Error && ["NoSuchKey", "N
 /** In milliseconds. */
 const SLOW = 3000;
 
-/** Waits for an answer of S3, and rejects in an operator's words. `isQuick`: it brings few bytes, so that only trouble makes it slow. */
-type Told = <Result>(request: Promise<Result>, isQuick?: boolean) => Promise<Result>;
-
-/** Returns a function that logs once when S3 fails or becomes slow, and once when it answers as before. */
-function tellTrouble(place: string): Told {
+/**
+ * Returns a function that waits for an answer of S3, and rejects in an operator's words. It logs once when S3 fails or becomes slow, and once
+ * when it answers as before. `isQuick`: the answer has few bytes, so that only trouble makes it slow.
+ */
+function logTrouble(place: string) {
   let trouble: "gone" | "slow" | null = null;
   let wellAt = Number.NEGATIVE_INFINITY;
 
@@ -125,14 +120,14 @@ function tellTrouble(place: string): Told {
     }
   }
 
-  return async (request, isQuick = false) => {
+  return async <Result>(request: Promise<Result>, isQuick = false): Promise<Result> => {
     const began = performance.now();
     try {
       const result = await request;
       answered(began, isQuick);
       return result;
     } catch (cause) {
-      const message = `${place}: ${inWords(cause)}`;
+      const message = `${place}: ${causeText(cause)}`;
       if (trouble !== "gone") logError("files", message);
       trouble = "gone";
       throw new StorageFailure(message, { cause });
@@ -140,7 +135,7 @@ function tellTrouble(place: string): Told {
   };
 }
 
-function inWords(cause: unknown): string {
+function causeText(cause: unknown): string {
   const { name, message } = cause instanceof Error ? cause : { name: "", message: String(cause) };
   if (name === "NoSuchBucket") return "it has no such bucket";
   if (["AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch", "Forbidden"].includes(name)) {
