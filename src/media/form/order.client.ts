@@ -7,10 +7,10 @@ const HANDLE = "[data-handle]";
 const PLACE = ".upload__place input";
 
 function letOrder(list: HTMLElement) {
-  const said = document.createElement("p");
-  said.className = "visually-hidden";
-  said.setAttribute("role", "status");
-  list.after(said);
+  const status = document.createElement("p");
+  status.className = "visually-hidden";
+  status.setAttribute("role", "status");
+  list.after(status);
   list.dataset.movable = "";
 
   function move(row: Element, to: number, focused: HTMLElement) {
@@ -23,7 +23,7 @@ function letOrder(list: HTMLElement) {
   function moved(row: Element) {
     const rows = numberRows(list);
     const name = row.querySelector("[data-name]")?.textContent ?? "";
-    said.textContent = `${name} is now at place ${rows.indexOf(row) + 1} of ${rows.length}.`;
+    status.textContent = `${name} is now at place ${rows.indexOf(row) + 1} of ${rows.length}.`;
     list.dispatchEvent(new Event("input", { bubbles: true }));
   }
 

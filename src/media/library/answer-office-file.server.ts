@@ -43,9 +43,9 @@ export function previewFileAnswers(services: OfficeServices) {
   };
 }
 
-async function answerHidden({ everyFile }: OfficeServices, context: Context, path: string, asked: URLSearchParams) {
+async function answerHidden({ everyFile }: OfficeServices, context: Context, path: string, query: URLSearchParams) {
   try {
-    const file = await fileAt(everyFile, path, asked);
+    const file = await fileAt(everyFile, path, query);
     if (!file) return context.text("There is no such file.", 404, noStore);
     const answer = await answerFile(file, context.req.raw, false);
     for (const [name, value] of Object.entries(noStore)) answer.headers.set(name, value);
@@ -58,9 +58,9 @@ async function answerHidden({ everyFile }: OfficeServices, context: Context, pat
 
 const noStore = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-async function fileAt(files: StoredFiles, path: string, asked: URLSearchParams): Promise<ServedFile | null> {
+async function fileAt(files: StoredFiles, path: string, query: URLSearchParams): Promise<ServedFile | null> {
   if (!filePathSchema.safeParse(path).success) return null;
-  const width = pictureWidths.find((known) => String(known) === asked.get("width"));
-  const format = pictureFormats.find((known) => known === asked.get("format"));
+  const width = pictureWidths.find((known) => String(known) === query.get("width"));
+  const format = pictureFormats.find((known) => known === query.get("format"));
   return width && format ? files.variant(path, { width, format }) : files.original(path);
 }

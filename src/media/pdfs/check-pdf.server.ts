@@ -12,7 +12,7 @@ import {
 } from "@cantoo/pdf-lib";
 import { withoutMetadata } from "../pictures/without-metadata.server.ts";
 
-/** `fault` is the end of a sentence. `changed` is null when the paper is published as it came. */
+/** `fault` is the end of a sentence. `changed` is null when the PDF is published as it came. */
 export type CheckedPdf = { fault: string } | { changed: Uint8Array | null };
 
 /** In bytes: readers look here for the first and last line (ISO 32000-1, Annex H). */
@@ -62,7 +62,7 @@ const faults: [names: string[], fault: string][] = [
   [["/XFA"], "is a form that browsers cannot show. Print it to a new PDF."],
 ];
 
-/** None of these is in a paper that names no maker, of itself or of its pictures. */
+/** None of these is in a PDF that names no maker, of itself or of its pictures. */
 const telling = ["Author", "Creator", "Producer", "Subject", "Keywords", "Metadata", "PieceInfo"].map(
   (name) => `/${name}`,
 );
@@ -80,8 +80,8 @@ const DESCRIBING = ["Metadata", "PieceInfo", "LastModified"].map((name) => PDFNa
 /** Returns a new PDF with the same pages and title, but without author, programs, their notes, and camera data in its pictures. */
 async function withoutPdfMetadata(bytes: Uint8Array): Promise<Uint8Array> {
   const options = { updateMetadata: false, throwOnInvalidObject: true, parseSpeed: ParseSpeeds.Fastest };
-  const paper = await PDFDocument.load(bytes, options);
-  const { context } = paper;
+  const pdf = await PDFDocument.load(bytes, options);
+  const { context } = pdf;
   const info = context.lookup(context.trailerInfo.Info);
   if (info instanceof PDFDict) for (const name of info.keys()) if (name !== TITLE) info.delete(name);
   for (const [place, object] of context.enumerateIndirectObjects()) {
@@ -92,8 +92,7 @@ async function withoutPdfMetadata(bytes: Uint8Array): Promise<Uint8Array> {
     if (object instanceof PDFRawStream && dictionary.get(PDFName.of("Filter")) === PDFName.of("DCTDecode"))
       context.assign(place, PDFRawStream.of(dictionary, withoutMetadata(object.contents, "image/jpeg")));
   }
-  const kept = { rewrite: true, addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Infinity };
-  return paper.save(kept);
+  return pdf.save({ rewrite: true, addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Infinity });
 }
 
 interface PdfWalk {

@@ -8,7 +8,7 @@ export interface PdfDescription {
   text: string;
 }
 
-/** Letters that are kept. */
+/** Letters that are stored. */
 const MOST_LETTERS = 200_000;
 /** The first pages, and milliseconds of the processor for them. */
 const MOST_PAGES = 500;
@@ -28,12 +28,12 @@ export async function describePdf(bytes: Uint8Array): Promise<PdfDescription> {
     enableXfa: false,
   });
   try {
-    const paper = await task.promise;
-    const pages = await textsOfPages(paper);
+    const pdf = await task.promise;
+    const pages = await textsOfPages(pdf);
     const withText = pages.filter((text) => lettersIn(text) >= LETTERS_OF_PAGE).length;
-    const { info } = await paper.getMetadata();
+    const { info } = await pdf.getMetadata();
     return {
-      pages: paper.numPages,
+      pages: pdf.numPages,
       hasText: withText * 2 >= pages.length,
       title: plainTitle("Title" in info ? info.Title : null),
       text: pages.join("\n").trim().slice(0, MOST_LETTERS).toWellFormed(),
@@ -43,14 +43,14 @@ export async function describePdf(bytes: Uint8Array): Promise<PdfDescription> {
   }
 }
 
-async function textsOfPages(paper: PDFDocumentProxy): Promise<string[]> {
+async function textsOfPages(pdf: PDFDocumentProxy): Promise<string[]> {
   const { user: begun } = process.cpuUsage();
   const texts: string[] = [];
   let letters = 0;
-  for (let number = 1; number <= Math.min(paper.numPages, MOST_PAGES) && letters < MOST_LETTERS; number += 1) {
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && letters < MOST_LETTERS; number += 1) {
     if ((process.cpuUsage().user - begun) / 1000 > LONGEST && texts.length > 0) break;
-    const reading = textOfPage(paper, number);
-    // One unreadable page does not make the paper unreadable.
+    const reading = textOfPage(pdf, number);
+    // One unreadable page does not make the PDF unreadable.
     const text = await (number === 1 ? reading : reading.catch(() => ""));
     // PostgreSQL refuses text with U+0000.
     texts.push(text.normalize("NFC").replaceAll("\0", "").replace(stampOfScanner, ""));
@@ -59,8 +59,8 @@ async function textsOfPages(paper: PDFDocumentProxy): Promise<string[]> {
   return texts;
 }
 
-async function textOfPage(paper: PDFDocumentProxy, number: number): Promise<string> {
-  const page = await paper.getPage(number);
+async function textOfPage(pdf: PDFDocumentProxy, number: number): Promise<string> {
+  const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   page.cleanup();
   return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
@@ -76,7 +76,7 @@ const ending = /\.(?:docx?|odt|rtf|xlsx?|ods|pptx?|pdf|indd|cdr|pmd|txt|jpe?g|pn
 const saysNothing =
   /^(?:untitled|document|doc|scan(?:ned)?|image|img|dsc|book|sheet|presentation|page|print|layout|camscanner|title|new|microsoft word)?[\s\d.:()-]*$/i;
 
-/** Returns the paper's own title for people; null without one, or with one that a program made up. */
+/** Returns the title of a PDF for people; null without one, or with one that a program made up. */
 export function plainTitle(given: unknown): string | null {
   if (typeof given !== "string") return null;
   const title = given

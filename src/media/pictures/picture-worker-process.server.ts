@@ -20,7 +20,7 @@ import { MADE_ELSEWHERE } from "./picture-worker.server.ts";
 import { makeRenditions, type Picture } from "./upright-picture.server.ts";
 
 /**
- * A process of its own, so that encoding slows no request. Makes missing renditions, draws missing icons and cards, has papers described,
+ * A process of its own, so that encoding slows no request. Makes missing renditions, draws missing icons and cards, has PDFs described,
  * reads what has changed into the index of the search, moves unused files to the trash, and ends. AVIF takes minutes and comes last;
  * after a message it is left to the next run, which first makes what every browser needs. Ends with `MADE_ELSEWHERE` while another server's
  * worker is at it: two would draw the same and overwrite each other's files. Argument: the data folder.
