@@ -36,9 +36,9 @@ export function openFilms({ uploads, filmServer, lookup }: Services) {
 
   async function storePicture(author: Author, name: string, bytes: Buffer): Promise<string | null> {
     return uploads.withFolder(async (folder) => {
-      const place = join(folder, randomUUID());
-      await writeFile(place, bytes);
-      const stored = await uploads.storeOne(author, { field: "", name, outcome: { place } });
+      const file = join(folder, randomUUID());
+      await writeFile(file, bytes);
+      const stored = await uploads.storeOne(author, name, file);
       return stored && "path" in stored ? stored.path : null;
     });
   }

@@ -36,7 +36,8 @@ const LONGEST_NAME = 500;
 /** In milliseconds: then the sender reads that the file is still being prepared. */
 const PATIENCE = 20_000;
 
-export type StoredUpload = { field: string } & ({ path: string } | { refusal: string });
+type Stored = { path: string } | { refusal: string };
+export type StoredUpload = { field: string } & Stored;
 
 /** The person who uploads a file. */
 export type Author = Pick<Person, "id" | "name">;
@@ -65,18 +66,17 @@ export function openUploads({ store, dataDir, files, now }: UploadServices) {
   const unfinished = unfinishedUploads(store);
   const underWay = new Map<string, Promise<UploadOutcome | null>>();
 
-  async function storeNow(author: Author, { field, name, outcome }: SentFile): Promise<StoredUpload> {
-    if ("fault" in outcome) return { field, refusal: `${name} ${outcome.fault}` };
-    const ingested = await ingester.ingest({ path: relative(arriving, outcome.place), uploadedAs: name });
-    if ("refusal" in ingested) return { field, refusal: ingested.refusal };
+  async function storeNow(author: Author, name: string, file: string): Promise<Stored> {
+    const ingested = await ingester.ingest({ path: relative(arriving, file), uploadedAs: name });
+    if ("refusal" in ingested) return ingested;
     const hiddenAt = await hiddenBefore(db, ingested.row);
     if (hiddenAt) {
       const day = longDate(schoolDay(hiddenAt));
-      return { field, refusal: `${name} was hidden on ${day} at a family’s wish: it is not taken again.` };
+      return { refusal: `${name} was hidden on ${day} at a family’s wish: it is not taken again.` };
     }
     const row = await atPathOfItsOwn(ingested.row);
     await db.transaction().execute((transaction) => writeUpload(transaction, row, author, now()));
-    return { field, path: row.path };
+    return { path: row.path };
   }
 
   /** The path comes from the bytes; the file there may have been replaced since. */
@@ -93,10 +93,10 @@ export function openUploads({ store, dataDir, files, now }: UploadServices) {
   }
 
   /** Stores one file in its turn; null when too many wait. */
-  const storeOne = (author: Author, file: SentFile) => inTurn(() => storeNow(author, file));
+  const storeOne = (author: Author, name: string, file: string) => inTurn(() => storeNow(author, name, file));
 
   async function storeUnfinished(id: string, author: Author, name: string): Promise<UploadOutcome | null> {
-    const stored = await unfinished.withFile(id, (place) => storeOne(author, { field: "", name, outcome: { place } }));
+    const stored = await unfinished.withFile(id, (file) => storeOne(author, name, file));
     // Another process may have been faster.
     const earlier = (await unfinished.find(id))?.outcome;
     if (!stored || earlier) return earlier ?? null;
@@ -105,7 +105,7 @@ export function openUploads({ store, dataDir, files, now }: UploadServices) {
     return outcome;
   }
 
-  async function outcomeOf(stored: StoredUpload): Promise<UploadOutcome> {
+  async function outcomeOf(stored: Stored): Promise<UploadOutcome> {
     if ("refusal" in stored) return { status: "refused", sentence: stored.refusal };
     const { path } = stored;
     const facts = (await files.describe([path]))[path];
@@ -135,7 +135,11 @@ export function openUploads({ store, dataDir, files, now }: UploadServices) {
     async store(author: Author, sent: readonly SentFile[]): Promise<StoredUpload[]> {
       const stored = await inTurn(async () => {
         const all: StoredUpload[] = [];
-        for (const file of sent) all.push(await storeNow(author, file));
+        for (const { field, name, outcome } of sent) {
+          const isWhole = "place" in outcome;
+          const stored = isWhole ? storeNow(author, name, outcome.place) : { refusal: `${name} ${outcome.fault}` };
+          all.push({ field, ...(await stored) });
+        }
         return all;
       });
       const refusal = (name: string) =>
