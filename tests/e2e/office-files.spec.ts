@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { UPLOADS } from "../../src/kinds/files/office-files.ts";
 import { signIn } from "../support/browser/office-link.ts";
 import { test } from "../support/browser/test.ts";
 import { inRows } from "../support/rows.ts";
@@ -98,17 +97,6 @@ test("files chosen without a line wait on the phone, say so, and go by themselve
     await expect(row(next, /blue\.jpg/)).toContainText("At school");
     await expect.poll(() => attachments().length).toBe(2);
   });
-});
-
-test("a file that a silent server did not take goes when the server speaks again", async ({ page, mayComplain }) => {
-  mayComplain(/503|Failed to load/);
-  await openDraft(page, "Silence");
-  let isSilent = true;
-  await page.route(`**${UPLOADS}**`, (route) => (isSilent ? route.fulfill({ status: 503 }) : route.continue()));
-  await page.locator('input[type="file"]').setInputFiles([await photo("green.jpg", "green")]);
-  await expect(row(page, /green\.jpg/)).toContainText("No line to the school");
-  isSilent = false;
-  await expect(row(page, /green\.jpg/)).toContainText("At school");
 });
 
 test("a photo is seen while it is sent, goes smaller and without its place, and whole when asked", async ({

@@ -71,7 +71,7 @@ async function makeWhatIsMissing() {
   });
   if (lacking >= MANY)
     logEvent(`pictures: makes the sizes of ${lacking} pictures, in minutes; until then visitors get larger files`);
-  // JPEG first: every browser shows it, and share images show it.
+  // JPEG first: every browser shows it, and share images are made of it.
   await makeAllMissing("jpeg");
   for (const { place, render } of shareImages) {
     if (!stored.has(place)) await attempt(place, async () => storage.put(place, await render()));
