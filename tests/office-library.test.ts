@@ -7,7 +7,7 @@ import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import { readUses } from "../src/media/library/file-uses.server.ts";
 import { openLibrary } from "../src/media/library/library.server.ts";
 import { describePdfs } from "../src/media/pdfs/pdf-reader.server.ts";
-import { forgetBinned } from "../src/media/pictures/clear-away.server.ts";
+import { forgetBinned } from "../src/media/pictures/unused-files.server.ts";
 import { backupCommand } from "../src/ops/commands/backup-command.server.ts";
 import { restoreCommand } from "../src/ops/commands/restore-command.server.ts";
 import { chosen, newsWriter, pdf } from "./support/news-with-files.ts";

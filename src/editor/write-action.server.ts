@@ -8,7 +8,7 @@ import type { Database, Row } from "../db/tables/database.server.ts";
 import { type DocumentKind, entities, isEntryKind } from "../kinds/all.ts";
 import { type OfficeDescription, type Texts, titleOf } from "../kinds/office-description.ts";
 import { orders } from "../kinds/orders.ts";
-import { restoreFile } from "../media/pictures/clear-away.server.ts";
+import { restoreFile } from "../media/pictures/unused-files.server.ts";
 import { filesNamedBy, publish, withdraw } from "../publishing/publish.server.ts";
 import { inOneLine, orderText } from "../school/order-text.ts";
 import { always, type VisiblePeriod } from "../school/visible-period.ts";

@@ -14,9 +14,9 @@ import { originalPath, pathsOf, variantPath, variantsOf } from "../../storage/fi
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 import { describePdfs } from "../pdfs/pdf-reader.server.ts";
 import { shareImagesOf } from "../share-images/list-share-images.server.ts";
-import { clearAway, forgetBinned } from "./clear-away.server.ts";
 import { notePaths, notingStorage } from "./ingester.server.ts";
 import { MADE_ELSEWHERE } from "./picture-worker.server.ts";
+import { forgetBinned, trashUnused } from "./unused-files.server.ts";
 import { makeRenditions, type Picture } from "./upright-picture.server.ts";
 
 /**
@@ -67,7 +67,7 @@ async function makeWhatIsMissing() {
     const now = new Date();
     await forgetBinned(db, now);
     await unfinishedUploads(store).removeOld(now);
-    await clearAway({ db, storage, trash }, named, now);
+    await trashUnused({ db, storage, trash }, named, now);
   });
   if (lacking >= MANY)
     logEvent(`pictures: makes the sizes of ${lacking} pictures, in minutes; until then visitors get larger files`);

@@ -3,7 +3,7 @@ import { OperatorError } from "../../base/operator-error.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
-import { formerFiles, restoreFile } from "../../media/pictures/clear-away.server.ts";
+import { formerFiles, restoreFile } from "../../media/pictures/unused-files.server.ts";
 import { STAYS } from "../../storage/trash.server.ts";
 import { readWords, runCommand } from "./run-command.server.ts";
 

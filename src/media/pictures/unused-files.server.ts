@@ -26,7 +26,7 @@ type Facts = Record<string, unknown> & { why: string };
  * and a day of the trash that one run noted as due is erased by a run a week later. Only files whose path this database has named or noted.
  * @param named all paths that rows and pages of all schools name.
  */
-export async function clearAway({ db, storage, trash }: Store, named: Set<string>, now: Date): Promise<void> {
+export async function trashUnused({ db, storage, trash }: Store, named: Set<string>, now: Date): Promise<void> {
   const known = await knownPaths(db, named);
   const unused = (await storage.list()).filter((path) => !named.has(path) && known.has(intendedPath(path)));
   const due = (await trash.days()).filter((day) => Date.parse(day) + DAY + STAYS - WEEK <= now.getTime());
