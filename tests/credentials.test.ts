@@ -96,7 +96,7 @@ test("a wrong code leaves the key on the page; a right one may have spaces and h
   );
 });
 
-test("a code is used up by a sign-in that succeeds: neither by a wrong guess of it, nor while the store fails", async () => {
+test("neither a wrong guess nor a store that fails uses up a code", async () => {
   const email = "outage@school.example";
   const { key, codes } = await setUp(await comeIn(email, "clerk"));
   const { visitor } = await atTheCode(email);
@@ -108,11 +108,9 @@ test("a code is used up by a sign-in that succeeds: neither by a wrong guess of 
   onTestFinished(() => logged.mockRestore());
   school.write("alter table office_log rename to office_log_away");
   const [recovery = "", code] = [codes[0], codeOfApp(key, 1)];
-  expect([await statusOf(signIn(code)), await statusOf(signIn(recovery)), await isIn(visitor)]).toEqual([
-    500,
-    500,
-    false,
-  ]);
+  const written = [code, recovery, code, recovery, code, recovery];
+  for (const one of written) expect(await statusOf(signIn(one))).toBe(500);
+  expect(await isIn(visitor)).toBe(false);
   school.write("alter table office_log_away rename to office_log");
   expect(await statusOf(signIn(code))).toBe(303);
   const { visitor: second } = await atTheCode(email);

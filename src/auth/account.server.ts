@@ -7,7 +7,6 @@ import { endFirstSteps } from "./staff.server.ts";
 
 export type Account = ReturnType<typeof openAccount>;
 export type AccountState = NonNullable<Awaited<ReturnType<Account["read"]>>>;
-export type SignedInDevice = Awaited<ReturnType<typeof sessionsOf>>[number];
 
 type PasswordChange =
   | { status: "done"; cookies: string[] }
@@ -23,19 +22,17 @@ export function openAccount(auth: Auth, schoolName: () => Promise<string>) {
     /** Returns null when this request has ended its own session: the answer starts another. */
     async read(requester: Requester) {
       const session = await auth.session(requester);
-      return (
-        session && {
-          secondStep: session.secondStep,
-          codesLeft: await codesLeft(db, session.person.id),
-          passkeys: await passkeysOf(auth, session.person.id),
-          noPasskeys: passkeyError(auth.publicUrl),
-          isFresh: auth.isFresh(session),
-        }
-      );
-    },
-    async sessions(requester: Requester) {
-      const session = await auth.session(requester);
-      return session ? sessionsOf(auth, session) : [];
+      if (!session) return null;
+      const { secondStep, person } = session;
+      return {
+        secondStep,
+        codesLeft: await codesLeft(db, person.id),
+        passkeys: await passkeysOf(auth, person.id),
+        noPasskeys: passkeyError(auth.publicUrl),
+        sessions: await sessionsOf(auth, session),
+        /** A recent sign-in: nobody with a found phone changes anything. */
+        isFresh: auth.isFresh(session),
+      };
     },
     /** Ends one of the person's own sessions, or all but this one. Asks for the password unless the sign-in is recent. */
     async endSession(requester: Requester, which: { id: string } | "others", password: string): Promise<Denied | null> {
@@ -56,7 +53,7 @@ export function openAccount(auth: Auth, schoolName: () => Promise<string>) {
       const changed = await auth.queue(() =>
         auth.provider.api.changePassword({
           body: { currentPassword: old, newPassword: password, revokeOtherSessions: true },
-          headers: auth.headersFor(requester),
+          headers: requester.headers,
           returnHeaders: true,
         }),
       );

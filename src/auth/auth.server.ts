@@ -60,13 +60,6 @@ export function openAuth(services: AuthServices, queue = checkQueue()) {
   const provider = makeProvider(db, secret, publicUrl);
   const passwordAttempts = signInAttempts(db, () => now().getTime(), "password", passwordLimit);
 
-  /** Gives the package our own address of the client. */
-  function headersFor({ headers, clientAddress }: Requester): Headers {
-    const copy = new Headers(headers);
-    copy.set(CLIENT_ADDRESS, clientAddress);
-    return copy;
-  }
-
   const note = (act: AuditAction, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
     writeAuditLog(db, { person, act, about, at: now() });
 
@@ -80,7 +73,6 @@ export function openAuth(services: AuthServices, queue = checkQueue()) {
     passwordAttempts,
     codeAttempts: signInAttempts(db, () => now().getTime(), "code", codeLimit),
     queue,
-    headersFor,
     note,
     async noteCredentials(act: CredentialAction, person: Pick<Person, "id" | "name" | "email">) {
       await note(act, person);
@@ -90,23 +82,20 @@ export function openAuth(services: AuthServices, queue = checkQueue()) {
     isFresh: ({ since }: OpenSession) => now().getTime() - since.getTime() < FRESH,
     originError: ({ headers }: Requester) => signInAddressError(publicUrl, headers.get("Origin")),
     async session(requester: Requester): Promise<OpenSession | null> {
-      const asked = provider.api.getSession({ headers: headersFor(requester), returnHeaders: true });
+      const asked = provider.api.getSession({ headers: requester.headers, returnHeaders: true });
       const { headers, response } = await asked.catch(async (cause: unknown) => {
         throw db.isTransaction ? cause : await causeIn(db, cause);
       });
-      if (!response || !isRole(response.user.role)) return null;
+      if (!response) return null;
       const { session, user } = response;
-      if (now().getTime() - session.createdAt.getTime() > LONGEST_SESSION) return null;
-      const person = { id: user.id, name: user.name, email: user.email, role: response.user.role };
+      const { id, name, email, role } = user;
+      if (!isRole(role) || now().getTime() - session.createdAt.getTime() > LONGEST_SESSION) return null;
+      const state = { isOn: user.twoFactorEnabled === true, putOffUntil: user.secondStepBy ?? null };
       return {
         id: session.id,
         since: session.createdAt,
-        person,
-        secondStep: secondStepOf(
-          person.role,
-          { isOn: user.twoFactorEnabled === true, putOffUntil: user.secondStepBy ?? null },
-          now(),
-        ),
+        person: { id, name, email, role },
+        secondStep: secondStepOf(role, state, now()),
         cookies: headers.getSetCookie(),
       };
     },
@@ -115,7 +104,7 @@ export function openAuth(services: AuthServices, queue = checkQueue()) {
       const wait = await passwordAttempts.take(account, requester.clientAddress);
       if (wait !== null) return denied(tooMany(wait), wait);
       const proved = await queue(() =>
-        provider.api.verifyPassword({ body: { password }, headers: headersFor(requester) }).catch(asDenied),
+        provider.api.verifyPassword({ body: { password }, headers: requester.headers }).catch(asDenied),
       );
       if (proved === null) return denied(BUSY, 60);
       if ("denied" in proved) return denied("This is not your password. Write the one that you sign in with now.");
@@ -199,21 +188,18 @@ export function signInAttempts(db: Kysely<Database>, now: () => number, what: st
   const limits = storedLimits(now);
   const ofAccount = (account: string): Quota => ({ name: `${what} account ${account}`, limit });
   const ofAddress = (address: string) => quotaOf(what, address, addressLimit);
+  const within = <Done>(work: (transaction: Transaction<Database>) => Promise<Done>) =>
+    db instanceof Transaction ? work(db) : db.transaction().execute(work);
   return {
     take: (account, address) =>
-      db.transaction().execute((transaction) => limits.take(transaction, [ofAccount(account), ofAddress(address)])),
-    async giveBack(account, address) {
-      const give = async (transaction: Transaction<Database>) => {
+      within((transaction) => limits.take(transaction, [ofAccount(account), ofAddress(address)])),
+    giveBack: (account, address) =>
+      within(async (transaction) => {
         await limits.fill(transaction, ofAccount(account));
         await limits.giveBack(transaction, [ofAddress(address)]);
-      };
-      await (db instanceof Transaction ? give(db) : db.transaction().execute(give));
-    },
+      }),
   };
 }
-
-/** Gives the sign-in the client's address: trusted proxies are considered before. */
-const CLIENT_ADDRESS = "x-client-address";
 
 /** In seconds: a session ends so long after its last day of use. */
 const LASTS = 7 * 24 * 3600;
@@ -292,7 +278,7 @@ function makeProvider(db: Kysely<Database>, secret: string, publicUrl: string) {
       useSecureCookies: false,
       cookiePrefix: isSecure ? "__Host-office" : "office",
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+      ipAddress: { disableIpTracking: true },
     },
   });
 }

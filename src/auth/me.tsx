@@ -5,7 +5,7 @@ import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/me";
-import type { AccountState, SignedInDevice } from "./account.server.ts";
+import type { AccountState } from "./account.server.ts";
 import { NewPasswordField, PasswordField } from "./auth-fields.tsx";
 import { type OfficeHandle, setCookies, signedIn } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
@@ -16,13 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, requester, now, isPost } = signedIn(context);
   const { account } = await office();
   const isChanged = !isPost && new URL(request.url).searchParams.has("changed");
-  return {
-    person,
-    now,
-    isChanged,
-    account: await account.read(requester),
-    sessions: await account.sessions(requester),
-  };
+  return { person, now, isChanged, account: await account.read(requester) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +46,7 @@ interface Errors {
 }
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, isChanged, account, sessions } = loaderData;
+  const { person, now, isChanged, account } = loaderData;
   const errors = actionData?.errors ?? {};
   const [first] = Object.keys(errors);
   return (
@@ -78,7 +72,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <div className="columns columns--form">
           <div className="stack">
-            <MySessions sessions={sessions} now={now} isFresh={account?.isFresh} error={errors.mine} />
+            {account && <MySessions {...account} now={now} error={errors.mine} />}
             {account && <MySecondStep {...account} />}
             {account && <MyPhones {...account} now={now} error={errors.proof} />}
           </div>
@@ -143,15 +137,9 @@ function Keys({ rows, now, field, action, children }: KeysProps) {
   );
 }
 
-interface MySessionsProps {
-  sessions: SignedInDevice[];
-  now: Date;
-  /** A recent sign-in: nobody with a found phone ends the sessions. */
-  isFresh: boolean | undefined;
-  error: string | undefined;
-}
+type PartProps = AccountState & { now: Date; error: string | undefined };
 
-function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
+function MySessions({ sessions, now, isFresh, error }: PartProps) {
   const rows = sessions.map(({ device, lastSeen, ...session }) => ({
     ...session,
     name: device,
@@ -180,7 +168,7 @@ function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
   );
 }
 
-function MySecondStep({ secondStep, codesLeft }: Pick<AccountState, "secondStep" | "codesLeft">) {
+function MySecondStep({ secondStep, codesLeft }: AccountState) {
   const isOn = secondStep === "on";
   return (
     <section className="keys" aria-labelledby="second-step">
@@ -197,9 +185,7 @@ function MySecondStep({ secondStep, codesLeft }: Pick<AccountState, "secondStep"
   );
 }
 
-type MyPhonesProps = Pick<AccountState, "passkeys" | "noPasskeys"> & { now: Date; error: string | undefined };
-
-function MyPhones({ passkeys, noPasskeys, now, error }: MyPhonesProps) {
+function MyPhones({ passkeys, noPasskeys, now, error }: PartProps) {
   const none = "None yet. With one, a fingerprint or the screen lock is enough.";
   const rows = passkeys.map((passkey) => ({ ...passkey, about: "Its own lock is enough." }));
   return (

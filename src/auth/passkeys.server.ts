@@ -8,7 +8,7 @@ export function ownPasskeys(auth: Auth) {
   return {
     async passkeyQuestion(requester: Requester) {
       const { headers, response } = await auth.provider.api.generatePasskeyRegistrationOptions({
-        headers: auth.headersFor(requester),
+        headers: requester.headers,
         returnHeaders: true,
       });
       return { question: JSON.stringify(response), cookies: headers.getSetCookie() };
@@ -23,7 +23,7 @@ export function ownPasskeys(auth: Auth) {
       if (!response) return denied(NOT_UNLOCKED);
       const name = deviceOf(requester.headers.get("User-Agent") ?? "");
       const added = await auth.provider.api
-        .verifyPasskeyRegistration({ body: { response, name }, headers: auth.headersFor(requester) })
+        .verifyPasskeyRegistration({ body: { response, name }, headers: requester.headers })
         .catch(asDenied);
       if ("denied" in added) return denied(NOT_UNLOCKED);
       await auth.noteCredentials("add phone", session.person);

@@ -37,8 +37,8 @@ interface WrittenCode {
 }
 
 /**
- * Checks a code of the app, or a recovery code, and does `act`: both or neither, so that a code is used up by nothing but what it was written
- * for. `act` gets the cookies of the new session. Why a code is denied:
+ * Checks a code of the app, or a recovery code, and does `act`: all or nothing, so that neither code nor attempt is used up when the store
+ * fails. `act` gets the cookies of the new session. Why a code is denied:
  * - it is wrong, or of another minute: the clock of the phone, or of this machine, may be wrong;
  * - it was used in the last five minutes;
  * - the password was written more than ten minutes ago, or has changed since;
@@ -49,12 +49,12 @@ export async function withCode<Outcome>(
   { code, staffId, account, clientAddress, headers }: WrittenCode,
   act: (auth: Auth, cookies: string[]) => Promise<Outcome>,
 ): Promise<Outcome | Denied> {
-  const wait = await auth.codeAttempts.take(account, clientAddress);
-  if (wait !== null) return denied(tooMany(wait), wait);
   const written = plainCode(code);
   const isOfApp = APP_CODE.test(written);
   return inTransaction(auth, async (inside) => {
-    const { db, provider, now } = inside;
+    const { db, provider, now, codeAttempts } = inside;
+    const wait = await codeAttempts.take(account, clientAddress);
+    if (wait !== null) return denied(tooMany(wait), wait);
     const known = { staff_id: staffId, code_hash: sha256(`${staffId} ${written}`) };
     if (isOfApp && (await wasUsed(db, known, now().getTime()))) return denied(sentences.used);
     const proved = await (isOfApp
@@ -72,7 +72,7 @@ export async function withCode<Outcome>(
         .values({ ...known, used_at: now().getTime() })
         .execute();
     }
-    await inside.codeAttempts.giveBack(account, clientAddress);
+    await codeAttempts.giveBack(account, clientAddress);
     return act(inside, proved.headers.getSetCookie());
   });
 }
@@ -101,8 +101,8 @@ const makeRecoveryCodes = () =>
     return (letters.match(/.{4}/g) ?? []).join("-");
   });
 
-/** People write codes in capitals, with spaces and hyphens. */
-const plainCode = (written: string) => written.toLowerCase().replaceAll(/[\s-]/g, "");
+/** People write codes in capitals, with spaces and dashes. */
+const plainCode = (written: string) => written.toLowerCase().replaceAll(/[\s\p{Pd}]/gu, "");
 
 /** Only digests are stored: a copy of the database opens no auth. */
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
@@ -131,7 +131,7 @@ export function ownSecondStep(auth: Auth, schoolName: () => Promise<string>) {
     staffId: person.id,
     account: `own ${person.id}`,
     clientAddress: requester.clientAddress,
-    headers: auth.headersFor(requester),
+    headers: requester.headers,
   });
 
   return {
@@ -170,7 +170,7 @@ export function ownSecondStep(auth: Auth, schoolName: () => Promise<string>) {
       return withCode(auth, ownCode(requester, session, code), async ({ provider, noteCredentials }) => {
         const { headers } = await provider.api.disableTwoFactor({
           body: { password },
-          headers: auth.headersFor(requester),
+          headers: requester.headers,
           returnHeaders: true,
         });
         await noteCredentials("no second step", session.person);

@@ -7,6 +7,6 @@ export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
 export const loader = () => redirect("/office/sign-in");
 
 export async function action({ context }: Route.ActionArgs) {
-  const { office, requester } = context.get(officeContext);
-  return questionAnswer(await (await office()).signIn.passkeyQuestion(requester));
+  const { office } = context.get(officeContext);
+  return questionAnswer(await (await office()).signIn.passkeyQuestion());
 }

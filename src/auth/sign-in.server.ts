@@ -27,7 +27,7 @@ export type SignIn = ReturnType<typeof openSignIn>;
 
 /** @param schoolName is forbidden in a password. */
 export function openSignIn(auth: Auth, schoolName: () => Promise<string>) {
-  const { provider, headersFor } = auth;
+  const { api } = auth.provider;
 
   async function unlessElsewhere<Outcome>(requester: Requester, work: () => Promise<Outcome>) {
     const error = auth.originError(requester);
@@ -43,17 +43,17 @@ export function openSignIn(auth: Auth, schoolName: () => Promise<string>) {
       unlessElsewhere(requester, () => signInByCode(auth, requester, code)),
     byPasskey: (requester: Requester, answer: string) =>
       unlessElsewhere(requester, () => signInByPasskey(auth, requester, answer)),
-    async passkeyQuestion(requester: Requester) {
+    async passkeyQuestion() {
       await eraseEnded(auth.db);
-      const { headers, response } = await provider.api.generatePasskeyAuthenticationOptions({
-        headers: headersFor({ ...requester, headers: new Headers() }),
+      const { headers, response } = await api.generatePasskeyAuthenticationOptions({
+        headers: new Headers(),
         returnHeaders: true,
       });
       const question = JSON.stringify({ ...response, userVerification: "required" });
       return { question, cookies: headers.getSetCookie() };
     },
     async signOut(requester: Requester) {
-      const { headers } = await provider.api.signOut({ headers: headersFor(requester), returnHeaders: true });
+      const { headers } = await api.signOut({ headers: requester.headers, returnHeaders: true });
       return headers.getSetCookie();
     },
     join: (requester: Requester, token: string, name: string, password: string) =>
@@ -78,7 +78,7 @@ async function signInByPassword(
   const account = auth.trustedDevices.markOf(requester.headers, email) ?? email;
   const wait = await auth.passwordAttempts.take(account, requester.clientAddress);
   if (wait !== null) return denied(tooMany(wait), wait);
-  const headers = auth.headersFor(requester);
+  const { headers } = requester;
   const before = await passwordHashOf(auth, email);
   const proved = await auth.queue(() =>
     auth.provider.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(asDenied),
@@ -131,7 +131,7 @@ async function signInByCode(auth: Auth, requester: Requester, code: string): Pro
 async function signInByPasskey(auth: Auth, requester: Requester, answer: string): Promise<SignInOutcome> {
   const response = readSignature(answer);
   if (!response) return denied(NO_PASSKEY);
-  const headers = auth.headersFor(requester);
+  const { headers } = requester;
   const outcome = await auth.queue(() =>
     inTransaction(auth, async (inside): Promise<SignInOutcome> => {
       const { api } = inside.provider;
@@ -174,9 +174,9 @@ async function beginSession(
 const cookiesOf = (headers: Headers) => (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
 
 /** Removes the browser's older session: otherwise the code would be checked for that one. */
-async function withoutSession({ provider, headersFor }: Auth, requester: Requester): Promise<Headers> {
+async function withoutSession({ provider }: Auth, requester: Requester): Promise<Headers> {
   const { authCookies } = await provider.$context;
-  const headers = headersFor(requester);
+  const headers = new Headers(requester.headers);
   const others = cookiesOf(headers).filter((cookie) => !cookie.startsWith(`${authCookies.sessionToken.name}=`));
   headers.set("Cookie", others.join("; "));
   return headers;
