@@ -4,7 +4,7 @@ import { addDays, dayEnd } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { AuditAction, Log, LogLine, LogQuery } from "./actions.ts";
 
-interface AuditEntry {
+export interface AuditEntry {
   /** Null when nobody of the office did it. */
   person: Pick<Person, "id" | "name"> | null;
   act: AuditAction;

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { fileControls } from "../editor/form/file-texts.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
-import { type PageServices, servicesContext } from "../shell/reading/services.ts";
+import { servicesContext } from "../shell/reading/services.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import type { Route } from "./+types/sign-in";
@@ -36,38 +36,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { office, requester } = context.get(officeContext);
   const posted = await readPosted(request);
   const services = context.get(servicesContext);
-  const outcome = await signInBy(office, requester, posted).catch((cause) => {
-    if (!services.noteOutage(cause)) throw cause;
-    return closedNow(services);
-  });
   const to = localAddress(posted.to ?? null);
   const kept = { email: posted.email, to, held: posted.held ?? null };
+  const outcome = await signInBy(office, requester, posted).catch((cause) => {
+    if (!services.noteOutage(cause)) throw cause;
+    const sentence = `The office cannot reach its store just now. It comes back by itself: try again in a minute. ${numberToTell(services)}`;
+    return { status: "outage" as const, sentence, retryAfter: 30, isOver: false };
+  });
   if (outcome.status === "code required") {
     return data({ ...kept, sentence: null, isCodeRequired: true }, { headers: setCookies(outcome.cookies) });
   }
   if (outcome.status === "signed in") {
     const isRequired = outcome.secondStep === "required" || outcome.secondStep === "overdue";
-    return redirect(isRequired ? `/office/me/second-step?to=${encodeURIComponent(to)}` : to, {
-      status: 303,
-      headers: setCookies(outcome.cookies),
-    });
+    const next = isRequired ? `/office/me/second-step?to=${encodeURIComponent(to)}` : to;
+    return redirect(next, { status: 303, headers: setCookies(outcome.cookies) });
   }
   const { status, sentence, retryAfter, isOver } = outcome;
   return data(
     { ...kept, sentence, isCodeRequired: posted.code !== undefined && !isOver },
     {
-      status: status === "closed now" ? 503 : retryAfter === null ? 401 : 429,
+      status: status === "outage" ? 503 : retryAfter === null ? 401 : 429,
       headers: retryAfter === null ? {} : { "Retry-After": String(retryAfter) },
     },
   );
 }
-
-const closedNow = (services: PageServices) => ({
-  status: "closed now" as const,
-  sentence: `The office cannot reach its store just now. It comes back by itself: try again in a minute. ${numberToTell(services)}`,
-  retryAfter: 30,
-  isOver: false,
-});
 
 async function signInBy(
   office: () => Promise<Office>,

@@ -22,12 +22,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { person, now, publicUrl, ...staff, done: doneIn(new URL(request.url).searchParams, staff.members) };
 }
 
-/** Returns what the last post changed, as its address says. */
+/** Returns what the last post changed, as its address says, with the button that takes it back. */
 function doneIn(query: URLSearchParams, members: readonly StaffMember[]) {
   const member = members.find(({ id }) => id === query.get("who"));
+  if (!member) return null;
+  const { id, name, role, email } = member;
   const was = query.get("was");
-  if (member && isRole(was) && was !== member.role) return { act: "role" as const, member, was };
-  return member && query.has("left") && !member.canSignIn ? { act: "left" as const, member } : null;
+  if (isRole(was) && was !== role) {
+    return {
+      words: `${name} is ${role} now.`,
+      more: `Before: ${was}. Signed out everywhere; the same password signs in again.`,
+      button: { name: "change", value: `${id} ${role} ${was}`, children: `Back to ${was}` },
+    };
+  }
+  if (!query.has("left") || member.canSignIn) return null;
+  return {
+    words: `${name} cannot sign in any more.`,
+    more: "Password, phones and second step are taken away. What was written stays under this name.",
+    button: { name: "again", value: email, children: "Let in again" },
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -136,25 +149,12 @@ export default function StaffScreen({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Done(done: { act: "role"; member: StaffMember; was: Role } | { act: "left"; member: StaffMember }) {
-  const { id, name, role, email } = done.member;
+function Done({ words, more, button }: NonNullable<ReturnType<typeof doneIn>>) {
   return (
-    <Alert kind="done" words={done.act === "role" ? `${name} is ${role} now.` : `${name} cannot sign in any more.`}>
-      <p className="small">
-        {done.act === "role"
-          ? `Before: ${done.was}. Signed out everywhere; the same password signs in again.`
-          : "Password, phones and second step are taken away. What was written stays under this name."}
-      </p>
+    <Alert kind="done" words={words}>
+      <p className="small">{more}</p>
       <form className="notice__acts" method="post" action="/office/staff">
-        {done.act === "role" ? (
-          <button className="text-button" type="submit" name="change" value={`${id} ${role} ${done.was}`}>
-            Back to {done.was}
-          </button>
-        ) : (
-          <button className="text-button" type="submit" name="again" value={email}>
-            Let in again
-          </button>
-        )}
+        <button className="text-button" type="submit" {...button} />
       </form>
     </Alert>
   );

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { writeAuditLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
 import { DAY, schoolDay } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
@@ -7,7 +6,7 @@ import { visibleFiles } from "../db/visible-files.server.ts";
 import { type DisclosureOffice, maintenanceOfDisclosure } from "../disclosure/findings.ts";
 import { readEntry } from "../editor/document-state.server.ts";
 import { describeDocument, fixedIds, isDocumentKind, pictureOf } from "../editor/form/documents.ts";
-import { type DocumentKind, type EntryKind, entities, entryKinds, isEntryKind } from "../kinds/all.ts";
+import { entities, entryKinds, isEntryKind } from "../kinds/all.ts";
 import { fileTitle } from "../kinds/files/file-address.ts";
 import { titleOf } from "../kinds/office-description.ts";
 import type { ContentSource } from "../kinds/source.ts";
@@ -25,43 +24,14 @@ import {
   maintenanceOfPdfs,
   maintenanceOfSync,
   nameOf,
+  noteLookedAt,
   unconfirmedFacts,
 } from "./maintenance.server.ts";
 
-export interface LiveRow {
-  kind: EntryKind;
-  id: string;
-  title: string;
-  /** The path of the picture that stands for it. */
-  picture: string | null;
-  date: string | null;
-  from: Date | null;
-  /** Null: it stays. */
-  until: Date | null;
-}
-
-export interface Unseen {
-  kind: "pageTexts" | "profile";
-  id: string;
-  title: string;
-  since: Date;
-}
-
+export type LiveRow = Awaited<ReturnType<typeof liveRows>>[number];
+export type Unseen = Awaited<ReturnType<typeof unseenFor>>[number];
 /** The outcome of a draft that somebody sent for approval. */
-export interface Answer {
-  kind: DocumentKind;
-  id: string;
-  title: string;
-  picture: string | null;
-  /** False: it was sent back. */
-  isApproved: boolean;
-  /** The reader of this list gave the answer. */
-  isOwn: boolean;
-  author: string;
-  sentBy: string;
-  at: Date;
-  word: string;
-}
+export type Answer = Awaited<ReturnType<typeof answersFor>>[number];
 
 declare module "../auth/office-context.ts" {
   interface Office {
@@ -81,7 +51,6 @@ interface Services {
 const YEAR = 365 * DAY;
 
 export function openOverview({ db, content, presentSystem, disclosure, alerts, now }: Services) {
-  const rows = { db };
   const isVisible = visibleFiles(db, now);
 
   async function unreadablePdfsShown() {
@@ -92,21 +61,21 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
     return shown;
   }
 
+  const stated = async () => unconfirmedFacts(db, await content.readProfile());
+
   return {
     async read(person: Person) {
       const time = now();
       const profile = await content.readProfile();
-      const visible = await visibleByKind(db, time);
-      const exchanged = await maintenanceOfSync(presentSystem);
       const items = [
         ...maintenanceOfAlerts(await alerts.read(), person),
-        ...exchanged,
+        ...(await maintenanceOfSync(presentSystem)),
         ...maintenanceOfPdfs(await unreadablePdfsShown()),
         ...maintenanceOfDisclosure((await disclosure.read()).findings),
         ...maintenanceOfHours(await content.list("events"), schoolDay(time)),
         ...maintenanceOfFacts(profile),
         ...(await emptyTexts(db)),
-        ...emptyKinds(visible),
+        ...emptyKinds(await visibleByKind(db, time)),
       ];
       return {
         /** First those that start or end soon, then the newest. */
@@ -115,42 +84,34 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
         answers: await answersFor(db, person, time),
         maintenance: [...items.filter(({ isUrgent }) => isUrgent), ...items.filter(({ isUrgent }) => !isUrgent)],
         unseen: await unseenFor(db, new Date(time.getTime() - YEAR)),
-        stated: await unconfirmedFacts(rows, profile),
+        stated: await stated(),
       };
     },
+    stated,
     /** Returns true for the first person in the office of a school that began empty, while facts are to be confirmed. */
-    isBeginning: async () =>
-      (await isFirstPerson(db)) && (await unconfirmedFacts(rows, await content.readProfile())).length > 0,
+    isBeginning: async () => (await isFirstPerson(db)) && (await stated()).length > 0,
     /** Confirms stated facts by their ids; unknown ones are left out. */
     async confirm(person: Person, ids: readonly string[]) {
-      const facts = await unconfirmedFacts(rows, await content.readProfile());
-      const named = facts.filter(({ id }) => ids.includes(id));
-      await confirmFacts(rows, person, named, now());
+      const facts = (await stated()).filter(({ id }) => ids.includes(id));
+      await confirmFacts(db, person, facts, now());
     },
     async lookAt(person: Person, kind: string, id: string) {
       if (!isDocumentKind(kind) || !fixedIds(kind)?.includes(id)) return false;
-      const at = now().toISOString();
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto("looked_at")
-          .values({ kind, id, at })
-          .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ at }))
-          .execute();
-        await writeAuditLog(transaction, {
-          person,
-          act: "look at",
-          about: nameOf(kind, id),
-          address: `/office/${kind}/${id}`,
-          at: now(),
-        });
-      });
+      const line = {
+        person,
+        act: "look at",
+        about: nameOf(kind, id),
+        address: `/office/${kind}/${id}`,
+        at: now(),
+      } as const;
+      await db.transaction().execute((transaction) => noteLookedAt(transaction, { kind, id }, line));
       return true;
     },
   };
 }
 
 /** Oldest first. */
-async function unseenFor(db: Kysely<Database>, before: Date): Promise<Unseen[]> {
+async function unseenFor(db: Kysely<Database>, before: Date) {
   const kinds = ["pageTexts", "profile"] as const;
   const { seeded_at } = await db.selectFrom("schools").select("seeded_at").executeTakeFirstOrThrow();
   const written = await db
@@ -189,8 +150,8 @@ const seenEntries = (db: Kysely<Database>, time: string) =>
     .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
     .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]));
 
-/** Returns the next that end or begin, then the newest. */
-async function liveRows(db: Kysely<Database>, now: Date): Promise<LiveRow[]> {
+/** Returns the next that end or begin, then the newest. One without `until` stays. */
+async function liveRows(db: Kysely<Database>, now: Date) {
   const time = now.toISOString();
   const columns = ["kind", "id", "date", "visible_from", "visible_until", "body"] as const;
   const ending = await seenEntries(db, time)
@@ -213,16 +174,14 @@ async function liveRows(db: Kysely<Database>, now: Date): Promise<LiveRow[]> {
     .limit(MOST)
     .execute();
   const once = new Map([...ending, ...coming, ...newest].map((row) => [`${row.kind} ${row.id}`, row]));
-  return [...once.values()]
-    .slice(0, MOST)
-    .flatMap(({ kind, id, date, visible_from, visible_until, body }): LiveRow[] => {
-      if (!isEntryKind(kind)) return [];
-      const entry = readEntry(body);
-      const { office } = entities[kind];
-      const known = { title: titleOf(office, entry), picture: pictureOf(office, entry) };
-      const from = visible_from !== null && visible_from > time ? new Date(visible_from) : null;
-      return [{ kind, id, ...known, date, from, until: visible_until === null ? null : new Date(visible_until) }];
-    });
+  return [...once.values()].slice(0, MOST).flatMap(({ kind, id, date, visible_from, visible_until, body }) => {
+    if (!isEntryKind(kind)) return [];
+    const entry = readEntry(body);
+    const { office } = entities[kind];
+    const known = { title: titleOf(office, entry), picture: pictureOf(office, entry) };
+    const from = visible_from !== null && visible_from > time ? new Date(visible_from) : null;
+    return [{ kind, id, ...known, date, from, until: visible_until === null ? null : new Date(visible_until) }];
+  });
 }
 
 async function visibleByKind(db: Kysely<Database>, now: Date): Promise<Map<string, number>> {
@@ -239,7 +198,7 @@ const MOST_READ = 200;
 const MOST_ANSWERS = 6;
 
 /** Returns the newest answers that a person gave, or got for what she had sent. An approval that was undone is left out. */
-async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now: Date): Promise<Answer[]> {
+async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now: Date) {
   const since = new Date(now.getTime() - SINCE).toISOString();
   const rows = await db
     .selectFrom("drafts")
@@ -292,7 +251,7 @@ async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now:
   return rows
     .filter((row) => newest.get(`${row.kind} ${row.id}`) === row)
     .filter(({ author_id, sentById }) => [author_id, sentById].includes(person.id))
-    .flatMap(({ kind, id, verb, author, author_id, at, word, body, sentBy }): Answer[] => {
+    .flatMap(({ kind, id, verb, author, author_id, at, word, body, sentBy }) => {
       const described = describeDocument(kind, id);
       if (!described) return [];
       const entry = readEntry(body);
@@ -303,7 +262,9 @@ async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now:
           id,
           title: titleOf(words, entry),
           picture: pictureOf(words, entry),
+          /** False: it was sent back. */
           isApproved: verb === "approve",
+          /** The reader of this list gave the answer. */
           isOwn: author_id === person.id,
           author,
           sentBy,

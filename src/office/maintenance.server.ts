@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { writeAuditLog } from "../audit/audit-log.server.ts";
+import type { Kysely, Transaction } from "kysely";
+import { type AuditEntry, writeAuditLog } from "../audit/audit-log.server.ts";
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
@@ -81,13 +81,9 @@ export function nameOf(kind: DocumentKind, id: string): string {
 const KIND = "stated fact";
 const LONGEST_VALUE = 60;
 
-interface Rows {
-  db: Kysely<Database>;
-}
-
 /** Returns the stated facts that nobody has confirmed; none for a school that did not begin empty. */
-export async function unconfirmedFacts({ db }: Rows, profile: SchoolProfile): Promise<StatedFact[]> {
-  if (!(await beganEmpty({ db }, profile))) return [];
+export async function unconfirmedFacts(db: Kysely<Database>, profile: SchoolProfile): Promise<StatedFact[]> {
+  if (!(await beganEmpty(db, profile))) return [];
   const confirmed = await db.selectFrom("looked_at").select("id").where("kind", "=", KIND).execute();
   const known = new Set(confirmed.map(({ id }) => id));
   const texts = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
@@ -99,7 +95,7 @@ export async function unconfirmedFacts({ db }: Rows, profile: SchoolProfile): Pr
 const confirmationOf = ({ id, value }: StatedFact) => `${id} ${sha256(value).slice(0, 16)}`;
 
 /** Returns whether the school had no name of its own before the office gave it one. */
-async function beganEmpty({ db }: Rows, profile: SchoolProfile): Promise<boolean> {
+async function beganEmpty(db: Kysely<Database>, profile: SchoolProfile): Promise<boolean> {
   const first = await db
     .selectFrom("revisions")
     .select("body")
@@ -119,20 +115,30 @@ export async function isFirstPerson(db: Kysely<Database>): Promise<boolean> {
   return Number(count) === 1;
 }
 
+/** Notes when somebody looked at a document, or at a stated fact, with a line of the audit log. */
+export async function noteLookedAt(
+  transaction: Transaction<Database>,
+  { kind, id }: { kind: string; id: string },
+  line: AuditEntry,
+) {
+  const at = line.at.toISOString();
+  await transaction
+    .insertInto("looked_at")
+    .values({ kind, id, at })
+    .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ at }))
+    .execute();
+  await writeAuditLog(transaction, line);
+}
+
 /** Notes who has said that these facts are so. */
-export async function confirmFacts({ db }: Rows, person: Person, facts: readonly StatedFact[], now: Date) {
-  const at = now.toISOString();
+export async function confirmFacts(db: Kysely<Database>, person: Person, facts: readonly StatedFact[], at: Date) {
   await db.transaction().execute(async (transaction) => {
     for (const fact of facts) {
-      await transaction
-        .insertInto("looked_at")
-        .values({ kind: KIND, id: confirmationOf(fact), at })
-        .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ at }))
-        .execute();
       const { label, heading, value, to } = fact;
       const isShort = value.length <= LONGEST_VALUE && !value.includes("\n");
       const about = `${label} in ${heading}${isShort ? `: ${value}` : ""}`;
-      await writeAuditLog(transaction, { person, act: "confirm fact", about, address: to, at: now });
+      const line = { person, act: "confirm fact", about, address: to, at } as const;
+      await noteLookedAt(transaction, { kind: KIND, id: confirmationOf(fact) }, line);
     }
   });
 }

@@ -10,8 +10,7 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person } = signedIn(context);
-  const { stated } = await (await office()).overview.read(person);
-  return { person, stated };
+  return { person, stated: await (await office()).overview.stated() };
 }
 
 /** Confirms one fact, or all of a group. The principal answers for facts, as she publishes them. */
