@@ -17,9 +17,9 @@ export const PasswordAgain = () => (
 );
 
 /** With script, a button shows the password. */
-export function PasswordField({ name, label, hint, error, isOptional, ...input }: ComponentProps<typeof TextField>) {
+export function PasswordField({ name, label, hint, error, ...input }: ComponentProps<typeof TextField>) {
   return (
-    <Field {...{ name, label, hint, error, isOptional }}>
+    <Field {...{ name, label, hint, error }}>
       {(tied) => (
         <div className="password">
           <input {...input} {...tied} type="password" />

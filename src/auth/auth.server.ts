@@ -13,7 +13,7 @@ import type { Database } from "../db/tables/database.server.ts";
 import { LONGEST_PASSWORD, signInAddressError } from "./address.ts";
 import type { CredentialAction, TellOfCredentials } from "./emails.server.ts";
 import { isRole, type Person, type Role } from "./roles.ts";
-import { trustedDevices } from "./trusted-browsers.server.ts";
+import { trustedBrowserCookies } from "./trusted-browsers.server.ts";
 
 export interface AuthServices {
   db: Kysely<Database>;
@@ -52,7 +52,7 @@ const LONGEST_SESSION = 30 * DAY;
 /** In milliseconds after the sign-in: no password is asked again. */
 const FRESH = 10 * MINUTE;
 
-// Checking a password takes a tenth of a second and 16 MB: many at once must not slow the site.
+/** Checking a password takes a tenth of a second and 16 MB: many at once must not slow the site. */
 const checkQueue = () => oneAfterTheOther(20);
 
 export function openAuth(services: AuthServices, queue = checkQueue()) {
@@ -64,12 +64,9 @@ export function openAuth(services: AuthServices, queue = checkQueue()) {
     writeAuditLog(db, { person, act, about, at: now() });
 
   return {
-    services,
-    db,
+    ...services,
     provider,
-    now,
-    publicUrl,
-    trustedDevices: trustedDevices(secret, publicUrl),
+    trustedBrowsers: trustedBrowserCookies(secret, publicUrl),
     passwordAttempts,
     codeAttempts: signInAttempts(db, () => now().getTime(), "code", codeLimit),
     queue,
@@ -121,11 +118,13 @@ const causeIn = async (db: Kysely<Database>, cause: unknown) => (await dialectOf
  * Does all of `work` or nothing. No other sign-in, and no change of a password or a role, comes between its steps. It must use the given `auth`
  * alone: whatever else asks the store waits for the end of the transaction.
  */
-export async function inTransaction<Done>({ db, services, queue }: Auth, work: (auth: Auth) => Promise<Done>) {
+export async function inTransaction<Done>(auth: Auth, work: (auth: Auth) => Promise<Done>) {
   try {
-    return await db.transaction().execute((transaction) => work(openAuth({ ...services, db: transaction }, queue)));
+    return await auth.db
+      .transaction()
+      .execute((transaction) => work(openAuth({ ...auth, db: transaction }, auth.queue)));
   } catch (cause) {
-    throw await causeIn(db, cause);
+    throw await causeIn(auth.db, cause);
   }
 }
 

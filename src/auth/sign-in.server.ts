@@ -75,7 +75,7 @@ async function signInByPassword(
   email: string,
   password: string,
 ): Promise<SignInOutcome> {
-  const account = auth.trustedDevices.markOf(requester.headers, email) ?? email;
+  const account = auth.trustedBrowsers.markOf(requester.headers, email) ?? email;
   const wait = await auth.passwordAttempts.take(account, requester.clientAddress);
   if (wait !== null) return denied(tooMany(wait), wait);
   const { headers } = requester;
@@ -120,7 +120,7 @@ async function noteWrong({ db, note }: Auth, email: string) {
 async function signInByCode(auth: Auth, requester: Requester, code: string): Promise<SignInOutcome> {
   const person = await personAtFirstStep(auth, requester);
   if (!person) return isOver();
-  const account = `code ${auth.trustedDevices.markOf(requester.headers, person.email) ?? person.email}`;
+  const account = `code ${auth.trustedBrowsers.markOf(requester.headers, person.email) ?? person.email}`;
   const headers = await withoutSession(auth, requester);
   const { clientAddress } = requester;
   return withCode(auth, { code, staffId: person.id, account, clientAddress, headers }, (inside, cookies) =>
@@ -166,7 +166,7 @@ async function beginSession(
   const state = { isOn: person.two_factor_enabled === 1, putOffUntil: person.second_step_by };
   return {
     status: "signed in",
-    cookies: [...cookies, auth.trustedDevices.cookieFor(person.email)],
+    cookies: [...cookies, auth.trustedBrowsers.cookieFor(person.email)],
     secondStep: secondStepOf(person.role, state, auth.now()),
   };
 }

@@ -15,7 +15,7 @@ export function trustedBrowsers(
 ): (cookies: string | null | undefined) => boolean {
   let browsers: TrustedBrowsers | null = null;
   const open = openOnce(async () => {
-    browsers = trustedDevices(await officeSecret(db), publicUrl);
+    browsers = trustedBrowserCookies(await officeSecret(db), publicUrl);
   });
   return (cookies) => {
     if (!cookies?.includes("office.device=")) return false;
@@ -35,7 +35,7 @@ interface TrustedBrowsers {
 
 const YEAR = 365 * 24 * 3600;
 
-export function trustedDevices(secret: string, publicUrl: string): TrustedBrowsers {
+export function trustedBrowserCookies(secret: string, publicUrl: string): TrustedBrowsers {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}office.device`;
   const seal = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
