@@ -13,29 +13,21 @@ export function trustedBrowsers(
   db: Kysely<Database>,
   publicUrl: string,
 ): (cookies: string | null | undefined) => boolean {
-  let browsers: TrustedBrowsers | null = null;
+  let browsers: ReturnType<typeof trustedBrowserCookies> | null = null;
   const open = openOnce(async () => {
     browsers = trustedBrowserCookies(await officeSecret(db), publicUrl);
   });
   return (cookies) => {
     if (!cookies?.includes("office.device=")) return false;
     if (!browsers) open().catch((cause) => logError("trusted browsers", cause));
-    return browsers?.isKnown(cookies) ?? false;
+    return browsers?.isTrusted(cookies) ?? false;
   };
-}
-
-/** A browser with an earlier sign-in has its own attempts and its own queue: strangers can neither lock it out nor slow it down. */
-interface TrustedBrowsers {
-  /** Returns null when this e-mail has never signed in with this browser. */
-  markOf(headers: Headers, email: string): string | null;
-  /** Returns whether anybody of the office has signed in with this browser. */
-  isKnown(cookies: string): boolean;
-  cookieFor(email: string): string;
 }
 
 const YEAR = 365 * 24 * 3600;
 
-export function trustedBrowserCookies(secret: string, publicUrl: string): TrustedBrowsers {
+/** A browser with an earlier sign-in has its own attempts and its own queue: strangers can neither lock it out nor slow it down. */
+export function trustedBrowserCookies(secret: string, publicUrl: string) {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}office.device`;
   const seal = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
@@ -48,15 +40,17 @@ export function trustedBrowserCookies(secret: string, publicUrl: string): Truste
   }
 
   return {
-    markOf(headers, email) {
+    /** Returns null when this e-mail has never signed in with this browser. */
+    markOf(headers: Headers, email: string): string | null {
       const [mark = "", sealed = ""] = partsIn(headers.get("Cookie") ?? "");
       return isSameSecret(sealed, ofEmail(mark, email)) ? mark : null;
     },
-    isKnown(cookies) {
+    /** Returns whether anybody of the office has signed in with this browser. */
+    isTrusted(cookies: string): boolean {
       const [mark = "", , sealed = ""] = partsIn(cookies);
       return isSameSecret(sealed, ofAnybody(mark));
     },
-    cookieFor(email) {
+    cookieFor(email: string): string {
       const mark = randomBytes(16).toString("base64url");
       const attributes = `Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
       return `${name}=${mark}.${ofEmail(mark, email)}.${ofAnybody(mark)}; ${attributes}`;
