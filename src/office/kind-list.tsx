@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { capital } from "../editor/editor.ts";
 import { type EntryKind, entities, entryKinds } from "../kinds/all.ts";
 import { Sign } from "../ui/office/icon.tsx";
-import { kindSigns } from "../ui/office/lists.tsx";
-import { Row } from "../ui/office/row.tsx";
+import { kindSigns, Row } from "../ui/office/lists.tsx";
 
 interface KindListProps {
   /** The list of a kind, or the form of a new entry. */

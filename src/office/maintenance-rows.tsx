@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from "../shell/office/menu-news.ts";
 import { Sign } from "../ui/office/icon.tsx";
-import { Row } from "../ui/office/row.tsx";
+import { Row } from "../ui/office/lists.tsx";
 
 export function MaintenanceRows({ rows }: { rows: readonly MaintenanceItem[] }) {
   return (

@@ -7,8 +7,7 @@ import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { Finder } from "../ui/office/lists.tsx";
-import { Row } from "../ui/office/row.tsx";
+import { Finder, Row } from "../ui/office/lists.tsx";
 
 interface OverviewPart {
   heading: string;

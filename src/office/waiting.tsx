@@ -7,8 +7,7 @@ import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
 import { timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
-import { Thumb } from "../ui/office/lists.tsx";
-import { Row } from "../ui/office/row.tsx";
+import { Row, Thumb } from "../ui/office/lists.tsx";
 import type { Answer } from "./dashboard.server.ts";
 
 interface WaitingProps extends Waits {

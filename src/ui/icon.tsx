@@ -1,6 +1,6 @@
 import "./button.css";
 
-const paths = {
+export const iconPaths = {
   arrow: "M4 12h15M13 6l6 6-6 6",
   back: "M20 12H5M11 6l-6 6 6 6",
   previous: "M15 5l-7 7 7 7",
@@ -28,13 +28,13 @@ const paths = {
     "M9 17.500V6l10-2v11.500M9 17.500a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0zM19 15.500a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0z",
 } as const;
 
-export type IconName = keyof typeof paths;
-export const iconNames = Object.keys(paths) as IconName[];
+export type IconName = keyof typeof iconPaths;
+export const iconNames = Object.keys(iconPaths) as IconName[];
 
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }
