@@ -50,12 +50,12 @@ beforeEach(async () => {
 });
 
 /** Runs a script. Resolves with its calls of npm. */
-async function asked(script: string, settings: Record<string, string> = {}): Promise<string[]> {
+async function asked(script: string, settings: Record<string, string> = {}, words: string[] = []): Promise<string[]> {
   const notes = join(place, "notes");
   await rm(notes, { force: true });
   const env = { PATH: `${join(place, "bin")}:${process.env.PATH}`, NOTES: notes, ...settings };
   await new Promise<void>((resolve, reject) => {
-    execFile(process.execPath, [join(place, "scripts", script)], { env, cwd: place }, (failure, _, error) =>
+    execFile(process.execPath, [join(place, "scripts", script), ...words], { env, cwd: place }, (failure, _, error) =>
       failure ? reject(new Error(error)) : resolve(),
     );
   });
@@ -81,7 +81,10 @@ test("a start with a build installs the server's packages, commands add none, bu
   await rm(join(place, "node_modules/.installed"));
   expect(await asked("start.mjs")).toEqual([forServer]);
   expect(await asked("start.mjs")).toEqual([]);
-  expect([...(await asked("publish.mjs")), ...(await asked("submissions.mjs"))]).toEqual([]);
+  expect([
+    ...(await asked("school.mjs", {}, ["publish"])),
+    ...(await asked("school.mjs", {}, ["submissions"])),
+  ]).toEqual([]);
   await writeFile(join(place, "src/a.tsx"), "changed");
   expect(await asked("start.mjs")).toEqual([all, building]);
 });
