@@ -148,7 +148,7 @@ test("the files of a draft are shown to whoever has opened a link to it, as long
 test("what a file is its bytes say; a bad one is listed with what to do, and neither the others nor the text fail", async () => {
   const jpeg = await photo("green");
   const zip = Buffer.from("PK\x03\x04 word/document.xml");
-  // `arrival.test.ts` holds what is said of each kind.
+  // `ingest-upload.test.ts` holds what is said of each kind.
   const bad: [name: string, bytes: Uint8Array, sentence: string][] = [
     ["list.docx", zip, "Make a PDF of it: list.docx is a file of Word"],
     ["zip.pdf", Buffer.concat([zip, pdf()]), "zip.pdf is a file of Word"],

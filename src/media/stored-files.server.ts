@@ -25,19 +25,13 @@ export interface ServedFile {
   provisional: boolean;
 }
 
-export interface StoredFiles {
-  original(path: string): Promise<ServedFile | null>;
-  variant(path: string, variant: Variant): Promise<ServedFile | null>;
-}
+export type StoredFiles = ReturnType<typeof storedFiles>;
 
 /** Smaller files are read whole: pictures as pages show them. Larger ones are streamed: each slow reader would hold one in memory. */
 const WHOLE = 64 * 1024;
 
 /** Serves only files of the files table, so that no address reaches another file of the machine. */
-export function storedFiles(
-  { db, files: storage }: SchoolStore,
-  mayServe: (path: string) => Promise<boolean>,
-): StoredFiles {
+export function storedFiles({ db, files: storage }: SchoolStore, mayServe: (path: string) => Promise<boolean>) {
   const listed = lastKnown(db, (path) =>
     db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst(),
   );
@@ -78,7 +72,7 @@ export function storedFiles(
 
   return {
     original,
-    async variant(path, variant) {
+    async variant(path: string, variant: Variant): Promise<ServedFile | null> {
       const row = await rowOf(path);
       if (!row?.width) return null;
       const rendition = await made(row, variant);

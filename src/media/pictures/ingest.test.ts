@@ -12,7 +12,7 @@ import type { Store } from "../../db/store.server.ts";
 import { folderStorage } from "../../storage/file-storage.server.ts";
 import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
 import { capturedOf, ingest } from "./ingest.server.ts";
-import { ingestFolder } from "./ingester.server.ts";
+import { openIngester } from "./ingester.server.ts";
 
 const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#808080" } }).jpeg();
 
@@ -226,8 +226,8 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
     writeFiles(from, { "a.jpg": await picture(9, 9).jpeg().toBuffer() });
     // Shorter than a process takes to start: any file is too slow then.
     const stores = { db: {} as Store["db"], files: folderStorage(join(folder, "slow-storage")) };
-    const taking = ingestFolder(stores, from, ["a.jpg"], 1);
-    await expect(taking).rejects.toThrow(/^a\.jpg cannot be opened: it takes too long\.$/);
+    const ingested = await openIngester(stores, from, 1).ingest({ path: "a.jpg" });
+    expect(ingested).toEqual({ refusal: "a.jpg cannot be opened: it takes too long." });
   });
 });
 

@@ -32,19 +32,13 @@ export type Ingester = ReturnType<typeof openIngester>;
 /**
  * Ingests files of a folder, with one process for each processor. Returns the rows when all files are stored.
  * @param paths relative to the folder.
- * @param timeLimit in milliseconds for one file: a hostile one may keep the decoder busy for ever.
  * @throws Refusal that names the bad file; all processes have ended then.
  */
-export async function ingestFolder(
-  stores: Stores,
-  folder: string,
-  paths: readonly string[],
-  timeLimit = TIME_LIMIT,
-): Promise<FileColumns[]> {
+export async function ingestFolder(stores: Stores, folder: string, paths: readonly string[]): Promise<FileColumns[]> {
   const waiting = [...paths];
   const rows: FileColumns[] = [];
   async function ingestOneByOne() {
-    const ingester = openIngester(stores, folder, timeLimit);
+    const ingester = openIngester(stores, folder);
     try {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
         const ingested = await ingester.ingest({ path });
@@ -74,7 +68,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Its process starts with the first file, and anew after a file on which it broke off; it ends when idle. */
+/**
+ * Its process starts with the first file, and anew after a file on which it broke off; it ends when idle.
+ * @param timeLimit in milliseconds for one file: a hostile one may keep the decoder busy for ever.
+ */
 export function openIngester({ db, files }: Stores, folder: string, timeLimit = TIME_LIMIT) {
   let running: ReturnType<typeof startProcess> | null = null;
   let idle: NodeJS.Timeout | undefined;

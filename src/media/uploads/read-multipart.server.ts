@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "../../kinds/files/office-files.ts";
-import { hasRoomFor, type LeftFree, NEARLY_FULL } from "../../storage/free-space.server.ts";
+import { hasRoomFor, NEARLY_FULL } from "../../storage/free-space.server.ts";
 
 const MAX_NAME = 200;
 /** Twice what an album of 300 photos posts. Each part takes the parser some 20 µs, however little it holds. */
@@ -33,13 +33,11 @@ interface Reading {
   texts: number;
   /** In milliseconds. */
   timeout: number;
-  /** On the disk of the folder; as for every upload when it is left out. */
-  left?: LeftFree;
 }
 
 /** Returns the texts of a form, and its files, written to the disk as they arrive; or what is wrong with the whole form. */
 export async function readMultipart(request: Request, reading: Reading): Promise<SentForm | "too much" | "cut short"> {
-  const { folder, limit, isCut = false, texts, timeout, left } = reading;
+  const { folder, limit, isCut = false, texts, timeout } = reading;
   const fields: Record<string, string> = {};
   const writing: Promise<SentFile>[] = [];
   const arriving = new Set<BusboyFileStream>();
@@ -74,7 +72,7 @@ export async function readMultipart(request: Request, reading: Reading): Promise
     // A browser sends an empty file for an empty field.
     if (!name) return void stream.resume();
     const place = folder !== null && writing.length < MAX_UPLOADS ? join(folder, String(writing.length)) : null;
-    writing.push(writeFile(stream, place, left).then((outcome) => ({ field, name, outcome })));
+    writing.push(writeFile(stream, place).then((outcome) => ({ field, name, outcome })));
   });
   try {
     await pipeline(body(), parser, { signal: AbortSignal.any([tooMuch.signal, AbortSignal.timeout(timeout)]) });
@@ -88,11 +86,7 @@ export async function readMultipart(request: Request, reading: Reading): Promise
 }
 
 /** Writes a file of the form to the disk. After a failure the rest of the form is still read. */
-async function writeFile(
-  stream: BusboyFileStream,
-  place: string | null,
-  left?: LeftFree,
-): Promise<SentFile["outcome"]> {
+async function writeFile(stream: BusboyFileStream, place: string | null): Promise<SentFile["outcome"]> {
   const skip = (fault: string) => {
     stream.resume();
     return { fault };
@@ -100,7 +94,7 @@ async function writeFile(
   if (place === null)
     return skip(`was not taken: ${MAX_UPLOADS} files at most go at once. Send it with the next ones.`);
   try {
-    if (!(await hasRoomFor(dirname(place), 0, left))) return skip(`was not taken: ${NEARLY_FULL}`);
+    if (!(await hasRoomFor(dirname(place), 0))) return skip(`was not taken: ${NEARLY_FULL}`);
     await write(stream, place);
     if (!stream.truncated) return { place };
     await rm(place, { force: true });

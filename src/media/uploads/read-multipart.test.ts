@@ -1,7 +1,13 @@
 import { rmSync } from "node:fs";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { readMultipart } from "./read-multipart.server.ts";
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock("../../storage/free-space.server.ts", async (original) => ({
+  ...(await original<object>()),
+  hasRoomFor: async () => !disk.isFull,
+}));
 
 const post = (body: FormData) => new Request("http://school.example/", { method: "POST", body });
 const reading = { folder: null, limit: 2 ** 20, texts: 1000, timeout: 10_000 };
@@ -15,10 +21,9 @@ test("no file is taken that would fill the disk; the text beside it is", async (
   const [fields, file] = [{ title: "Sports day" }, { field: "file", name: "photo.jpg" }];
   const taken = { ...file, outcome: { place: `${folder}/0` } };
   expect(await readMultipart(post(form), { ...reading, folder })).toEqual({ fields, files: [taken] });
-  // No disk has twice its size free.
-  const left = { bytes: Number.POSITIVE_INFINITY, part: 2 };
+  disk.isFull = true;
   const refused = { ...file, outcome: { fault: expect.stringContaining("nearly full") } };
-  expect(await readMultipart(post(form), { ...reading, folder, left })).toEqual({ fields, files: [refused] });
+  expect(await readMultipart(post(form), { ...reading, folder })).toEqual({ fields, files: [refused] });
 });
 
 test("a form of more parts than any page has is too much, however small they are", async () => {

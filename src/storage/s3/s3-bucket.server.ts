@@ -8,24 +8,14 @@ export interface Listed {
   size: number;
 }
 
-/** Keys are relative to the prefix of the address. `null` means that there is no such file. */
-export interface Bucket {
-  head(key: string): Promise<{ size: number; storedAt: Date } | null>;
-  /** @param range both ends included; default: the whole file. */
-  get(key: string, range?: { first: number; last: number }): Promise<Uint8Array<ArrayBuffer> | null>;
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Copying onto itself sets the time. Returns false when there is no such file. */
-  copy(from: string, to: string): Promise<boolean>;
-  remove(key: string): Promise<void>;
-  /** A thousand at a time. */
-  list(prefix: string): AsyncIterable<Listed>;
-}
-
 /** In milliseconds. */
 const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 };
 
-/** Loads Amazon's client with the first call; it takes its keys from `AWS_ACCESS_KEY_ID` and so on. */
-export function s3Bucket(address: string): Bucket {
+/**
+ * Loads Amazon's client with the first call; it takes its keys from `AWS_ACCESS_KEY_ID` and so on. Keys of files are relative to the prefix
+ * of the address. Null: there is no such file.
+ */
+export function s3Bucket(address: string) {
   const { bucket: Bucket, prefix, endpoint, region } = readS3Address(address);
   const open = openOnce(async () => {
     const sdk = await import("@aws-sdk/client-s3");
@@ -48,7 +38,7 @@ export function s3Bucket(address: string): Bucket {
     );
 
   return {
-    async head(key) {
+    async head(key: string): Promise<{ size: number; storedAt: Date } | null> {
       const { sdk, client } = await open();
       const request = () => client.send(new sdk.HeadObjectCommand(at(key)));
       const isDenied = (cause: unknown) =>
@@ -58,29 +48,32 @@ export function s3Bucket(address: string): Bucket {
       const found = await unlessMissing(answer, true);
       return found && { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
     },
-    async get(key, range) {
+    /** @param range both ends included; default: the whole file. */
+    async get(key: string, range?: { first: number; last: number }): Promise<Uint8Array<ArrayBuffer> | null> {
       const { sdk, client } = await open();
       const part = range && { Range: `bytes=${range.first}-${range.last}` };
       const answer = client.send(new sdk.GetObjectCommand({ ...at(key), ...part }));
       const bytes = await unlessMissing(answer.then(({ Body }) => Body?.transformToByteArray()));
       return bytes ? new Uint8Array(bytes) : null;
     },
-    async put(key, bytes) {
+    async put(key: string, bytes: Uint8Array): Promise<void> {
       const { sdk, client } = await open();
       await logged(client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })));
     },
-    async copy(from, to) {
+    /** Copying onto itself sets the time. Returns false when there is no such file. */
+    async copy(from: string, to: string): Promise<boolean> {
       const { sdk, client } = await open();
       const source = `${Bucket}/${prefix}${from}`.split("/").map(encodeURIComponent).join("/");
       const renewed = from === to && { MetadataDirective: "REPLACE" as const };
       const answer = client.send(new sdk.CopyObjectCommand({ ...at(to), CopySource: source, ...renewed }));
       return (await unlessMissing(answer)) !== null;
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       const { sdk, client } = await open();
       await unlessMissing(client.send(new sdk.DeleteObjectCommand(at(key))));
     },
-    async *list(below) {
+    /** A thousand at a time. */
+    async *list(below: string): AsyncIterable<Listed> {
       const { sdk, client } = await open();
       const whole = prefix + below;
       const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: whole });
