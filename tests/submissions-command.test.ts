@@ -189,6 +189,7 @@ test.each([
   ["", []],
   ["", ["export"]],
   ["", ["erase"]],
+  ["", ["--help"]],
   ["There is no command show.\n", ["show"]],
   ["There is no form Fees.\n", ["export", "Fees"]],
   ["There is no form fees.\n", ["list", "fees"]],

@@ -29,14 +29,8 @@ export interface QueueServices<Message> {
   mostAttempts?: number;
 }
 
-export interface EmailQueue {
-  wake(): void;
-  /** Starts no new attempt; resolves when the current one has ended. */
-  stop(): Promise<void>;
-}
-
 /** Sends the rows of a table that are due: when it is woken, and by itself when the next attempt is due. */
-export function emailQueue<Message>(services: QueueServices<Message>): EmailQueue {
+export function emailQueue<Message>(services: QueueServices<Message>) {
   const { db, write, table, called, read, send, failureOf = codesOf, now, pauses = PAUSES } = services;
   const { mostAttempts = Number.MAX_SAFE_INTEGER } = services;
   const idColumn = sql.ref<string>(table === "letters" ? "letter_id" : "submission_id");
@@ -143,6 +137,7 @@ export function emailQueue<Message>(services: QueueServices<Message>): EmailQueu
 
   return {
     wake,
+    /** Starts no new attempt; resolves when the current one has ended. */
     async stop() {
       stopped = true;
       clearTimeout(timer);

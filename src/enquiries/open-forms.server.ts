@@ -12,23 +12,13 @@ import {
 } from "./email-queue.server.ts";
 import { forwardsTo } from "./forwards.server.ts";
 import { startRetention } from "./retention.server.ts";
-import { type StoreWatch, watchStore } from "./store-watch.server.ts";
+import { watchStore } from "./store-watch.server.ts";
 import { submissionSink } from "./submission-sink.server.ts";
 import { patientWriter, type Write } from "./writer.server.ts";
 
-export interface OpenForms {
-  submissions: SubmissionSink;
-  write: Write;
-  storeWatch: StoreWatch;
-  /** Mails and forwards the submissions that have been stored. */
-  sendSubmissions(): void;
-  /** Sends the website's own e-mails that have been stored. */
-  sendOfficeEmails(): void;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type OpenForms = ReturnType<typeof openForms>;
 
-export function openForms(store: ServedStore, config: Config, now: () => Date): OpenForms {
+export function openForms(store: ServedStore, config: Config, now: () => Date) {
   const { forms: db } = store;
   const { mail, vendor, retentionMonths } = config;
   const storeWatch = watchStore(db, store.unwritable);
@@ -57,6 +47,7 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
   const sink = submissionSink({ db, write, now, isForwarded: vendor !== null, onStored: sendSubmissions });
   let retention: ReturnType<typeof startRetention> | undefined;
 
+  /** Mails and forwards the submissions that have been stored. */
   function sendSubmissions() {
     mails?.submissions.wake();
     forwards?.wake();
@@ -66,8 +57,9 @@ export function openForms(store: ServedStore, config: Config, now: () => Date): 
     write,
     storeWatch,
     sendSubmissions,
+    /** Sends the website's own e-mails that have been stored. */
     sendOfficeEmails: () => mails?.office.wake(),
-    submissions: { submit: (attempt) => sink.submit(attempt).catch(report) },
+    submissions: { submit: (attempt) => sink.submit(attempt).catch(report) } satisfies SubmissionSink,
     start() {
       retention = startRetention({ db, write, months: retentionMonths, now });
       sendSubmissions();

@@ -38,17 +38,11 @@ export function startRetention({ db, write, months, now }: RetentionServices) {
   };
 }
 
-export interface Retained {
-  /** No longer too old: the clock was wrong before, or RETENTION_MONTHS was raised. */
-  restored: number;
-  erased: number;
-  softDeleted: number;
-}
-
 /** Soft-deletes what is older than `months`, and erases what an earlier run soft-deleted a week ago, by the clock of both. */
 export async function retain(write: Write, db: Kysely<Database>, now: Date, months: number) {
   const { time, before, weekAgo } = limits(now, months);
-  const retained = await write(async (transaction): Promise<Retained> => {
+  const retained = await write(async (transaction) => {
+    // No longer too old: the clock was wrong before, or RETENTION_MONTHS was raised.
     const restored = await restore(transaction, time, before);
     // A clock that was ahead has stored a future time. The week starts now.
     await transaction

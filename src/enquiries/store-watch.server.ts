@@ -6,18 +6,8 @@ import type { Database } from "../db/tables/database.server.ts";
 
 const RETRY_EVERY = 1000;
 
-export interface StoreWatch {
-  problem(): string | null;
-  /** Must be called with the error of every failed write. */
-  reportFailure(cause: unknown): void;
-  /** Returns whether the database cannot be used just now; the log says that once. */
-  noteOutage(cause: unknown): boolean;
-  onRecovered(listener: () => void): void;
-  stop(): void;
-}
-
 /** After a failed write, tries to write every second until one succeeds. `unwritable` is the error of the first write at the start. */
-export function watchStore(db: Kysely<Database>, unwritable: unknown): StoreWatch {
+export function watchStore(db: Kysely<Database>, unwritable: unknown) {
   const listeners: (() => void)[] = [];
   let problem: string | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -46,13 +36,15 @@ export function watchStore(db: Kysely<Database>, unwritable: unknown): StoreWatc
   if (unwritable) startRetrying(unwritable);
   return {
     problem: () => problem,
+    /** Must be called with the error of every failed write. */
     reportFailure,
-    noteOutage(cause) {
+    /** Returns whether the database cannot be used just now; the log says that once. */
+    noteOutage(cause: unknown): boolean {
       const isOutage = databaseTrouble(cause) !== null;
       if (isOutage) reportFailure(cause);
       return isOutage;
     },
-    onRecovered: (listener) => void listeners.push(listener),
+    onRecovered: (listener: () => void) => void listeners.push(listener),
     stop() {
       stopped = true;
       clearTimeout(timer);

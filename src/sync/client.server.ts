@@ -8,15 +8,12 @@ import {
   Missing,
   Unreadable,
 } from "../base/http-client.server.ts";
+import type { VendorConfig } from "../config/config.server.ts";
 import { type EntryKind, entities } from "../kinds/all.ts";
 import type { FormType } from "../kinds/forms/form-contract.ts";
 import { lastName } from "../school/stored-path.ts";
 
-interface Vendor {
-  api: URL;
-  code: string;
-  token(): string | null;
-}
+type Vendor = Pick<VendorConfig, "api" | "code" | "token">;
 
 /** The vendor's own marks of a version, as a row keeps them. */
 export interface Validators {

@@ -50,14 +50,10 @@ function readQuestion(parameters: URLSearchParams, today: string): InboxQuestion
 
 /** Returns the address of a page of the list. */
 function listAddress(path: string, { query, class: ofClass, state, caller }: InboxQuestion, tab: InboxTab, page = 1) {
-  const parameters = new URLSearchParams({
-    ...(query && { q: query }),
-    ...(ofClass && { class: ofClass }),
-    ...(state && { state }),
-    ...(caller && { caller }),
-    ...(tab !== "open" && { tab }),
-    ...(page > 1 && { page: String(page) }),
-  });
+  const narrowed = { q: query, class: ofClass, state, caller };
+  const shown = { tab: tab === "open" ? "" : tab, page: page > 1 ? String(page) : "" };
+  const known = Object.entries({ ...narrowed, ...shown }).filter(([, value]) => value !== "");
+  const parameters = new URLSearchParams(known);
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 

@@ -274,8 +274,6 @@ export async function newSubmissions(db: Kysely<Database>, now: Date) {
   return rows.map(({ suspect, oldest, ...row }) => ({ ...row, isSuspect: suspect === 1, oldest: new Date(oldest) }));
 }
 
-export type Season = Awaited<ReturnType<typeof countSeason>>;
-
 /** Counts the enquiries received between two days by class and state, and by week. Joined ones count once, suspects not at all. */
 export async function countSeason(db: Kysely<Database>, from: string, until: string) {
   const [first, after] = [beginOf(from), beginOf(addDays(until, 1))];
@@ -294,8 +292,6 @@ export async function countSeason(db: Kysely<Database>, from: string, until: str
   const all = [...sent, ...withdrawn];
   const weeks = Map.groupBy(all, (row) => mondayOf(schoolDay(new Date(row.received_at))));
   return {
-    from,
-    until,
     classes: [...new Set(all.map((row) => row.class))].map((name) => {
       const rows = sent.filter((row) => row.class === name);
       const left = withdrawn.filter((row) => row.class === name).length;

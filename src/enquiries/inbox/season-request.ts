@@ -1,41 +1,44 @@
 import type { RouterContextProvider } from "react-router";
 import { signedIn } from "../../auth/office-context.ts";
 import { readDate, schoolDay } from "../../base/dates.ts";
+import { emptyProfile } from "../../school/school.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
 import { inboxes } from "../inbox-labels.ts";
-import type { Season } from "./read-inbox.server.ts";
 
 /** The day on which a season of admissions begins: in April the session before has its classes. */
 const FIRST_DAY = "04-01";
 
 export const seasonStates = inboxes.Admission.states;
 
-/** Reads the figures of the days in the address; without them, of the season that today belongs to. */
+/** Reads the figures of the days in the address; without them, of the season that today belongs to. Classes are in the school's order. */
 export async function readSeason(context: Readonly<RouterContextProvider>, request: Request) {
   const { office, person, now } = signedIn(context);
   const { searchParams } = new URL(request.url);
   const today = schoolDay(now);
   const from = readDate(searchParams.get("from") ?? "") ?? beginOfSeason(today);
   const until = readDate(searchParams.get("until") ?? "") ?? today;
-  return { person, season: await (await office()).inbox.season(from, until) };
+  const { classes, weeks } = await (await office()).inbox.season(from, until);
+  const { read } = context.get(servicesContext);
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const order = profile.value.admission.classes;
+  // Classes that the school does not name any more come last.
+  const position = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const sum = (of: (row: (typeof classes)[number]) => number) => classes.reduce((all, row) => all + of(row), 0);
+  return {
+    person,
+    from,
+    until,
+    weeks,
+    classes: classes.toSorted((a, b) => position(a.class) - position(b.class) || (a.class < b.class ? -1 : 1)),
+    total: {
+      states: seasonStates.map((state) => sum(({ counts }) => counts[state])),
+      withdrawn: sum(({ withdrawn }) => withdrawn),
+      all: sum(({ all }) => all),
+    },
+  };
 }
 
 function beginOfSeason(today: string): string {
   const year = Number(today.slice(0, 4));
   return today.slice(5) < FIRST_DAY ? `${year - 1}-${FIRST_DAY}` : `${year}-${FIRST_DAY}`;
-}
-
-/** Returns the classes in the school's order; those that it does not name any more come last. */
-export function inSchoolOrder(classes: Season["classes"], order: readonly string[]): Season["classes"] {
-  const position = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return classes.toSorted((a, b) => position(a.class) - position(b.class) || (a.class < b.class ? -1 : 1));
-}
-
-/** Returns the sum of all classes. */
-export function totalOf(classes: Season["classes"]) {
-  const sum = (of: (row: Season["classes"][number]) => number) => classes.reduce((all, row) => all + of(row), 0);
-  return {
-    states: seasonStates.map((state) => sum(({ counts }) => counts[state])),
-    withdrawn: sum(({ withdrawn }) => withdrawn),
-    all: sum(({ all }) => all),
-  };
 }

@@ -1,13 +1,12 @@
 import type { OfficeHandle } from "../../auth/office-context.ts";
 import { longDate } from "../../base/dates.ts";
-import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/season";
-import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
+import { readSeason, seasonStates } from "./season-request.ts";
 import { classText, stateLabels } from "./state-text.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -17,10 +16,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readSeason(con
 const path = inboxPath.Admission;
 
 /** Shows figures and nothing of a family, so that the page may be printed and passed on. */
-export default function SeasonPage({ loaderData: { person, season } }: Route.ComponentProps) {
-  const { from, until, weeks } = season;
-  const classes = inSchoolOrder(season.classes, useProfile().admission.classes);
-  const total = totalOf(classes);
+export default function SeasonPage({ loaderData }: Route.ComponentProps) {
+  const { person, from, until, classes, weeks, total } = loaderData;
   const days = `${longDate(from)} to ${longDate(until)}`;
   return (
     <OfficePage

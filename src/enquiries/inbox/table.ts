@@ -1,12 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
-import { emptyProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text.ts";
-import { servicesContext } from "../../shell/reading/services.ts";
 import { formOfPage, inboxes } from "../inbox-labels.ts";
 import type { Route } from "./+types/table";
-import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
+import { readSeason, seasonStates } from "./season-request.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -30,18 +28,14 @@ async function formTable(context: Readonly<RouterContextProvider>, request: Requ
 
 /** An empty line stands between classes and weeks. */
 async function seasonTable(context: Readonly<RouterContextProvider>, request: Request) {
-  const { season } = await readSeason(context, request);
-  const { read } = context.get(servicesContext);
-  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
-  const classes = inSchoolOrder(season.classes, profile.value.admission.classes);
-  const total = totalOf(classes);
+  const { from, until, classes, weeks, total } = await readSeason(context, request);
   const rows = [
     ["class", ...seasonStates, "withdrawn", "all"],
     ...classes.map((row) => [row.class, ...seasonStates.map((state) => row.counts[state]), row.withdrawn, row.all]),
     ["all", ...total.states, total.withdrawn, total.all],
     [],
     ["week from", "all"],
-    ...season.weeks.map(({ monday, all }) => [monday, all]),
+    ...weeks.map(({ monday, all }) => [monday, all]),
   ];
-  return { name: `season-${season.from}-${season.until}`, csv: asCsv(rows.map((row) => row.map(String))) };
+  return { name: `season-${from}-${until}`, csv: asCsv(rows.map((row) => row.map(String))) };
 }

@@ -74,6 +74,7 @@ export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv
 function read(words: string[]) {
   const given = words.flatMap((word) => /^-[^=]+/.exec(word)?.[0] ?? []).filter((word) => word !== "--");
   const option = given.find((word) => !Object.hasOwn(options, word.replace(/^--/, "")));
+  if (option === "--help" || option === "-h") throw new OperatorError(usage);
   if (option) throw unknown("option", option);
   const { positionals, values } = readWords(words, usage, options);
   const [command, ...others] = positionals;
