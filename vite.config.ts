@@ -17,7 +17,7 @@ const react = {
 /** In one file: the parts of most islands. A dozen small files would each be asked for, and named in the first script. */
 const drawing = {
   name: "drawing",
-  test: /\/src\/(base\/dates|kinds\/(files\/file-address|placeholders)|school\/(holidays|late-fee|money|sessions))\.ts$|\/ui\/(carousel\/scroll-list|day-stone|document\/attachments|icon|links|photos\/picture)\.tsx$/,
+  test: /\/src\/(base\/dates|kinds\/(files\/file-address|placeholders))\.ts$|\/ui\/(carousel\/scroll-list|day-stone|document\/attachments|icon|links|photos\/picture)\.tsx$/,
 };
 
 export default defineConfig(({ command }) => ({
