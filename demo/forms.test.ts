@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeDocument } from "../src/editor/form/documents.ts";
-import { factGroups, factsOf } from "../src/editor/form/facts/groups.ts";
+import { factGroups, factsOf } from "../src/editor/form/fact-groups.ts";
 import { textsOf, withTexts } from "../src/editor/form/form-texts.ts";
 import { entryKinds } from "../src/kinds/all.ts";
 import { demoContent } from "./school.ts";

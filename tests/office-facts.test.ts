@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { describeDocument, isDocumentKind } from "../src/editor/form/documents.ts";
-import { factGroups } from "../src/editor/form/facts/groups.ts";
+import { factGroups } from "../src/editor/form/fact-groups.ts";
 import type { Field } from "../src/kinds/office-description.ts";
 import { type OfficeVisitor, postedBy } from "./support/office.ts";
 import { fieldsOf } from "./support/office-fields.ts";

@@ -17,7 +17,7 @@ import type {
   Revision,
 } from "./editor.ts";
 import { type DocumentDescription, describeDocument, fixedIds, pictureOf } from "./form/documents.ts";
-import { factGroups, factsOf } from "./form/facts/groups.ts";
+import { factGroups, factsOf } from "./form/fact-groups.ts";
 
 /** A group of facts has a place too, although one profile holds all groups. */
 export interface Place {

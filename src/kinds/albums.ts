@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateSchema, fileSchema, filesSchema, idSchema, textSchema, titleSchema } from "../school/fields.ts";
 import { entity } from "./entity.ts";
 import { isPicture } from "./files/file-address.ts";
+import { optional, required } from "./office-description.ts";
 
 const LONGEST = 300;
 
@@ -48,19 +49,17 @@ export const albums = entity<Album>({
     use: "Photos of one day, under one name.",
     shownOn: { words: "Home and Photo Gallery", path: "/PhotoGallery" },
     publishedBy: "clerk",
+    showsPupils: true,
     calledBy: "title",
     fields: [
-      { name: "title", label: "Name", as: "line" },
-      { name: "date", label: "Day", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
-      { name: "description", label: "Text", as: "text", isOptional: true },
-      {
-        name: "attachments",
-        label: "Photos",
-        as: "files",
+      required.line("title", "Name"),
+      optional.date("date", "Day", { isToday: true }),
+      optional.text("description", "Text"),
+      required.files("attachments", "Photos", {
         takes: "pictures",
         saidIn: "photos",
         hint: "In the order in which parents see them. Say of each in a sentence what is to be seen, for those who cannot see it; a caption stands below it, if you like.",
-      },
+      }),
     ],
   },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, titleSchema } from "../school/fields.ts";
 import { entity } from "./entity.ts";
 import { itemAddress } from "./item-pages.ts";
+import { optional, required } from "./office-description.ts";
 
 const ADMISSION_CATEGORY = "Admission";
 
@@ -45,11 +46,8 @@ export const circulars = entity<Circular>({
     },
     calledBy: "title",
     fields: [
-      { name: "title", label: "Name", as: "line" },
-      {
-        name: "category",
-        label: "Category",
-        as: "choice",
+      required.line("title", "Name"),
+      required.choice("category", "Category", {
         choices: [ADMISSION_CATEGORY, "Examination", "General"],
         choiceWords: {
           [ADMISSION_CATEGORY]: "Admission: on the page Admission result; the principal publishes it",
@@ -57,9 +55,9 @@ export const circulars = entity<Circular>({
           General: "General: in School today, everything else",
         },
         hint: "School today lists the newest five. A list of admitted children is an Admission.",
-      },
-      { name: "date", label: "Date", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
-      { name: "attachments", label: "PDF", as: "files" },
+      }),
+      optional.date("date", "Date", { isToday: true }),
+      required.files("attachments", "PDF"),
     ],
   },
 });

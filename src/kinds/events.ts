@@ -4,6 +4,7 @@ import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../s
 import { hoursInText } from "../school/hours-in-text.ts";
 import { entity } from "./entity.ts";
 import { itemAddress } from "./item-pages.ts";
+import { optional, required } from "./office-description.ts";
 
 /** Lists show its first image (§3), its page all of them. The office chooses `time`; words from elsewhere are read as far as they are clear. `classes` is our own field. */
 const schema = z.object({
@@ -54,49 +55,20 @@ export const events = entity<SchoolEvent>({
     use: "A day, an hour and a place to come to.",
     shownOn: { words: "Home, Events and the calendar", path: "/Events" },
     publishedBy: "clerk",
+    showsPupils: true,
     calledBy: "title",
     fields: [
-      { name: "title", label: "Title", as: "line" },
-      {
-        name: "date",
-        label: "Day",
-        as: "date",
-        isOptional: true,
-        emptyAs: "null",
-        hint: "Without a day it is not in the calendar.",
-      },
-      {
-        name: "time",
-        label: "Hour",
-        as: "hours",
-        isOptional: true,
-        hint: "Without one it is a whole day in calendars.",
-      },
-      { name: "venue", label: "Place", as: "line", isOptional: true, hint: "Such as School hall." },
-      {
-        name: "classes",
-        label: "Classes",
-        as: "classes",
-        isOptional: true,
+      required.line("title", "Title"),
+      optional.date("date", "Day", { hint: "Without a day it is not in the calendar." }),
+      optional.hours("time", "Hour", { hint: "Without one it is a whole day in calendars." }),
+      optional.line("venue", "Place", { hint: "Such as School hall." }),
+      optional.classes("classes", "Classes", {
         emptyAs: "nothing",
         hint: "None ticked: all of them. Families of other classes do not get it in their calendar.",
-      },
-      { name: "description", label: "Text", as: "text", isOptional: true },
-      {
-        name: "images",
-        label: "Photos",
-        as: "files",
-        takes: "pictures",
-        isOptional: true,
-        hint: "The first one stands in lists, all of them on its page.",
-      },
-      {
-        name: "attachments",
-        label: "PDFs",
-        as: "files",
-        takes: "pdf",
-        isOptional: true,
-      },
+      }),
+      optional.text("description", "Text"),
+      optional.photos("images", "Photos", { hint: "The first one stands in lists, all of them on its page." }),
+      optional.pdfs("attachments", "PDFs"),
     ],
   },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { filesSchema, idSchema } from "../school/fields.ts";
 import { entity } from "./entity.ts";
 import { fileAddress } from "./files/file-address.ts";
+import { optional, required } from "./office-description.ts";
 
 const schema = z.object({
   _id: idSchema,
@@ -30,14 +31,8 @@ export const highlights = entity<Highlight>({
     calledBy: "description",
     endsBy: "description",
     fields: [
-      { name: "description", label: "Sentence", as: "line", hint: "Short: it runs by while people read." },
-      {
-        name: "attachments",
-        label: "PDF",
-        as: "files",
-        isOptional: true,
-        hint: "The sentence leads to the first one.",
-      },
+      required.line("description", "Sentence", { hint: "Short: it runs by while people read." }),
+      optional.files("attachments", "PDF", { hint: "The sentence leads to the first one." }),
     ],
   },
 });

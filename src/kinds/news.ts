@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../school/fields.ts";
 import { entity } from "./entity.ts";
 import { itemAddress } from "./item-pages.ts";
+import { optional, required } from "./office-description.ts";
 
 const schema = z.object({
   _id: idSchema,
@@ -32,26 +33,15 @@ export const news = entity<NewsItem>({
     use: "Something happened, or will.",
     shownOn: { words: "Home and News", path: "/News" },
     publishedBy: "clerk",
+    showsPupils: true,
     calledBy: "title",
     fields: [
-      { name: "title", label: "Title", as: "line", hint: "As you would say it to a parent." },
-      { name: "description", label: "Text", as: "text", isOptional: true, hint: "The first lines stand on Home." },
-      {
-        name: "fromDate",
-        label: "Date",
-        as: "date",
-        isToday: true,
-        isOptional: true,
-        emptyAs: "null",
-        hint: "The day it happened.",
-      },
-      {
-        name: "attachments",
-        label: "Photos and PDFs",
-        as: "files",
-        isOptional: true,
+      required.line("title", "Title", { hint: "As you would say it to a parent." }),
+      optional.text("description", "Text", { hint: "The first lines stand on Home." }),
+      optional.date("fromDate", "Date", { isToday: true, hint: "The day it happened." }),
+      optional.files("attachments", "Photos and PDFs", {
         hint: "All of them stand on its page; the first photo is the picture of a message.",
-      },
+      }),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { filesSchema, idSchema, textSchema, webAddressSchema } from "../school/fields.ts";
 import { entity } from "./entity.ts";
+import { optional } from "./office-description.ts";
 
 /** A pop-up notice (§3). A picture may stand for its words. `url` and `urlTitle` make its button; without a button both are null. */
 const schema = z.object({
@@ -41,21 +42,15 @@ export const notifications = entity<PopupNotification>({
     use: "Opens over Home, once for each visitor. For what nobody may miss.",
     shownOn: { words: "Home", path: "/" },
     publishedBy: "principal",
+    showsPupils: true,
     calledBy: "title",
     fields: [
-      { name: "title", label: "Title", as: "line", isOptional: true, hint: "Empty when the picture says it all." },
-      { name: "description", label: "Text", as: "text", isOptional: true },
-      { name: "url", label: "Its button leads to", as: "address", isOptional: true, emptyAs: "null" },
-      { name: "urlTitle", label: "The button says", as: "line", isOptional: true, emptyAs: "null" },
-      {
-        name: "image",
-        label: "Picture",
-        as: "files",
-        takes: "pictures",
-        isOptional: true,
-        hint: "The first one is shown.",
-      },
-      { name: "attachments", label: "PDFs", as: "files", takes: "pdf", isOptional: true },
+      optional.line("title", "Title", { hint: "Empty when the picture says it all." }),
+      optional.text("description", "Text"),
+      optional.address("url", "Its button leads to"),
+      optional.line("urlTitle", "The button says", { emptyAs: "null" }),
+      optional.photos("image", "Picture", { hint: "The first one is shown." }),
+      optional.pdfs("attachments", "PDFs"),
     ],
   },
 });

@@ -21,6 +21,8 @@ export interface OfficeDescription {
   endsBy?: string;
   /** The field for whoever says so: what a person publishes in another's name carries both names. */
   signedIn?: string;
+  /** Its pictures may show pupils: the office asks whether their families agree. */
+  showsPupils?: true;
   /** Principals get a mail when somebody else publishes it or takes it down. */
   tellsPrincipals?: true;
   /** A field whose value is the name in lists, or one name for all. */
@@ -93,6 +95,61 @@ export interface Field {
   datedBy?: string;
   isOrdered?: true;
 }
+
+type More = Omit<Partial<Field>, "name" | "label" | "as">;
+
+/** Returns what makes a field of one sort from its name, its label, and what else is to be said of it. */
+const of =
+  (as: Field["as"], always: More = {}) =>
+  (name: string, label: string, more: More = {}): Field => ({ name, label, as, ...always, ...more });
+
+const maybe = (as: Field["as"], always: More = {}) => of(as, { isOptional: true, ...always });
+
+const table =
+  (more: More = {}) =>
+  (name: string, label: string, columns: readonly Field[], own: More = {}): Field => ({
+    ...maybe("rows", more)(name, label, own),
+    columns,
+  });
+
+/** Makes the fields that must be filled in. */
+export const required = {
+  line: of("line"),
+  lines: of("lines"),
+  number: of("number"),
+  date: of("date"),
+  time: of("time"),
+  address: of("address"),
+  month: of("month"),
+  choice: of("choice"),
+  files: of("files"),
+  fixed: of("kept"),
+};
+
+/** Makes the fields that may stay empty: pages leave out what nobody has entered. */
+export const optional = {
+  line: maybe("line"),
+  lines: maybe("lines"),
+  text: maybe("text"),
+  date: maybe("date", { emptyAs: "null" }),
+  time: maybe("time", { emptyAs: "null" }),
+  hours: maybe("hours"),
+  classes: maybe("classes"),
+  address: maybe("address", { emptyAs: "null" }),
+  number: maybe("number", { emptyAs: "null" }),
+  choice: maybe("choice"),
+  yes: maybe("yes"),
+  files: maybe("files"),
+  photos: maybe("files", { takes: "pictures" }),
+  photo: maybe("file", { takes: "pictures" }),
+  pdfs: maybe("files", { takes: "pdf" }),
+  pdf: maybe("file", { takes: "pdf" }),
+  table: table(),
+  /** Rows that can be put in another order. */
+  list: table({ isOrdered: true }),
+  /** Rows that always exist. */
+  fixedRows: table({ rows: "fixed" }),
+};
 
 export function titleOf(
   { calledBy, titled }: Pick<OfficeDescription, "calledBy" | "titled">,

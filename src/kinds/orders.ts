@@ -4,6 +4,7 @@ import { dateSchema, idSchema } from "../school/fields.ts";
 import { nameOfOrder, orderText } from "../school/order-text.ts";
 import { clockSchema } from "../school/school-year.ts";
 import { entity } from "./entity.ts";
+import { optional, required } from "./office-description.ts";
 
 /** "not ours" warns of an order that goes around and is not the school's. */
 export const orderStates = ["other timings", "closed", "online", "exams only", "open", "not ours"] as const;
@@ -79,28 +80,16 @@ export const orders = entity<Order>({
       return order ? nameOfOrder(orderText(order)) : null;
     },
     fields: [
-      { name: "state", label: "What is it?", as: "choice", choices: orderStates },
-      { name: "from", label: "First day", as: "date", isToday: true },
-      { name: "until", label: "Last day", as: "date", isToday: true },
-      { name: "classes", label: "Classes", as: "classes", isOptional: true, hint: "None ticked: all of them." },
-      {
-        name: "opens",
-        label: "School begins",
-        as: "time",
-        isOptional: true,
-        emptyAs: "null",
-        hint: "Empty: as usual.",
-      },
-      { name: "closes", label: "School ends", as: "time", isOptional: true, emptyAs: "null", hint: "Empty: as usual." },
-      { name: "reason", label: "Why", as: "line", hint: "One short sentence. Parents read it as it stands." },
-      {
-        name: "issuer",
-        label: "Who says so",
-        as: "line",
-        hint: "Such as The principal. Your own name stands before it.",
-      },
-      { name: "issuedOn", label: "Said on", as: "date", isToday: true },
-      { name: "issuedAt", label: "Said at", as: "time" },
+      required.choice("state", "What is it?", { choices: orderStates }),
+      required.date("from", "First day", { isToday: true }),
+      required.date("until", "Last day", { isToday: true }),
+      optional.classes("classes", "Classes", { hint: "None ticked: all of them." }),
+      optional.time("opens", "School begins", { hint: "Empty: as usual." }),
+      optional.time("closes", "School ends", { hint: "Empty: as usual." }),
+      required.line("reason", "Why", { hint: "One short sentence. Parents read it as it stands." }),
+      required.line("issuer", "Who says so", { hint: "Such as The principal. Your own name stands before it." }),
+      required.date("issuedOn", "Said on", { isToday: true }),
+      required.time("issuedAt", "Said at"),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { filesSchema, idSchema, titleSchema, webAddressSchema } from "../school/fields.ts";
 import { entity } from "./entity.ts";
+import { optional, required } from "./office-description.ts";
 
 /** A registration link (§3): an address, or PDFs alone. */
 const schema = z.object({
@@ -30,16 +31,9 @@ export const registrationLinks = entity<RegistrationLink>({
     publishedBy: "clerk",
     calledBy: "title",
     fields: [
-      { name: "title", label: "What it is for", as: "line", hint: "Such as Nursery." },
-      {
-        name: "url",
-        label: "Leads to",
-        as: "address",
-        isOptional: true,
-        emptyAs: "null",
-        hint: "Empty when the form is a PDF: the door then opens the first one.",
-      },
-      { name: "attachments", label: "PDFs", as: "files", takes: "pdf", isOptional: true },
+      required.line("title", "What it is for", { hint: "Such as Nursery." }),
+      optional.address("url", "Leads to", { hint: "Empty when the form is a PDF: the door then opens the first one." }),
+      optional.pdfs("attachments", "PDFs"),
     ],
   },
 });

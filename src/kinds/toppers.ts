@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { filesSchema, idSchema } from "../school/fields.ts";
 import { entity } from "./entity.ts";
+import { optional, required } from "./office-description.ts";
 
 const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
@@ -56,22 +57,19 @@ export const toppers = entity<Topper>({
     use: "Name, class and percentage.",
     shownOn: { words: "Home and Toppers", path: "/TopperXII" },
     publishedBy: "principal",
+    showsPupils: true,
     calledBy: "name",
     fields: [
-      { name: "name", label: "Name", as: "line" },
-      {
-        name: "initials",
-        label: "Initials instead of the name",
-        as: "yes",
-        isOptional: true,
+      required.line("name", "Name"),
+      optional.yes("initials", "Initials instead of the name", {
         emptyAs: "nothing",
         hint: "When the family wishes it. Whether all toppers have initials is a fact of the school.",
-      },
-      { name: "class", label: "Class", as: "choice", choices: topperClasses },
-      { name: "division", label: "Percentage", as: "line", unit: "%", hint: "Such as 98.4%." },
-      { name: "stream", label: "Stream", as: "line", isOptional: true, hint: "Such as Commerce." },
-      { name: "attachments", label: "Photo", as: "file", isList: true, takes: "pictures", isOptional: true },
-      { name: "year", label: "Year", as: "number", isOptional: true, emptyAs: "nothing" },
+      }),
+      required.choice("class", "Class", { choices: topperClasses }),
+      required.line("division", "Percentage", { unit: "%", hint: "Such as 98.4%." }),
+      optional.line("stream", "Stream", { hint: "Such as Commerce." }),
+      optional.photo("attachments", "Photo", { isList: true }),
+      optional.number("year", "Year", { emptyAs: "nothing" }),
     ],
   },
 });

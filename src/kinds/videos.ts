@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateSchema, fileSchema, idSchema, titleSchema, webAddressSchema } from "../school/fields.ts";
 import { entity } from "./entity.ts";
+import { optional, required } from "./office-description.ts";
 
 const schema = z.object({
   _id: idSchema,
@@ -32,18 +33,13 @@ export const videos = entity<Video>({
     publishedBy: "clerk",
     calledBy: "title",
     fields: [
-      { name: "videoUrl", label: "Address of the film", as: "address", isFilm: true },
-      { name: "title", label: "Title", as: "line" },
-      {
-        name: "still",
-        label: "Picture",
+      required.address("videoUrl", "Address of the film", { isFilm: true }),
+      required.line("title", "Title"),
+      optional.photo("still", "Picture", {
         hint: "It comes from the film, or is your own. Without one the website draws hills.",
-        as: "file",
-        takes: "pictures",
-        isOptional: true,
         emptyAs: "nothing",
-      },
-      { name: "date", label: "Date", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
+      }),
+      optional.date("date", "Date", { isToday: true }),
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
-import { groupsByHeading } from "../editor/form/facts/group-words.ts";
+import { groupsByHeading } from "../editor/form/fact-groups.ts";
 import type { Route } from "./+types/facts";
 import { Overview } from "./overview.tsx";
 

@@ -5,8 +5,7 @@ import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readEntry } from "../editor/document-state.server.ts";
 import { describeDocument, type StatedFact, statedFacts } from "../editor/form/documents.ts";
-import { groupWords } from "../editor/form/facts/group-words.ts";
-import { type FactGroup, factGroups, factsOf } from "../editor/form/facts/groups.ts";
+import { type FactGroup, factGroupForms, factGroups, factsOf } from "../editor/form/fact-groups.ts";
 import { type DocumentKind, entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
 import { titleOf } from "../kinds/office-description.ts";
@@ -183,7 +182,7 @@ export function maintenanceOfHours(events: readonly SchoolEvent[], today: string
 }
 
 const ofGroup = (group: FactGroup) => `/office/profile/${group}`;
-const groupName = (group: FactGroup) => titleOf(groupWords[group], {});
+const groupName = (group: FactGroup) => titleOf(factGroupForms[group], {});
 
 function withoutDescription(group: FactGroup, profile: SchoolProfile): MaintenanceItem[] {
   const count = picturesWithout(factsOf(group, profile));

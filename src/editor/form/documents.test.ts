@@ -5,8 +5,7 @@ import type { Field } from "../../kinds/office-description.ts";
 import { textPages } from "../../school/page-texts.ts";
 import { schoolProfileSchema } from "../../school/school.ts";
 import { textsByHeading } from "./documents.ts";
-import { groupsByHeading, groupWords } from "./facts/group-words.ts";
-import { factGroups } from "./facts/groups.ts";
+import { factGroupForms, factGroups, groupsByHeading } from "./fact-groups.ts";
 import { textErrors } from "./field-errors.ts";
 import { withTexts } from "./form-texts.ts";
 
@@ -24,7 +23,7 @@ test("a percentage that was typed without its sign or with a comma is written as
 });
 
 test("every fact of the school, however deep, has a field of its own", () => {
-  const asked = factGroups.flatMap((group) => groupWords[group].fields.flatMap(namesOf));
+  const asked = factGroups.flatMap((group) => factGroupForms[group].fields.flatMap(namesOf));
   expect(asked.filter((name) => !name.startsWith("pageWindows.")).toSorted()).toEqual(
     factsIn(z.toJSONSchema(schoolProfileSchema, { io: "output", unrepresentable: "any" }))
       .filter((name) => !name.startsWith(".pageWindows"))
@@ -67,7 +66,7 @@ const TODAY = "2026-11-23";
 test("a phone has ten digits at least and stands alone on its line; an address has its end", () => {
   const faultsOf = (phone: string, email: string) =>
     textErrors(
-      groupWords.contact.fields,
+      factGroupForms.contact.fields,
       { phones: ["+91 00000 01993", phone], helpDesk: { phone: "", email } },
       TODAY,
     );
@@ -79,7 +78,7 @@ test("a phone has ten digits at least and stands alone on its line; an address h
     "helpDesk.email": "Look at “help@school” again: an e-mail address looks like office@school.in.",
   });
   expect(faultsOf("00000 01993, 00000 01994", "")).toHaveProperty("phones");
-  expect(textErrors(groupWords["pre-school"].fields, { preSchool: { phone: "1996" } }, TODAY)).toHaveProperty([
+  expect(textErrors(factGroupForms["pre-school"].fields, { preSchool: { phone: "1996" } }, TODAY)).toHaveProperty([
     "preSchool.0.phone",
   ]);
 });

@@ -8,8 +8,7 @@ import { defaultPageText, pageTextSchema, type TextPage, textPages } from "../..
 import { emptyProfile, type SchoolProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { asWritten } from "./changes.ts";
-import { groupWords } from "./facts/group-words.ts";
-import { type FactGroup, factGroups, factsOf, isFactGroup, rulesOfGroup } from "./facts/groups.ts";
+import { type FactGroup, factGroupForms, factGroups, factsOf, isFactGroup, rulesOfGroup } from "./fact-groups.ts";
 import { filesIn, filesWithTexts, isFileField, textOfFiles } from "./file-texts.ts";
 import { blankEntry, rowsIn, textsOf } from "./form-texts.ts";
 
@@ -41,7 +40,7 @@ export function describeDocument(kind: DocumentKind, id: string): DocumentDescri
 
 function describeGroup(group: FactGroup): DocumentDescription {
   return {
-    words: groupWords[group],
+    words: factGroupForms[group],
     rules: rulesOfGroup(group),
     key: {},
     blank: () => factsOf(group, emptyProfile),
@@ -158,7 +157,7 @@ export function statedFacts(profile: SchoolProfile, written: ReadonlySet<TextPag
 }
 
 function statedIn(group: FactGroup, profile: SchoolProfile): StatedFact[] {
-  const words = groupWords[group];
+  const words = factGroupForms[group];
   const [stated, now] = [emptyProfile, profile].map((facts) => textsOf(words, factsOf(group, facts)));
   return words.fields.flatMap((field) => {
     const { name, label, shows } = field;

@@ -1,5 +1,5 @@
 import { longDate, monthName, readDate } from "../../base/dates.ts";
-import { groupWords } from "../../editor/form/facts/group-words.ts";
+import { factGroupForms } from "../../editor/form/fact-groups.ts";
 import { fileAddress } from "../../kinds/files/file-address.ts";
 import type { Field, ShownOn } from "../../kinds/office-description.ts";
 import { valueAt } from "../../kinds/office-description.ts";
@@ -143,7 +143,7 @@ interface FactsOfPage {
 function factsByPage(profile: SchoolProfile): Map<string, FactsOfPage> {
   const shown = asPagesShow(profile);
   const pages = new Map<string, FactsOfPage>();
-  for (const { shownOn, fields } of Object.values(groupWords)) {
+  for (const { shownOn, fields } of Object.values(factGroupForms)) {
     for (const field of fields) {
       const value = valueAt({ ...shown }, field.name);
       const words = wordsOf(field, value);

@@ -1,4 +1,4 @@
-import type { EntryKind } from "../../../kinds/all.ts";
+import { type EntryKind, entities, isEntryKind } from "../../../kinds/all.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../../kinds/files/files.ts";
 import { isStoredPath } from "../../../school/stored-path.ts";
@@ -33,11 +33,9 @@ export interface PictureConsent {
 
 export type ConsentTab = ConsentState | "hidden";
 
-/** Kinds of entries whose pictures may show pupils. */
-export const kindsWithPupils = ["albums", "news", "events", "toppers", "notifications"] as const satisfies EntryKind[];
-
-export const mayShowPupils = (kind: string): kind is (typeof kindsWithPupils)[number] =>
-  kindsWithPupils.some((known) => known === kind);
+/** Returns whether the pictures of an entry may show pupils. */
+export const mayShowPupils = (kind: string): kind is EntryKind =>
+  isEntryKind(kind) && entities[kind].office.showsPupils === true;
 
 /** Returns the picture's own answer, otherwise the strictest of the entries that name it. */
 export function consentOfPicture(own: ConsentState | null, ofEntries: readonly (ConsentState | null)[]): ConsentState {
