@@ -27,30 +27,29 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
   const words = descriptionOf(document);
   const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
   const proposes = document.version === 0 && document.published === null ? words.endsBy : undefined;
-  const isKept = answer?.outcome.status === "done, but for files";
+  const isSaved = answer?.outcome.status === "done, but for files";
   return (
     <form
       className="edit"
       method="post"
       encType="multipart/form-data"
       action={`/office/${kind}/${id}`}
-      {...keepsOnPhone({
-        document,
-        person,
-        now,
-        done: isKept ? answer.verb : done,
-        isBehind: !isKept && answer !== undefined,
-      })}
+      data-person={person.id}
+      data-now={now.getTime()}
+      data-zone={SCHOOL_TIME_ZONE}
+      data-is-new={document.last === null && document.published === null ? "" : undefined}
+      data-done={(isSaved ? answer.verb : done) ?? undefined}
+      data-is-behind={!isSaved && answer !== undefined ? "" : undefined}
+      data-waits={document.state === "wait" ? "" : undefined}
     >
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
       {/* Enter in a field presses the first button of a form. */}
       <button className="visually-hidden" type="submit" name="verb" value="keep" tabIndex={-1} aria-hidden="true">
         Keep draft
       </button>
-      <PhoneFields />
-      <PhoneNotices />
+      <PhoneParts />
       <div className="sheet">
-        {answer && <Faults answer={answer} />}
+        {answer && <Errors answer={answer} />}
         {answer?.film && <FilmAlert film={answer.film} title={answer.texts.title ?? ""} />}
         <EntryFields
           fields={words.fields}
@@ -75,7 +74,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
   );
 }
 
-function Faults({ answer: { outcome, files } }: { answer: Answer }) {
+function Errors({ answer: { outcome, files } }: { answer: Answer }) {
   if (outcome.status === "refused") {
     return (
       <Alert kind="failed" words="This was not done.">
@@ -84,12 +83,9 @@ function Faults({ answer: { outcome, files } }: { answer: Answer }) {
     );
   }
   if (outcome.status === "done, but for files") {
-    const [first] = files.refused;
+    const { length, 0: first } = files.refused;
     return (
-      <Alert
-        kind="failed"
-        words={files.refused.length === 1 ? "One file was not taken." : `${files.refused.length} files were not taken.`}
-      >
+      <Alert kind="failed" words={length === 1 ? "One file was not taken." : `${length} files were not taken.`}>
         <p className="small">
           <a href={`#${first?.field}`}>See why</a>. Everything else is done.
         </p>
@@ -97,117 +93,86 @@ function Faults({ answer: { outcome, files } }: { answer: Answer }) {
     );
   }
   if (outcome.status !== "wrong") return null;
-  const fields = Object.keys(outcome.errors);
+  const { length, 0: first } = Object.keys(outcome.errors);
   return (
-    <Alert
-      kind="failed"
-      words={fields.length === 1 ? "One thing is not right yet." : `${fields.length} things are not right yet.`}
-    >
+    <Alert kind="failed" words={length === 1 ? "One thing is not right yet." : `${length} things are not right yet.`}>
       <p className="small">
-        <a href={`#${fields[0]}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
+        <a href={`#${first}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
       </p>
     </Alert>
   );
 }
 
-interface Kept {
-  document: EditedDocument;
-  person: Person;
-  now: Date;
-  done: DocumentAction | null;
-  /** The form has texts that the school refused. */
-  isBehind: boolean;
-}
-
-/** Returns the facts with which a form's script keeps its text on the phone. */
-function keepsOnPhone({ document, person, now, done, isBehind }: Kept) {
-  const isNew = document.last === null && document.published === null;
-  return {
-    "data-person": person.id,
-    "data-now": now.getTime(),
-    "data-zone": SCHOOL_TIME_ZONE,
-    "data-is-new": isNew ? "" : undefined,
-    "data-done": done ?? undefined,
-    "data-is-behind": isBehind ? "" : undefined,
-    "data-waits": document.state === "wait" ? "" : undefined,
-  };
-}
-
-/** The script fills them in: the opened form, and the number of its post. */
-function PhoneFields() {
+/** The script fills in the fields, the opened form and the number of its post, and shows the alerts. */
+function PhoneParts() {
   return (
     <>
       <input type="hidden" name="writing" />
       <input type="hidden" name="sequence" />
+      <PhoneAlert
+        name="offer"
+        words="A text on this phone has not arrived at school."
+        acts={{ take: "Go on with it", leave: "Throw it away" }}
+      >
+        You wrote it until <span data-gap="since" />. Take it, and it goes on from there.
+      </PhoneAlert>
+      <PhoneAlert name="conflict" words="Two people wrote this." keep="See both and choose">
+        <span data-gap="who" /> changed it while you were writing. Nothing was overwritten, and yours is on this phone.
+      </PhoneAlert>
+      <PhoneAlert name="signed out" words="Your time here has run out." keep="Sign in and go on">
+        Your text is on this phone. Sign in, and the same text goes to school.
+      </PhoneAlert>
+      <PhoneAlert name="no line" words="It did not arrive: the school cannot be reached.">
+        Your text is on this phone. Press the button again when there is a signal.
+      </PhoneAlert>
+      <PhoneAlert
+        name="files"
+        words={<span data-gap="title" />}
+        gap="sentence"
+        acts={{ "without them": "Go on without them", "not yet": "Not yet" }}
+      />
+      <PhoneAlert name="refused" words="The school could not take this.">
+        <span data-gap="sentence" /> Your text is on this phone.
+      </PhoneAlert>
     </>
   );
 }
 
-/** The script shows them. */
-function PhoneNotices() {
-  return (
-    <>
-      <PhoneNotice name="offer" words="A text on this phone has not arrived at school.">
-        <p className="small">
-          You wrote it until <span data-gap="since" />. Take it, and it goes on from there.
-        </p>
-        <div className="notice__acts">
-          <button className="text-button" type="button" data-act="take">
-            Go on with it
-          </button>
-          <button className="text-button" type="button" data-act="leave">
-            Throw it away
-          </button>
-        </div>
-      </PhoneNotice>
-      <PhoneNotice name="conflict" words="Two people wrote this.">
-        <p className="small">
-          <span data-gap="who" /> changed it while you were writing. Nothing was overwritten, and yours is on this
-          phone.
-        </p>
-        <div className="notice__acts">
-          <button className="text-button" type="submit" name="verb" value="keep">
-            See both and choose
-          </button>
-        </div>
-      </PhoneNotice>
-      <PhoneNotice name="signed out" words="Your time here has run out.">
-        <p className="small">Your text is on this phone. Sign in, and the same text goes to school.</p>
-        <div className="notice__acts">
-          <button className="text-button" type="submit" name="verb" value="keep">
-            Sign in and go on
-          </button>
-        </div>
-      </PhoneNotice>
-      <PhoneNotice name="no line" words="It did not arrive: the school cannot be reached.">
-        <p className="small">Your text is on this phone. Press the button again when there is a signal.</p>
-      </PhoneNotice>
-      <PhoneNotice name="files" words={<span data-gap="title" />}>
-        <p className="small" data-gap="sentence" />
-        <div className="notice__acts">
-          <button className="text-button" type="button" data-act="without them">
-            Go on without them
-          </button>
-          <button className="text-button" type="button" data-act="not yet">
-            Not yet
-          </button>
-        </div>
-      </PhoneNotice>
-      <PhoneNotice name="refused" words="The school could not take this.">
-        <p className="small">
-          <span data-gap="sentence" /> Your text is on this phone.
-        </p>
-      </PhoneNotice>
-    </>
-  );
+interface PhoneAlertProps {
+  name: string;
+  words: ReactNode;
+  /** The gap that is its whole text. */
+  gap?: string;
+  /** Buttons for the script: their names, and what they say. */
+  acts?: Readonly<Record<string, string>>;
+  /** What the button says that keeps the text as a draft. */
+  keep?: string;
+  children?: ReactNode;
 }
 
-function PhoneNotice({ name, words, children }: { name: string; words: ReactNode; children: ReactNode }) {
+function PhoneAlert({ name, words, gap, acts = {}, keep, children }: PhoneAlertProps) {
+  const hasButtons = keep !== undefined || Object.keys(acts).length > 0;
   return (
     <div className="notice notice--failed" role="alert" hidden data-notice={name}>
       <Sign name="warn" />
       <strong>{words}</strong>
-      {children}
+      <p className="small" data-gap={gap}>
+        {children}
+      </p>
+      {hasButtons && (
+        <div className="notice__acts">
+          {Object.entries(acts).map(([act, label]) => (
+            <button className="text-button" type="button" data-act={act} key={act}>
+              {label}
+            </button>
+          ))}
+          {keep && (
+            <button className="text-button" type="submit" name="verb" value="keep">
+              {keep}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -38,74 +38,48 @@ interface Issued<Entry> {
   namesPeople?: true;
 }
 
-/** One kind of entry. Every list of kinds derives from these descriptions (`all.ts`). */
-export interface Entity<Entry extends Keyed> {
-  /** The rules for the fields (§3). Drops fields that it does not name. */
-  schema: z.ZodType<Entry>;
-  /** The same rules and `needs`. Refuses fields that it does not name. */
-  strict: z.ZodType<Entry>;
-  dateOf(entry: Entry): string | null;
-  order: Order<Entry>;
-  /** Returns the entry as visitors may see it. Undefined: they see all of it. */
-  asSeen: ((entry: Entry, facts: SchoolProfile) => Entry) | undefined;
-  /** Returns the address at which a search leads visitors to the entry as they see it; null when no page shows it. */
-  addressOf(entry: Entry, facts: SchoolProfile): string | null;
-  /** Returns the last day on which pages show it, `YYYY-MM-DD`; null for no such day. */
-  lastDayOf(entry: Entry): string | null;
-  api: Calls<Entry>;
-  example: Entry;
-  office: OfficeDescription;
-  /** Undefined: its entries have no codes. */
-  publication: Issued<Entry> | undefined;
-}
-
 interface Description<Entry extends Keyed> {
+  /** The rules for the fields (§3). Drops fields that it does not name. */
   schema: z.ZodType<Entry> & { strict(): z.ZodType<Entry> };
   /** What a written entry must have. A stored one may have lost it: a picture is hidden, a PDF has not come yet. */
   needs?: { isThere(entry: Entry): boolean; field: string; ask: string };
-  dateOf: (entry: Entry) => string | null;
+  dateOf(entry: Entry): string | null;
   /** Default: newest first. */
   order?: Order<Entry>;
-  asSeen?: (entry: Entry, facts: SchoolProfile) => Entry;
-  /** Default: the page that `office.shownOn` names. */
-  addressOf?: (entry: Entry, facts: SchoolProfile) => string | null;
-  /** Default: none. */
-  lastDayOf?: (entry: Entry) => string | null;
+  /** Returns the entry as visitors may see it. Default: they see all of it. */
+  asSeen?(entry: Entry, facts: SchoolProfile): Entry;
+  /**
+   * Returns the address at which a search leads visitors to the entry as they see it; null when no page shows it. Default: the page that
+   * `office.shownOn` names.
+   */
+  addressOf?(entry: Entry, facts: SchoolProfile): string | null;
+  /** Returns the last day on which pages show it, `YYYY-MM-DD`; null, the default, for no such day. */
+  lastDayOf?(entry: Entry): string | null;
   api: Calls<Entry>;
   example: Entry;
   office: OfficeDescription;
+  /** Default: its entries have no codes. */
   publication?: Issued<Entry>;
 }
 
-export function entity<Entry extends Keyed>({
-  schema,
-  needs,
-  dateOf,
-  order = newestFirst,
-  asSeen,
-  addressOf = () => office.shownOn.path,
-  lastDayOf = () => null,
-  api,
-  example,
-  office,
-  publication,
-}: Description<Entry>): Entity<Entry> {
-  return {
-    schema,
-    strict: needs
-      ? schema.strict().refine(needs.isThere, { message: needs.ask, path: [needs.field] })
-      : schema.strict(),
-    dateOf,
-    order,
-    asSeen,
-    addressOf,
-    lastDayOf,
-    api,
-    example,
-    office,
-    publication,
-  };
+/** One kind of entry. Every list of kinds derives from these descriptions (`all.ts`). */
+export interface Entity<Entry extends Keyed>
+  extends Omit<Description<Entry>, "schema" | "needs" | "order" | "addressOf" | "lastDayOf">,
+    Required<Pick<Description<Entry>, "order" | "addressOf" | "lastDayOf">> {
+  schema: z.ZodType<Entry>;
+  /** The same rules and `needs`. Refuses fields that it does not name. */
+  strict: z.ZodType<Entry>;
 }
+
+export const entity = <Entry extends Keyed>({ needs, ...kind }: Description<Entry>): Entity<Entry> => ({
+  order: newestFirst,
+  addressOf: () => kind.office.shownOn.path,
+  lastDayOf: () => null,
+  ...kind,
+  strict: needs
+    ? kind.schema.strict().refine(needs.isThere, { message: needs.ask, path: [needs.field] })
+    : kind.schema.strict(),
+});
 
 /** Orders by day, newest first, entries without a day last. On one day, the entry published later comes first. */
 function newestFirst(one: Placed<unknown>, other: Placed<unknown>): number {

@@ -43,14 +43,14 @@ export function postedTexts(fields: readonly Field[], posted: Texts): Texts {
 
 function postedText(field: Field, posted: Texts): string | undefined {
   if (isFileField(field)) return postedFiles(field, posted);
-  if (field.as === "rows") return postedRows(field, posted, postedText);
+  if (field.as === "rows") return postedRows(field, posted);
   if (field.as === "hours") return postedHours(field.name, posted);
   return field.as === "classes" ? postedClasses(field.name, posted) : posted[field.name];
 }
 
 function textOf(field: Field, value: unknown): string {
   if (isFileField(field)) return textOfFiles(value);
-  if (field.as === "rows") return textOfRows(field, value, textOf);
+  if (field.as === "rows") return textOfRows(field, value);
   if (field.as === "lines")
     return (Array.isArray(value) ? value : []).map((line) => textOfLine(field, line)).join("\n");
   if (field.as === "yes") return value === true ? "yes" : "";
@@ -61,7 +61,7 @@ function textOf(field: Field, value: unknown): string {
 function readField(field: Field, text: string, before?: unknown): unknown {
   if (isFileField(field)) return readFiles(field, text) ?? emptyValue(field);
   const { as } = field;
-  if (as === "rows") return readRows(field, text, before, readField);
+  if (as === "rows") return readRows(field, text, before);
   const written = text.trim();
   if (as === "lines") return linesIn(written).map((line) => readLine(field, line));
   if (as === "yes") return written === "yes" || (field.emptyAs === "nothing" ? undefined : false);
@@ -121,13 +121,11 @@ export function blankEntry(
   return { ...withTexts(words, blank, Object.fromEntries(texts)), _id: id };
 }
 
-type Posted = Readonly<Record<string, string>>;
-
 /** The control of one class, ticked or not. */
 export const classControl = (field: string, name: string): string => `${field}.${name}`;
 
 /** Returns "VI to XII" for the ticked classes; "" for all of them. Without a tick, what the field itself posts. */
-export function postedClasses(field: string, posted: Posted): string | undefined {
+export function postedClasses(field: string, posted: Texts): string | undefined {
   const ticked = classNames.filter((name) => posted[classControl(field, name)] !== undefined);
   if (ticked.length === 0) return posted[field];
   return ticked.length === classNames.length ? "" : classesText(ticked);
@@ -139,7 +137,7 @@ export const hourControls = {
 } as const;
 
 /** Returns "5:30 PM to 7:00 PM". What the field itself posts stays as it is spelt, unless the hours beside it are others now. */
-function postedHours(field: string, posted: Posted): string | undefined {
+function postedHours(field: string, posted: Texts): string | undefined {
   const kept = posted[field];
   const starts = posted[hourControls.starts(field)];
   if (starts === undefined) return kept;
@@ -148,23 +146,11 @@ function postedHours(field: string, posted: Posted): string | undefined {
   return kept && (isSame || (chosen === "" && !isOnlyHours(kept))) ? kept : chosen;
 }
 
-type RowTexts = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;
-
-interface Table<Column> {
-  name: string;
-  columns?: readonly Column[];
-  rows?: "fixed" | "one";
-}
 
 const MOST = 1000;
 
-interface ColumnOfTable {
-  name: string;
-  as: string;
-}
-
-export function rowsIn(text: string): RowTexts[] | null {
+export function rowsIn(text: string): Texts[] | null {
   try {
     const rows: unknown = JSON.parse(text || "[]");
     return Array.isArray(rows) && rows.length <= MOST && rows.every(isRowTexts) ? rows : null;
@@ -174,16 +160,12 @@ export function rowsIn(text: string): RowTexts[] | null {
 }
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
-const isRowTexts = (value: unknown): value is RowTexts =>
+const isRowTexts = (value: unknown): value is Texts =>
   isRow(value) && Object.values(value).every((text) => typeof text === "string");
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [value]).filter(isRow);
 
-function textOfRows<Column extends ColumnOfTable>(
-  { columns = [] }: Table<Column>,
-  value: unknown,
-  textOf: (column: Column, value: unknown) => string,
-): string {
+function textOfRows({ columns = [] }: Field, value: unknown): string {
   const rows = rowsOf(value).map((row) =>
     Object.fromEntries(columns.map((column) => [column.name, textOf(column, row[column.name])])),
   );
@@ -191,15 +173,10 @@ function textOfRows<Column extends ColumnOfTable>(
 }
 
 /** Returns the text itself when it is no table. `before` holds the rows of a table whose rows are fixed. */
-function readRows<Column extends ColumnOfTable>(
-  { columns = [], rows: kind }: Table<Column>,
-  text: string,
-  before: unknown,
-  read: (column: Column, text: string) => unknown,
-): unknown {
+function readRows({ columns = [], rows: kind }: Field, text: string, before: unknown): unknown {
   const texts = rowsIn(text);
   if (texts === null) return text;
-  const rows = texts.map((row) => readRow(columns, row, read));
+  const rows = texts.map((row) => readRow(columns, row));
   if (kind === "one") return rows[0] ?? null;
   if (kind !== "fixed") return rows;
   const kept = columns.filter(({ as }) => as === "kept").map(({ name }) => name);
@@ -209,12 +186,8 @@ function readRows<Column extends ColumnOfTable>(
   }));
 }
 
-function readRow<Column extends ColumnOfTable>(
-  columns: readonly Column[],
-  texts: RowTexts,
-  read: (column: Column, text: string) => unknown,
-): Row {
-  const values = columns.map((column) => [column.name, read(column, texts[column.name] ?? "")] as const);
+function readRow(columns: readonly Field[], texts: Texts): Row {
+  const values = columns.map((column) => [column.name, readField(column, texts[column.name] ?? "")] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
@@ -225,11 +198,7 @@ export const rowControls = {
 } as const;
 
 /** Returns the table after a post, without removed and blank rows; undefined when the form had no such table. */
-function postedRows<Column extends ColumnOfTable>(
-  { name, columns = [], rows: kind }: Table<Column>,
-  posted: Posted,
-  postedText: (column: Column, posted: Posted) => string | undefined,
-): string | undefined {
+function postedRows({ name, columns = [], rows: kind }: Field, posted: Texts): string | undefined {
   const indexes = rowsPosted(name, posted);
   if (indexes.length === 0) return posted[name];
   const rows = indexes.map((index) => {
@@ -247,7 +216,7 @@ function postedRows<Column extends ColumnOfTable>(
   return stay.length === 0 ? "" : JSON.stringify(stay.map(({ texts }) => texts));
 }
 
-function rowsPosted(table: string, posted: Posted): number[] {
+function rowsPosted(table: string, posted: Texts): number[] {
   const before = `${table}.`;
   const numbers = Object.keys(posted).flatMap((name) => {
     const [, digits] = name.startsWith(before) ? (/^(\d{1,3})\./.exec(name.slice(before.length)) ?? []) : [];
