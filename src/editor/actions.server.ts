@@ -10,18 +10,18 @@ import { always, readWhen, type VisiblePeriod, whenErrors } from "../school/visi
 import type { PresentSystem } from "../sync/sync-state.ts";
 import type { DocumentAction } from "./actions.ts";
 import {
-  askedIn,
-  type Before,
+  approvalIn,
   boundariesOf,
-  isPutOtherwise,
-  isVisible,
+  type DocumentState,
+  differsOnSite,
+  isOnSite,
   lastIn,
   namedBytes,
   nothing,
+  periodIn,
   readEntry,
-  type Standing,
   seenOf,
-  visibleIn,
+  type UndoState,
 } from "./document-state.server.ts";
 import { type ActionOutcome, writerOf } from "./editor.ts";
 import { describeDocument, typedWord } from "./form/documents.ts";
@@ -36,17 +36,21 @@ export interface EditorServices extends SchoolStore, Pick<PresentSystem, "writte
 }
 
 /** Throws `Refusal` or `Changed` when the verb cannot be carried out; nothing is written then. */
-export type CarryOut = (services: EditorServices, acting: ActionContext, standing: Standing) => Promise<ActionOutcome>;
+export type CarryOut = (
+  services: EditorServices,
+  acting: ActionContext,
+  state: DocumentState,
+) => Promise<ActionOutcome>;
 
 const done: ActionOutcome = { status: "done" };
 
 /** Writes an act that changes nothing of what is published. */
-async function writeBeside({ db }: EditorServices, acting: ActionContext, resultOf: (standing: Standing) => Result) {
+async function writeBeside({ db }: EditorServices, acting: ActionContext, resultOf: (state: DocumentState) => Result) {
   await db.transaction().execute((transaction) => writeAction(transaction, acting, resultOf));
 }
 
 /** Returns the draft, else what is published, with the texts of the act in it. */
-function writtenIn({ act, described, now }: ActionContext, { draft, published }: Standing) {
+function writtenIn({ act, described, now }: ActionContext, { draft, published }: DocumentState) {
   const body = draft?.body ?? published?.body;
   const entry = body === undefined ? described.blank(schoolDay(now)) : readEntry(body);
   return withTexts(described.words, { ...entry, ...described.key }, act.texts ?? {});
@@ -55,61 +59,61 @@ function writtenIn({ act, described, now }: ActionContext, { draft, published }:
 /** Returns the document ready for publishing, null while fields of it are wrong, and their faults. */
 function judged(
   acting: ActionContext,
-  standing: Standing,
+  state: DocumentState,
 ): { body: string | null; errors: Readonly<Record<string, string>> } {
   const { words, rules } = acting.described;
-  const written = writtenIn(acting, standing);
+  const written = writtenIn(acting, state);
   const { data, error } = rules.safeParse(written);
   const errors = fieldErrors(words, written, error?.issues ?? [], schoolDay(acting.now));
   return { body: data && Object.keys(errors).length === 0 ? JSON.stringify(data) : null, errors };
 }
 
 /** Returns the time that the act asks for, else that of the document as it stands. */
-function wishedTime({ act, described }: ActionContext, { draft, published }: Standing): VisiblePeriod {
+function wishedTime({ act, described }: ActionContext, { draft, published }: DocumentState): VisiblePeriod {
   if (described.words.stays) return always;
   if (act.when) return readWhen(act.when);
   const known = draft?.body ? draft : published;
-  return known ? visibleIn(known) : always;
+  return known ? periodIn(known) : always;
 }
 
-function draftIn({ draft }: Standing): string {
+function draftIn({ draft }: DocumentState): string {
   if (!draft?.body) throw new Refusal("There is no draft.");
   return draft.body;
 }
 
 export type Acts = Readonly<Record<DocumentAction, CarryOut>>;
 
-export const keep: CarryOut = async (services, acting, standing) => {
+export const keep: CarryOut = async (services, acting, state) => {
   if (acting.act.isLook) {
-    const { body, errors } = judged(acting, standing);
+    const { body, errors } = judged(acting, state);
     if (body === null) return { status: "wrong", errors };
     // A draft that waits for approval stays there when somebody only looks at it.
-    if (isSame(acting, standing)) return done;
+    if (isSame(acting, state)) return done;
   }
-  const body = JSON.stringify(writtenIn(acting, standing));
-  await writeBeside(services, acting, () => ({ body, isBinned: false, visible: wishedTime(acting, standing) }));
+  const body = JSON.stringify(writtenIn(acting, state));
+  await writeBeside(services, acting, () => ({ body, isBinned: false, visible: wishedTime(acting, state) }));
   return done;
 };
 
-function isSame(acting: ActionContext, standing: Standing): boolean {
+function isSame(acting: ActionContext, state: DocumentState): boolean {
   const { act, ...others } = acting;
   const stands = { ...others, act: { ...act, texts: {} } };
-  const { draft, published } = standing;
+  const { draft, published } = state;
   const known = draft?.body ? draft : published;
-  const { visible_from, visible_until } = boundariesOf(wishedTime(acting, standing));
+  const { visible_from, visible_until } = boundariesOf(wishedTime(acting, state));
   return (
     known !== undefined &&
-    JSON.stringify(writtenIn(acting, standing)) === JSON.stringify(writtenIn(stands, standing)) &&
+    JSON.stringify(writtenIn(acting, state)) === JSON.stringify(writtenIn(stands, state)) &&
     known.visible_from === visible_from &&
     known.visible_until === visible_until
   );
 }
 
 /** Takes a document down, or puts it in the bin. Its text becomes the draft; beside an existing draft, it stays a version. */
-export const takeDown: CarryOut = async (services, acting, standing) => {
-  const { act, place, now, described } = acting;
-  const isOnSite = standing.published !== undefined;
-  const resultOf = ({ draft, published }: typeof standing): Result => {
+export const takeDown: CarryOut = async (services, acting, state) => {
+  const { act, key, now, described } = acting;
+  const isOnSite = state.published !== undefined;
+  const resultOf = ({ draft, published }: typeof state): Result => {
     const body = draft?.body ?? published?.body ?? "{}";
     return {
       body: described.hasDefault ? null : body,
@@ -119,7 +123,7 @@ export const takeDown: CarryOut = async (services, acting, standing) => {
     };
   };
   if (!isOnSite) await writeBeside(services, acting, resultOf);
-  else await changePublished(services, place, null, (db) => writeAction(db, acting, resultOf));
+  else await changePublished(services, key, null, (db) => writeAction(db, acting, resultOf));
   return done;
 };
 
@@ -132,12 +136,12 @@ export const takeOut: CarryOut = async (services, acting) => {
 };
 
 export const bringBack: CarryOut = async (services, acting) => {
-  const { place, act } = acting;
+  const { key, act } = acting;
   const version = await services.db
     .selectFrom("revisions")
     .select("body")
-    .where("kind", "=", place.kind)
-    .where("id", "=", place.id)
+    .where("kind", "=", key.kind)
+    .where("id", "=", key.id)
     .where("number", "=", act.number ?? 0)
     .executeTakeFirst();
   if (!version) throw new Refusal("This version is not there.");
@@ -145,13 +149,13 @@ export const bringBack: CarryOut = async (services, acting) => {
   return done;
 };
 
-export const duplicate: CarryOut = async (services, acting, standing) => {
-  const { act, place, described, now } = acting;
+export const duplicate: CarryOut = async (services, acting, state) => {
+  const { act, key, described, now } = acting;
   const { words } = described;
   const id = randomUUID();
   const copy = describeDocument(act.kind, id);
   if (words.stays || !copy) throw new Refusal("There is only one of it.");
-  const written = writtenIn(acting, standing);
+  const written = writtenIn(acting, state);
   const named =
     typeof words.calledBy === "string"
       ? withTexts(words, written, { [words.calledBy]: `Copy of ${written[words.calledBy] ?? ""}` })
@@ -162,7 +166,7 @@ export const duplicate: CarryOut = async (services, acting, standing) => {
     services,
     {
       ...acting,
-      place: { ...place, id },
+      key: { ...key, id },
       described: copy,
       act: { ...act, id, seen: seenOf(nothing) },
     },
@@ -176,11 +180,11 @@ export const duplicate: CarryOut = async (services, acting, standing) => {
 };
 
 /** Restores the state before the last act. No text is lost: a new one stays as a draft, or lies in the bin. */
-export const undo: CarryOut = async (services, acting, standing) => {
-  const { draft, published } = standing;
+export const undo: CarryOut = async (services, acting, state) => {
+  const { draft, published } = state;
   if (draft?.before == null) throw new Refusal("There is nothing to undo.");
-  const before: Before = JSON.parse(draft.before);
-  const isSeen = isPutOtherwise(before, standing);
+  const before: UndoState = JSON.parse(draft.before);
+  const isSeen = differsOnSite(before, state);
   const text = published?.body ?? draft.body;
   const resultOf = (): Result => ({
     ...draftBefore(before, text),
@@ -188,53 +192,53 @@ export const undo: CarryOut = async (services, acting, standing) => {
     before: null,
   });
   if (isSeen) {
-    await changePublished(services, acting.place, before.published, (db) => writeAction(db, acting, resultOf));
+    await changePublished(services, acting.key, before.published, (db) => writeAction(db, acting, resultOf));
   } else {
     await writeBeside(services, acting, resultOf);
   }
   return done;
 };
 
-function draftBefore({ draft, published }: Before, text: string | null): Omit<Result, "noted" | "before"> {
+function draftBefore({ draft, published }: UndoState, text: string | null): Omit<Result, "noted" | "before"> {
   if (!draft) return { body: published ? null : text, isBinned: false, downAt: null, asked: null };
   return {
     body: draft.body,
     isBinned: draft.binned_at !== null,
     downAt: draft.down_at,
-    visible: visibleIn(draft),
-    asked: askedIn(draft),
+    visible: periodIn(draft),
+    asked: approvalIn(draft),
   };
 }
 
-export const publishNow: CarryOut = (services, acting, standing) => {
-  const { until } = wishedTime(acting, standing);
+export const publishNow: CarryOut = (services, acting, state) => {
+  const { until } = wishedTime(acting, state);
   const isOver = until !== null && until <= acting.now;
   const faults = acting.act.when ? whenErrors({ ...acting.act.when, when: "now" }, acting.now) : {};
-  return put(services, acting, standing, { from: null, until: isOver ? null : until }, faults);
+  return put(services, acting, state, { from: null, until: isOver ? null : until }, faults);
 };
 
 /** Publishes a text at a later time. Refuses a document that visitors see now: its change is published at once, or kept. */
-export const schedule: CarryOut = (services, acting, standing) => {
-  const { published } = standing;
+export const schedule: CarryOut = (services, acting, state) => {
+  const { published } = state;
   const when = { ...acting.act.when, when: "later" };
   const faults = whenErrors(when, acting.now);
-  if (isVisible(published, acting.now)) {
+  if (isOnSite(published, acting.now)) {
     faults["from-day"] = "It is on the website now. Publish the change now, or keep it as a draft until its day.";
   }
-  return put(services, acting, standing, wishedTime({ ...acting, act: { ...acting.act, when } }, standing), faults);
+  return put(services, acting, state, wishedTime({ ...acting, act: { ...acting.act, when } }, state), faults);
 };
 
 async function put(
   services: EditorServices,
   acting: ActionContext,
-  standing: Standing,
+  state: DocumentState,
   visible: VisiblePeriod,
   faultsOfTime: Readonly<Record<string, string>>,
 ): Promise<ActionOutcome> {
-  const { body, errors } = judged(acting, standing);
+  const { body, errors } = judged(acting, state);
   const faults = { ...errors, ...faultsOfTime };
   if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
-  const typed = typedFault(acting, standing, body) ?? (await nameFault(services, acting, body));
+  const typed = typedFault(acting, state, body) ?? (await nameFault(services, acting, body));
   if (typed) return { status: "wrong", errors: { typed } };
   await putOnSite(services, acting, acting.act.verb, { body, visible });
   return done;
@@ -249,7 +253,7 @@ function putOnSite(
   judge = async (_: Transaction<Database>) => {},
 ) {
   const noted = { verb, body, visible, ...(acting.act.word && { word: acting.act.word }) };
-  return changePublished(services, acting.place, { body, ...boundariesOf(visible) }, async (db) => {
+  return changePublished(services, acting.key, { body, ...boundariesOf(visible) }, async (db) => {
     await judge(db);
     await writeAction(db, acting, () => ({ body: null, isBinned: false, downAt: null, noted }));
   });
@@ -265,40 +269,40 @@ async function nameFault({ db }: EditorServices, { act, described }: ActionConte
 const plain = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, " ");
 
 /** Returns the word to type, or null: one person publishes a risky document that she alone has written. Another's draft needs no word. */
-function typedFault({ act, person, described }: ActionContext, { draft }: Standing, body: string): string | null {
+function typedFault({ act, person, described }: ActionContext, { draft }: DocumentState, body: string): string | null {
   const word = typedWord(act.kind, described.words, JSON.parse(body));
   if (word === null) return null;
-  const isTheirs = draft !== undefined && writerOf({ last: lastIn(draft), asked: askedIn(draft) }) !== person.id;
+  const isTheirs = draft !== undefined && writerOf({ last: lastIn(draft), asked: approvalIn(draft) }) !== person.id;
   const theirs = isTheirs && draft.body ? described.rules.safeParse(JSON.parse(draft.body)).data : null;
   if (JSON.stringify(theirs) === body) return null;
   const typed = (act.typed ?? "").trim().toLowerCase();
   return typed === word ? null : `Type “${word}” here: nobody else has read what you wrote.`;
 }
 
-export const send: CarryOut = async (services, acting, standing) => {
+export const send: CarryOut = async (services, acting, state) => {
   const { act, person, now } = acting;
-  const { body, errors } = judged(acting, standing);
+  const { body, errors } = judged(acting, state);
   const faults = { ...errors, ...(act.when && whenErrors(act.when, now)) };
   if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
   const note = (act.word ?? "").trim();
   const asked = { author: person.name, authorId: person.id, at: now, note, answer: null };
-  const visible = wishedTime(acting, standing);
+  const visible = wishedTime(acting, state);
   const noted = { verb: act.verb, body, visible, word: note };
   await writeBeside(services, acting, () => ({ body, isBinned: false, visible, asked, noted }));
   return done;
 };
 
-export const approve: CarryOut = async (services, acting, standing) => {
-  waitingIn(acting, standing);
+export const approve: CarryOut = async (services, acting, state) => {
+  waitingIn(acting, state);
   const { texts: _, when: __, ...act } = acting.act;
   const asSent = { ...acting, act };
-  const { body, errors } = judged(asSent, standing);
+  const { body, errors } = judged(asSent, state);
   if (body === null) return { status: "wrong", errors };
-  const { from, until } = wishedTime(asSent, standing);
-  const isLater = from !== null && from > acting.now && !isVisible(standing.published, acting.now);
+  const { from, until } = wishedTime(asSent, state);
+  const isLater = from !== null && from > acting.now && !isOnSite(state.published, acting.now);
   const isOver = until !== null && until <= acting.now;
   const visible = { from: isLater ? from : null, until: isOver ? null : until };
-  const entry = readEntry(draftIn(standing));
+  const entry = readEntry(draftIn(state));
   await putOnSite(services, acting, "approve", { body, visible }, async (db) => {
     // The approver has seen photos and PDFs, not their paths.
     if ((await namedBytes(db, entry)) !== (act.bytes ?? "")) throw new Changed();
@@ -306,12 +310,12 @@ export const approve: CarryOut = async (services, acting, standing) => {
   return done;
 };
 
-export const sendBack: CarryOut = async (services, acting, standing) => {
+export const sendBack: CarryOut = async (services, acting, state) => {
   const { act, person, now } = acting;
-  const asked = waitingIn(acting, standing);
+  const asked = waitingIn(acting, state);
   const word = (act.word ?? "").trim();
   if (word === "") return { status: "wrong", errors: { word: `Write what is missing: ${asked.author} reads it.` } };
-  const body = draftIn(standing);
+  const body = draftIn(state);
   const answer = { author: person.name, at: now, word };
   await writeBeside(services, acting, () => ({
     body,
@@ -322,8 +326,8 @@ export const sendBack: CarryOut = async (services, acting, standing) => {
   return done;
 };
 
-function waitingIn({ person }: ActionContext, standing: Standing) {
-  const asked = standing.draft?.body ? askedIn(standing.draft) : null;
+function waitingIn({ person }: ActionContext, state: DocumentState) {
+  const asked = state.draft?.body ? approvalIn(state.draft) : null;
   if (!asked || asked.answer) throw new Refusal("It does not wait for anybody’s word any more.");
   if (asked.authorId === person.id) throw new Refusal("You have sent it yourself: somebody else reads it.");
   return asked;

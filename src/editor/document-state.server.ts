@@ -19,19 +19,20 @@ import type {
 import { type DocumentDescription, describeDocument, fixedIds, pictureOf } from "./form/documents.ts";
 import { factGroups, factsOf } from "./form/fact-groups.ts";
 
-/** A group of facts has a place too, although one profile holds all groups. */
-export interface Place {
+/** A group of facts has a key too, although one profile holds all groups. */
+export interface DocumentKey {
   kind: DocumentKind;
   id: string;
 }
 
-export interface Standing {
+/** A document as the store has it: what the office writes, and what visitors see. */
+export interface DocumentState {
   draft: Row<"drafts"> | undefined;
   published: Row<"published"> | undefined;
 }
 
-export async function readStanding(db: Kysely<Database>, place: Place): Promise<Standing> {
-  const { kind, id } = place;
+export async function readDocumentState(db: Kysely<Database>, key: DocumentKey): Promise<DocumentState> {
+  const { kind, id } = key;
   const at = <Table extends "drafts" | "published">(table: Table, at: string) =>
     db.selectFrom<"drafts" | "published">(table).where("kind", "=", kind).where("id", "=", at);
   const published = await at("published", kind === "profile" ? "profile" : id)
@@ -49,28 +50,28 @@ export function groupsOf(row: Row<"published">): Row<"published">[] {
 }
 
 /** Changes with every draft and publication, also by the command line. */
-export function seenOf({ draft, published }: Standing): string {
+export function seenOf({ draft, published }: DocumentState): string {
   const digest = createHash("sha256")
     .update(published ? JSON.stringify([published.body, published.visible_from, published.visible_until]) : "")
     .digest("base64url");
   return `${draft?.version ?? 0}.${digest.slice(0, 10)}`;
 }
 
-export function stateOf(
-  { draft, published }: Standing,
+export function statusOf(
+  { draft, published }: DocumentState,
   { words, hasDefault }: DocumentDescription,
   now: Date,
 ): DocumentStatus {
   if (draft?.binned_at) return "bin";
-  const asked = draft?.body ? askedIn(draft) : null;
+  const asked = draft?.body ? approvalIn(draft) : null;
   if (asked) return asked.answer ? "back" : "wait";
-  if (published) return draft?.body && isVisible(published, now) ? "changed" : stateOnSite(published, now);
+  if (published) return draft?.body && isOnSite(published, now) ? "changed" : stateOnSite(published, now);
   if (words.stays && !draft?.body) return hasDefault ? "default" : "empty";
   return draft?.down_at ? "down" : "draft";
 }
 
 function stateOnSite(published: Row<"published">, now: Date): "live" | "later" | "ended" {
-  if (isVisible(published, now)) return "live";
+  if (isOnSite(published, now)) return "live";
   return published.visible_from !== null && published.visible_from > now.toISOString() ? "later" : "ended";
 }
 
@@ -83,14 +84,14 @@ const askedSchema = z.object({
   answer: answered.nullable(),
 });
 
-export const askedIn = ({ asked }: Pick<Row<"drafts">, "asked">): ApprovalRequest | null =>
+export const approvalIn = ({ asked }: Pick<Row<"drafts">, "asked">): ApprovalRequest | null =>
   asked === null ? null : askedSchema.parse(JSON.parse(asked));
 
 type Boundaries = Pick<Row<"published">, "visible_from" | "visible_until">;
 
 const dateIn = (text: string | null) => (text === null ? null : new Date(text));
 
-export const visibleIn = ({ visible_from, visible_until }: Boundaries): VisiblePeriod => ({
+export const periodIn = ({ visible_from, visible_until }: Boundaries): VisiblePeriod => ({
   from: dateIn(visible_from),
   until: dateIn(visible_until),
 });
@@ -101,21 +102,21 @@ export const boundariesOf = ({ from, until }: VisiblePeriod): Boundaries => ({
 });
 
 /** The website's query has the same rule. */
-export const isVisible = (published: Boundaries | undefined, now: Date): boolean =>
-  isSeenAt(published ? visibleIn(published) : null, now);
+export const isOnSite = (published: Boundaries | undefined, now: Date): boolean =>
+  isSeenAt(published ? periodIn(published) : null, now);
 
-export const isOfSameForm = ({ draft }: Standing, { writing }: ActionRequest) =>
+export const isOfSameForm = ({ draft }: DocumentState, { writing }: ActionRequest) =>
   writing !== undefined && draft?.writing === writing.id;
 
 /** Returns whether the server already has a later post of this form: the network changed their order. */
-export function isOvertaken(standing: Standing, act: ActionRequest): boolean {
-  return isOfSameForm(standing, act) && (act.writing?.sequence ?? 0) <= (standing.draft?.sequence ?? 0);
+export function isOvertaken(state: DocumentState, act: ActionRequest): boolean {
+  return isOfSameForm(state, act) && (act.writing?.sequence ?? 0) <= (state.draft?.sequence ?? 0);
 }
 
 /** Returns whether the writer saw the present document: the one in the form, or an earlier post of the same form. */
-export function buildsOn(standing: Standing, act: ActionRequest): boolean {
-  if (!isOfSameForm(standing, act)) return seenOf(standing) === act.seen;
-  return !isOvertaken(standing, act) && publishedIn(seenOf(standing)) === publishedIn(act.seen);
+export function buildsOn(state: DocumentState, act: ActionRequest): boolean {
+  if (!isOfSameForm(state, act)) return seenOf(state) === act.seen;
+  return !isOvertaken(state, act) && publishedIn(seenOf(state)) === publishedIn(act.seen);
 }
 
 const publishedIn = (seen: string) => seen.slice(seen.indexOf(".") + 1);
@@ -135,15 +136,15 @@ export async function namedBytes(db: Kysely<Database>, entry: unknown): Promise<
 }
 
 /** A document on the website: its text and the time for which visitors see it. */
-export type Put = Pick<Row<"published">, "body" | "visible_from" | "visible_until"> & { position?: number };
+export type PublishedText = Pick<Row<"published">, "body" | "visible_from" | "visible_until"> & { position?: number };
 
 /** Draft and published text as they stood before an act, for undo. */
-export interface Before {
+export interface UndoState {
   draft: Pick<Row<"drafts">, "body" | "down_at" | "binned_at" | "visible_from" | "visible_until" | "asked"> | null;
-  published: Required<Put> | null;
+  published: Required<PublishedText> | null;
 }
 
-export function beforeOf({ draft, published }: Standing): Before {
+export function undoStateOf({ draft, published }: DocumentState): UndoState {
   return {
     draft: draft
       ? {
@@ -167,8 +168,8 @@ export function beforeOf({ draft, published }: Standing): Before {
 }
 
 /** Returns whether visitors have another text, or at another time, than before. */
-export function isPutOtherwise(before: Before, { published }: Standing): boolean {
-  const facts = (put: Put | null | undefined) => put && [put.body, put.visible_from, put.visible_until];
+export function differsOnSite(before: UndoState, { published }: DocumentState): boolean {
+  const facts = (put: PublishedText | null | undefined) => put && [put.body, put.visible_from, put.visible_until];
   return JSON.stringify(facts(before.published) ?? null) !== JSON.stringify(facts(published) ?? null);
 }
 
@@ -193,58 +194,58 @@ export function blankDocument(
   };
 }
 
-export const nothing: Standing = { draft: undefined, published: undefined };
+export const nothing: DocumentState = { draft: undefined, published: undefined };
 
-function documentOf(kind: DocumentKind, id: string, described: DocumentDescription, standing: Standing, now: Date) {
-  const { draft, published } = standing;
+function documentOf(kind: DocumentKind, id: string, described: DocumentDescription, state: DocumentState, now: Date) {
+  const { draft, published } = state;
   const timed = draft?.body ? draft : published;
   return {
-    ...describedRow(kind, id, described, standing, now),
-    entry: entryOf(standing, described),
+    ...describedRow(kind, id, described, state, now),
+    entry: entryOf(state, described),
     published: published ? readEntry(published.body) : null,
-    when: timed ? visibleIn(timed) : always,
+    when: timed ? periodIn(timed) : always,
     version: draft?.version ?? 0,
     canUndo: draft?.before != null,
   };
 }
 
-function rowOf(kind: DocumentKind, id: string, standing: Standing, now: Date): DocumentSummary | null {
+function rowOf(kind: DocumentKind, id: string, state: DocumentState, now: Date): DocumentSummary | null {
   const described = describeDocument(kind, id);
-  return described && describedRow(kind, id, described, standing, now);
+  return described && describedRow(kind, id, described, state, now);
 }
 
 function describedRow(
   kind: DocumentKind,
   id: string,
   described: DocumentDescription,
-  standing: Standing,
+  state: DocumentState,
   now: Date,
 ): DocumentSummary {
   const { words } = described;
-  const entry = entryOf(standing, described);
+  const entry = entryOf(state, described);
   const day = entry[words.fields.find(({ as }) => as === "date")?.name ?? ""];
-  const { draft, published } = standing;
+  const { draft, published } = state;
   return {
     kind,
     id,
     title: titleOf(words, entry),
     picture: pictureOf(words, entry),
-    state: stateOf(standing, described, now),
+    state: statusOf(state, described, now),
     date: typeof day === "string" && day !== "" ? day : null,
     last: lastIn(draft),
-    visible: published ? visibleIn(published) : null,
-    asked: draft?.body ? askedIn(draft) : null,
-    seen: seenOf(standing),
+    visible: published ? periodIn(published) : null,
+    asked: draft?.body ? approvalIn(draft) : null,
+    seen: seenOf(state),
   };
 }
 
-function entryOf({ draft, published }: Standing, { words, blank }: DocumentDescription): Fields {
+function entryOf({ draft, published }: DocumentState, { words, blank }: DocumentDescription): Fields {
   const body = draft?.body ?? published?.body;
   if (body !== undefined) return readEntry(body);
   return words.stays ? blank("") : {};
 }
 
-export const lastIn = (draft: Standing["draft"]): DocumentSummary["last"] =>
+export const lastIn = (draft: DocumentState["draft"]): DocumentSummary["last"] =>
   draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null;
 
 function newestFirst(one: DocumentSummary, other: DocumentSummary): number {
@@ -253,65 +254,62 @@ function newestFirst(one: DocumentSummary, other: DocumentSummary): number {
 
 const LATEST = 40;
 
-export function readDesk(db: Kysely<Database>, now: () => Date) {
-  const drafts = () => db.selectFrom("drafts").selectAll();
+/** Returns drafts beside what is published of them, by `keyOf`; first those that are published, in their order. */
+function paired(published: Row<"published">[], drafts: Row<"drafts">[]): Map<string, DocumentState> {
+  const states = new Map<string, DocumentState>();
+  for (const row of published.flatMap(asDocuments)) states.set(keyOf(row), { draft: undefined, published: row });
+  for (const draft of drafts) states.set(keyOf(draft), { draft, published: states.get(keyOf(draft))?.published });
+  return states;
+}
+
+const keyOf = ({ kind, id }: DocumentKey) => `${kind} ${id}`;
+
+export function documentReader(db: Kysely<Database>, now: () => Date) {
+  const drafts = () => db.selectFrom("drafts");
   const published = () => db.selectFrom("published").selectAll();
   const revisions = (kind: DocumentKind, id: string) =>
     db.selectFrom("revisions").where("kind", "=", kind).where("id", "=", id);
 
-  /** Reads the published texts of all drafts in one query. */
-  async function rowsOf(touched: Row<"drafts">[]): Promise<DocumentSummary[]> {
-    if (touched.length === 0) return [];
-    const rows = await published()
-      .where("kind", "in", [...new Set(touched.map(({ kind }) => kind))])
-      .where("id", "in", ["profile", ...touched.map(({ id }) => id)])
-      .execute();
-    const known = new Map(rows.flatMap(asDocuments).map((row) => [`${row.kind} ${row.id}`, row]));
-    return touched.flatMap((draft) => {
-      const { kind, id } = draft;
-      return rowOf(kind, id, { draft, published: known.get(`${kind} ${id}`) }, now()) ?? [];
+  const rowsOf = (keys: readonly DocumentKey[], states: ReadonlyMap<string, DocumentState>) =>
+    keys.flatMap(({ kind, id }) => {
+      const state = states.get(keyOf({ kind, id })) ?? (fixedIds(kind)?.includes(id) ? nothing : null);
+      return (state && rowOf(kind, id, state, now())) ?? [];
     });
+
+  async function named(keys: readonly DocumentKey[]): Promise<DocumentSummary[]> {
+    if (keys.length === 0) return [];
+    const ids = [...new Set(keys.map(({ id }) => id))];
+    const site = published().where("id", "in", ["profile", ...ids]);
+    return rowsOf(keys, paired(await site.execute(), await drafts().selectAll().where("id", "in", ids).execute()));
   }
 
   return {
     async list(kind: DocumentKind): Promise<DocumentSummary[]> {
-      const standings = new Map((fixedIds(kind) ?? []).map((id): [string, Standing] => [id, nothing]));
-      const rows = await published().where("kind", "=", kind).orderBy("position", "desc").execute();
-      for (const row of rows.flatMap(asDocuments)) standings.set(row.id, { draft: undefined, published: row });
-      for (const draft of await drafts().where("kind", "=", kind).execute()) {
-        standings.set(draft.id, { draft, published: standings.get(draft.id)?.published });
-      }
-      const moment = now();
-      return [...standings].flatMap(([id, standing]) => rowOf(kind, id, standing, moment) ?? []).sort(newestFirst);
+      const states = paired(
+        await published().where("kind", "=", kind).orderBy("position", "desc").execute(),
+        await drafts().selectAll().where("kind", "=", kind).execute(),
+      );
+      const ids =
+        fixedIds(kind) ?? [...states.values()].flatMap(({ draft, published }) => (draft ?? published)?.id ?? []);
+      const keys = ids.map((id) => ({ kind, id }));
+      return rowsOf(keys, states).sort(newestFirst);
     },
-    async named(keys: readonly Pick<DocumentSummary, "kind" | "id">[]): Promise<DocumentSummary[]> {
-      if (keys.length === 0) return [];
-      const ids = [...new Set(keys.map(({ id }) => id))];
-      const known = new Map<string, Standing>();
-      for (const row of (
-        await published()
-          .where("id", "in", ["profile", ...ids])
-          .execute()
-      ).flatMap(asDocuments)) {
-        known.set(`${row.kind} ${row.id}`, { draft: undefined, published: row });
-      }
-      for (const draft of await drafts().where("id", "in", ids).execute()) {
-        const key = `${draft.kind} ${draft.id}`;
-        known.set(key, { draft, published: known.get(key)?.published });
-      }
-      return keys.flatMap(({ kind, id }) => {
-        const standing = known.get(`${kind} ${id}`) ?? (fixedIds(kind)?.includes(id) ? nothing : null);
-        return (standing && rowOf(kind, id, standing, now())) ?? [];
-      });
-    },
-    latest: async (): Promise<DocumentSummary[]> =>
-      rowsOf(await drafts().orderBy("saved_at", "desc").limit(LATEST).execute()),
-    asked: async (): Promise<DocumentSummary[]> =>
-      rowsOf(await drafts().where("asked", "is not", null).orderBy("saved_at").limit(LATEST).execute()),
+    named,
+    latest: async () =>
+      named(await drafts().select(["kind", "id"]).orderBy("saved_at", "desc").limit(LATEST).execute()),
+    asked: async () =>
+      named(
+        await drafts()
+          .select(["kind", "id"])
+          .where("asked", "is not", null)
+          .orderBy("saved_at")
+          .limit(LATEST)
+          .execute(),
+      ),
     async find(kind: DocumentKind, id: string): Promise<EditedDocument | null> {
       const described = describeDocument(kind, id);
-      const standing = await readStanding(db, { kind, id });
-      if (!described || (!standing.draft && !standing.published && !described.words.stays)) return null;
+      const state = await readDocumentState(db, { kind, id });
+      if (!described || (!state.draft && !state.published && !described.words.stays)) return null;
       const { versions } = await revisions(kind, id)
         .select(({ fn }) => fn.countAll<number>().as("versions"))
         .executeTakeFirstOrThrow();
@@ -320,12 +318,12 @@ export function readDesk(db: Kysely<Database>, now: () => Date) {
         .where("verb", "in", ["publish", "schedule", "approve"])
         .orderBy("number", "desc")
         .executeTakeFirst();
-      const document = documentOf(kind, id, described, standing, now());
+      const document = documentOf(kind, id, described, state, now());
       return {
         ...document,
         bytes: await namedBytes(db, document.entry),
         versions,
-        publishedAt: standing.published && last ? new Date(standing.published.visible_from ?? last.at) : null,
+        publishedAt: state.published && last ? new Date(state.published.visible_from ?? last.at) : null,
       };
     },
     async versions(kind: DocumentKind, id: string, most: number, before?: number): Promise<Revision[]> {
@@ -341,7 +339,7 @@ export function readDesk(db: Kysely<Database>, now: () => Date) {
         entry: readEntry(body),
         author,
         at: new Date(at),
-        visible: visibleIn(times),
+        visible: periodIn(times),
         word: word ?? "",
       }));
     },

@@ -20,15 +20,15 @@ import {
 } from "./actions.server.ts";
 import type { DocumentAction } from "./actions.ts";
 import {
-  type Before,
   blankDocument,
   buildsOn,
+  type DocumentState,
+  differsOnSite,
+  documentReader,
   isOvertaken,
-  isPutOtherwise,
-  readDesk,
+  readDocumentState,
   readEntry,
-  readStanding,
-  type Standing,
+  type UndoState,
 } from "./document-state.server.ts";
 import type { ActionOutcome, ActionRequest, DocumentStatus, EditedDocument, Editor } from "./editor.ts";
 import { type DocumentDescription, describeDocument } from "./form/documents.ts";
@@ -52,20 +52,20 @@ const acts: Acts = {
 
 export function openEditor(services: EditorServices): Editor {
   const { db, now } = services;
-  const read = readDesk(db, now);
+  const read = documentReader(db, now);
 
   async function act(person: Person, posted: ActionRequest): Promise<ActionOutcome> {
     const { kind, id, verb } = posted;
-    const place = { kind, id };
+    const key = { kind, id };
     const described = describedAs(kind, id);
     const asked = isForSite(posted) ? { ...posted, texts: signedTexts(described.words, person, posted.texts) } : posted;
-    const standing = await readStanding(db, place);
+    const state = await readDocumentState(db, key);
     const isFromThere = (await services.writtenThere(kind)).has(id);
-    const refused = isFromThere ? writtenThere : refusalOf(person, asked, standing, described);
+    const refused = isFromThere ? writtenThere : refusalOf(person, asked, state, described);
     if (refused) return { status: "refused", sentence: refused };
     try {
-      if (!buildsOn(standing, asked)) throw new Changed();
-      const outcome = await acts[verb](services, { place, described, person, act: asked, now: now() }, standing);
+      if (!buildsOn(state, asked)) throw new Changed();
+      const outcome = await acts[verb](services, { key, described, person, act: asked, now: now() }, state);
       if (outcome.status === "done" && described.words.tellsPrincipals) services.tellPrincipals(person, verb);
       return outcome;
     } catch (cause) {
@@ -73,7 +73,7 @@ export function openEditor(services: EditorServices): Editor {
       if (!(cause instanceof Changed)) throw cause;
       const theirs = (await read.find(kind, id)) ?? blankDocument(kind, id, described, now());
       if (isAsAsked(asked, theirs, described)) return { status: "done" };
-      return isOvertaken(await readStanding(db, place), asked) ? { status: "older" } : { status: "changed", theirs };
+      return isOvertaken(await readDocumentState(db, key), asked) ? { status: "older" } : { status: "changed", theirs };
     }
   }
 
@@ -122,12 +122,12 @@ const writtenThere = "It comes from the school’s present system: change it the
 function refusalOf(
   { role }: Person,
   act: ActionRequest,
-  standing: Standing,
+  state: DocumentState,
   { words }: DocumentDescription,
 ): string | null {
   const { verb } = act;
   const { many, stays, forPrincipal } = words;
-  const publishedBy = publisherOf(words, entriesOf(act, standing, words));
+  const publishedBy = publisherOf(words, entriesOf(act, state, words));
   if (stays && (verb === "bin" || (verb === "take down" && !stays.takeDown))) return `The ${many} stay where they are.`;
   if (stays && verb === "schedule") return `The ${many} are published now, or kept as a draft.`;
   if (byReader.includes(verb)) {
@@ -135,24 +135,24 @@ function refusalOf(
     return hasPermissionsOf(role, reader) ? null : `The ${reader} reads what is sent.`;
   }
   if (hasPermissionsOf(role, publishedBy) || besideSite.includes(verb)) return null;
-  if (verb === "bin" && !standing.published) return null;
-  if (verb === "undo" && !changesSite(standing)) return null;
+  if (verb === "bin" && !state.published) return null;
+  if (verb === "undo" && !changesSite(state)) return null;
   if (forPrincipal && hasPermissionsOf(role, words.publishedBy)) return forPrincipal.why;
   return `The ${publishedBy} puts ${many} on the website and takes them down. Your draft is kept at school.`;
 }
 
 /** Returns the texts that the act may put on the website or take from it. */
-function entriesOf({ texts = {} }: ActionRequest, { draft, published }: Standing, words: OfficeDescription) {
-  const before: Before | null = draft?.before == null ? null : JSON.parse(draft.before);
+function entriesOf({ texts = {} }: ActionRequest, { draft, published }: DocumentState, words: OfficeDescription) {
+  const before: UndoState | null = draft?.before == null ? null : JSON.parse(draft.before);
   const known = [draft?.body, published?.body, before?.published?.body].flatMap((body) =>
     body == null ? [] : [readEntry(body)],
   );
   return [...known, withTexts(words, known[0] ?? {}, texts)];
 }
 
-function changesSite(standing: Standing): boolean {
-  const before = standing.draft?.before;
+function changesSite(state: DocumentState): boolean {
+  const before = state.draft?.before;
   if (before == null) return false;
-  const known: Before = JSON.parse(before);
-  return isPutOtherwise(known, standing);
+  const known: UndoState = JSON.parse(before);
+  return differsOnSite(known, state);
 }

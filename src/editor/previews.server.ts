@@ -11,7 +11,7 @@ import type { ContentSource } from "../kinds/source.ts";
 import { readPart } from "../publishing/parts.server.ts";
 import { pageTextSchema } from "../school/page-texts.ts";
 import type { SchoolProfile } from "../school/school.ts";
-import { isVisible, readEntry, readStanding, type Standing } from "./document-state.server.ts";
+import { type DocumentState, isOnSite, readDocumentState, readEntry } from "./document-state.server.ts";
 import { describeDocument, isDocumentKind } from "./form/documents.ts";
 import { type Preview, type Previewed, type Previews, previewPath } from "./preview-path.ts";
 
@@ -47,13 +47,13 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
       if (!isDocumentKind(kind) || !(endsAt > now())) return null;
       if (!isSameSecret(seal, sealOf({ kind, id, version: Number(version) }, ends))) return null;
       const described = describeDocument(kind, id);
-      const standing = await readStanding(db, { kind, id });
-      const body = hiddenIn(standing, now());
+      const state = await readDocumentState(db, { kind, id });
+      const body = hiddenIn(state, now());
       const hidden = await hiddenPaths(db);
       const shown = body === null ? null : withoutFiles(readEntry(body), (path) => hidden.has(path));
       const data = shown === null ? null : described?.rules.safeParse(shown).data;
-      if (!data || !standing.draft) return null;
-      const { draft } = standing;
+      if (!data || !state.draft) return null;
+      const { draft } = state;
       return {
         content: overlaidContent(content, kind, id, data),
         path: previewPath(kind, id, data),
@@ -69,9 +69,9 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
   };
 }
 
-function hiddenIn({ draft, published }: Standing, now: Date): string | null {
+function hiddenIn({ draft, published }: DocumentState, now: Date): string | null {
   if (draft?.binned_at) return null;
-  return draft?.body ?? (published && !isVisible(published, now) ? published.body : null);
+  return draft?.body ?? (published && !isOnSite(published, now) ? published.body : null);
 }
 
 function overlaidContent(content: ContentSource, kind: DocumentKind, id: string, document: unknown): ContentSource {

@@ -14,18 +14,18 @@ import { inOneLine, orderText } from "../school/order-text.ts";
 import { always, type VisiblePeriod } from "../school/visible-period.ts";
 import type { DocumentAction } from "./actions.ts";
 import {
-  askedIn,
-  type Before,
-  beforeOf,
+  approvalIn,
   boundariesOf,
   buildsOn,
+  type DocumentKey,
+  type DocumentState,
   isOfSameForm,
-  type Place,
-  type Put,
+  type PublishedText,
+  periodIn,
+  readDocumentState,
   readEntry,
-  readStanding,
-  type Standing,
-  visibleIn,
+  type UndoState,
+  undoStateOf,
 } from "./document-state.server.ts";
 import type { ActionRequest, ApprovalRequest } from "./editor.ts";
 import { type FieldChange, fieldChanges, type TextChange } from "./form/changes.ts";
@@ -44,11 +44,11 @@ export interface Result {
   asked?: ApprovalRequest | null;
   noted?: { verb: DocumentAction; body: string; visible?: VisiblePeriod; word?: string };
   /** The state for undo. Default: the state before this act. */
-  before?: Before | null;
+  before?: UndoState | null;
 }
 
 export interface ActionContext {
-  place: Place;
+  key: DocumentKey;
   described: DocumentDescription;
   person: Person;
   act: ActionRequest;
@@ -58,18 +58,18 @@ export interface ActionContext {
 /** Writes an act and changes what is published, in one transaction. @throws Changed when the writer saw an older version. */
 export async function writeAction(
   db: Kysely<Database>,
-  { place, described, person, act, now }: ActionContext,
-  resultOf: (standing: Standing) => Result,
+  { key, described, person, act, now }: ActionContext,
+  resultOf: (state: DocumentState) => Result,
 ): Promise<void> {
-  const standing = await readStanding(db, place);
-  if (!buildsOn(standing, act)) throw new Changed();
-  const result = resultOf(standing);
-  const { noted, before = beforeIn(standing, act) } = result;
+  const state = await readDocumentState(db, key);
+  if (!buildsOn(state, act)) throw new Changed();
+  const result = resultOf(state);
+  const { noted, before = beforeIn(state, act) } = result;
   const by = { author: person.name, author_id: person.id };
   const row = {
     ...by,
-    ...draftOf(result, standing.draft),
-    version: (standing.draft?.version ?? 0) + 1,
+    ...draftOf(result, state.draft),
+    version: (state.draft?.version ?? 0) + 1,
     binned_at: result.isBinned ? now.toISOString() : null,
     saved_at: now.toISOString(),
     writing: act.writing?.id ?? null,
@@ -78,33 +78,33 @@ export async function writeAction(
   };
   await db
     .insertInto("drafts")
-    .values({ ...place, ...row })
+    .values({ ...key, ...row })
     .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet(row))
     .execute();
   if (!noted) return;
-  await writeFoundRevision(db, place, standing, now);
-  await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
+  await writeFoundRevision(db, key, state, now);
+  await writeRevision(db, key, { ...noted, ...by, at: now.toISOString() });
   const done = actionInWords({
     verb: noted.verb,
-    kind: place.kind,
+    kind: key.kind,
     words: described.words,
-    published: publishedBefore(standing, described),
+    published: publishedBefore(state, described),
     entry: JSON.parse(noted.body),
     author: person.name,
   });
-  const address = `/office/${place.kind}/${place.id}`;
+  const address = `/office/${key.kind}/${key.id}`;
   await writeAuditLog(db, { person, ...done, address, at: now });
 }
 
 /** Returns the text that visitors saw before; that of the specification where the school has none of its own. */
-function publishedBefore({ published }: Standing, { hasDefault, blank }: DocumentDescription) {
+function publishedBefore({ published }: DocumentState, { hasDefault, blank }: DocumentDescription) {
   if (published) return readEntry(published.body);
   return hasDefault ? blank("") : null;
 }
 
 function draftOf({ body, downAt, visible, asked }: Result, draft: Row<"drafts"> | undefined) {
   const known = { visible_from: draft?.visible_from ?? null, visible_until: draft?.visible_until ?? null };
-  const before = draft ? askedIn(draft) : null;
+  const before = draft ? approvalIn(draft) : null;
   const asking = asked === undefined ? (before?.answer ? before : null) : asked;
   return {
     body,
@@ -115,10 +115,10 @@ function draftOf({ body, downAt, visible, asked }: Result, draft: Row<"drafts"> 
 }
 
 /** Returns the state for undo. Successive saves of one form are undone together. */
-function beforeIn(standing: Standing, act: ActionRequest): Before | null {
-  const isMore = act.verb === "keep" && isOfSameForm(standing, act);
-  const known = isMore ? standing.draft?.before : null;
-  return known ? JSON.parse(known) : beforeOf(standing);
+function beforeIn(state: DocumentState, act: ActionRequest): UndoState | null {
+  const isMore = act.verb === "keep" && isOfSameForm(state, act);
+  const known = isMore ? state.draft?.before : null;
+  return known ? JSON.parse(known) : undoStateOf(state);
 }
 
 const foundByOffice = { author: "", author_id: "" };
@@ -126,29 +126,29 @@ const foundByOffice = { author: "", author_id: "" };
 type Noted = NonNullable<Result["noted"]> & { author: string; author_id: string; at: string };
 
 /** Stores the published text as the first version: the next one is compared with it, and it can be brought back. */
-async function writeFoundRevision(db: Kysely<Database>, place: Place, { published }: Standing, now: Date) {
-  if (!published || (await lastNumber(db, place)) > 0) return;
+async function writeFoundRevision(db: Kysely<Database>, key: DocumentKey, { published }: DocumentState, now: Date) {
+  if (!published || (await lastNumber(db, key)) > 0) return;
   const { body } = published;
-  const visible = visibleIn(published);
-  await writeRevision(db, place, { verb: "keep", body, visible, ...foundByOffice, at: now.toISOString() });
+  const visible = periodIn(published);
+  await writeRevision(db, key, { verb: "keep", body, visible, ...foundByOffice, at: now.toISOString() });
 }
 
-async function lastNumber(db: Kysely<Database>, place: Place): Promise<number> {
+async function lastNumber(db: Kysely<Database>, key: DocumentKey): Promise<number> {
   const { last } = await db
     .selectFrom("revisions")
     .select(({ fn }) => fn.max("number").as("last"))
-    .where("kind", "=", place.kind)
-    .where("id", "=", place.id)
+    .where("kind", "=", key.kind)
+    .where("id", "=", key.id)
     .executeTakeFirstOrThrow();
   return last ?? 0;
 }
 
-async function writeRevision(db: Kysely<Database>, place: Place, { visible, word, ...noted }: Noted) {
-  const last = await lastNumber(db, place);
+async function writeRevision(db: Kysely<Database>, key: DocumentKey, { visible, word, ...noted }: Noted) {
+  const last = await lastNumber(db, key);
   const times = boundariesOf(visible ?? always);
   await db
     .insertInto("revisions")
-    .values({ ...place, number: last + 1, ...noted, ...times, word: word || null })
+    .values({ ...key, number: last + 1, ...noted, ...times, word: word || null })
     .execute();
 }
 
@@ -240,11 +240,11 @@ export function signedTexts({ signedIn }: Pick<OfficeDescription, "signedIn">, p
 /** Publishes a document with its files, or takes it down (`put` is null); `before` writes first. @throws Refusal: nothing is changed then. */
 export async function changePublished(
   store: SchoolStore,
-  place: Place,
-  put: Put | null,
+  key: DocumentKey,
+  put: PublishedText | null,
   before: (transaction: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
-  const { kind, id } = place;
+  const { kind, id } = key;
   if (put === null) {
     if (kind === "profile") throw new Refusal("The facts of the school stay on the website.");
     await withdraw(store, kind, [id], { before });
@@ -254,11 +254,11 @@ export async function changePublished(
   const document: unknown = JSON.parse(body);
   await bringBackFiles(store, filesNamedBy(document));
   const part = { [kind]: kind === "profile" ? document : [document] };
-  await publish(store, part, { before, after: (transaction) => writePlaced(transaction, place, placed) });
+  await publish(store, part, { before, after: (transaction) => writePlaced(transaction, key, placed) });
 }
 
 /** A group of facts is part of the profile, which visitors always see. */
-async function writePlaced(db: Transaction<Database>, { kind, id }: Place, placed: Omit<Put, "body">) {
+async function writePlaced(db: Transaction<Database>, { kind, id }: DocumentKey, placed: Omit<PublishedText, "body">) {
   if (kind === "profile") return;
   await db.updateTable("published").set(placed).where("kind", "=", kind).where("id", "=", id).execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/tables/database.server.ts";
 import { pathsIn } from "../../db/visible-files.server.ts";
-import { groupsOf, readEntry, type Standing, stateOf } from "../../editor/document-state.server.ts";
+import { groupsOf, readEntry, type DocumentState, statusOf } from "../../editor/document-state.server.ts";
 import { describeDocument, fixedIds } from "../../editor/form/documents.ts";
 import { filesIn, filesWithTexts, textOfFiles } from "../../editor/form/file-texts.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
@@ -25,7 +25,7 @@ export interface FileUses {
 interface NamingDocument {
   kind: DocumentKind;
   id: string;
-  standing: Standing;
+  standing: DocumentState;
   title: string;
   paths: Set<string>;
   /** Paths of its pictures that need a description and have none. */
@@ -117,7 +117,7 @@ function useOf({ kind, id, standing, title, bare }: NamingDocument, path: string
     kind,
     id,
     title,
-    state: stateOf(standing, described, now),
+    state: statusOf(standing, described, now),
     publishedBy: publisherOf(described.words, bodies),
     lacksDescription: bare.has(path),
   };
