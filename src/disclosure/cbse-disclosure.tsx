@@ -8,7 +8,16 @@ import { PageHead } from "../shell/page/page-head.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
 import { OutsideLink } from "../ui/links.tsx";
 import type { Route } from "./+types/cbse-disclosure";
-import { DOES_NOT_APPLY, Documents, FormTable, type Proofs, proofsOf, Staff, stated, TeacherList } from "./tables.tsx";
+import {
+  DOES_NOT_APPLY,
+  Documents,
+  FactTable,
+  FormTable,
+  type Proofs,
+  proofsOf,
+  Staff,
+  TeacherList,
+} from "./tables.tsx";
 import "./disclosure.css";
 import "../shell/page/text-page.css";
 
@@ -25,14 +34,7 @@ function General() {
     ["School email ID", email && <a href={`mailto:${email}`}>{email}</a>],
     ["Contact details (landline/mobile)", phonesOf(phones)],
   ] as const;
-  return (
-    <FormTable
-      caption="A. General information"
-      columns={["Information", "Details"]}
-      rows={facts.map(([fact, value]) => ({ name: fact, cells: [stated(value)] }))}
-      stack
-    />
-  );
+  return <FactTable caption="A. General information" facts={facts} />;
 }
 
 function phonesOf(phones: string[]) {
@@ -70,7 +72,7 @@ export default function CbseDisclosure({ loaderData: { files, codes } }: Route.C
     <>
       <PageHead title={screenTitles.CBSEDisclosure} lead={leadOf(board, disclosure.revisedOn)} />
       <div className="wrap disclosure">
-        <Contents parts={parts} />
+        <Contents />
         <div className="disclosure__parts">
           <LetteredPart part={general}>
             <General />
@@ -132,7 +134,7 @@ function FurtherDocuments({ proofs }: { proofs: Proofs }) {
   );
 }
 
-function Contents({ parts }: { parts: DisclosurePart[] }) {
+function Contents() {
   return (
     <nav className="contents no-print" aria-labelledby="contents-title">
       <h2 className="side__title section__title--quiet" id="contents-title">
@@ -152,15 +154,8 @@ function Contents({ parts }: { parts: DisclosurePart[] }) {
 }
 
 interface PartProps {
-  part: DisclosurePart;
+  part: (typeof parts)[number];
   children: ReactNode;
-}
-
-/** `id` is its anchor on the page. */
-interface DisclosurePart {
-  letter: string;
-  id: string;
-  title: string;
 }
 
 function LetteredPart({ part: { letter, id, title }, children }: PartProps) {
@@ -177,25 +172,21 @@ function LetteredPart({ part: { letter, id, title }, children }: PartProps) {
 /** Lines on the filed copy where principal and manager sign and seal. */
 function Signatures() {
   const { principal, disclosure } = useProfile();
+  const signers = { Principal: principal.name, Manager: disclosure.manager };
   return (
     <div className="signatures print-only">
-      <Signature name={principal.name} office="Principal" />
-      <Signature name={disclosure.manager} office="Manager" />
+      {Object.entries(signers).map(([office, name]) => (
+        <p className="signatures__line" key={office}>
+          {name && (
+            <>
+              {name}
+              <br />
+            </>
+          )}
+          {office}, signature and seal
+        </p>
+      ))}
     </div>
-  );
-}
-
-function Signature({ name, office }: { name: string; office: string }) {
-  return (
-    <p className="signatures__line">
-      {name && (
-        <>
-          {name}
-          <br />
-        </>
-      )}
-      {office}, signature and seal
-    </p>
   );
 }
 
@@ -223,7 +214,6 @@ function Results({ classOf, results, isWithout }: ResultsProps) {
         name: String(result.year),
         cells: [result.registered, result.passed, passPercentage(result), result.remarks],
       }))}
-      stack
     />
   );
 }
@@ -246,14 +236,7 @@ function InfrastructureTable() {
       inspectionVideo && <Film address={inspectionVideo} />,
     ],
   ] as const;
-  return (
-    <FormTable
-      caption="E. School infrastructure"
-      columns={["Information", "Details"]}
-      rows={facts.map(([name, value]) => ({ name, cells: [stated(value)] }))}
-      stack
-    />
-  );
+  return <FactTable caption="E. School infrastructure" facts={facts} />;
 }
 
 /** On paper the reader needs the address itself. */

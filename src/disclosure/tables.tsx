@@ -19,8 +19,6 @@ interface FormTableProps {
   /** Column headings after the number; the first one names the row. */
   columns: FormColumn[];
   rows: FormRow[];
-  /** For long values: on a phone each row becomes a small list. */
-  stack?: boolean;
 }
 
 type FormColumn = string | { head: string; number: true };
@@ -34,14 +32,13 @@ interface FormRow {
   saysEnough?: boolean;
 }
 
-export function FormTable({ caption, columns, rows, stack = false }: FormTableProps) {
+/** Shows numbered rows; on a phone each becomes a small list. */
+export function FormTable({ caption, columns, rows }: FormTableProps) {
   const heads = columns.map((column) => (typeof column === "string" ? { head: column, number: false } : column));
   const numbers = rows.map((_, index) => rows.slice(0, index + 1).filter(({ within }) => !within).length);
-  // A box that scrolls must be reachable by keyboard; a stacked table fits the screen.
-  const reach = stack ? {} : { tabIndex: 0, role: "group", "aria-label": `Table: ${caption}` };
   return (
-    <div className="table-box" {...reach}>
-      <table className={stack ? "table table--form table--stack" : "table table--form"}>
+    <div className="table-box">
+      <table className="table table--form table--stack">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -92,6 +89,19 @@ function Cell({ head, number, named, children }: CellProps) {
   );
 }
 
+interface FactTableProps {
+  caption: string;
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+export const FactTable = ({ caption, facts }: FactTableProps) => (
+  <FormTable
+    caption={caption}
+    columns={["Information", "Details"]}
+    rows={facts.map(([name, value]) => ({ name, cells: [stated(value)] }))}
+  />
+);
+
 export const DOES_NOT_APPLY = "Does not apply to this school";
 
 /** Returns the value, or a sentence that the school has not entered it. */
@@ -141,7 +151,6 @@ export function Staff() {
           cells: several(staff.counsellors, staff.counsellorNames),
         },
       ]}
-      stack
     />
   );
 }
@@ -222,7 +231,6 @@ export function Documents({ caption, documents, proofs }: DocumentsProps) {
           <DocumentCell document={document} proof={proofs.get(document)} key="file" />,
         ],
       }))}
-      stack
     />
   );
 }

@@ -12,51 +12,36 @@ import { lineFirst, type SaveAnswer, sendDraft } from "./send-draft.ts";
 
 export function start() {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-person]")) {
-    keepForm(form);
+    new AutosavedForm(form);
     form.dataset.awake = "ready";
   }
 }
 
-/** The time at the school, whatever the phone's clock and zone. */
-interface SchoolClock {
-  /** In ms since 1970. */
-  now(): number;
-  set(moment: number): void;
-  /** Returns "10:43 AM" for today, "21 Nov, 10:43 AM" for another day. */
-  words(moment: number): string;
-}
-
-/** The phone measures only the time since the server's moment. @param zone the school's. */
-function schoolClock(moment: number, zone: string): SchoolClock {
+/** Returns the time at the school, whatever the phone's clock and zone; the phone measures only the time since `moment`. @param zone the school's. */
+function schoolClock(moment: number, zone: string) {
   let ahead = moment - performance.now();
   const part = (at: number, wanted: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { timeZone: zone, ...wanted }).format(at);
   const day = (at: number) => `${part(at, { day: "numeric" })} ${part(at, { month: "short" })}`;
-  const clock: SchoolClock = {
-    now: () => performance.now() + ahead,
-    set(known) {
+  const now = () => performance.now() + ahead;
+  return {
+    /** In ms since 1970. */
+    now,
+    set(known: number) {
       ahead = known - performance.now();
     },
-    words(at) {
+    /** Returns "10:43 AM" for today, "21 Nov, 10:43 AM" for another day. */
+    words(at: number): string {
       const time = part(at, { hour: "numeric", minute: "2-digit", hour12: true }).replace("\u202f", " ");
-      return day(at) === day(clock.now()) ? time : `${day(at)}, ${time}`;
+      return day(at) === day(now()) ? time : `${day(at)}, ${time}`;
     },
   };
-  return clock;
 }
 
-interface SaidWhere {
-  onPhone(since: number): void;
-  /** No line, or no answer of the school. */
-  waiting(since: number): void;
-  /** A verb was pressed: the page asks whether the school answers. */
-  asking(): void;
-  atSchool(time: string, sentence: string): void;
-  /** Neither phone nor school has it: this phone stores nothing. */
-  nowhere(): void;
-}
+type SchoolClock = ReturnType<typeof schoolClock>;
 
-function sayWhere(form: HTMLFormElement, clock: SchoolClock): SaidWhere {
+/** Returns what says on the page where the text is. */
+function sayWhere(form: HTMLFormElement, clock: SchoolClock) {
   const stops = [...form.querySelectorAll<HTMLElement>("[data-stop]")];
   const sentences = document.querySelectorAll("[data-said]");
 
@@ -83,19 +68,22 @@ function sayWhere(form: HTMLFormElement, clock: SchoolClock): SaidWhere {
   }
 
   return {
-    onPhone(since) {
+    onPhone(since: number) {
       reach("phone", clock.words(since));
       say(`On this phone since ${clock.words(since)}.`);
     },
-    waiting(since) {
+    /** No line, or no answer of the school. */
+    waiting(since: number) {
       reach("phone", clock.words(since));
       say(`On this phone since ${clock.words(since)}. It goes to school by itself when there is a signal.`);
     },
+    /** An action was pressed: the page asks whether the school answers. */
     asking: () => say("Going to school…"),
-    atSchool(time, sentence) {
+    atSchool(time: string, sentence: string) {
       reach("school", time);
       say(sentence);
     },
+    /** Neither phone nor school has it: this phone stores nothing. */
     nowhere: () => say("This phone keeps no texts. It goes to school every few seconds, as long as there is a signal."),
   };
 }
@@ -139,11 +127,11 @@ const FIRST_WAIT = 3000;
 const LONGEST_WAIT = 60_000;
 
 /** Keeps a form's text: on this phone at once, at school after some seconds. One save at a time. "At school" appears only after the answer. */
-class KeptForm {
+class AutosavedForm {
   readonly #form: HTMLFormElement;
   readonly #clock: SchoolClock;
   readonly #texts: LocalDrafts;
-  readonly #where: SaidWhere;
+  readonly #where: ReturnType<typeof sayWhere>;
   #text: LocalDraft;
   #isBehind = false;
   #isSending = false;
@@ -315,5 +303,3 @@ class KeptForm {
     void this.#toSchool();
   }
 }
-
-const keepForm = (form: HTMLFormElement) => new KeptForm(form);
