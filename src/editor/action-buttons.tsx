@@ -77,30 +77,16 @@ function TypedWord({ document, person, answer }: VerbsProps) {
   const word = typedWord(document.kind, words, writtenIn({ document, answer }));
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;
   const isTheirs = document.last !== null && writerOf(document) !== person.id;
-  if (words.asksForName && (error || words.asksForName(document.entry))) {
-    return (
-      <TextField
-        name="typed"
-        label={`Type the name of the school: ${name}`}
-        autoComplete="off"
-        autoCapitalize="words"
-        error={error}
-        defaultValue={answer?.posted.typed}
-      />
-    );
-  }
-  if (word === null || (isTheirs && !error)) return null;
-  return (
-    <TextField
-      name="typed"
-      label={`To publish what you alone have written, type “${word}”`}
-      hint="Nobody else reads it before parents do. The word keeps a slip of the finger from publishing it."
-      autoComplete="off"
-      autoCapitalize="none"
-      error={error}
-      defaultValue={answer?.posted.typed}
-    />
-  );
+  const asksForName = words.asksForName && (error || words.asksForName(document.entry));
+  if (!asksForName && (word === null || (isTheirs && !error))) return null;
+  const label = asksForName
+    ? { label: `Type the name of the school: ${name}`, autoCapitalize: "words" }
+    : {
+        label: `To publish what you alone have written, type “${word}”`,
+        hint: "Nobody else reads it before parents do. The word keeps a slip of the finger from publishing it.",
+        autoCapitalize: "none",
+      };
+  return <TextField name="typed" autoComplete="off" error={error} defaultValue={answer?.posted.typed} {...label} />;
 }
 
 function MoreVerbs({ document, mayPublish, now }: Pick<VerbsProps, "document" | "now"> & { mayPublish: boolean }) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type { Office } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
 import type { Field as FieldOf, OfficeDescription, ShownOn, Texts } from "../kinds/office-description.ts";
@@ -133,12 +133,15 @@ const keyboards: Partial<
   email: { inputMode: "email" },
 };
 
-interface ChoiceFieldProps {
+interface LabelledProps {
   name: string;
   label: string;
   hint: string | undefined;
   error: string | undefined;
   isOptional: true | undefined;
+}
+
+interface ChoiceFieldProps extends LabelledProps {
   text: string;
   choices: readonly { value: string; words: string }[];
 }
@@ -160,24 +163,37 @@ function ChoiceField({ text, choices, ...words }: ChoiceFieldProps) {
   );
 }
 
-interface HoursFieldProps {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  text: string;
-}
-
-/** Two times. Other words, from a portal or from before, stay until somebody unticks them or chooses other hours. */
-function HoursField({ name, label, hint, error, text }: HoursFieldProps) {
-  const { starts, ends } = hoursWritten(text);
-  const hasWords = text !== "" && !isOnlyHours(text);
+/** Several controls under one label. */
+function GroupField({ name, label, hint, error, isOptional, children }: LabelledProps & { children: ReactNode }) {
   return (
     <fieldset className="field" id={name} aria-describedby={error && `${name}-error`}>
       <legend className="field__label">
-        {label} <span className="field__may">(if you like)</span>
+        {label}
+        {isOptional && (
+          <>
+            {" "}
+            <span className="field__may">(if you like)</span>
+          </>
+        )}
       </legend>
       {hint && <p className="field__hint">{hint}</p>}
+      {children}
+      {error && (
+        <p className="field__error" id={`${name}-error`}>
+          <Sign name="warn" /> <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Two times. Other words, from a portal or from before, stay until somebody unticks them or chooses other hours. */
+function HoursField({ text, ...words }: LabelledProps & { text: string }) {
+  const { name } = words;
+  const { starts, ends } = hoursWritten(text);
+  const hasWords = text !== "" && !isOnlyHours(text);
+  return (
+    <GroupField {...words}>
       <div className="pair">
         <TextField name={hourControls.starts(name)} label="Begins" type="time" defaultValue={starts ?? ""} />
         <TextField name={hourControls.ends(name)} label="Ends" type="time" defaultValue={ends ?? ""} />
@@ -195,12 +211,26 @@ function HoursField({ name, label, hint, error, text }: HoursFieldProps) {
       ) : (
         <input type="hidden" name={name} value={text} />
       )}
-      {error && (
-        <p className="field__error" id={`${name}-error`}>
-          <Sign name="warn" /> <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
+    </GroupField>
+  );
+}
+
+/** Words that name no class stay in the hidden field, until classes are ticked. */
+export function ClassesField({ text, ...words }: Omit<LabelledProps, "isOptional"> & { text: string }) {
+  const { name } = words;
+  const chosen = text === "" ? [] : classesIn(text);
+  return (
+    <GroupField {...words} isOptional={undefined}>
+      <input type="hidden" name={name} value={chosen ? "" : text} />
+      <div className="choices--many">
+        {classNames.map((one) => (
+          <label className="choice" key={one}>
+            <input type="checkbox" name={classControl(name, one)} value="yes" defaultChecked={chosen?.includes(one)} />
+            <span className="choice__name">{one}</span>
+          </label>
+        ))}
+      </div>
+    </GroupField>
   );
 }
 
@@ -291,39 +321,6 @@ function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) {
         </>
       )}
     </Field>
-  );
-}
-
-interface ClassesFieldProps {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  text: string;
-}
-
-/** Words that name no class stay in the hidden field, until classes are ticked. */
-export function ClassesField({ name, label, hint, error, text }: ClassesFieldProps) {
-  const chosen = text === "" ? [] : classesIn(text);
-  return (
-    <fieldset className="field" id={name} aria-describedby={error && `${name}-error`}>
-      <legend className="field__label">{label}</legend>
-      {hint && <p className="field__hint">{hint}</p>}
-      <input type="hidden" name={name} value={chosen ? "" : text} />
-      <div className="choices--many">
-        {classNames.map((one) => (
-          <label className="choice" key={one}>
-            <input type="checkbox" name={classControl(name, one)} value="yes" defaultChecked={chosen?.includes(one)} />
-            <span className="choice__name">{one}</span>
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p className="field__error" id={`${name}-error`}>
-          <Sign name="warn" /> <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
   );
 }
 

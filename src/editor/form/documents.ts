@@ -2,7 +2,14 @@ import type { z } from "zod";
 import { hasPermissionsOf } from "../../auth/roles.ts";
 import { type DocumentKind, documentKinds, entities } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
-import { type Field, type OfficeDescription, publisherOf, titleOf, valueAt } from "../../kinds/office-description.ts";
+import {
+  type Field,
+  type OfficeDescription,
+  optional,
+  publisherOf,
+  titleOf,
+  valueAt,
+} from "../../kinds/office-description.ts";
 import { isId } from "../../school/fields.ts";
 import { defaultPageText, pageTextSchema, type TextPage, textPages } from "../../school/page-texts.ts";
 import { emptyProfile, type SchoolProfile } from "../../school/school.ts";
@@ -25,38 +32,23 @@ export interface DocumentDescription {
 
 /** Returns null when no document of this kind and id can exist. */
 export function describeDocument(kind: DocumentKind, id: string): DocumentDescription | null {
-  if (kind === "profile") return isFactGroup(id) ? describeGroup(id) : null;
-  if (kind === "pageTexts") return isTextPage(id) ? describeText(id) : null;
+  if (kind === "profile") {
+    if (!isFactGroup(id)) return null;
+    const blank = () => factsOf(id, emptyProfile);
+    return { words: factGroupForms[id], rules: rulesOfGroup(id), key: {}, blank, hasDefault: false };
+  }
+  if (kind === "pageTexts") {
+    if (!isTextPage(id)) return null;
+    const stated = defaultPageText(id);
+    const hasDefault = stated !== null;
+    const blank = () => ({ page: id, lead: stated?.lead ?? "", markdown: stated?.markdown ?? "" });
+    return { words: textWords(id, hasDefault), rules: pageTextSchema.strict(), key: { page: id }, blank, hasDefault };
+  }
   if (!isId(id)) return null;
   const { office, strict, example } = entities[kind];
-  return {
-    words: office,
-    rules: strict,
-    key: { _id: id, ...("id" in example && { id }) },
-    blank: (today) => blankEntry(office, { ...example }, id, today),
-    hasDefault: false,
-  };
-}
-
-function describeGroup(group: FactGroup): DocumentDescription {
-  return {
-    words: factGroupForms[group],
-    rules: rulesOfGroup(group),
-    key: {},
-    blank: () => factsOf(group, emptyProfile),
-    hasDefault: false,
-  };
-}
-
-function describeText(page: TextPage): DocumentDescription {
-  const stated = defaultPageText(page);
-  return {
-    words: textWords(page, stated !== null),
-    rules: pageTextSchema.strict(),
-    key: { page },
-    blank: () => ({ page, lead: stated?.lead ?? "", markdown: stated?.markdown ?? "" }),
-    hasDefault: stated !== null,
-  };
+  const key = { _id: id, ...("id" in example && { id }) };
+  const blank = (today: string) => blankEntry(office, { ...example }, id, today);
+  return { words: office, rules: strict, key, blank, hasDefault: false };
 }
 
 export const isDocumentKind = (name: string): name is DocumentKind => documentKinds.some((kind) => kind === name);
@@ -79,14 +71,8 @@ function textWords(page: TextPage, hasDefault: boolean): OfficeDescription {
     calledBy: { name },
     stays: { takeDown: hasDefault ? "Bring back the text of the specification" : "Take the text off the page" },
     fields: [
-      {
-        name: "lead",
-        label: "First sentence",
-        as: "line",
-        isOptional: true,
-        hint: "It stands in larger letters under the heading.",
-      },
-      { name: "markdown", label: "Text", as: "text", isMarkdown: true, isOptional: true, hint: markdownHint },
+      optional.line("lead", "First sentence", { hint: "It stands in larger letters under the heading." }),
+      optional.text("markdown", "Text", { isMarkdown: true, hint: markdownHint }),
     ],
   };
 }
