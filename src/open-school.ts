@@ -15,7 +15,7 @@ import { openShareImages } from "./media/share-images/share-images.server.ts";
 import { storedFiles } from "./media/stored-files.server.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.server.ts";
 import { openSeededStore, seedOf } from "./publishing/seed.server.ts";
-import { limitedSearch } from "./search/limited-search.server.ts";
+import { limitedSearch } from "./search/search.server.ts";
 import { closeToOthers } from "./storage/private-data.server.ts";
 
 /** @throws OperatorError when a setting is wrong or the store cannot be used. */

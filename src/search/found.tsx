@@ -1,9 +1,9 @@
 import { longDate } from "../base/dates.ts";
 import { HITS_ON_PAGE } from "./rules/pages.ts";
-import type { Asked, Found as FoundHits, Hit } from "./rules/search.ts";
+import type { Found as FoundHits, Hit, SearchQuery } from "./rules/search.ts";
 
 interface FoundProps {
-  asked: Asked;
+  asked: SearchQuery;
   found: FoundHits;
 }
 
@@ -59,7 +59,7 @@ function HitItem({ hit: { title, words, date, address, passage } }: { hit: Hit }
   );
 }
 
-export function queryOf({ q, kind, year, page }: Asked): string {
+export function queryString({ q, kind, year, page }: SearchQuery): string {
   const parameters = new URLSearchParams({ q });
   if (kind) parameters.set("kind", kind);
   if (year) parameters.set("year", String(year));
@@ -67,4 +67,4 @@ export function queryOf({ q, kind, year, page }: Asked): string {
   return `?${parameters}`;
 }
 
-export const addressOf = (asked: Asked): string => (asked.q === "" ? "/Search" : `/Search${queryOf(asked)}`);
+export const addressOf = (asked: SearchQuery): string => (asked.q === "" ? "/Search" : `/Search${queryString(asked)}`);

@@ -1,12 +1,11 @@
 import { daysBetween, schoolDay } from "../base/dates.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
+import { type FoundRow, MOST_ROWS, type PublicRows, publicRows } from "./index/index-rows.server.ts";
 import { indexRefresher } from "./index/refresh-index.server.ts";
-import { type FoundRow, MOST_ROWS, type VisibleRows, visibleRows } from "./index/visible-rows.server.ts";
-import { kindInWords } from "./rules/hit-kinds.ts";
 import { HITS_ON_PAGE, MOST_PAGES } from "./rules/pages.ts";
 import { passageOf } from "./rules/passage.ts";
-import { foldedWords, LONGEST_QUESTION, readQuestion, sameWords, stemsOf, type Wanted } from "./rules/question.ts";
-import type { Asked, Found, Hit } from "./rules/search.ts";
+import { LONGEST_QUERY, parseQuery, stemsOf, synonyms, type Term, tokensOf } from "./rules/query.ts";
+import { type Found, type Hit, kindLabels, type SearchQuery } from "./rules/search.ts";
 
 const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, kinds: [], years: [], hits: [] };
 
@@ -14,33 +13,33 @@ const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, ki
 export function openSearch(
   { db, forms }: Pick<ServedStore, "db" | "forms">,
   now: () => Date,
-): (asked: Asked) => Promise<Found> {
-  const visible = visibleRows(db, now);
-  const refresh = indexRefresher({ db: forms });
+): (asked: SearchQuery) => Promise<Found> {
+  const visible = publicRows(db, now);
+  const refresh = indexRefresher(forms);
 
   /** Tries all words, then those that were probably meant, then some of them. */
   async function find(question: string): Promise<Finding> {
-    const wanted = readQuestion(question);
-    const all = { wanted, question, how: "all" as const, meant: null };
-    if (wanted.length === 0) return { ...all, rows: [] };
-    const rows = await visible.best(wanted, "all", anything);
+    const terms = parseQuery(question);
+    const all = { terms, question, how: "all" as const, meant: null };
+    if (terms.length === 0) return { ...all, rows: [] };
+    const rows = await visible.best(terms, "all", anything);
     if (rows.length > 0) return { ...all, rows };
-    const meant = await meantWords(visible, wanted);
-    const closest = meant === null ? all : { ...all, question: meant, wanted: readQuestion(`${meant} `), meant };
-    const ofMeant = meant === null ? [] : await visible.best(closest.wanted, "all", anything);
+    const meant = await meantWords(visible, terms);
+    const closest = meant === null ? all : { ...all, question: meant, terms: parseQuery(`${meant} `), meant };
+    const ofMeant = meant === null ? [] : await visible.best(closest.terms, "all", anything);
     if (ofMeant.length > 0) return { ...closest, rows: ofMeant };
-    if (wanted.length === 1) return { ...all, rows: [] };
-    return { ...closest, how: "any", rows: await visible.best(closest.wanted, "any", anything) };
+    if (terms.length === 1) return { ...all, rows: [] };
+    return { ...closest, how: "any", rows: await visible.best(closest.terms, "any", anything) };
   }
 
   return async ({ q, kind, year, page }) => {
     if (!(await refresh())) throw new Error("the search index cannot be brought up to date");
     const today = schoolDay(now());
-    const { wanted, question, how, meant, rows } = await find(q.slice(0, LONGEST_QUESTION));
-    const groups = inOrder(rows, question, wanted, today);
+    const { terms, question, how, meant, rows } = await find(q.slice(0, LONGEST_QUERY));
+    const groups = inOrder(rows, question, terms, today);
     if (groups.length === 0) return nothing;
     const isNarrow = kind !== null || year !== null;
-    const shown = isNarrow ? inOrder(await visible.best(wanted, how, { kind, year }), question, wanted, today) : groups;
+    const shown = isNarrow ? inOrder(await visible.best(terms, how, { kind, year }), question, terms, today) : groups;
     const onPage = shown.slice((page - 1) * HITS_ON_PAGE, page * HITS_ON_PAGE);
     const bodies = await visible.bodiesOf(onPage.flatMap((group) => group.slice(0, 3).map(({ number }) => number)));
     return {
@@ -49,13 +48,13 @@ export function openSearch(
       count: Math.min(shown.length, HITS_ON_PAGE * MOST_PAGES),
       isMore: rows.length === MOST_ROWS,
       ...choicesOf(groups),
-      hits: onPage.map((group) => hitOf(group, bodies, wanted)),
+      hits: onPage.map((group) => hitOf(group, bodies, terms)),
     };
   };
 }
 
 interface Finding {
-  wanted: Wanted[];
+  terms: Term[];
   question: string;
   how: "all" | "any";
   meant: string | null;
@@ -68,20 +67,20 @@ function choicesOf(groups: readonly Group[]): Pick<Found, "kinds" | "years"> {
   const kinds = Map.groupBy(groups, ([{ hit_kind }]) => hit_kind);
   const years = groups.flatMap(([{ date }]) => (date ? [Number(date.slice(0, 4))] : []));
   return {
-    kinds: [...kinds].map(([kind, of]) => ({ kind, words: kindInWords(kind).many, count: of.length })),
+    kinds: [...kinds].map(([kind, of]) => ({ kind, words: kindLabels(kind).many, count: of.length })),
     years: [...new Set(years)].sort((one, other) => other - one),
   };
 }
 
-function hitOf(group: Group, bodies: ReadonlyMap<number, string>, wanted: readonly Wanted[]): Hit {
+function hitOf(group: Group, bodies: ReadonlyMap<number, string>, terms: readonly Term[]): Hit {
   const [{ title, hit_kind, address, date }] = group;
-  const stems = new Set(wanted.flatMap(({ ways }) => ways.flat()));
-  const open = wanted.find(({ isOpen }) => isOpen)?.typed ?? null;
+  const stems = new Set(terms.flatMap(({ ways }) => ways.flat()));
+  const open = terms.find(({ isOpen }) => isOpen)?.typed ?? null;
   const passages = group
     .map(({ number }) => passageOf(bodies.get(number) ?? "", stems, open))
     .filter((passage) => passage.length > 0);
   const passage = passages.find((pieces) => pieces.some(({ isHit }) => isHit)) ?? passages[0] ?? [];
-  return { title, kind: hit_kind, words: kindInWords(hit_kind).one, address, date, passage };
+  return { title, kind: hit_kind, words: kindLabels(hit_kind).one, address, date, passage };
 }
 
 const SHORTEST = 4;
@@ -89,19 +88,19 @@ const SHORTEST = 4;
 const MOST_COUNTED = 6;
 const MOST_USES = 30;
 
-const known = [...new Set(sameWords.flat().flatMap(foldedWords))].filter((word) => word.length >= SHORTEST);
+const known = [...new Set(synonyms.flat().flatMap(tokensOf))].filter((word) => word.length >= SHORTEST);
 
 /** Returns the question with unknown words replaced by those that were probably meant; null when nothing is replaced. */
-async function meantWords(rows: VisibleRows, wanted: readonly Wanted[]): Promise<string | null> {
-  const words = await Promise.all(wanted.map((one) => meantWord(rows, one)));
-  return words.some((word, index) => word !== wanted[index]?.typed) ? words.join(" ") : null;
+async function meantWords(rows: PublicRows, terms: readonly Term[]): Promise<string | null> {
+  const words = await Promise.all(terms.map((term) => meantWord(rows, term)));
+  return words.some((word, index) => word !== terms[index]?.typed) ? words.join(" ") : null;
 }
 
-async function meantWord(rows: VisibleRows, wanted: Wanted): Promise<string> {
-  const { typed } = wanted;
+async function meantWord(rows: PublicRows, term: Term): Promise<string> {
+  const { typed } = term;
   // An ending proves nothing: “swimming” is not “swinging” with two wrong letters.
   const letters = [...typed.replace(/ing$/, "")].length;
-  if ([...typed].length < SHORTEST || (await rows.count(wanted, 1)) > 0) return typed;
+  if ([...typed].length < SHORTEST || (await rows.count(term, 1)) > 0) return typed;
   const most = letters < 6 ? 1 : letters < 10 ? 2 : 3;
   const near = [...new Set([...known, ...(await rows.wordsLike(typed, most))])]
     .map((word) => ({ word, wrong: distance(typed, word, most) + (word[0] === typed[0] ? 0 : 0.5) }))
@@ -113,9 +112,9 @@ async function meantWord(rows: VisibleRows, wanted: Wanted): Promise<string> {
   return used.sort((one, other) => one.wrong - other.wrong || other.uses - one.uses)[0]?.word ?? typed;
 }
 
-async function usesOf(rows: VisibleRows, word: string): Promise<number> {
-  const [wanted] = readQuestion(`${word} `);
-  return wanted ? rows.count(wanted, MOST_USES) : 0;
+async function usesOf(rows: PublicRows, word: string): Promise<number> {
+  const [term] = parseQuery(`${word} `);
+  return term ? rows.count(term, MOST_USES) : 0;
 }
 
 /** Returns the number of letters that are wrong, missing, too many, or swapped with their neighbour; more than `most` counts as `most` + 1. */
@@ -157,14 +156,14 @@ const weights = {
 const YEAR = 365;
 
 /** Returns the rows in the order in which visitors see them: exact names, then titles, then the best score and the newest. */
-function inOrder(rows: readonly FoundRow[], question: string, wanted: readonly Wanted[], today: string): Group[] {
+function inOrder(rows: readonly FoundRow[], question: string, terms: readonly Term[], today: string): Group[] {
   const best = Math.max(...rows.map(({ score }) => score), Number.MIN_VALUE);
-  const asked = [stemsOf(question).join(" "), wanted.map(({ ways }) => ways[0]?.join(" ")).join(" ")];
+  const asked = [stemsOf(question).join(" "), terms.map(({ ways }) => ways[0]?.join(" ")).join(" ")];
   const valued = rows.map((row) => ({
     row,
     value:
       nameValue(row, asked) +
-      titleValue(row, wanted) +
+      titleValue(row, terms) +
       weights.words * (row.score / best) +
       (row.hit_kind === "page" ? weights.page : row.hit_kind === "paper" ? weights.paper : 0) +
       weights.fresh * freshness(row.date, today),
@@ -181,9 +180,9 @@ function nameValue({ title, names, hit_kind }: FoundRow, asked: readonly string[
 }
 
 /** Returns the share of the wanted words that the title holds; words in other names count less. */
-function titleValue({ title, names }: FoundRow, wanted: readonly Wanted[]): number {
+function titleValue({ title, names }: FoundRow, terms: readonly Term[]): number {
   const [inTitle, inNames] = [new Set(stemsOf(title)), new Set(stemsOf(names))];
-  const shares = wanted.map(({ ways }) => {
+  const shares = terms.map(({ ways }) => {
     const values = ways.map((way, index) => {
       const by = index === 0 ? 1 : weights.bySame;
       if (way.every((word) => inTitle.has(word))) return weights.inTitle * by;
@@ -191,7 +190,7 @@ function titleValue({ title, names }: FoundRow, wanted: readonly Wanted[]): numb
     });
     return Math.max(...values);
   });
-  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length);
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, terms.length);
 }
 
 /** Returns 1 for today, and less the further away the day is. */

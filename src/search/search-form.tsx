@@ -1,18 +1,18 @@
 import type { SyntheticEvent } from "react";
-import type { Asked, Found } from "./rules/search.ts";
+import type { Found, SearchQuery } from "./rules/search.ts";
 import "../ui/form/field.css";
 
 interface SearchFormProps {
-  asked: Asked;
+  asked: SearchQuery;
   found: Found | null;
   /** In characters. */
   longest: number;
-  onChange(asked: Asked): void;
+  onChange(asked: SearchQuery): void;
 }
 
 /** Works without script: it is sent to the page itself. */
 export function SearchForm({ asked, found, longest, onChange }: SearchFormProps) {
-  const change = (part: Partial<Asked>) => onChange({ ...asked, page: 1, ...part });
+  const change = (part: Partial<SearchQuery>) => onChange({ ...asked, page: 1, ...part });
   const askAgain = (event: SyntheticEvent) => {
     event.preventDefault();
     onChange(asked);
@@ -55,7 +55,7 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
 }
 
 interface NarrowingProps extends Pick<SearchFormProps, "asked" | "found"> {
-  change(part: Partial<Asked>): void;
+  change(part: Partial<SearchQuery>): void;
 }
 
 /** Nothing when there is no choice and nothing was chosen. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { readReference } from "../kinds/forms/own-enquiry.ts";
 import { codeText, publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { Alert, FailureNumber } from "../ui/alert.tsx";
-import { addressOf, FoundList, queryOf } from "./found.tsx";
-import type { Asked, Found, SearchAnswer } from "./rules/search.ts";
+import { addressOf, FoundList, queryString } from "./found.tsx";
+import type { Found, SearchAnswer, SearchQuery } from "./rules/search.ts";
 import { SearchForm } from "./search-form.tsx";
 import "./search.css";
 
@@ -49,7 +49,7 @@ function useSearch(first: SearchProps) {
   const [answer, setAnswer] = useState<PageAnswer | null>(first.answer);
   const under = useRef<AbortController | null>(null);
 
-  async function change(next: Asked) {
+  async function change(next: SearchQuery) {
     const wait = next.q === asked.q ? 0 : TYPING_PAUSE;
     setAsked(next);
     under.current?.abort();
@@ -61,7 +61,7 @@ function useSearch(first: SearchProps) {
     try {
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (signal.aborted) return;
-      const given = await ask(first.call + queryOf(next), signal);
+      const given = await ask(first.call + queryString(next), signal);
       if (!signal.aborted) setAnswer(given);
     } catch {
       if (!signal.aborted) setAnswer({ status: "failed", number: null });
@@ -89,7 +89,7 @@ async function ask(address: string, signal: AbortSignal): Promise<PageAnswer> {
 type PageAnswer = SearchAnswer | { status: "failed"; number: string | null };
 
 interface SearchProps {
-  asked: Asked;
+  asked: SearchQuery;
   /** Null before anything is asked. */
   answer: PageAnswer | null;
   /** In characters. */

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
 import { Problem, problemAnswer } from "../base/problem.server.ts";
-import { hitKinds } from "./rules/hit-kinds.ts";
-import { LONGEST_QUESTION } from "./rules/question.ts";
-import { type Found, foundSchema, readAsked, type Search } from "./rules/search.ts";
+import { type Limit, rateLimiter } from "../db/rate-limits.server.ts";
+import { LONGEST_QUERY } from "./rules/query.ts";
+import { type Found, foundSchema, hitKinds, readQuery, type Search, type SearchQuery } from "./rules/search.ts";
 
 const example: Found = {
   meant: null,
@@ -35,7 +35,7 @@ const route = createRoute({
   request: {
     params: z.object({ schoolCode: z.string().openapi({ example: "DEMO" }) }),
     query: z.object({
-      q: z.string().openapi({ example: "late fee", description: `The first ${LONGEST_QUESTION} characters count.` }),
+      q: z.string().openapi({ example: "late fee", description: `The first ${LONGEST_QUERY} characters count.` }),
       kind: z.enum(hitKinds).optional(),
       year: z.string().optional().openapi({ example: "2026" }),
       page: z.string().optional().openapi({ example: "2" }),
@@ -62,10 +62,24 @@ export function addSearch(api: OpenAPIHono, { search, schoolCode, clientAddress 
   api.get(route.getRoutingPath(), async (context) => {
     const code = context.req.param("schoolCode");
     if (code !== schoolCode) throw new Problem(404, `There is no school with the code ${code}.`);
-    const asked = readAsked(new URL(context.req.url).searchParams);
+    const asked = readQuery(new URL(context.req.url).searchParams);
     const answer = await search(asked, clientAddress(askerOf(context)));
     if (answer.status === "found") return Response.json(answer.found, { headers: { "Cache-Control": "no-store" } });
     const sentence = `Too much was asked in a short time. Please try again in ${answer.retryAfter} seconds.`;
     throw new Problem(429, sentence, { "Retry-After": String(answer.retryAfter) });
   });
+}
+
+/** A person who types asks twice a second. */
+const searchLimit: Limit = { burst: 60, refill: 500 };
+
+/** Returns a search with limits, which is opened at the first question. */
+export function limitedSearch(open: () => Promise<(asked: SearchQuery) => Promise<Found>>, now: () => Date): Search {
+  const limiter = rateLimiter(() => now().getTime(), searchLimit);
+  return async (asked, clientAddress) => {
+    const retryAfter = limiter.take(clientAddress);
+    if (retryAfter !== null) return { status: "held back", retryAfter };
+    const find = await open();
+    return { status: "found", found: await find(asked) };
+  };
 }

@@ -4,8 +4,8 @@ import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { Island } from "../ui/islands/island.tsx";
-import { LONGEST_QUESTION } from "./rules/question.ts";
-import { readAsked } from "./rules/search.ts";
+import { LONGEST_QUERY } from "./rules/query.ts";
+import { readQuery } from "./rules/search.ts";
 import "../ui/list/list-page.css";
 import type { Route } from "./+types/search";
 import SearchPanel from "./search.island.tsx";
@@ -15,7 +15,7 @@ export const handle: PageHandle = { parameters: { q: "free" } };
 const statuses = { found: 200, "held back": 429, failed: 503 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = readAsked(new URL(request.url).searchParams);
+  const asked = readQuery(new URL(request.url).searchParams);
   const answer = asked.q === "" ? null : await context.get(servicesContext).search(asked);
   if (answer === null) return data({ asked, answer });
   const wait: Record<string, string> =
@@ -30,7 +30,7 @@ export default function SearchPage({ loaderData: { asked, answer } }: Route.Comp
   const props = {
     asked,
     answer,
-    longest: LONGEST_QUESTION,
+    longest: LONGEST_QUERY,
     call: `/api/search/${schoolCode}`,
     phone: profile.phones[0],
   };

@@ -7,7 +7,7 @@ import type { DocumentKind, EntryKind } from "../../kinds/all.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import type { PublicationKind } from "../../kinds/publications/publication.ts";
 import type { Consenting, ConsentState } from "../../media/consent-states.ts";
-import type { HitKind } from "../../search/rules/hit-kinds.ts";
+import type { HitKind } from "../../search/rules/search.ts";
 
 type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 

@@ -5,8 +5,8 @@ import { isBusy } from "../../db/dialect.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { namersOf } from "../../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds } from "../../kinds/all.ts";
-import { foldedWords, stemsOf } from "../rules/question.ts";
-import type { SearchPaper, SearchText } from "../rules/search-text.ts";
+import { stemsOf, tokensOf } from "../rules/query.ts";
+import type { SearchPaper, SearchText } from "../rules/search.ts";
 import {
   type DocumentKey,
   kindsByFacts,
@@ -20,32 +20,19 @@ const VERSION = 4;
 /** The most documents of one transaction. */
 const BATCH = 50;
 
-interface School {
-  db: Kysely<Database>;
-}
-
-async function isIndexFresh({ db }: School): Promise<boolean> {
-  const stale = db.selectFrom("search_stale").select("id").limit(1);
-  const [mark, index] = await Promise.all([
-    stale.executeTakeFirst(),
-    db.selectFrom("search_index").select("version").executeTakeFirstOrThrow(),
-  ]);
-  return mark === undefined && index.version === VERSION;
-}
-
-/** Returns whether a search can be answered: only entries are stale, and a search leaves those out. */
-async function isUsable({ db }: School): Promise<boolean> {
+/** Returns whether all is indexed, and whether a search can be answered: only entries are stale, and a search leaves those out. */
+async function indexState(db: Kysely<Database>): Promise<{ isFresh: boolean; isUsable: boolean }> {
+  const stale = await db.selectFrom("search_stale").select("kind").distinct().execute();
   const { version } = await db.selectFrom("search_index").select("version").executeTakeFirstOrThrow();
-  const wide = await db
-    .selectFrom("search_stale")
-    .select("id")
-    .where("kind", "in", ["files", "profile", "pageTexts"])
-    .executeTakeFirst();
-  return version === VERSION && wide === undefined;
+  const isWide = stale.some(({ kind }) => wide.includes(kind));
+  return { isFresh: version === VERSION && stale.length === 0, isUsable: version === VERSION && !isWide };
 }
+
+/** What other documents are made of, too. */
+const wide: Row<"search_stale">["kind"][] = ["files", "profile", "pageTexts"];
 
 /** Indexes some of the changed documents. Returns whether more are left. */
-export function refreshIndex({ db }: School): Promise<boolean> {
+export function refreshIndex({ db }: { db: Kysely<Database> }): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await beginAgainIfOld(transaction);
     await spread(transaction);
@@ -70,14 +57,10 @@ async function beginAgainIfOld(db: Kysely<Database>) {
 
 /** Marks the documents that name a stale file, and those that the facts of the school change; pages are read together. */
 async function spread(db: Kysely<Database>) {
-  const wide = await db
-    .selectFrom("search_stale")
-    .select(["kind", "id"])
-    .where("kind", "in", ["files", "profile", "pageTexts"])
-    .execute();
-  if (wide.some(({ kind }) => kind === "profile")) await mark(db, kindsByFacts);
-  if (wide.some(({ kind }) => kind === "pageTexts")) await mark(db, ["profile"]);
-  const files = wide.filter(({ kind }) => kind === "files");
+  const stale = await db.selectFrom("search_stale").select(["kind", "id"]).where("kind", "in", wide).execute();
+  if (stale.some(({ kind }) => kind === "profile")) await mark(db, kindsByFacts);
+  if (stale.some(({ kind }) => kind === "pageTexts")) await mark(db, ["profile"]);
+  const files = stale.filter(({ kind }) => kind === "files");
   if (files.length === 0) return;
   const paths = new Set(files.map(({ id }) => id));
   const naming = (await namersOf(db, documentKinds)).filter((one) => one.paths.some((path) => paths.has(path)));
@@ -109,10 +92,8 @@ async function marksIn(db: Kysely<Database>): Promise<DocumentKey[]> {
     .orderBy(sql`case when kind = 'profile' then 0 when kind = 'pageTexts' then 1 else 2 end`)
     .limit(BATCH)
     .execute();
-  return rows.filter((row): row is DocumentKey => isOfDocument(row.kind));
+  return rows.filter((row): row is DocumentKey => row.kind !== "files");
 }
-
-const isOfDocument = (kind: Row<"search_stale">["kind"]) => kind !== "files";
 
 async function removeRows(db: Kysely<Database>, marks: readonly DocumentKey[]) {
   const numbers = await numbersOf(db, marks);
@@ -193,7 +174,7 @@ async function addToVocabulary(db: Kysely<Database>, rows: readonly IndexRow[]) 
   const texts = rows
     .filter(({ hit_kind }) => hit_kind !== "paper")
     .flatMap(({ title, names, body }) => [title, names, body]);
-  const words = new Set(texts.flatMap(foldedWords).filter((word) => word.length >= SHORTEST && !/\d/.test(word)));
+  const words = new Set(texts.flatMap(tokensOf).filter((word) => word.length >= SHORTEST && !/\d/.test(word)));
   const values = [...words].map((word) => ({ word }));
   for (let at = 0; at < values.length; at += 500) {
     await db
@@ -232,28 +213,24 @@ function partsOf(text: string): string[] {
 const PATIENCE = 500;
 const BETWEEN_TRIES = 25;
 
-interface RefreshedSchool {
-  db: Kysely<Database>;
-}
-
 /** Returns a function that reads what has changed into the index. It returns false when the index may hold what is not visible any more. */
-export function indexRefresher(school: RefreshedSchool): () => Promise<boolean> {
+export function indexRefresher(db: Kysely<Database>): () => Promise<boolean> {
   let refreshing: Promise<void> | undefined;
   return async () => {
-    if (await isIndexFresh(school)) return true;
-    refreshing ??= refreshFor(school).finally(() => {
+    if ((await indexState(db)).isFresh) return true;
+    refreshing ??= refresh(db).finally(() => {
       refreshing = undefined;
     });
     await refreshing;
-    return isUsable(school);
+    return (await indexState(db)).isUsable;
   };
 }
 
-async function refreshFor(school: RefreshedSchool): Promise<void> {
+async function refresh(db: Kysely<Database>): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {
     try {
-      if (!(await refreshIndex(school))) return;
+      if (!(await refreshIndex({ db }))) return;
       await nextTurn();
     } catch (cause) {
       if (!isBusy(cause)) return logError("search index", cause);

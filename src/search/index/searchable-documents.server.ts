@@ -6,7 +6,7 @@ import { type DocumentKind, type EntryKind, entities, entryKinds, isEntryKind } 
 import { withoutFiles } from "../../kinds/files/without-files.ts";
 import { type PageText, pageTextSchema } from "../../school/page-texts.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
-import type { Searchable } from "../rules/search-text.ts";
+import type { Searchable } from "../rules/search.ts";
 import { textsOfEntry } from "../rules/texts-of-entry.ts";
 import { textOfPageText, textsOfPages } from "./texts-of-pages.ts";
 

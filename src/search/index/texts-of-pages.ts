@@ -7,12 +7,12 @@ import { lastThreeYears } from "../../school/disclosure.ts";
 import { defaultPageText, type PageText, type TextPage, textPages } from "../../school/page-texts.ts";
 import type { SchoolProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
-import { pageNames } from "../rules/page-names.ts";
-import type { Searchable, SearchText } from "../rules/search-text.ts";
+import { namesOfPage } from "../rules/page-names.ts";
+import type { Searchable, SearchText } from "../rules/search.ts";
 import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
 
 /** Sentences under the hits of pages that have neither facts nor a text of the office. */
-const pageSummaries: Readonly<Partial<Record<keyof typeof screenTitles, string>>> = {
+const summaries: Readonly<Record<string, string>> = {
   VideoGallery: "Films of the school, by year.",
   PhotoGallery: "Albums of the school, by year.",
   News: "All news of the school, by year and month.",
@@ -24,8 +24,6 @@ const pageSummaries: Readonly<Partial<Record<keyof typeof screenTitles, string>>
 };
 
 const titles: Readonly<Record<string, string>> = screenTitles;
-const names: Readonly<Record<string, readonly string[] | undefined>> = pageNames;
-const summaries: Readonly<Record<string, string>> = pageSummaries;
 
 /**
  * Returns all pages with their facts and texts. A paper that the menu of every page links has no page of its own: a hit leads to the paper.
@@ -63,7 +61,7 @@ function pageWith(path: string, profile: SchoolProfile, words: readonly string[]
   return {
     kind: "page",
     title: titles[route] ?? profile.name,
-    names: names[route] ?? [],
+    names: namesOfPage(route),
     address: path,
     date: null,
     lastDay: null,
@@ -82,7 +80,7 @@ const pathOf = (page: TextPage) => (page.startsWith("home-") ? "/" : `/${page}`)
 const wordsIn = ({ lead, markdown }: PageText) => [lead, textOfMarkdown(markdown)];
 
 /** Forms and checks that have no facts and no text of the office. */
-const pages: readonly Pick<SearchText, "address" | "title" | "names" | "text">[] = [
+const furtherPages: readonly SearchText[] = [
   {
     address: "/v",
     title: "Check a notice",
@@ -116,14 +114,7 @@ const pages: readonly Pick<SearchText, "address" | "title" | "names" | "text">[]
     names: ["feedback", "complaint", "suggestion", "write to the school", "message to the school", "शिकायत", "सुझाव"],
     text: "Praise, a question or a complaint: a person in the school office reads it.",
   },
-];
-
-const furtherPages: readonly SearchText[] = pages.map((page) => ({
-  ...page,
-  kind: "page",
-  date: null,
-  lastDay: null,
-}));
+].map((page) => ({ ...page, kind: "page", date: null, lastDay: null }));
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "../../db/migrations/dialect.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
-import type { Wanted } from "../rules/question.ts";
+import type { Term } from "../rules/query.ts";
 
 /** The words by which a row of `search_rows` is found, cut by our own rules: a parser of PostgreSQL loses the vowels of Hindi in some locales. */
 interface RowWords {
@@ -46,10 +46,10 @@ export async function removeWords(db: Kysely<Database>, numbers: readonly number
   }
 }
 
-/** Returns the query for rows that hold all, or any, of what is wanted. */
-export function matching(db: Kysely<Database>, wanted: readonly Wanted[], how: "all" | "any"): Matching {
+/** Returns the query for rows that hold all, or any, of what is terms. */
+export function matching(db: Kysely<Database>, terms: readonly Term[], how: "all" | "any"): Matching {
   if (isPostgres(db)) {
-    const query = expressionOf(wanted, how, { quote: "'", and: " & ", or: " | ", open: ":*" });
+    const query = expressionOf(terms, how, { quote: "'", and: " & ", or: " | ", open: ":*" });
     return {
       rows: sql`search_rows`,
       isMatch: sql`search_rows.words @@ ${query}::tsquery`,
@@ -57,7 +57,7 @@ export function matching(db: Kysely<Database>, wanted: readonly Wanted[], how: "
       score: sql`ts_rank('{0.1, 0.2, 0.75, 1}', search_rows.words, ${query}::tsquery, 1)`,
     };
   }
-  const query = expressionOf(wanted, how, { quote: '"', and: " AND ", or: " OR ", open: " *" });
+  const query = expressionOf(terms, how, { quote: '"', and: " AND ", or: " OR ", open: " *" });
   return {
     rows: sql`search_words join search_rows on search_rows.number = search_words.rowid`,
     isMatch: sql`search_words match ${query} and rank match 'bm25(8.0, 6.0, 1.0)'`,
@@ -68,17 +68,17 @@ export function matching(db: Kysely<Database>, wanted: readonly Wanted[], how: "
 
 /** Words hold only letters, digits and marks: quotes keep them from being read as operators. */
 function expressionOf(
-  wanted: readonly Wanted[],
+  terms: readonly Term[],
   how: "all" | "any",
   { quote, and, or, open }: Record<"quote" | "and" | "or" | "open", string>,
 ): string {
   const quoted = (word: string | undefined) => quote + word + quote;
-  const oneOf = ({ ways, isOpen }: Wanted) => {
+  const oneOf = ({ ways, isOpen }: Term) => {
     const [typed = []] = ways;
     const all = ways.map((way) => `(${way.map(quoted).join(and)})`);
     return [...all, ...(isOpen && typed.length === 1 ? [quoted(typed[0]) + open] : [])].join(or);
   };
-  return wanted.map((one) => `(${oneOf(one)})`).join(how === "all" ? and : or);
+  return terms.map((one) => `(${oneOf(one)})`).join(how === "all" ? and : or);
 }
 
 /** Returns the text of a `tsvector`: each word with its positions and the weight of its column. */

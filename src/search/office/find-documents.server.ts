@@ -11,9 +11,9 @@ import { type DocumentKind, isEntryKind } from "../../kinds/all.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { type Field, type OfficeDescription, titleOf } from "../../kinds/office-description.ts";
 import { libraryAddress } from "../../media/library-address.ts";
+import { everyRow, MOST_ROWS } from "../index/index-rows.server.ts";
 import { kindsByFacts } from "../index/searchable-documents.server.ts";
-import { everyRow, MOST_ROWS } from "../index/visible-rows.server.ts";
-import { stemsOf, type Wanted } from "../rules/question.ts";
+import { stemsOf, type Term } from "../rules/query.ts";
 import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
 import type { OtherKind } from "./office-search.ts";
 
@@ -36,21 +36,21 @@ interface Candidate {
 /** Texts outside the index that are read for one question; the newest drafts come first. */
 const MOST_READ = 2000;
 
-/** Returns the documents that hold all that is wanted, best first: what is published by the index, drafts and what pages never show by their texts. */
+/** Returns the documents that hold all that is terms, best first: what is published by the index, drafts and what pages never show by their texts. */
 export async function findDocuments(
   db: Kysely<Database>,
-  wanted: readonly Wanted[],
+  terms: readonly Term[],
 ): Promise<{ found: FoundDocument[]; papers: FoundOther[]; isMore: boolean }> {
-  const rows = await everyRow(db).best(wanted, "all", { kind: null, year: null });
+  const rows = await everyRow(db).best(terms, "all", { kind: null, year: null });
   const entries = rows.filter(({ kind }) => isEntryKind(kind));
   const papers = rows.filter(({ kind, hit_kind }) => hit_kind === "paper" && !isEntryKind(kind));
   const bodies = await everyRow(db).bodiesOf([...entries, ...papers].map(({ number }) => number));
   const best = Math.max(...entries.map((row) => row.score), Number.MIN_VALUE);
   const indexed = entries.map(({ kind, id, number, title, ...row }): FoundDocument => {
-    return { kind, id, inTitle: holds(wanted, title), score: row.score / best, text: bodies.get(number) ?? "" };
+    return { kind, id, inTitle: holds(terms, title), score: row.score / best, text: bodies.get(number) ?? "" };
   });
   const others = await notInIndex(db);
-  const found = [...indexed, ...others.flatMap((one) => readAndMatch(one, wanted) ?? [])];
+  const found = [...indexed, ...others.flatMap((one) => readAndMatch(one, terms) ?? [])];
   const byKey = Map.groupBy(found, ({ kind, id }) => `${kind} ${id}`);
   const bestOfEach = [...byKey.values()].flatMap((same) => same.toSorted(bestFirst).slice(0, 1));
   return {
@@ -69,7 +69,7 @@ function paperAt(address: string, title: string, date: string | null, text: stri
 const bestFirst = (one: FoundDocument, other: FoundDocument) =>
   Number(other.inTitle) - Number(one.inTitle) || other.score - one.score;
 
-function readAndMatch({ kind, id, body }: Candidate, wanted: readonly Wanted[]): FoundDocument | null {
+function readAndMatch({ kind, id, body }: Candidate, terms: readonly Term[]): FoundDocument | null {
   const described = describeDocument(kind, id);
   if (!described) return null;
   const { words } = described;
@@ -77,7 +77,7 @@ function readAndMatch({ kind, id, body }: Candidate, wanted: readonly Wanted[]):
   const title = titleOf(words, entry);
   const use = words.stays ? [words.use] : [];
   const text = runningText([...use, ...wordsIn(words, entry)].join("\n"));
-  return holds(wanted, `${title}\n${text}`) ? { kind, id, inTitle: holds(wanted, title), score: 1, text } : null;
+  return holds(terms, `${title}\n${text}`) ? { kind, id, inTitle: holds(terms, title), score: 1, text } : null;
 }
 
 /** Returns the texts of a document besides its title and its days; of facts also their labels, by which people look for them. */
@@ -105,10 +105,10 @@ function plainText(field: Field, text: string): string {
   return cells.filter(Boolean).join(", ");
 }
 
-/** Returns whether a text holds all that is wanted. */
-function holds(wanted: readonly Wanted[], text: string): boolean {
+/** Returns whether a text holds all that is terms. */
+function holds(terms: readonly Term[], text: string): boolean {
   const stems = new Set(stemsOf(text));
-  return wanted.every(
+  return terms.every(
     ({ ways, isOpen, typed }) =>
       ways.some((way) => way.every((word) => stems.has(word))) ||
       (isOpen && [...stems].some((word) => word.startsWith(typed))),

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import { hasPermissionsOf } from "../../auth/roles.ts";
+import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
 import { schoolDay } from "../../base/dates.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { DocumentSummary, Editor } from "../../editor/editor.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { indexRefresher } from "../index/refresh-index.server.ts";
 import { passageOf } from "../rules/passage.ts";
-import { LONGEST_QUESTION, readQuestion, type Wanted } from "../rules/question.ts";
+import { LONGEST_QUERY, parseQuery, type Term } from "../rules/query.ts";
 import { type FoundOther, findColleagues, findDocuments, findFiles, findSubmissions } from "./find-documents.server.ts";
-import { type OfficeHit, type OfficeSearch, type SearchKind, searchKinds } from "./office-search.ts";
+import { type OfficeHit, type SearchKind, searchKinds } from "./office-search.ts";
 
 interface Services {
   db: Kysely<Database>;
@@ -20,6 +20,17 @@ interface Services {
 const ON_PAGE = 30;
 const MOST_WORDS = 8;
 
+interface OfficeQuery {
+  words: string;
+  /** Null for all. */
+  kind: SearchKind | null;
+  year: number | null;
+  /** The id of who wrote or uploaded it last, or calls the family; null for all. */
+  person: string | null;
+  /** From 1. */
+  page: number;
+}
+
 /** One hit, with the values that filters compare. */
 interface Found {
   kind: SearchKind;
@@ -28,15 +39,22 @@ interface Found {
   hit: OfficeHit;
 }
 
-export function openOfficeSearch({ db, forms, editor }: Services): OfficeSearch {
-  const refresh = indexRefresher({ db: forms });
+declare module "../../auth/office-context.ts" {
+  interface Office {
+    search: ReturnType<typeof openOfficeSearch>;
+  }
+}
+
+/** Returns the search of the office. */
+export function openOfficeSearch({ db, forms, editor }: Services) {
+  const refresh = indexRefresher(forms);
 
   async function documentsWith(
-    wanted: readonly Wanted[],
+    terms: readonly Term[],
   ): Promise<{ found: Found[]; papers: FoundOther[]; isMore: boolean }> {
     // What the index lacks just now is found a moment later.
     await refresh();
-    const { found, papers, isMore } = await findDocuments(db, wanted);
+    const { found, papers, isMore } = await findDocuments(db, terms);
     const known = new Map(found.map((one) => [`${one.kind} ${one.id}`, one]));
     const ofRow = ({ kind, id }: DocumentSummary) => known.get(`${kind} ${id}`);
     // Of those with the words in their title, the newest come first.
@@ -50,14 +68,14 @@ export function openOfficeSearch({ db, forms, editor }: Services): OfficeSearch 
         kind: row.kind,
         date: dayOf(row),
         person: row.last?.authorId ?? null,
-        hit: { row, passage: passageIn(ofRow(row)?.text ?? "", wanted) },
+        hit: { row, passage: passageIn(ofRow(row)?.text ?? "", terms) },
       })),
     };
   }
 
   async function othersWith(
     words: readonly string[],
-    wanted: readonly Wanted[],
+    terms: readonly Term[],
     { papers, withColleagues }: { papers: readonly FoundOther[]; withColleagues: boolean },
   ) {
     const found = [
@@ -73,33 +91,36 @@ export function openOfficeSearch({ db, forms, editor }: Services): OfficeSearch 
         ) === index,
     );
     return once.map(({ kind, title, date, to, text, person }): Found => {
-      const passage = passageIn(text, wanted);
+      const passage = passageIn(text, terms);
       return { kind, date, person, hit: { row: null, kind, title, date, to, passage } };
     });
   }
 
   return {
-    async find(person, { words, kind, year, person: who, page: asked }) {
+    /** Finds what the role may see: colleagues are for administrators. */
+    async find(person: Person, { words, kind, year, person: who, page: requested }: OfficeQuery) {
       const people = await db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
-      const question = words.slice(0, LONGEST_QUESTION);
-      const wanted = readQuestion(question);
+      const question = words.slice(0, LONGEST_QUERY);
+      const terms = parseQuery(question);
       const typed = question.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-      const documents = wanted.length > 0 ? await documentsWith(wanted) : { found: [], papers: [], isMore: false };
+      const documents = terms.length > 0 ? await documentsWith(terms) : { found: [], papers: [], isMore: false };
       const { papers } = documents;
       const withColleagues = hasPermissionsOf(person.role, "administrator");
-      const others = wanted.length > 0 ? await othersWith(typed, wanted, { papers, withColleagues }) : [];
+      const others = terms.length > 0 ? await othersWith(typed, terms, { papers, withColleagues }) : [];
       const all = [...documents.found, ...others];
       const chosen = all
         .filter((one) => kind === null || one.kind === kind)
         .filter((one) => year === null || one.date?.startsWith(`${year}-`))
         .filter((one) => who === null || one.person === who);
-      const { page, pages } = pageWithin(chosen.length, ON_PAGE, asked);
+      const { page, pages } = pageWithin(chosen.length, ON_PAGE, requested);
       return {
         hits: chosen.slice((page - 1) * ON_PAGE, page * ON_PAGE).map(({ hit }) => hit),
         count: chosen.length,
+        /** Too many were found: some are left out. */
         isMore: documents.isMore,
         page,
         pages,
+        // Kinds and years of all that the words find, for choosing.
         kinds: searchKinds.filter((one) => all.some((found) => found.kind === one)),
         years: [...new Set(all.flatMap(({ date }) => (date ? [Number(date.slice(0, 4))] : [])))].sort((a, b) => b - a),
         people,
@@ -110,9 +131,9 @@ export function openOfficeSearch({ db, forms, editor }: Services): OfficeSearch 
 
 const dayOf = ({ date, last }: DocumentSummary): string | null => date ?? (last ? schoolDay(last.at) : null);
 
-function passageIn(text: string, wanted: readonly Wanted[]) {
-  const stems = new Set(wanted.flatMap(({ ways }) => ways.flat()));
-  const open = wanted.find(({ isOpen }) => isOpen)?.typed ?? null;
+function passageIn(text: string, terms: readonly Term[]) {
+  const stems = new Set(terms.flatMap(({ ways }) => ways.flat()));
+  const open = terms.find(({ isOpen }) => isOpen)?.typed ?? null;
   const passage = passageOf(text, stems, open);
   return passage.some(({ isHit }) => isHit) ? passage : [];
 }

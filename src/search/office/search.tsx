@@ -10,9 +10,9 @@ import { requestedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";
 import { Sign, type SignName } from "../../ui/office/icon.tsx";
 import { PageLinks } from "../../ui/office/lists.tsx";
-import type { Piece } from "../rules/passage.ts";
+import type { PassagePart } from "../rules/passage.ts";
 import type { Route } from "./+types/search";
-import { type OfficeHit, type OtherKind, searchKindInWords, searchKinds } from "./office-search.ts";
+import { type OfficeHit, type OtherKind, searchKindLabel, searchKinds } from "./office-search.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -61,7 +61,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 <Choice name="kind" label="What" all="Everything" value={kind}>
                   {searchKinds
                     .filter((one) => one === kind || found.kinds.includes(one))
-                    .map((one) => [one, capital(searchKindInWords(one))])}
+                    .map((one) => [one, capital(searchKindLabel(one))])}
                 </Choice>
                 <Choice name="year" label="Year" all="Every year" value={year}>
                   {[...new Set([...(year === null ? [] : [year]), ...found.years])].map((one) => [one, String(one)])}
@@ -146,7 +146,7 @@ function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
         </a>
         <p className="row__meta">
           <span>
-            {capital(searchKindInWords(kind))}
+            {capital(searchKindLabel(kind))}
             {date && `, ${dayText(date, schoolDay(now))}`}
           </span>
         </p>
@@ -162,7 +162,7 @@ function signOf(kind: OtherKind): SignName {
   return kind === "colleague" ? "person" : formSigns[kind];
 }
 
-function Passage({ pieces }: { pieces: readonly Piece[] }) {
+function Passage({ pieces }: { pieces: readonly PassagePart[] }) {
   return (
     <p className="small office-search__passage">
       {pieces.map(({ text, isHit }, index) =>

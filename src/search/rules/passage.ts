@@ -1,7 +1,7 @@
-import { folded, stem } from "./question.ts";
+import { folded, stem } from "./query.ts";
 
 /** A piece of a passage; `isHit` marks a word of the question. */
-export interface Piece {
+export interface PassagePart {
   text: string;
   isHit: boolean;
 }
@@ -12,7 +12,7 @@ const LONGEST = 220;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
 /** Returns the part of a text around the words that were asked for. @param stems of them; `beginning` of a word that may go on. */
-export function passageOf(text: string, stems: ReadonlySet<string>, beginning: string | null): Piece[] {
+export function passageOf(text: string, stems: ReadonlySet<string>, beginning: string | null): PassagePart[] {
   const isHit = (word: string) => {
     const plain = folded(word);
     return stems.has(stem(plain)) || (beginning !== null && plain.startsWith(beginning));
@@ -20,7 +20,7 @@ export function passageOf(text: string, stems: ReadonlySet<string>, beginning: s
   const hits = [...text.matchAll(WORD)].filter(([word]) => isHit(word));
   const start = startOf(text, densest(hits.map(({ index }) => index)));
   const end = endOf(text, start + LONGEST);
-  const pieces: Piece[] = [];
+  const pieces: PassagePart[] = [];
   let at = start;
   for (const { 0: word, index } of hits) {
     if (index < at || index + word.length > end) continue;
@@ -54,7 +54,7 @@ function endOf(text: string, end: number): number {
   return space <= 0 ? end : space;
 }
 
-function withEllipses(pieces: Piece[], isCut: boolean, goesOn: boolean): Piece[] {
+function withEllipses(pieces: PassagePart[], isCut: boolean, goesOn: boolean): PassagePart[] {
   const shown = [{ text: isCut ? "… " : "", isHit: false }, ...pieces, { text: goesOn ? " …" : "", isHit: false }];
   return shown.filter(({ text }) => text !== "");
 }

@@ -1,8 +1,47 @@
 import { z } from "zod";
-import { type HitKind, hitKinds } from "./hit-kinds.ts";
+import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
 import { MOST_PAGES } from "./pages.ts";
 
-export interface Asked {
+/** The kind of a hit: a page, an entry, or the text of a PDF. */
+export const hitKinds = ["page", ...entryKinds, "paper"] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+/** Returns the words for one and for many: "News item", "News". */
+export function kindLabels(kind: HitKind): { one: string; many: string } {
+  if (kind === "page") return { one: "Page", many: "Pages" };
+  if (kind === "paper") return { one: "PDF", many: "PDFs" };
+  const { one, many } = entities[kind satisfies EntryKind].office;
+  return { one: capitalised(one), many: capitalised(many) };
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The text that the index holds of a document, a page, or a PDF that they name. */
+export interface SearchText {
+  kind: HitKind;
+  title: string;
+  /** Other names that people give it. */
+  names: readonly string[];
+  /** The address to which a hit leads. */
+  address: string;
+  /** `YYYY-MM-DD`; null for none. */
+  date: string | null;
+  /** The last day on which pages show it; null for no such day. */
+  lastDay: string | null;
+  text: string;
+}
+
+/** A PDF that is found by its own text. Its `text` is not known here. */
+export interface SearchPaper extends Omit<SearchText, "text"> {
+  file: string;
+}
+
+export interface Searchable {
+  texts: SearchText[];
+  papers: SearchPaper[];
+}
+
+export interface SearchQuery {
   q: string;
   kind: HitKind | null;
   year: number | null;
@@ -40,10 +79,10 @@ export type Hit = Found["hits"][number];
 export type SearchAnswer = { status: "found"; found: Found } | { status: "held back"; retryAfter: number };
 
 /** Finds what visitors can see now. Rejects when the store cannot be read. */
-export type Search = (asked: Asked, clientAddress: string) => Promise<SearchAnswer>;
+export type Search = (asked: SearchQuery, clientAddress: string) => Promise<SearchAnswer>;
 
 /** Returns what an address asks for. Unknown values count as none. */
-export function readAsked(parameters: URLSearchParams): Asked {
+export function readQuery(parameters: URLSearchParams): SearchQuery {
   const kind = parameters.get("kind");
   const year = Number(parameters.get("year"));
   const page = Number(parameters.get("page"));

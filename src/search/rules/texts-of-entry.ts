@@ -2,7 +2,7 @@ import { type Entry, type EntryKind, entities } from "../../kinds/all.ts";
 import { fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { type OfficeDescription, titleOf } from "../../kinds/office-description.ts";
 import type { SchoolProfile } from "../../school/school.ts";
-import type { Searchable } from "./search-text.ts";
+import type { Searchable } from "./search.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

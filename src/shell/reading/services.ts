@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Outcome, SubmissionSink } from "../../kinds/forms/form-contract.ts";
 import type { Families } from "../../kinds/forms/own-enquiry.ts";
 import type { ContentSource } from "../../kinds/source.ts";
-import type { Asked, Search, SearchAnswer } from "../../search/rules/search.ts";
+import type { Search, SearchAnswer, SearchQuery } from "../../search/rules/search.ts";
 import type { ServedForm } from "../../ui/form/form-answer.ts";
 
 /** The services of the server that pages use. Rooms above this one add their own services where they declare them. */
@@ -47,7 +47,7 @@ export interface PageServices
   ownReference(request: Request): Promise<string | null>;
   canonicalPath(path: string): string | null;
   /** Never rejects. The page is kept by nobody. */
-  search(asked: Asked): Promise<SearchAnswer | { status: "failed"; number: string | null }>;
+  search(asked: SearchQuery): Promise<SearchAnswer | { status: "failed"; number: string | null }>;
   /** Never rejects. */
   read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;
   /** For the main list of a page: without list and copy the page answers 503. */

@@ -1,5 +1,5 @@
 /** Words with the same meaning, a group a line. Plurals count as their singular. */
-export const sameWords: readonly (readonly string[])[] = [
+export const synonyms: readonly (readonly string[])[] = [
   ["fee", "फीस", "शुल्क", "shulk", "payment", "pay", "भुगतान"],
   ["late fee", "विलंब शुल्क"],
   ["fine", "penalty", "जुर्माना"],
@@ -74,12 +74,12 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-export function foldedWords(text: string): string[] {
+export function tokensOf(text: string): string[] {
   return (folded(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
 }
 
 /** Returns the words of a text as the index holds them, in their order. */
-export const stemsOf = (text: string): string[] => foldedWords(text).map(stem);
+export const stemsOf = (text: string): string[] => tokensOf(text).map(stem);
 
 const hindiEndings = ["ियों", "ियां", "ाओं", "ाएं", "ुओं", "ुएं", "ों", "ें", "ीं", "ी", "े", "ा", "ो"];
 const SHORTEST = 2;
@@ -99,7 +99,7 @@ function hindiStem(word: string): string {
 }
 
 /** One thing that is asked for: any of these, each of them some words. The first are the words that were typed. */
-export interface Wanted {
+export interface Term {
   typed: string;
   ways: readonly (readonly string[])[];
   /** The word may go on: somebody may still be typing it. */
@@ -107,19 +107,19 @@ export interface Wanted {
 }
 
 /** In characters. */
-export const LONGEST_QUESTION = 100;
+export const LONGEST_QUERY = 100;
 const MOST_WORDS = 8;
 const SHORTEST_BEGINNING = 3;
 
-const lines = sameWords.map((line) => line.map(stemsOf));
-const empty = new Set([...emptyWords].flatMap(foldedWords));
+const lines = synonyms.map((line) => line.map(stemsOf));
+const empty = new Set([...emptyWords].flatMap(tokensOf));
 
 /** Returns what a question asks for. Words without a meaning of their own count only when there are no others. */
-export function readQuestion(text: string): Wanted[] {
-  const all = foldedWords(text.slice(0, LONGEST_QUESTION));
+export function parseQuery(text: string): Term[] {
+  const all = tokensOf(text.slice(0, LONGEST_QUERY));
   const telling = all.filter((word) => !empty.has(word));
   const words = (telling.length > 0 ? telling : all).slice(0, MOST_WORDS);
-  const wanted: Wanted[] = [];
+  const wanted: Term[] = [];
   for (let at = 0; at < words.length; ) {
     const { ways, length } = knownAt(words, at);
     const typed = words.slice(at, at + length).join(" ");

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
-import type { HitKind } from "../rules/hit-kinds.ts";
-import type { Wanted } from "../rules/question.ts";
+import type { Term } from "../rules/query.ts";
+import type { HitKind } from "../rules/search.ts";
 import { matching } from "./word-index.server.ts";
 
 interface Narrowing {
@@ -18,7 +18,7 @@ export type FoundRow = Omit<Row<"search_rows">, "visible_from" | "visible_until"
 export const MOST_ROWS = 200;
 
 /** Reads rows of the index that visitors may see at a moment: not those of a document that has changed since it was read. */
-export function visibleRows(db: Kysely<Database>, now: () => Date) {
+export function publicRows(db: Kysely<Database>, now: () => Date) {
   return rowsWhere(db, () => {
     const moment = now().toISOString();
     return sql<boolean>`(visible_from is null or visible_from <= ${moment}) and (visible_until is null or visible_until > ${moment})
@@ -33,8 +33,8 @@ export const everyRow = (db: Kysely<Database>) => rowsWhere(db, () => sql<boolea
 function rowsWhere(db: Kysely<Database>, isMeant: () => RawBuilder<boolean>) {
   return {
     /** Returns the best rows, best first. */
-    async best(wanted: readonly Wanted[], how: "all" | "any", { kind, year }: Narrowing): Promise<FoundRow[]> {
-      const { rows, isMatch, order, score } = matching(db, wanted, how);
+    async best(terms: readonly Term[], how: "all" | "any", { kind, year }: Narrowing): Promise<FoundRow[]> {
+      const { rows, isMatch, order, score } = matching(db, terms, how);
       const ofKind = kind === null ? sql`` : sql`and hit_kind = ${kind}`;
       const ofYear = year === null ? sql`` : sql`and date between ${`${year}-01-01`} and ${`${year}-12-31`}`;
       const found = await sql<FoundRow>`
@@ -45,8 +45,8 @@ function rowsWhere(db: Kysely<Database>, isMeant: () => RawBuilder<boolean>) {
       return found.rows;
     },
     /** Counts rows, up to `most`. */
-    async count(wanted: Wanted, most: number): Promise<number> {
-      const { rows, isMatch } = matching(db, [wanted], "all");
+    async count(term: Term, most: number): Promise<number> {
+      const { rows, isMatch } = matching(db, [term], "all");
       const counted = await sql<{ count: number }>`select count(*) as count from
         (select 1 from ${rows} where ${isMatch} and ${isMeant()} limit ${sql.lit(most)}) as found`.execute(db);
       return counted.rows[0]?.count ?? 0;
@@ -75,4 +75,4 @@ function rowsWhere(db: Kysely<Database>, isMeant: () => RawBuilder<boolean>) {
   };
 }
 
-export type VisibleRows = ReturnType<typeof visibleRows>;
+export type PublicRows = ReturnType<typeof publicRows>;
