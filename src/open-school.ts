@@ -9,7 +9,7 @@ import { misspeltSettings } from "./config/settings.server.ts";
 import { watchReadiness } from "./db/opening/migrate.server.ts";
 import type { ServedStore } from "./db/opening/open-store.server.ts";
 import { watchChanges } from "./db/published/changes.server.ts";
-import { unlessHidden, visibleFiles } from "./db/visible-files.server.ts";
+import { publishedFiles, unlessHidden } from "./db/visible-files.server.ts";
 import { type OpenForms, openForms } from "./enquiries/open-forms.server.ts";
 import { openShareImages } from "./media/share-images/share-images.server.ts";
 import { storedFiles } from "./media/stored-files.server.ts";
@@ -37,7 +37,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const { submissions, storeWatch } = forms;
   const { noteOutage } = storeWatch;
   const shared = { ...rooms, content: store.content, submissions, schoolCode, publicUrl, now, noteOutage };
-  const files = storedFiles(store, unlessHidden(store, visibleFiles(store.db, now)));
+  const files = storedFiles(store, unlessHidden(store, publishedFiles(store.db, now)));
   return {
     config,
     store,

@@ -33,13 +33,7 @@ const waitOf = (missing: number, { burst, refill }: Limit) => missing - (burst -
 const inSeconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 
 /** Limits an address in the memory of this process, where a flood must not reach the store. */
-export interface RateLimiter {
-  /** Takes one and returns null, or takes none and returns the seconds to wait. */
-  take(address: string): number | null;
-  giveBack(address: string): void;
-}
-
-export function rateLimiter(now: () => number, limit: Limit): RateLimiter {
+export function rateLimiter(now: () => number, limit: Limit) {
   let fullAt = new Map<string, number>();
 
   /** Forgets those that have used least: a flood of new addresses must not push out one that reached its limit. */
@@ -49,7 +43,8 @@ export function rateLimiter(now: () => number, limit: Limit): RateLimiter {
   }
 
   return {
-    take(address) {
+    /** Takes one and returns null, or takes none and returns the seconds to wait. */
+    take(address: string): number | null {
       const network = networkOf(address);
       const time = Math.floor(now());
       const missing = missingOf(fullAt.get(network) ?? time, time, limit);
@@ -59,7 +54,7 @@ export function rateLimiter(now: () => number, limit: Limit): RateLimiter {
       if (fullAt.size > MOST_NETWORKS) forget();
       return null;
     },
-    giveBack(address) {
+    giveBack(address: string): void {
       const network = networkOf(address);
       const known = fullAt.get(network);
       if (known !== undefined) fullAt.set(network, known - limit.refill);
@@ -80,14 +75,7 @@ export const quotaOf = (what: string, address: string, limit: Limit): Quota => (
 });
 
 /** Limits in the store: all its processes together allow no more than one, and a restart forgets nothing. */
-export interface StoredLimits {
-  /** Takes one of each quota and returns null, or takes none and returns the seconds to wait. Call it in a transaction: other processes take too. */
-  take(transaction: Transaction<Database>, quotas: readonly Quota[]): Promise<number | null>;
-  giveBack(transaction: Transaction<Database>, quotas: readonly Quota[]): Promise<void>;
-  fill(transaction: Transaction<Database>, quota: Quota): Promise<void>;
-}
-
-export function storedLimits(now: () => number): StoredLimits {
+export function storedLimits(now: () => number) {
   let forgottenAt = Number.NEGATIVE_INFINITY;
   let salt: string | undefined;
 
@@ -107,7 +95,8 @@ export function storedLimits(now: () => number): StoredLimits {
   }
 
   return {
-    async take(transaction, quotas) {
+    /** Takes one of each quota and returns null, or takes none and returns the seconds to wait. Call it in a transaction: other processes take too. */
+    async take(transaction: Transaction<Database>, quotas: readonly Quota[]): Promise<number | null> {
       const time = Math.floor(now());
       await forgetFull(transaction, time);
       const keyed: { key: string; limit: Limit }[] = [];
@@ -127,7 +116,7 @@ export function storedLimits(now: () => number): StoredLimits {
         .execute();
       return null;
     },
-    async giveBack(transaction, quotas) {
+    async giveBack(transaction: Transaction<Database>, quotas: readonly Quota[]) {
       for (const quota of quotas) {
         await transaction
           .updateTable("rate_limits")
@@ -136,7 +125,7 @@ export function storedLimits(now: () => number): StoredLimits {
           .execute();
       }
     },
-    async fill(transaction, quota) {
+    async fill(transaction: Transaction<Database>, quota: Quota) {
       await transaction
         .deleteFrom("rate_limits")
         .where("name", "=", await keyOf(transaction, quota))

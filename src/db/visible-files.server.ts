@@ -37,11 +37,16 @@ function nameOf(kind: DocumentKind, id: string): string {
 /** Its dot comes first: to try each letter of a long text as the beginning of a path takes a hundred times as long. */
 const endings = /\.(?<=([a-z0-9][a-z0-9/-]*)\.)(?:jpg|jpeg|png|webp|pdf)/g;
 
+/** Returns every text in a value. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /** Returns every path in the texts of a value, also in JSON texts; of an API address, the part after the prefix. */
 export function pathsIn(value: unknown): string[] {
-  if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
-  const found = value.replaceAll(/\\[bfnrt]/g, " ").matchAll(endings);
-  return [...found].map(([ending, stem = ""]) => (stem + ending).replace(/^.*api\/image\//, ""));
+  const found = textsIn(value).flatMap((text) => [...text.replaceAll(/\\[bfnrt]/g, " ").matchAll(endings)]);
+  return found.map(([ending, stem = ""]) => (stem + ending).replace(/^.*api\/image\//, ""));
 }
 
 export async function isNamedInDraft(db: Kysely<Database>, path: string): Promise<boolean> {
@@ -64,7 +69,7 @@ export async function isNamedInOffice(db: Kysely<Database>, path: string): Promi
 type Span = { from: string | null; until: string | null };
 
 /** Returns whether a visible document names the file. Reads the names again after every change, in any process. */
-export function visibleFiles(db: Kysely<Database>, now: () => Date) {
+export function publishedFiles(db: Kysely<Database>, now: () => Date) {
   let known: { version: number | null; spans: Promise<Map<string, Span[]>> } | null = null;
 
   async function spansNow() {
@@ -132,7 +137,7 @@ export function unlessHidden({ db }: { db: Kysely<Database> }, mayServe: (path: 
 }
 
 /** Returns when a picture with these bytes was hidden, or null, also when it was made smaller before. The path of an upload stands for the chosen bytes. */
-export async function hiddenBefore(
+export async function hiddenSince(
   db: Kysely<Database>,
   { hash, path }: Pick<FileColumns, "hash" | "path">,
 ): Promise<Date | null> {

@@ -24,7 +24,7 @@ export async function noteWatched(db: Kysely<Database>, what: What, { at, count 
 }
 
 /** Notes that a server looks at this store; the first one counts. */
-export async function noteFirstLook(db: Kysely<Database>, at: Date): Promise<void> {
+export async function noteWatchStart(db: Kysely<Database>, at: Date): Promise<void> {
   await db
     .insertInto("watched")
     .values({ what: "first look", at: at.toISOString(), count: 0 })

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Person } from "../auth/roles.ts";
 import { DAY, schoolDay } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { visibleFiles } from "../db/visible-files.server.ts";
+import { publishedFiles } from "../db/visible-files.server.ts";
 import { type DisclosureOffice, maintenanceOfDisclosure } from "../disclosure/findings.ts";
 import { readEntry } from "../editor/document-state.server.ts";
 import { describeDocument, fixedIds, isDocumentKind, pictureOf } from "../editor/form/documents.ts";
@@ -51,7 +51,7 @@ interface Services {
 const YEAR = 365 * DAY;
 
 export function openOverview({ db, content, presentSystem, disclosure, alerts, now }: Services) {
-  const isVisible = visibleFiles(db, now);
+  const isVisible = publishedFiles(db, now);
 
   async function unreadablePdfsShown() {
     const shown = [];

@@ -4,7 +4,14 @@ import { Refusal } from "../base/operator-error.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { filesInUse, isNamedInOffice, namerOf, noteSeenOtherwise, pathsIn } from "../db/visible-files.server.ts";
+import {
+  filesInUse,
+  isNamedInOffice,
+  namerOf,
+  noteSeenOtherwise,
+  pathsIn,
+  textsIn,
+} from "../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { filesBelow, ingestFolder } from "../media/pictures/ingester.server.ts";
@@ -55,8 +62,7 @@ export async function publish(
   { filesFolder, before, after }: Options = {},
 ): Promise<Published> {
   const { db, schoolCode } = store;
-  const { part: named, hidden: hiddenElsewhere } = withoutHidden(given);
-  const { part, fileNames } = withoutFileNames(named);
+  const { part, fileNames, hidden: hiddenElsewhere } = separate(given);
   // Checked before the files, which may take minutes, and again after them: the profile may have changed.
   const judged = readPart(part, await storedProfile(db));
   const { brought, rows } = filesFolder
@@ -132,17 +138,6 @@ async function removeFileRow(db: Transaction<Database>, path: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
-
-/** Separates `fileNames` from a part: `npm run export` writes the names that the office gave. @throws Refusal. */
-function withoutFileNames(given: unknown): { part: unknown; fileNames: Record<string, string> } {
-  if (typeof given !== "object" || given === null || !("fileNames" in given)) return { part: given, fileNames: {} };
-  const { fileNames, ...part } = given;
-  const { success, data } = fileNamesSchema.safeParse(fileNames);
-  if (!success) throw new Refusal('fileNames: it must be an object of names by path: {"news/list.pdf": "List 1.pdf"}.');
-  return { part, fileNames: data };
-}
-
 /** @throws Refusal when two files would have the same path. */
 function refuseAlike(brought: readonly string[]) {
   for (const alike of Map.groupBy(brought, storedPath).values()) {
@@ -152,17 +147,11 @@ function refuseAlike(brought: readonly string[]) {
 }
 
 function namesIn(part: unknown): Map<string, string> {
-  const texts = (value: unknown): string[] => {
-    if (typeof value === "string") return [value];
-    return typeof value === "object" && value ? Object.values(value).flatMap(texts) : [];
-  };
-  return new Map(texts(part).map((text) => [storedPath(text), text]));
+  return new Map(textsIn(part).map((text) => [storedPath(text), text]));
 }
 
-export function filesNamedBy(value: unknown): string[] {
-  if (typeof value === "string") return filePathSchema.safeParse(value).success ? [value] : [];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesNamedBy) : [];
-}
+export const filesNamedBy = (value: unknown): string[] =>
+  textsIn(value).filter((text) => filePathSchema.safeParse(text).success);
 
 /** @throws Refusal naming the first entry with a file that is not stored. Does not check links in texts. */
 async function refuseMissingFiles(
@@ -172,12 +161,11 @@ async function refuseMissingFiles(
 ) {
   const rows = await db.selectFrom("files").select("path").execute();
   const stored = new Set(rows.map(({ path }) => path));
-  const missingIn = (value: unknown) => filesNamedBy(value).find((path) => !stored.has(path));
   for (const [kind, value] of Object.entries(part)) {
     const entries = Array.isArray(value) ? value : [value];
     for (const [index, entry] of entries.entries()) {
       const where = Array.isArray(value) ? `${kind}, entry ${index + 1}` : kind;
-      const missing = missingIn(entry);
+      const missing = filesNamedBy(entry).find((path) => !stored.has(path));
       if (missing) {
         const name = names.get(missing) ?? missing;
         throw new Refusal(`${where} names ${name}, which nobody has stored: add it to the folder.`);
@@ -203,45 +191,35 @@ const hiddenSchema = z.array(
 
 export type BroughtHidden = z.infer<typeof hiddenSchema>[number];
 
-/** Separates `hiddenPictures` from a part, as `npm run export` writes it. @throws Refusal. */
-function withoutHidden(given: unknown): { part: unknown; hidden: BroughtHidden[] } {
-  if (typeof given !== "object" || given === null || !("hiddenPictures" in given)) return { part: given, hidden: [] };
-  const { hiddenPictures, ...part } = given;
-  const { success, data } = hiddenSchema.safeParse(hiddenPictures);
-  if (!success) throw new Refusal("hiddenPictures: it must be the list that npm run export has written.");
-  return { part, hidden: data };
+const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
+
+/** Separates what `npm run export` adds to content: the names that the office gave to files, and hidden pictures. @throws Refusal. */
+function separate(given: unknown): { part: unknown; fileNames: Record<string, string>; hidden: BroughtHidden[] } {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    return { part: given, fileNames: {}, hidden: [] };
+  }
+  const { fileNames = {}, hiddenPictures = [], ...part }: { fileNames?: unknown; hiddenPictures?: unknown } = given;
+  const [names, hidden] = [fileNamesSchema.safeParse(fileNames), hiddenSchema.safeParse(hiddenPictures)];
+  if (!hidden.success) throw new Refusal("hiddenPictures: it must be the list that npm run export has written.");
+  if (names.success) return { part, fileNames: names.data, hidden: hidden.data };
+  throw new Refusal('fileNames: it must be an object of names by path: {"news/list.pdf": "List 1.pdf"}.');
 }
 
 /** Hides pictures by their bytes, also those that this school has. Returns the number of new ones. */
 async function hideBrought(db: Transaction<Database>, hidden: readonly BroughtHidden[]): Promise<number> {
   if (hidden.length === 0) return 0;
-  const rows = hidden.map(({ hash, path, hiddenAt, author }) => ({
-    hash,
-    path,
-    hidden_at: hiddenAt,
-    author,
-  }));
   const added = await db
     .insertInto("hidden_pictures")
     // The person is unknown here, so nobody may take the tap back.
-    .values(rows.map((row) => ({ ...row, author_id: "" })))
+    .values(hidden.map(({ hiddenAt, ...row }) => ({ ...row, hidden_at: hiddenAt, author_id: "" })))
     .onConflict((known) => known.columns(["hash"]).doNothing())
     .returning("hash")
     .execute();
   if (added.length === 0) return 0;
-  const files = await db
-    .selectFrom("files")
-    .select("path")
-    .where(
-      "hash",
-      "in",
-      added.map(({ hash }) => hash),
-    )
-    .execute();
-  await noteSeenOtherwise(
-    db,
-    files.map(({ path }) => path),
-  );
+  const hashes = added.map(({ hash }) => hash);
+  const files = await db.selectFrom("files").select("path").where("hash", "in", hashes).execute();
+  const paths = files.map(({ path }) => path);
+  await noteSeenOtherwise(db, paths);
   return added.length;
 }
 

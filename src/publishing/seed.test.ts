@@ -1,8 +1,8 @@
-import { cpSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { demoContent } from "../../demo/school.ts";
 import { smallPdf } from "../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
@@ -127,41 +127,13 @@ describe("with SEED=none, what the specification states stands there from the st
   });
 });
 
-describe("seeding again", () => {
-  let seeded = "";
-  // The first start of all of them: to take the files in again would take most of the time.
-  beforeEach(async () => {
-    if (seeded) return cpSync(seeded, config.dataDir, { recursive: true });
-    await start(smallSeed, countsOf);
-    seeded = temporaryFolder();
-    cpSync(config.dataDir, seeded, { recursive: true });
-  });
-  afterAll(() => rmSync(seeded, { recursive: true, force: true }));
-  test("doubles nothing", async () => {
-    const first = await start(smallSeed, countsOf);
-    const second = await start(smallSeed, countsOf);
-    expect(second).toEqual(first);
-    expect(first.published).toBeGreaterThan(9);
-  });
-  test("does not even make the seed", async () => {
-    await start(() => expect.unreachable("the school is there"), countsOf);
-  });
-  test("leaves what the office has changed, and what it has removed", async () => {
-    await start(smallSeed, async (store) => {
-      await publish(store, { events: [{ ...entities.events.example, title: "Moved to Monday" }] });
-      await withdraw(store, "news", [entities.news.example._id]);
-    });
-    await start(smallSeed, async ({ content }) => {
-      expect(await content.list("events")).toMatchObject([{ title: "Moved to Monday" }]);
-      expect(await content.list("news")).toEqual([]);
-    });
-  });
-  test("with another SEED leaves the school as it is", async () => {
-    const profile = await start(
-      () => seedOf("none", TODAY),
-      ({ content }) => content.readProfile(),
+describe("a store that holds a school", () => {
+  test("is left as it is: not even the seed is made", async () => {
+    await start(smallSeed, (store) => withdraw(store, "news", [entities.news.example._id]));
+    await start(
+      () => expect.unreachable("the school is there"),
+      async ({ content }) => expect(await content.list("news")).toEqual([]),
     );
-    expect(profile.name).toBe("Test School");
   });
   test("with another school code is refused, and changes nothing", async () => {
     const before = await start(smallSeed, countsOf);
@@ -234,21 +206,6 @@ test("facts of the files are kept: type, size, and the size a picture is shown i
   });
 });
 
-test("what a camera wrote into a photo is kept, its place is not; a picture that says nothing has no such fact", async () => {
-  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: "#123456" } }).jpeg();
-  const taken = await picture
-    .clone()
-    .withExif({ IFD2: { ISOSpeedRatings: "100" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 38/1 12/1" } })
-    .toBuffer();
-  const seed = seedLinking({ "taken.jpg": taken, "drawn.jpg": await picture.toBuffer() });
-  await start(seed, async ({ content, db }) => {
-    const facts = await content.describeFiles(["taken.jpg", "drawn.jpg"]);
-    expect(facts["taken.jpg"]?.captured).toEqual({ time: null, iso: 100, fNumber: null, exposure: null });
-    expect(facts["drawn.jpg"]).not.toHaveProperty("captured.iso");
-    expect(JSON.stringify(await db.selectFrom("files").selectAll().execute())).not.toMatch(/gps|latitude/i);
-  });
-});
-
 describe("a data folder that cannot be used stops the start with one line", () => {
   test("because it is a file", async () => {
     writeFiles(folder, { data: Buffer.from("somebody's notes") });
@@ -278,15 +235,4 @@ test("an entry that breaks a rule of its kind stops the start by name, and nothi
     await expect(start(async () => ({ content, filesFolder: null }), countsOf)).rejects.toThrow(line);
   }
   expect(await start(smallSeed, countsOf)).toMatchObject({ schools: 1, published: smallCount });
-});
-
-test("files that nothing names are not stored, whatever they are called", async () => {
-  const strangers = { ".DS_Store": Buffer.from("x"), "Photo 1.JPG": Buffer.from("x"), "private.pdf": smallPdf() };
-  writeFiles(seedFolder(), strangers);
-  const seed = seedLinking({ "a.pdf": smallPdf() });
-  const paths = await start(seed, ({ db }) => db.selectFrom("files").select("path").execute());
-  expect(paths).toContainEqual({ path: "a.pdf" });
-  expect(paths).not.toContainEqual({ path: "private.pdf" });
-  const stored = await folderStorage(join(config.dataDir, "files")).list();
-  expect(stored.filter((path) => /DS_Store|Photo|private/.test(path))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { openSubscriptions } from "../../src/calendar/subscriptions.server.ts";
 import { type Config, readConfig } from "../../src/config/config.server.ts";
 import { watchReadiness } from "../../src/db/opening/migrate.server.ts";
 import type { ServedStore } from "../../src/db/opening/open-store.server.ts";
-import { visibleFiles } from "../../src/db/visible-files.server.ts";
+import { publishedFiles } from "../../src/db/visible-files.server.ts";
 import { openFamilies } from "../../src/enquiries/family-enquiries.server.ts";
 import { openForms } from "../../src/enquiries/open-forms.server.ts";
 import { type EntryLists, entities, entryKinds } from "../../src/kinds/all.ts";
@@ -62,7 +62,7 @@ export async function openTestApp(
   if (isPrepared && content) await replaceContent(store, content);
   const forms = openForms(store, config, now);
   forms.start();
-  const stored = storedFiles(store, visibleFiles(store.db, now));
+  const stored = storedFiles(store, publishedFiles(store.db, now));
   const app = createApp({
     content: store.content,
     submissions: forms.submissions,

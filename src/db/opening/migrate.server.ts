@@ -7,7 +7,7 @@ import { readMarker } from "../../storage/file-storage.server.ts";
 import { dialectOf } from "../dialect.server.ts";
 import { firstStep, migrations } from "../migrations/all.server.ts";
 import { isPostgres } from "../migrations/dialect.server.ts";
-import { addressInWords } from "../postgres/address.server.ts";
+import { addressText } from "../postgres/address.server.ts";
 import type { Store, StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
@@ -38,7 +38,7 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
 /** Writes nothing. @throws OperatorError for a database of another version, whose tables this one cannot read. */
 export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databaseUrl }: StoreAddress): Promise<void> {
   const done = await doneSteps(db);
-  const where = databaseUrl === null ? dataDir : addressInWords(databaseUrl);
+  const where = databaseUrl === null ? dataDir : addressText(databaseUrl);
   if (done.length > 0 && !done.includes(firstStep)) {
     throw new OperatorError(
       `The store in ${where} was made by an older version of this program, which this version cannot read. Export it with that version and publish that in an empty ${databaseUrl === null ? "DATA_DIR" : "database"}, or begin a new school there. Nothing was changed.`,

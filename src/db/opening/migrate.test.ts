@@ -77,46 +77,14 @@ test("a later step keeps what was entered", async () => {
 });
 
 describe("a step that fails", () => {
-  test("names itself and its cause in one line", async () => {
-    await migrate(db);
-    const line = await refusalOf({ ...migrations, "2027-01-01-halls": failing });
-    expect(line).toContain("2027-01-01-halls");
-    expect(line).toContain("the disk is full");
-    expect(line).not.toContain("\n");
-  });
-  test("leaves the old database as it was, tables and rows", async () => {
+  test("names itself and its cause in one line, and takes back every step of this start", async () => {
     await migrate(db);
     await enterSchool();
-    const before = await everything();
-    await refusalOf({ ...migrations, "2027-01-01-halls": failing });
-    expect(await everything()).toEqual(before);
-  });
-  test("takes back the steps before it in the same start", async () => {
-    await migrate(db);
     const before = await everything();
     const good: Migration = { up: (open) => open.schema.createTable("good").addColumn("id", "text").execute() };
-    await refusalOf({ ...migrations, "2027-01-01-good": good, "2027-01-02-bad": failing });
+    const line = await refusalOf({ ...migrations, "2027-01-01-good": good, "2027-01-02-halls": failing });
+    expect(line).toMatch(/^[^\n]*2027-01-02-halls[^\n]*the disk is full[^\n]*$/);
     expect(await everything()).toEqual(before);
-  });
-  test("keeps the steps after it from being tried", async () => {
-    await migrate(db);
-    let tried = false;
-    const after: Migration = {
-      async up() {
-        tried = true;
-      },
-    };
-    await refusalOf({ ...migrations, "2027-01-01-bad": failing, "2027-01-02-after": after });
-    expect(tried).toBe(false);
-  });
-  test("lets the next start, with the step mended, go through", async () => {
-    await migrate(db);
-    await enterSchool();
-    await refusalOf({ ...migrations, "2027-01-01-halls": failing });
-    const mended: Migration = { up: (open) => open.schema.createTable("halls").addColumn("id", "text").execute() };
-    await migrate(db, { ...migrations, "2027-01-01-halls": mended });
-    expect((await everything()).parts.map(({ name }) => name)).toContain("halls");
-    expect(await db.selectFrom("schools").select("code").execute()).toEqual([{ code: "DEMO" }]);
   });
   test("may be the first: no table is left behind", async () => {
     const first: Migration = {
@@ -125,8 +93,7 @@ describe("a step that fails", () => {
         throw new Error("no");
       },
     };
-    const line = await refusalOf({ "2026-01-01-first": first });
-    expect(line).toContain("2026-01-01-first");
+    expect(await refusalOf({ "2026-01-01-first": first })).toContain("2026-01-01-first");
     expect((await everything()).parts.map(({ name }) => name)).not.toContain("half");
   });
 });

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { cutShortRestore } from "../../storage/find-database.server.ts";
-import { addressInWords } from "../postgres/address.server.ts";
+import { addressText } from "../postgres/address.server.ts";
 import { openPostgres, prepareSchema } from "../postgres/open-postgres.server.ts";
 import { openSqlite } from "../sqlite/dialect.server.ts";
 import { databaseFile, type StoreAddress } from "../store.server.ts";
@@ -74,9 +74,7 @@ async function inSchema(url: string, schoolCode: string, alsoRefuse: () => Promi
     const tables = await db.introspection.getTables();
     const isMade = tables.some(({ name }) => name === "schools");
     if (isMade && (await sql`select 1 from schools`.execute(db)).rows.length > 0) {
-      throw new OperatorError(
-        `There is a school ${schoolCode} in ${addressInWords(url)} already: name another database.`,
-      );
+      throw new OperatorError(`There is a school ${schoolCode} in ${addressText(url)} already: name another database.`);
     }
     await alsoRefuse();
     return { db, keep: () => db.destroy(), close: () => db.destroy() };

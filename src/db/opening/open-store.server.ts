@@ -8,7 +8,7 @@ import type { ContentSource } from "../../kinds/source.ts";
 import { refuseCutShortRestore, wayToRestore } from "../../storage/find-database.server.ts";
 import { openStorage } from "../../storage/open-storage.server.ts";
 import { dialectOf } from "../dialect.server.ts";
-import { addressInWords } from "../postgres/address.server.ts";
+import { addressText } from "../postgres/address.server.ts";
 import { prepareSchema } from "../postgres/open-postgres.server.ts";
 import { observedContent } from "../published/changes.server.ts";
 import { storedContent } from "../published/stored-content.server.ts";
@@ -108,7 +108,7 @@ function halvesOf(place: StoreAddress): Halves {
   const { dataDir, databaseUrl, schoolCode } = place;
   const { files } = openStorage(place);
   if (databaseUrl === null) return { database: databaseFile(dataDir), files, remedy: wayToRestore(dataDir) };
-  const database = `${addressInWords(databaseUrl)} (school ${schoolCode})`;
+  const database = `${addressText(databaseUrl)} (school ${schoolCode})`;
   return { database, files, remedy: "Stop the server, then bring database and files back from the same backup." };
 }
 

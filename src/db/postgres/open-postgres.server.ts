@@ -10,7 +10,7 @@ import {
 import { causeInWords } from "../../base/cause-in-words.server.ts";
 import { OperatorError } from "../../base/operator-error.server.ts";
 import type { Database } from "../tables/database.server.ts";
-import { addressInWords, schemaOf } from "./address.server.ts";
+import { addressText, schemaOf } from "./address.server.ts";
 import { type Patience, schoolPool } from "./school-pool.server.ts";
 
 /** Connects with the first query. */
@@ -88,12 +88,12 @@ export async function prepareSchema(db: Kysely<Database>, url: string, schoolCod
     await db.transaction().execute((transaction) => transaction.schema.createSchema(schema).ifNotExists().execute());
   } catch (cause) {
     throw new OperatorError(
-      `The database ${addressInWords(url)} does not let this account make the schema ${schema}: ${causeInWords(cause)}. Make it as its owner: create schema "${schema}" authorization <account>.`,
+      `The database ${addressText(url)} does not let this account make the schema ${schema}: ${causeInWords(cause)}. Make it as its owner: create schema "${schema}" authorization <account>.`,
     );
   }
   if ((await schemaInUse(db, url)) === schema) return;
   throw new OperatorError(
-    `The database ${addressInWords(url)} does not use the schema ${schema}: a pooler before it drops the options of a connection. Have it pass "options" on, or name the database itself in DATABASE_URL.`,
+    `The database ${addressText(url)} does not use the schema ${schema}: a pooler before it drops the options of a connection. Have it pass "options" on, or name the database itself in DATABASE_URL.`,
   );
 }
 
@@ -101,7 +101,7 @@ export async function prepareSchema(db: Kysely<Database>, url: string, schoolCod
 export async function findSchema(db: Kysely<Database>, url: string, schoolCode: string): Promise<void> {
   if ((await schemaInUse(db, url)) === schemaOf(schoolCode)) return;
   throw new OperatorError(
-    `There is no school ${schoolCode} in ${addressInWords(url)}. Set SCHOOL_CODE to that of the server.`,
+    `There is no school ${schoolCode} in ${addressText(url)}. Set SCHOOL_CODE to that of the server.`,
   );
 }
 
@@ -110,6 +110,6 @@ async function schemaInUse(db: Kysely<Database>, url: string): Promise<string | 
     const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
     return rows[0]?.schema ?? null;
   } catch (cause) {
-    throw new OperatorError(`The database ${addressInWords(url)} cannot be used: ${causeInWords(cause)}.`);
+    throw new OperatorError(`The database ${addressText(url)} cannot be used: ${causeInWords(cause)}.`);
   }
 }

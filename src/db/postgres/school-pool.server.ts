@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type { ClientConfig, PoolClient } from "pg";
 import { logError, logEvent } from "../../base/log.server.ts";
-import { addressInWords } from "./address.server.ts";
+import { addressText } from "./address.server.ts";
 import { AllInUse, DatabaseGone, endsConnection, troubleOf } from "./dialect.server.ts";
 
 /** In milliseconds, and the number of connections. */
@@ -25,7 +25,7 @@ const usual: Patience = { connections: 4, lock: 5000, answer: 4000, connect: 15_
  */
 export async function schoolPool(url: string, schema: string, patience: Partial<Patience>): Promise<PostgresPool> {
   const { default: pg } = await import("pg");
-  const address = addressInWords(url);
+  const address = addressText(url);
   const { connections, lock, answer, connect: connecting, free } = { ...usual, ...patience };
   const pool = new pg.Pool({
     Client: connectingWithin(pg.Client, connecting),

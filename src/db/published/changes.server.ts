@@ -20,20 +20,13 @@ const WHILE_QUIET = 8000;
 /** In milliseconds: a request after a quiet time waits so long for a look. A database that is slower counts as out of reach. */
 const PATIENCE = 300;
 
-export interface Changes {
-  current(): Versions;
-  /**
-   * Calls `listener` after a look that found a subject changed, unreadable, or readable again. After a quiet time the change may be
-   * `old`: nobody may see any more what was there before.
-   */
-  onChange(listener: (changed: ReadonlySet<Subject>, isOld: boolean) => void): void;
-  /** Returns the next time at which one of these documents appears or disappears. Never rejects. */
-  turnAfter(moment: Date, subjects: ReadonlySet<Subject>): Promise<Date | null | "unreadable">;
-  look(): Promise<void>;
-  /** Must be called before each answer, which waits for the promise. Returns null while looks are frequent. */
-  beforeAnswer(): Promise<void> | null;
-  stop(): void;
-}
+/**
+ * Is called after a check that found a subject changed, unreadable, or readable again. After a quiet time the change may be `old`:
+ * nobody may see any more what was there before.
+ */
+type Listener = (changed: ReadonlySet<Subject>, isOld: boolean) => void;
+
+export type Changes = Awaited<ReturnType<typeof watchChanges>>;
 
 /** The result of a query; it holds until something is written, and until a document appears or disappears. */
 interface Found {
@@ -50,8 +43,9 @@ const unreadable: Found = {
   turn: null,
 };
 
-export async function watchChanges(db: Kysely<Database>, now: () => Date): Promise<Changes> {
-  const listeners: Parameters<Changes["onChange"]>[0][] = [];
+/** Checks again and again what has changed, in any process of the store. */
+export async function watchChanges(db: Kysely<Database>, now: () => Date) {
+  const listeners: Listener[] = [];
   let found = await lookAgain(unreadable, db, now());
   let last = Promise.resolve();
   const lookOnce = async (isOld: boolean) => {
@@ -79,14 +73,18 @@ export async function watchChanges(db: Kysely<Database>, now: () => Date): Promi
   };
   let timer = setTimeout(lookAndWait, wait).unref();
   return {
-    current: () => found.versions,
-    onChange: (listener) => listeners.push(listener),
-    async turnAfter(moment, asked) {
-      if (asked.size === 0) return null;
-      return readTurn(db, moment.toISOString(), [...asked]).catch(() => "unreadable" as const);
+    current: (): Versions => found.versions,
+    onChange(listener: Listener): void {
+      listeners.push(listener);
+    },
+    /** Returns the next time at which one of these documents appears or disappears. Never rejects. */
+    async turnAfter(time: Date, subjects: ReadonlySet<Subject>): Promise<Date | null | "unreadable"> {
+      if (subjects.size === 0) return null;
+      return readTurn(db, time.toISOString(), [...subjects]).catch(() => "unreadable" as const);
     },
     look: () => look(),
-    beforeAnswer() {
+    /** Must be called before each answer, which waits for the promise. Returns null while checks are frequent. */
+    beforeAnswer(): Promise<void> | null {
       wasAsked = true;
       if (wait === WHILE_QUIET && !isStopped) {
         clearTimeout(timer);
@@ -96,7 +94,7 @@ export async function watchChanges(db: Kysely<Database>, now: () => Date): Promi
       }
       return catchingUp;
     },
-    stop() {
+    stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },

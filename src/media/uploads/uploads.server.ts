@@ -10,7 +10,7 @@ import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FileColumns } from "../../db/tables/files.server.ts";
 import { type UnfinishedUploads, unfinishedUploads } from "../../db/unfinished-uploads.server.ts";
-import { filesInUse, hiddenBefore } from "../../db/visible-files.server.ts";
+import { filesInUse, hiddenSince } from "../../db/visible-files.server.ts";
 import { describeFile } from "../../kinds/files/file-address.ts";
 import {
   isSmallPhoto,
@@ -69,7 +69,7 @@ export function openUploads({ store, dataDir, files, now }: UploadServices) {
   async function storeNow(author: Author, name: string, file: string): Promise<Stored> {
     const ingested = await ingester.ingest({ path: relative(arriving, file), uploadedAs: name });
     if ("refusal" in ingested) return ingested;
-    const hiddenAt = await hiddenBefore(db, ingested.row);
+    const hiddenAt = await hiddenSince(db, ingested.row);
     if (hiddenAt) {
       const day = longDate(schoolDay(hiddenAt));
       return { refusal: `${name} was hidden on ${day} at a family’s wish: it is not taken again.` };

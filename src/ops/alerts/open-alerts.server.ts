@@ -4,7 +4,7 @@ import { logError, logEvent } from "../../base/log.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import type { ServedStore } from "../../db/opening/open-store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
-import { noteFirstLook, readWatched } from "../../db/watched.server.ts";
+import { noteWatchStart, readWatched } from "../../db/watched.server.ts";
 import { type OfficeEmail, storeEmail } from "../../enquiries/email-queue.server.ts";
 import type { Write } from "../../enquiries/writer.server.ts";
 import { counted } from "../../school/text.ts";
@@ -58,7 +58,7 @@ export function openAlerts({ store, config, write, sendOfficeEmails, now }: Serv
 
   async function check() {
     const at = now().getTime();
-    if (!(await readWatched(db))["first look"]) await write((transaction) => noteFirstLook(transaction, now()));
+    if (!(await readWatched(db))["first look"]) await write((transaction) => noteWatchStart(transaction, now()));
     if (Math.abs(at - certificates.at) >= CERTIFICATES_EVERY) {
       certificates = { at, seen: await readCertificates(config) };
     }

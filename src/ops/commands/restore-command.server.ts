@@ -1,6 +1,6 @@
 import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
-import { addressInWords } from "../../db/postgres/address.server.ts";
+import { addressText } from "../../db/postgres/address.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { restoreBackup } from "../backup/restore-backup.server.ts";
 import { identityOption, otherStore, secretIn } from "./backup-words.server.ts";
@@ -39,7 +39,7 @@ export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
 }
 
 function storeInWords({ dataDir, databaseUrl, storageUrl }: Config): string {
-  const halves = [databaseUrl && addressInWords(databaseUrl), storageUrl?.split("?")[0]].filter(Boolean);
+  const halves = [databaseUrl && addressText(databaseUrl), storageUrl?.split("?")[0]].filter(Boolean);
   return halves.length > 0 ? halves.join(" and ") : dataDir;
 }
 
