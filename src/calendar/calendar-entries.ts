@@ -146,13 +146,9 @@ export function calendarEntries({ profile, events, orders }: Dates, window: Cale
     .sort(byDay);
 }
 
-export function byDay(one: CalendarEntry, other: CalendarEntry): number {
-  const [first, second] = [one, other].map(({ from, starts, uid }) => `${from} ${starts ?? ""} ${uid}`) as [
-    string,
-    string,
-  ];
-  return first < second ? -1 : first > second ? 1 : 0;
-}
+const sortKey = ({ from, starts, uid }: CalendarEntry) => `${from} ${starts ?? ""} ${uid}`;
+
+export const byDay = (one: CalendarEntry, other: CalendarEntry): number => (sortKey(one) < sortKey(other) ? -1 : 1);
 
 /**
  * Returns the days that orders of the school change, as School today tells them: an order that holds on days next to each other is one entry,

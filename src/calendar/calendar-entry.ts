@@ -4,8 +4,7 @@ import { itemAddress } from "../kinds/item-pages.ts";
 import { classesOrAll } from "../school/classes.ts";
 import { hoursInText, isOnlyHours } from "../school/hours-in-text.ts";
 import { schoolTime } from "../school/times.ts";
-export const calendarKinds = ["event", "meeting", "exam", "holiday", "vacation", "fees", "closing", "order"] as const;
-export type CalendarKind = (typeof calendarKinds)[number];
+export type CalendarKind = "event" | "meeting" | "exam" | "holiday" | "vacation" | "fees" | "closing" | "order";
 
 /** A date of the school for the calendar of a phone. */
 export interface CalendarEntry {

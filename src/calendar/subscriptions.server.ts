@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { z } from "zod";
 import { addDays, schoolDay } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
@@ -14,7 +13,7 @@ import { nameOfOrder, orderText } from "../school/order-text.ts";
 import { schoolTime, timeOfDay } from "../school/times.ts";
 import { type DayFacts, daysUnder, runsOf } from "../today/rules/school-day.ts";
 import { type ClassBand, calendarEntries, concerns, WHOLE_SCHOOL } from "./calendar-entries.ts";
-import { type CalendarEntry, calendarKinds, calendarWindow } from "./calendar-entry.ts";
+import { type CalendarEntry, calendarWindow } from "./calendar-entry.ts";
 
 /** An entry with what its followers were told of it. Times are ISO 8601. */
 export interface SubscribedEntry<Entry> {
@@ -41,20 +40,6 @@ export interface Subscriptions {
   calendar(band: ClassBand): Promise<SubscriptionContent<CalendarEntry>>;
   feed(): Promise<SubscriptionContent<FeedItem>>;
 }
-
-const calendarEntrySchema: z.ZodType<CalendarEntry> = z.object({
-  uid: z.string(),
-  kind: z.enum(calendarKinds),
-  title: z.string(),
-  text: z.string(),
-  place: z.string(),
-  from: z.iso.date(),
-  until: z.iso.date(),
-  starts: z.string().nullable(),
-  ends: z.string().nullable(),
-  classes: z.array(z.string()).nullable(),
-  path: z.string(),
-});
 
 /** In days. */
 const CANCELLED_FOR = 183;
@@ -99,7 +84,7 @@ async function readCalendar(
   const since = addDays(today, -CANCELLED_FOR);
   const entries = rows
     .filter(({ cancelled_at }) => cancelled_at === null || schoolDay(new Date(cancelled_at)) >= since)
-    .map((row) => subscribedEntry(row, calendarEntrySchema.parse(JSON.parse(row.body))))
+    .map((row) => subscribedEntry<CalendarEntry>(row))
     .filter(({ entry }) => isInWindow(entry));
   return { school: profile.name, entries, isBehind };
 }
@@ -117,21 +102,16 @@ async function readFeed({ db, content, now }: SubscriptionServices): Promise<Sub
     isWithdrawn: () => true,
     now: now(),
   });
-  const entries = rows
-    .filter(({ cancelled_at }) => cancelled_at === null)
-    .map((row) => subscribedEntry(row, feedItemSchema.parse(JSON.parse(row.body))));
+  const entries = rows.filter(({ cancelled_at }) => cancelled_at === null).map((row) => subscribedEntry<FeedItem>(row));
   return { school: profile.name, entries, isBehind };
 }
 
-const subscribedEntry = <Entry>(
-  { sequence, first_at, changed_at, cancelled_at }: SubscribedRow,
-  entry: Entry,
-): SubscribedEntry<Entry> => ({
-  entry,
-  sequence,
-  firstAt: first_at,
-  changedAt: changed_at,
-  isCancelled: cancelled_at !== null,
+const subscribedEntry = <Entry>(row: SubscribedRow): SubscribedEntry<Entry> => ({
+  entry: JSON.parse(row.body),
+  sequence: row.sequence,
+  firstAt: row.first_at,
+  changedAt: row.changed_at,
+  isCancelled: row.cancelled_at !== null,
 });
 
 /** Returns the previous answer while the store cannot be read. @throws when there is none. */
@@ -150,18 +130,16 @@ function lastGood<Entry>(ask: () => Promise<SubscriptionContent<Entry>>): () => 
 }
 
 /** An item of the feeds. */
-const feedItemSchema = z.object({
-  uid: z.string(),
-  title: z.string(),
-  text: z.string(),
+export interface FeedItem {
+  uid: string;
+  title: string;
+  text: string;
   /** ISO 8601; null for an entry without a day: it gets the time of its first appearance in the feed. */
-  at: z.string().nullable(),
+  at: string | null;
   /** The page that shows it. */
-  path: z.string(),
-  file: z.string().nullable(),
-});
-
-export type FeedItem = z.infer<typeof feedItemSchema>;
+  path: string;
+  file: string | null;
+}
 
 interface Listed {
   profile: DayFacts;

@@ -13,26 +13,7 @@ import { Part } from "../../ui/part.tsx";
 import type { Route } from "./+types/discipline";
 import LibraryFineIsland from "./library-fine-calculator.island.tsx";
 
-/** Address parameters, for the `handle` of pages with the calculator. */
-const libraryFineParameters = { lent: "free", returned: "free" } as const;
-
-function LibraryFineCalculator() {
-  const { profile, today } = useFrame();
-  const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const lent = readDate(asked.get("lent")) ?? addDays(today, -profile.fees.library.freeDays);
-  const returned = readDate(asked.get("returned")) ?? today;
-  return (
-    <Island
-      of={LibraryFineIsland}
-      name="library-fine-calculator"
-      id="fine-on"
-      props={{ rules: { library: profile.fees.library }, page: pathname, asked: { lent, returned } }}
-    />
-  );
-}
-
-export const handle: PageHandle = { parameters: libraryFineParameters };
+export const handle: PageHandle = { parameters: { lent: "free", returned: "free" } };
 
 export const loader = textLoader("Discipline");
 
@@ -69,5 +50,21 @@ function LibraryFine() {
       />
       <LibraryFineCalculator />
     </Part>
+  );
+}
+
+function LibraryFineCalculator() {
+  const { profile, today } = useFrame();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const lent = readDate(asked.get("lent")) ?? addDays(today, -profile.fees.library.freeDays);
+  const returned = readDate(asked.get("returned")) ?? today;
+  return (
+    <Island
+      of={LibraryFineIsland}
+      name="library-fine-calculator"
+      id="fine-on"
+      props={{ rules: { library: profile.fees.library }, page: pathname, asked: { lent, returned } }}
+    />
   );
 }

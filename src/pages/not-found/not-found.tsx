@@ -16,12 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ picture, files: files.value }, { status: 404 });
 }
 
-const waysOn = [
-  { name: "Home", href: "/" },
-  { name: "News", href: "/News" },
-  { name: "Contact Us", href: "/ContactUs" },
-];
-
 export default function NotFound({ loaderData: { picture, files } }: Route.ComponentProps) {
   const { profile } = useFrame();
   return (
@@ -34,11 +28,9 @@ export default function NotFound({ loaderData: { picture, files } }: Route.Compo
           The page you asked for has moved, or never was. The rest of the school is where you left it.
         </p>
         <p className="cluster cluster--wide">
-          {waysOn.map(({ name, href }) => (
-            <MoreLink href={href} key={href}>
-              {name}
-            </MoreLink>
-          ))}
+          <MoreLink href="/">Home</MoreLink>
+          <MoreLink href="/News">News</MoreLink>
+          <MoreLink href="/ContactUs">Contact Us</MoreLink>
         </p>
       </div>
       <div className="bay lost__window">

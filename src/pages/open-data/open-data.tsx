@@ -50,32 +50,23 @@ function Sets() {
 
 function Others() {
   const { schoolCode } = useFrame();
+  const paths = [
+    ["School today", `/api/today/${schoolCode}`],
+    ["Calendar (iCalendar)", "/calendars/school.ics"],
+    ["News and circulars (Atom)", "/feeds/news.atom"],
+    ["News and circulars (JSON Feed)", "/feeds/news.json"],
+  ] as const;
   return (
     <Part id="others" title="Lists and dates">
       <DataTable
         caption="What changes from day to day."
         columns={["Data", "Address"]}
-        rows={[
-          ["School today", <a href={`/api/today/${schoolCode}`} key="a">{`/api/today/${schoolCode}`}</a>],
-          [
-            "Calendar (iCalendar)",
-            <a href="/calendars/school.ics" key="a">
-              /calendars/school.ics
-            </a>,
-          ],
-          [
-            "News and circulars (Atom)",
-            <a href="/feeds/news.atom" key="a">
-              /feeds/news.atom
-            </a>,
-          ],
-          [
-            "News and circulars (JSON Feed)",
-            <a href="/feeds/news.json" key="a">
-              /feeds/news.json
-            </a>,
-          ],
-        ]}
+        rows={paths.map(([name, path]) => [
+          name,
+          <a href={path} key="a">
+            {path}
+          </a>,
+        ])}
       />
     </Part>
   );

@@ -1,6 +1,6 @@
 import type { SchoolProfile } from "../../school/school.ts";
+import { AppLinks } from "../../shell/footer/footer.tsx";
 import { useFrame, useProfile } from "../../shell/frame.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/links.tsx";
 import { SideBlock } from "../../ui/part.tsx";
 import { isUnreachable, Ways } from "../../ui/ways.tsx";
@@ -32,16 +32,7 @@ export function PortalLinks() {
               Open the portal
             </OutsideLink>
           )}
-          {apps.android && (
-            <OutsideLink className="button button--quiet" href={apps.android}>
-              <Icon name="download" /> Android app
-            </OutsideLink>
-          )}
-          {apps.iphone && (
-            <OutsideLink className="button button--quiet" href={apps.iphone}>
-              <Icon name="download" /> iPhone app
-            </OutsideLink>
-          )}
+          <AppLinks className="button button--quiet" />
         </p>
       </div>
     </section>

@@ -108,16 +108,24 @@ function Apps() {
   if (!android && !iphone) return null;
   return (
     <div className="contact__apps buttons">
-      {android && (
-        <OutsideLink className="button button--on-navy" href={android}>
-          <Icon name="download" /> Android app
-        </OutsideLink>
-      )}
-      {iphone && (
-        <OutsideLink className="button button--on-navy" href={iphone}>
-          <Icon name="download" /> iPhone app
-        </OutsideLink>
-      )}
+      <AppLinks className="button button--on-navy" />
     </div>
+  );
+}
+
+/** The parents' app for each phone that has one. */
+export function AppLinks({ className }: { className: string }) {
+  const { android, iphone } = useProfile().apps;
+  const apps = [
+    { name: "Android app", href: android },
+    { name: "iPhone app", href: iphone },
+  ];
+  return apps.map(
+    ({ name, href }) =>
+      href && (
+        <OutsideLink className={className} href={href} key={name}>
+          <Icon name="download" /> {name}
+        </OutsideLink>
+      ),
   );
 }

@@ -144,20 +144,15 @@ function Announcements() {
         tabIndex={0}
       >
         <div className="announce__track">
-          <ul className="announce__list">
-            {highlights.map((highlight) => (
-              <li className="announce__item" key={highlight._id}>
-                <Announcement highlight={highlight} />
-              </li>
-            ))}
-          </ul>
-          <ul className="announce__list" aria-hidden="true">
-            {highlights.map((highlight) => (
-              <li className="announce__item" key={highlight._id}>
-                <Announcement highlight={highlight} copy />
-              </li>
-            ))}
-          </ul>
+          {[false, true].map((copy) => (
+            <ul className="announce__list" aria-hidden={copy || undefined} key={String(copy)}>
+              {highlights.map((highlight) => (
+                <li className="announce__item" key={highlight._id}>
+                  <Announcement highlight={highlight} copy={copy} />
+                </li>
+              ))}
+            </ul>
+          ))}
         </div>
       </section>
       <label className="toggle">
@@ -170,7 +165,7 @@ function Announcements() {
 }
 
 /** @param copy closes the gap of the loop: a mouse can click it, keyboard and screen reader skip it. */
-function Announcement({ highlight, copy = false }: { highlight: Highlight; copy?: boolean }) {
+function Announcement({ highlight, copy }: { highlight: Highlight; copy: boolean }) {
   const [file, ...others] = highlight.attachments;
   const words = highlight.description;
   const tabIndex = copy ? -1 : undefined;
