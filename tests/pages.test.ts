@@ -1,16 +1,21 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { screenPaths } from "../src/school/screens.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { addresses, routes } from "./support/routes.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 // What pages say needs no browser: text, order, links and status.
+const publicUrl = "https://school.example";
 const demo = new ServedSchool();
 const empty = new ServedSchool();
 beforeAll(async () => {
   const folder = await demoFolder("shared");
-  await Promise.all([demo.open({ DATA_DIR: folder }), empty.open({ SEED: "none", DATA_DIR: temporaryFolder() })]);
+  await Promise.all([
+    demo.open({ DATA_DIR: folder, PUBLIC_URL: publicUrl }),
+    empty.open({ SEED: "none", DATA_DIR: temporaryFolder() }),
+  ]);
 });
 afterAll(() => Promise.all([demo.close(), empty.close()]));
 
@@ -127,6 +132,26 @@ describe("the screens of the specification", () => {
     const numbers = textsOf(html, "td", 'class="table__number');
     expect(numbers.filter((words) => /[0-9]/.test(words) && !words.startsWith("₹"))).toEqual([]);
   });
+});
+
+test("the sitemap in robots.txt lists the canonical address of every page, album and item, and nothing else", async () => {
+  const [, address = ""] = /^Sitemap: (.*)$/m.exec(await demo.textOf("/robots.txt")) ?? [];
+  expect(address).toBe(`${publicUrl}/sitemap.xml`);
+  const answer = await demo.ask("/sitemap.xml");
+  expect(answer.headers.get("Content-Type")).toMatch(/^application\/xml/);
+  const listed = textsOf(await answer.text(), "loc");
+  for (const url of listed) {
+    const page = await demo.ask(url.slice(publicUrl.length));
+    expect([url, page.status]).toEqual([url, 200]);
+    expect(await page.text()).toContain(`<link rel="canonical" href="${url}"`);
+  }
+  const lists = ["gallery/All", "news", "events/All", "circular/all"].map(async (call) => {
+    return ((await (await demo.ask(`/api/${call}/DEMO`)).json()) as unknown[]).length;
+  });
+  const pagesOfEntries = (await Promise.all(lists)).reduce((sum, count) => sum + count, 0);
+  // Home has no title of its own.
+  expect(new Set(listed).size).toBe(1 + screenPaths.length + pagesOfEntries);
+  expect(listed).toHaveLength(new Set(listed).size);
 });
 
 describe("CBSEDisclosure", () => {
