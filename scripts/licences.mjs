@@ -6,6 +6,7 @@ import { root } from "./prepare.mjs";
 
 const agreed = [
   "MIT",
+  "MIT-0",
   "ISC",
   "0BSD",
   "Apache-2.0",

@@ -51,11 +51,14 @@ function installOnce(kind) {
     .digest("hex");
   const [installed, installedKind = "all"] = existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
   if (installed === lock && (installedKind === "all" || installedKind === kind)) return;
+  // Whoever develops here keeps the packages for building and testing, also when a command renews them.
+  const hasAll = existsSync(join(root, "node_modules", "vitest"));
   console.log("Installing packages: the first time takes some minutes…");
   const cache = { npm_config_cache: npmCache() };
   const isInReach = registryAnswers(cache);
   // Not `npm ci`: it refuses a lock file that leaves out the packages of other platforms. NODE_ENV must not decide what is left out.
-  const development = kind === "all" ? "--include=dev" : "--omit=dev";
+  const installs = hasAll ? "all" : kind;
+  const development = installs === "all" ? "--include=dev" : "--omit=dev";
   // What an earlier installation has kept may be enough.
   const offline = isInReach ? [] : ["--offline"];
   run("npm", ["install", development, ...offline, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -65,7 +68,7 @@ function installOnce(kind) {
       ? "The packages could not be installed: npm says why above."
       : "The packages could not be installed: the package registry does not answer. Connect this machine to what `npm config get registry` names, or set npm's proxy, and run this again.",
   });
-  writeFileSync(stamp, `${lock} ${kind}`);
+  writeFileSync(stamp, `${lock} ${installs}`);
 }
 
 /** Returns, within a minute, whether the registry answers at all. Without one, npm would try each package for minutes. */

@@ -72,7 +72,7 @@ test("the first start installs all and builds; the next does neither", async () 
   expect(await asked("start.mjs")).toEqual([]);
 });
 
-test("a start with a build installs the server's packages, commands add none, building and testing add the rest", async () => {
+test("a start with a build installs the server's packages, building and testing add the rest, commands take none away", async () => {
   await asked("start.mjs");
   const moved = temporaryFolder();
   await cp(place, moved, { recursive: true });
@@ -87,6 +87,9 @@ test("a start with a build installs the server's packages, commands add none, bu
   ]).toEqual([]);
   await writeFile(join(place, "src/a.tsx"), "changed");
   expect(await asked("start.mjs")).toEqual([all, building]);
+  await mkdir(join(place, "node_modules/vitest"), { recursive: true });
+  await rm(join(place, "node_modules/.installed"));
+  expect(await asked("school.mjs", {}, ["publish"])).toEqual([all]);
 });
 
 test.each(["demo/pictures.ts", "demo/rows/a.ts", "scripts/compile.mjs", "src/a.ts", "src/main.ts"])(

@@ -49,7 +49,7 @@ async function withdrawNamed(store: SchoolStore, name: string, ids: string[]) {
   }
   if (name === "notices" && ids.length > 0) {
     await deleteTexts(store, ids);
-    console.log(`Withdrawn: texts of notices ${ids.length}; their digests are kept.`);
+    console.log(`Withdrawn: texts of notices ${ids.length}. Their codes say that something stood there.`);
     return;
   }
   if (ids.length === 0) throw new OperatorError(usage);
