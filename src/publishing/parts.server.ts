@@ -175,7 +175,7 @@ function withKey(kind: string, entry: unknown): unknown {
 const NAMED = 5;
 
 function readBy<Read>(schema: z.ZodType<Read>, value: unknown, where: string): Read {
-  const read = schema.safeParse(value, { error: inPlainWords });
+  const read = schema.safeParse(value, { error: plainMessage });
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => {
     const sentence = message.replace(/\.$/, "");
@@ -199,7 +199,7 @@ const formats: Record<string, string> = {
 };
 
 /** Returns the fault in plain words; undefined where the validator's own words are plain. */
-export function inPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
+export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type") {
     return issue.input === undefined
       ? "it is missing"

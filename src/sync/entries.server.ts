@@ -1,7 +1,7 @@
 import { isoDate, readDate, schoolDay } from "../base/dates.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
-import { inPlainWords } from "../publishing/parts.server.ts";
+import { plainMessage } from "../publishing/parts.server.ts";
 import { classesIn } from "../school/classes.ts";
 import { isId } from "../school/fields.ts";
 import { fileNamed, type NamedFile, namesOfFiles } from "./files.server.ts";
@@ -127,7 +127,7 @@ export function readEntry<Kind extends EntryKind>(
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { reason: "it is no object" };
   const raw = rawEntry(value, api);
   const fields = readers[kind](raw);
-  const read = entities[kind].strict.safeParse({ _id: idOf(raw, fields), ...fields }, { error: inPlainWords });
+  const read = entities[kind].strict.safeParse({ _id: idOf(raw, fields), ...fields }, { error: plainMessage });
   if (read.success) return { entry: read.data, named: raw.named, leftOut: raw.leftOut };
   const [issue] = read.error.issues;
   const fault = issue?.code === "too_small" ? "it is missing" : issue?.message;
