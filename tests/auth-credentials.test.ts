@@ -1,4 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { openOnce } from "../src/base/mutex.server.ts";
 import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
@@ -158,8 +159,7 @@ test("a code of the app lets in once; a recovery code does too; no wrong one doe
 });
 
 test("neither the key nor a recovery code stands in the store as it is", async () => {
-  const member = officeVisitor(school.origin);
-  await member.post(await linkFor(school.folder, "kept@school.example", "clerk"), { name: "Kept", password: PASSWORD });
+  const member = await comeIn("kept@school.example", "clerk");
   const { key, codes } = await setUp(member);
   const rows = inRows(school.folder, (store) =>
     JSON.stringify(store.prepare("select * from staff_second_steps").all()),
@@ -185,6 +185,9 @@ async function comeIn(email: string, role: string) {
   return visitor;
 }
 
+/** The same in every test: to prove a password takes long on purpose. */
+const administrator = openOnce(() => comeIn("head@school.example", "administrator"));
+
 const linkIn = (html: string) => /\/office\/invitation\/[\w-]+/.exec(html)?.[0] ?? "none";
 const member = (email: string) =>
   inRows(school.folder, (store) =>
@@ -192,7 +195,7 @@ const member = (email: string) =>
   );
 
 test("an invitation of a principal changes nothing, says who she is and offers a new link", async () => {
-  const boss = await comeIn("head@school.example", "administrator");
+  const boss = await administrator();
   const email = "teresa@school.example";
   const before = await comeIn(email, "principal");
   const answer = await boss.post("/office/staff", { email: " Teresa@School.example", role: "clerk" });
@@ -204,7 +207,7 @@ test("an invitation of a principal changes nothing, says who she is and offers a
 });
 
 test("a new link for a principal keeps her role and her second step, and asks for its code", async () => {
-  const boss = await comeIn("head@school.example", "administrator");
+  const boss = await administrator();
   const email = "recovers@school.example";
   const before = await comeIn(email, "principal");
   const { codes } = await setUp(before);
@@ -223,7 +226,7 @@ test("a new link for a principal keeps her role and her second step, and asks fo
 });
 
 test("a new link can be copied, sent by WhatsApp and read by a camera", async () => {
-  const boss = await comeIn("head@school.example", "administrator");
+  const boss = await administrator();
   const page = await textOf(boss.post("/office/staff", { email: "handed@school.example", role: "clerk" }));
   const [, link = ""] = /id="new-link">([^<]+)</.exec(page) ?? [];
   expect(page).toContain('data-copies="new-link"');
@@ -233,7 +236,7 @@ test("a new link can be copied, sent by WhatsApp and read by a camera", async ()
 });
 
 test("“phone and codes lost” takes every key away with the second step, and keeps the role", async () => {
-  const boss = await comeIn("head@school.example", "administrator");
+  const boss = await administrator();
   const email = "phoneless@school.example";
   const before = await comeIn(email, "principal");
   await setUp(before);
@@ -246,7 +249,7 @@ test("“phone and codes lost” takes every key away with the second step, and 
 });
 
 test("a change of role names both roles, and is refused when the first one is no longer hers", async () => {
-  const boss = await comeIn("head@school.example", "administrator");
+  const boss = await administrator();
   const email = "changing@school.example";
   await comeIn(email, "principal");
   const id = idOf(email);
@@ -278,10 +281,8 @@ test("the command line keeps the role of a known address, and changes it by a co
 });
 
 test("another password asks for the old one, ends every other session and gives this one a new token", async () => {
-  const here = officeVisitor(school.origin);
-  const there = officeVisitor(school.origin);
   const email = "changes@school.example";
-  await here.post(await linkFor(school.folder, email, "clerk"), { name: "Changes", password: PASSWORD });
+  const [here, there] = [await comeIn(email, "clerk"), officeVisitor(school.origin)];
   await there.post("/office/sign-in", { email, password: PASSWORD });
   const password = "seven boats under tin";
   expect(await statusOf(here.post("/office/me", { old: "wrong", password }))).toBe(400);
@@ -299,10 +300,8 @@ test("another password asks for the old one, ends every other session and gives 
 });
 
 test("an older session ends others by the password only", async () => {
-  const here = officeVisitor(school.origin);
-  const there = officeVisitor(school.origin);
   const email = "elsewhere@school.example";
-  await here.post(await linkFor(school.folder, email, "clerk"), { name: "Elsewhere", password: PASSWORD });
+  const [here, there] = [await comeIn(email, "clerk"), officeVisitor(school.origin)];
   school.write("update staff_sessions set created_at = '2026-11-20T00:00:00.000Z'");
   await there.post("/office/sign-in", { email, password: PASSWORD });
   expect(await statusOf(here.post("/office/me", { end: "others", mine: "wrong" }))).toBe(400);
@@ -313,8 +312,7 @@ test("an older session ends others by the password only", async () => {
 
 test("a session that was there before signing in is not the one after it, and is over", async () => {
   const email = "fixed@school.example";
-  const planted = officeVisitor(school.origin);
-  await planted.post(await linkFor(school.folder, email, "clerk"), { name: "Fixed", password: PASSWORD });
+  const planted = await comeIn(email, "clerk");
   const before = planted.cookies();
   await planted.post("/office/sign-in", { email, password: PASSWORD });
   const tokenIn = (cookies: string) => /session_token=([^;]+)/.exec(cookies)?.[1];
@@ -324,21 +322,16 @@ test("a session that was there before signing in is not the one after it, and is
 });
 
 test("who gets another role, or leaves, is signed out at once; an ended link lets nobody in", async () => {
-  const boss = officeVisitor(school.origin);
-  await boss.post(await linkFor(school.folder, "boss@school.example", "administrator"), {
-    name: "Boss",
-    password: PASSWORD,
-  });
-  const member = officeVisitor(school.origin);
+  const boss = await administrator();
   const email = "demoted@school.example";
-  await member.post(await linkFor(school.folder, email, "administrator"), { name: "Demoted", password: PASSWORD });
+  const member = await comeIn(email, "administrator");
   expect((await member.get("/office/staff")).status).toBe(200);
   const id = idOf(email);
   await boss.post("/office/staff", { change: `${id} administrator clerk` });
   expect((await member.get("/office/staff")).headers.get("location")).toMatch(/^\/office\/sign-in/);
   await member.post("/office/sign-in", { email, password: PASSWORD });
   expect((await member.get("/office/staff")).status).toBe(403);
-  const own = idOf("boss@school.example");
+  const own = idOf("head@school.example");
   await boss.post("/office/staff", { change: `${own} administrator clerk` });
   await boss.post("/office/staff", { leaves: own });
   const link = await linkFor(school.folder, email, "clerk");
@@ -352,7 +345,7 @@ test("who gets another role, or leaves, is signed out at once; an ended link let
 });
 
 test("a link works as long as who made it looks after staff, and gives the role that its person has by then", async () => {
-  const boss = await comeIn("head@school.example", "administrator");
+  const boss = await administrator();
   const opens = async (link: string) => (await officeVisitor(school.origin).get(link)).status;
   for (const act of ["leaves", "change"]) {
     const email = `inviting-${act}@school.example`;
@@ -375,11 +368,10 @@ test("a link works as long as who made it looks after staff, and gives the role 
 });
 
 test("who is let go while her password or her code is being proved is not let in", async () => {
-  const boss = await comeIn("head@school.example", "administrator");
+  const boss = await administrator();
   for (const step of ["password", "code"]) {
     const email = `racing-${step}@school.example`;
-    const member = officeVisitor(school.origin);
-    await member.post(await linkFor(school.folder, email, "clerk"), { name: "Racing", password: PASSWORD });
+    const member = await comeIn(email, "clerk");
     const { codes } = step === "code" ? await setUp(member) : { codes: [] };
     const browsers = Array.from({ length: 3 }, () => officeVisitor(school.origin));
     const inPassword = { email, password: PASSWORD };
@@ -395,8 +387,7 @@ test("who is let go while her password or her code is being proved is not let in
 
 test("guesses of codes that come all at once are counted one by one; a new password ends what waits for a code", async () => {
   const email = "guessed@school.example";
-  const member = officeVisitor(school.origin);
-  await member.post(await linkFor(school.folder, email, "clerk"), { name: "Guessed", password: PASSWORD });
+  const member = await comeIn(email, "clerk");
   const { codes } = await setUp(member);
   const { visitor: thief } = await atTheCode(email);
   const guesses = Array.from({ length: 12 }, (_, number) =>
