@@ -5,7 +5,7 @@ import { announce } from "./announce.ts";
 import { logCrashes, tell } from "./base/log.server.ts";
 import { OperatorError } from "./base/operator-error.server.ts";
 import type { Subject } from "./db/published/changes.server.ts";
-import { checkHourly } from "./disclosure/disclosure.server.ts";
+import { checkHourly } from "./disclosure/check-hourly.server.ts";
 import { createSiteHandler, notFound, pageKey } from "./handler.ts";
 import { listen } from "./http/listen.server.ts";
 import { keepPicturesMade } from "./media/pictures/picture-worker.server.ts";

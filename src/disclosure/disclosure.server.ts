@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from "kysely";
 import { DAY, HOUR, schoolDay } from "../base/dates.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { type Exchange, exchangeWith, type Limits, Passing, Unreadable } from "../base/http-client.server.ts";
-import { logError } from "../base/log.server.ts";
 import type { Config } from "../config/config.server.ts";
 import { asTheOnly } from "../db/lease.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
@@ -284,27 +283,4 @@ async function readPapers(db: Kysely<Database>): Promise<CheckResults["papers"]>
     .select(["files.path", "papers.pages", "papers.has_text"])
     .execute();
   return Object.fromEntries(rows.map(({ path, pages, has_text }) => [path, { pages, hasText: has_text === 1 }]));
-}
-
-/** In milliseconds after the start: visitors come first. */
-const FIRST = 10 * 60_000;
-
-/** Checks the disclosure every hour: documents expire, and a failed check is repeated. */
-export function checkHourly(disclosure: () => Promise<Disclosure>) {
-  let current: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    current = disclosure()
-      .then((opened) => opened.look())
-      .catch((cause) => logError("the look at the disclosure", cause));
-  };
-  let timer = setTimeout(() => {
-    look();
-    timer = setInterval(look, HOUR).unref();
-  }, FIRST).unref();
-  return {
-    async stop() {
-      clearTimeout(timer);
-      await current;
-    },
-  };
 }
