@@ -212,15 +212,19 @@ function refusal(status_code: number, body: string) {
   return Object.assign(new Error(body), { status_code, body });
 }
 
+/** Loads the protocol with the first upload. The locker knows this process's writers: the newest request for an upload ends the one before it. */
+const loadTus = openOnce(async () => {
+  const tus = await import("@tus/server");
+  return { ...tus, locker: new tus.MemoryLocker() };
+});
+
 /**
- * Returns a function that answers the tus protocol, and shows each person her own uploads only. The protocol's code is loaded with the first one.
+ * Returns a function that answers the tus protocol, and shows each person her own uploads only.
  * @param isRoomFor returns false when the disk would be nearly full.
  */
 function tusServer(uploads: UnfinishedUploads, now: () => Date, isRoomFor: (bytes: number) => Promise<boolean>) {
   const open = openOnce(async () => {
-    const { DataStore, ERRORS, MemoryLocker, Server, Upload } = await import("@tus/server");
-    /** Writers in this process: the newest request for an upload ends the one before it. */
-    const locker = new MemoryLocker();
+    const { DataStore, ERRORS, locker, Server, Upload } = await loadTus();
 
     function uploadsOf({ id: person }: Person): DataStore {
       async function getUpload(id: string) {
