@@ -20,7 +20,7 @@ const onBoth = [
   "src/enquiries/spam.test.ts",
   "src/db/rate-limits.test.ts",
   "src/db/lease.test.ts",
-  "tests/{office-desk,releases,search,submissions-command}.test.ts",
+  "tests/{db-releases,editor-documents,enquiries-command,search}.test.ts",
 ];
 
 /** Tests about what only PostgreSQL is. */
@@ -28,7 +28,7 @@ const aboutPostgres = "src/db/postgres/*.test.ts";
 
 /** Tests about what only the file of SQLite or the data folder is: full disks, locks, damage, modes, links, and copies of them. */
 const aboutSqlite = [
-  "tests/{backup,full-disk,other-account,private-data,start,trash}.test.ts",
+  "tests/{ops-backup,ops-other-account,ops-start,storage-full-disk,storage-private-data,storage-trash}.test.ts",
   "src/http/api/linked-files.test.ts",
   "src/ops/backup/*.test.ts",
   "src/enquiries/store-failures.test.ts",

@@ -28,7 +28,7 @@ const make = 'import("./tests/support/demo-folder.ts").then(({ demoSchool }) => 
 if (!process.env.STORE && !process.env.FILES) void execute(node, ["-e", make]);
 
 // Tests that need what the machine refuses are left out, by name.
-const ask = 'import("./tests/support/privileges.ts").then(({ refused }) => process.stdout.write(refused))';
+const ask = 'import("./tests/support/privileges.ts").then(({ denied }) => process.stdout.write(denied))';
 process.env.REFUSED = execFileSync(node, ["-e", ask], { cwd: root, encoding: "utf8" });
 
 const results = join(root, "test-results");

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
-import { OperatorError } from "./base/operator-error.server.ts";
+import { OperatorError } from "./base/errors.server.ts";
 import { listening } from "./http/listen.server.ts";
 import { openSchool } from "./open-school.ts";
 import { closeNewFilesToOthers } from "./storage/private-data.server.ts";

@@ -1,10 +1,10 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openOnce } from "../src/base/mutex.server.ts";
 import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
+import { outputOf } from "./support/command-output.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { inRows } from "./support/rows.ts";
-import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { codeOfApp } from "./support/totp.ts";
 
@@ -263,7 +263,7 @@ test("a change of role names both roles, and is refused when the first one is no
 
 test("the command line keeps the role of a known address, and changes it by a command of its own", async () => {
   const email = "known@school.example";
-  const run = (...words: string[]) => saidBy(staffCommand, words, { DATA_DIR: school.folder });
+  const run = (...words: string[]) => outputOf(staffCommand, words, { DATA_DIR: school.folder });
   const known = await comeIn(email, "principal");
   await setUp(known);
   const refused = await run("invite", email, "--role", "clerk");

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { credentialMail, invitationMail } from "../src/auth/emails.server.ts";
 import { readConfig } from "../src/config/config.server.ts";
 import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
+import { outputOf } from "./support/command-output.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { saidBy } from "./support/said-by.ts";
 
 test("a link is mailed to whom it lets in, and shown as well; when the mail server fails, it is shown", async () => {
   const server = await openMailServer();
@@ -18,7 +18,7 @@ test("a link is mailed to whom it lets in, and shown as well; when the mail serv
     ...server.settings,
     PUBLIC_URL: "https://school.example",
   };
-  const { out } = await saidBy(staffCommand, ["invite", "meena@school.example", "--role", "clerk"], settings);
+  const { out } = await outputOf(staffCommand, ["invite", "meena@school.example", "--role", "clerk"], settings);
   const [link = "none"] = /https:\/\/school\.example\/office\/invitation\/[\w-]{32}/.exec(out) ?? [];
   expect([out.includes("It was mailed as well."), mails[0]?.to]).toEqual([true, ["meena@school.example"]]);
   expect(mails[0]?.text).toContain(link);

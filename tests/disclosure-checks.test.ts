@@ -8,12 +8,12 @@ import { disclosureRows, rowText } from "../src/disclosure/findings.ts";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import type { DisclosedDocument } from "../src/school/disclosure.ts";
 import { emptyProfile, type SchoolProfile, schoolProfileSchema } from "../src/school/school.ts";
+import { outputOf } from "./support/command-output.ts";
 import { changeDocuments, documentsIn } from "./support/documents.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { letIn, visitorOf } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { inRows } from "./support/rows.ts";
-import { saidBy } from "./support/said-by.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { fileOnDisk } from "./support/test-files.ts";
 
@@ -219,7 +219,7 @@ test("what does not apply is complete, and the doctor says what else is missing 
   const results = { ...disclosure.results, XII: [], withoutXII: true };
   const [letter = "none"] = await lettersAfter({ ...profile, disclosure: { ...disclosure, staff, results } });
   expect(letter).toContain("39 of 40 rows of the board’s form are complete, and 2 of 2 further documents.");
-  const { out } = await saidBy(doctorCommand, [], { DATA_DIR: school.folder });
+  const { out } = await outputOf(doctorCommand, [], { DATA_DIR: school.folder });
   expect(out).toMatch(
     /^mend {2}disclosure +39 of 40 rows of the board’s form are complete, and 2 of 2 further documents; empty: B1; B6: ran out on 1 January 2020\. Put it right/m,
   );

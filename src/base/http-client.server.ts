@@ -5,7 +5,7 @@ import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP, isIPv4, type LookupFunction } from "node:net";
 import { createGunzip } from "node:zlib";
 import ipaddr from "ipaddr.js";
-import { codeOf } from "./cause-in-words.server.ts";
+import { codeOf } from "./error-text.server.ts";
 
 export interface Limits {
   /** In milliseconds: the first answer, then `LEAST` bytes, must come in this time. */
@@ -16,7 +16,7 @@ export interface Limits {
   bytes: number;
 }
 
-export interface Asked {
+export interface HttpRequest {
   method: "GET" | "POST";
   headers: Record<string, string>;
   body?: string;
@@ -29,22 +29,22 @@ export interface Answer {
 }
 
 /** Sends one request and reads the whole answer. Follows no redirect. */
-export type Exchange = (address: URL, asked: Asked, limits: Limits) => Promise<Answer>;
+export type HttpClient = (address: URL, sent: HttpRequest, limits: Limits) => Promise<Answer>;
 
 /** @param named the server that the operator names, or null. */
-export function exchangeWith(named: URL | null, lookup?: Lookup): Exchange {
+export function httpClientFor(named: URL | null, lookup?: Lookup): HttpClient {
   const agent = named?.protocol === "https:" ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
-  async function exchange(address: URL, { body, ...asked }: Asked, limits: Limits): Promise<Answer> {
+  async function call(address: URL, { body, ...sent }: HttpRequest, limits: Limits): Promise<Answer> {
     refuseForbidden(address, named);
     // `AbortSignal.timeout` would keep each request in memory until its time is over.
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(), limits.whole);
     const open = address.protocol === "https:" ? requestHttps : requestHttp;
     // A form gets a new connection: after a lost one, nobody could tell whether the form had arrived.
-    const isKept = address.origin === named?.origin && asked.method === "GET";
+    const isKept = address.origin === named?.origin && sent.method === "GET";
     const request = open(address, {
-      ...asked,
+      ...sent,
       lookup: lookupFor(address, named, lookup),
       agent: isKept && agent,
       signal: end.signal,
@@ -58,7 +58,7 @@ export function exchangeWith(named: URL | null, lookup?: Lookup): Exchange {
       return { status: response.statusCode ?? 0, headers: response.headers, body: whole };
     } catch (cause) {
       // The kept connection was closed before this call.
-      if (request.reusedSocket && codeOf(cause) === "ECONNRESET") return exchange(address, asked, limits);
+      if (request.reusedSocket && codeOf(cause) === "ECONNRESET") return call(address, sent, limits);
       request.destroy();
       throw end.signal.aborted ? new Passing("it does not answer in time") : unreadable(cause);
     } finally {
@@ -66,7 +66,7 @@ export function exchangeWith(named: URL | null, lookup?: Lookup): Exchange {
       clearTimeout(timer);
     }
   }
-  return exchange;
+  return call;
 }
 
 /** In bytes; otherwise one byte a second would hold up everything until the end of the call. */

@@ -1,4 +1,4 @@
-import { troubleInWords } from "./cause-in-words.server.ts";
+import { storeErrorText } from "./error-text.server.ts";
 import { requestId } from "./request-id.server.ts";
 
 /** Logged when it began: later callers log nothing. */
@@ -10,7 +10,7 @@ export class LoggedFailure extends Error {}
  */
 export function logError(event: string, cause: unknown): void {
   if (cause instanceof LoggedFailure) return;
-  const reason = troubleInWords(cause) ?? (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+  const reason = storeErrorText(cause) ?? (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   console.error(lineOf("error", event, reason));
 }
 

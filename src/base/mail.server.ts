@@ -1,5 +1,5 @@
-import { codeOf } from "./cause-in-words.server.ts";
 import { certificateError, readCertificate } from "./certificate.server.ts";
+import { codeOf } from "./error-text.server.ts";
 import { LoggedFailure, logEvent } from "./log.server.ts";
 
 const SECOND = 1000;

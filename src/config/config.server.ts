@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { OperatorError } from "../base/operator-error.server.ts";
+import { OperatorError } from "../base/errors.server.ts";
 import { type EntryKind, specifiedKinds } from "../kinds/all.ts";
 import { refuseOtherAccount } from "../storage/private-data.server.ts";
 import { schoolAddress } from "../storage/s3/s3-address.server.ts";

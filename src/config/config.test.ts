@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { OperatorError } from "../base/operator-error.server.ts";
+import { OperatorError } from "../base/errors.server.ts";
 import { specifiedKinds } from "../kinds/all.ts";
 import { readConfig } from "./config.server.ts";
 import { misspeltSettings } from "./settings.server.ts";

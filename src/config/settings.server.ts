@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { OperatorError } from "../base/operator-error.server.ts";
+import { OperatorError } from "../base/errors.server.ts";
 import { entryKinds, isEntryKind } from "../kinds/all.ts";
 
 const mailAddress = z.email("must be a mail address such as website@school.example");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import type { Kysely, Transaction } from "kysely";
-import { codeOf } from "../base/cause-in-words.server.ts";
+import { codeOf } from "../base/error-text.server.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "./tables/database.server.ts";
 

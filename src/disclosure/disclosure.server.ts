@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { DAY, HOUR, schoolDay } from "../base/dates.ts";
 import { sha256 } from "../base/hashes.server.ts";
-import { type Exchange, exchangeWith, type Limits, Passing, Unreadable } from "../base/http-client.server.ts";
+import { type HttpClient, httpClientFor, type Limits, Passing, Unreadable } from "../base/http-client.server.ts";
 import type { Config } from "../config/config.server.ts";
 import { asTheOnly } from "../db/lease.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
@@ -34,7 +34,7 @@ interface Services {
   write: Write;
   sendOfficeEmails(): void;
   now(): Date;
-  exchange?: Exchange;
+  httpClient?: HttpClient;
 }
 
 export interface Disclosure extends DisclosureOffice {
@@ -46,11 +46,11 @@ export function openDisclosure({ store, config, write, sendOfficeEmails, now, ..
   const { db, content } = store;
   const { publicUrl, mail, filmServer } = config;
   // The school's own server of films may stand in its network.
-  const { exchange = exchangeWith(filmServer) } = services;
+  const { httpClient = httpClientFor(filmServer) } = services;
 
   /** Papers one after the other: each is in memory as a whole. */
   async function lookAt(places: readonly string[]): Promise<Map<string, CheckResult>> {
-    const links = places.filter(isAddress).map(async (link) => [link, await checkLink(exchange, link)] as const);
+    const links = places.filter(isAddress).map(async (link) => [link, await checkLink(httpClient, link)] as const);
     const looks = new Map<string, CheckResult>(await Promise.all(links));
     for (const paper of places) if (!isAddress(paper)) looks.set(paper, await lookAtPaper(store, paper));
     return looks;
@@ -235,20 +235,20 @@ const limits: Limits = { silence: 5000, whole: 10_000, bytes: 0 };
 const asked = { method: "GET", headers: { Accept: "*/*", "User-Agent": "Mozilla/5.0 (link check)" } } as const;
 const MOST_REDIRECTS = 5;
 
-/** Asks for the head of a page. The exchange refuses every address that is not public, after each redirect too. */
-async function checkLink(exchange: Exchange, link: string): Promise<CheckResult> {
+/** Asks for the head of a page. The client refuses every address that is not public, after each redirect too. */
+async function checkLink(httpClient: HttpClient, link: string): Promise<CheckResult> {
   try {
-    return judge(await statusOf(exchange, new URL(link)));
+    return judge(await statusOf(httpClient, new URL(link)));
   } catch (cause) {
     if (!(cause instanceof Unreadable)) throw cause;
     return { fault: cause.message, isSure: !(cause instanceof Passing) };
   }
 }
 
-async function statusOf(exchange: Exchange, link: URL): Promise<number> {
+async function statusOf(httpClient: HttpClient, link: URL): Promise<number> {
   let address = link;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const { status, headers } = await exchange(address, asked, limits);
+    const { status, headers } = await httpClient(address, asked, limits);
     const { location } = headers;
     if (status < 300 || status > 399 || !location) return status;
     if (!URL.canParse(location, address)) throw new Unreadable("it leads on to no address");

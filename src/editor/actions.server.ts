@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { schoolDay } from "../base/dates.ts";
-import { Refusal } from "../base/operator-error.server.ts";
+import { UserError } from "../base/errors.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
@@ -35,7 +35,7 @@ export interface EditorServices extends SchoolStore, Pick<PresentSystem, "writte
   tellPrincipals: TellPrincipals;
 }
 
-/** Throws `Refusal` or `Changed` when the verb cannot be carried out; nothing is written then. */
+/** Throws `UserError` or `Changed` when the verb cannot be carried out; nothing is written then. */
 export type CarryOut = (
   services: EditorServices,
   acting: ActionContext,
@@ -77,7 +77,7 @@ function wishedTime({ act, described }: ActionContext, { draft, published }: Doc
 }
 
 function draftIn({ draft }: DocumentState): string {
-  if (!draft?.body) throw new Refusal("There is no draft.");
+  if (!draft?.body) throw new UserError("There is no draft.");
   return draft.body;
 }
 
@@ -144,7 +144,7 @@ export const bringBack: CarryOut = async (services, acting) => {
     .where("id", "=", key.id)
     .where("number", "=", act.number ?? 0)
     .executeTakeFirst();
-  if (!version) throw new Refusal("This version is not there.");
+  if (!version) throw new UserError("This version is not there.");
   await writeBeside(services, acting, () => ({ body: version.body, isBinned: false }));
   return done;
 };
@@ -154,7 +154,7 @@ export const duplicate: CarryOut = async (services, acting, state) => {
   const { words } = described;
   const id = randomUUID();
   const copy = describeDocument(act.kind, id);
-  if (words.stays || !copy) throw new Refusal("There is only one of it.");
+  if (words.stays || !copy) throw new UserError("There is only one of it.");
   const written = writtenIn(acting, state);
   const named =
     typeof words.calledBy === "string"
@@ -182,7 +182,7 @@ export const duplicate: CarryOut = async (services, acting, state) => {
 /** Restores the state before the last act. No text is lost: a new one stays as a draft, or lies in the bin. */
 export const undo: CarryOut = async (services, acting, state) => {
   const { draft, published } = state;
-  if (draft?.before == null) throw new Refusal("There is nothing to undo.");
+  if (draft?.before == null) throw new UserError("There is nothing to undo.");
   const before: UndoState = JSON.parse(draft.before);
   const isSeen = differsOnSite(before, state);
   const text = published?.body ?? draft.body;
@@ -328,7 +328,7 @@ export const sendBack: CarryOut = async (services, acting, state) => {
 
 function waitingIn({ person }: ActionContext, state: DocumentState) {
   const asked = state.draft?.body ? approvalIn(state.draft) : null;
-  if (!asked || asked.answer) throw new Refusal("It does not wait for anybody’s word any more.");
-  if (asked.authorId === person.id) throw new Refusal("You have sent it yourself: somebody else reads it.");
+  if (!asked || asked.answer) throw new UserError("It does not wait for anybody’s word any more.");
+  if (asked.authorId === person.id) throw new UserError("You have sent it yourself: somebody else reads it.");
   return asked;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
-import { Refusal } from "../base/operator-error.server.ts";
+import { UserError } from "../base/errors.server.ts";
 import type { DocumentKind } from "../kinds/all.ts";
 import { type OfficeDescription, publisherOf, type Texts } from "../kinds/office-description.ts";
 import {
@@ -69,7 +69,7 @@ export function openEditor(services: EditorServices): Editor {
       if (outcome.status === "done" && described.words.tellsPrincipals) services.tellPrincipals(person, verb);
       return outcome;
     } catch (cause) {
-      if (cause instanceof Refusal) return { status: "refused", sentence: cause.message };
+      if (cause instanceof UserError) return { status: "refused", sentence: cause.message };
       if (!(cause instanceof Changed)) throw cause;
       const theirs = (await read.find(kind, id)) ?? blankDocument(kind, id, described, now());
       if (isAsAsked(asked, theirs, described)) return { status: "done" };

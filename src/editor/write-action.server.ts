@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AuditAction } from "../audit/actions.ts";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
-import { Refusal } from "../base/operator-error.server.ts";
+import { UserError } from "../base/errors.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { type DocumentKind, entities, isEntryKind } from "../kinds/all.ts";
@@ -237,7 +237,7 @@ export function signedTexts({ signedIn }: Pick<OfficeDescription, "signedIn">, p
   return { ...texts, [signedIn]: principal === person.name ? principal : person.name + IN_THE_NAME_OF + principal };
 }
 
-/** Publishes a document with its files, or takes it down (`put` is null); `before` writes first. @throws Refusal: nothing is changed then. */
+/** Publishes a document with its files, or takes it down (`put` is null); `before` writes first. @throws UserError: nothing is changed then. */
 export async function changePublished(
   store: SchoolStore,
   key: DocumentKey,
@@ -246,7 +246,7 @@ export async function changePublished(
 ): Promise<void> {
   const { kind, id } = key;
   if (put === null) {
-    if (kind === "profile") throw new Refusal("The facts of the school stay on the website.");
+    if (kind === "profile") throw new UserError("The facts of the school stay on the website.");
     await withdraw(store, kind, [id], { before });
     return;
   }

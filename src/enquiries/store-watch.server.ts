@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { causeInWords, databaseTrouble, troubleInWords } from "../base/cause-in-words.server.ts";
+import { databaseErrorText, errorText, storeErrorText } from "../base/error-text.server.ts";
 import { logError, logEvent } from "../base/log.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
@@ -13,7 +13,7 @@ export function watchStore(db: Kysely<Database>, unwritable: unknown) {
   let timer: NodeJS.Timeout | undefined;
 
   function startRetrying(cause: unknown) {
-    problem = causeInWords(cause);
+    problem = errorText(cause);
     timer = setTimeout(retry, RETRY_EVERY).unref();
   }
 
@@ -27,7 +27,7 @@ export function watchStore(db: Kysely<Database>, unwritable: unknown) {
   }
 
   function reportFailure(cause: unknown) {
-    if (problem !== null || stopped || troubleInWords(cause) === null) return;
+    if (problem !== null || stopped || storeErrorText(cause) === null) return;
     logError("nothing can be stored", cause);
     startRetrying(cause);
   }
@@ -40,7 +40,7 @@ export function watchStore(db: Kysely<Database>, unwritable: unknown) {
     reportFailure,
     /** Returns whether the database cannot be used just now; the log says that once. */
     noteOutage(cause: unknown): boolean {
-      const isOutage = databaseTrouble(cause) !== null;
+      const isOutage = databaseErrorText(cause) !== null;
       if (isOutage) reportFailure(cause);
       return isOutage;
     },

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { OperatorError } from "../base/operator-error.server.ts";
+import { OperatorError } from "../base/errors.server.ts";
 import type { Config } from "../config/config.server.ts";
 import { refuseBrokenRequests } from "./broken-requests.server.ts";
 

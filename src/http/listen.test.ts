@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server, ty
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { PATIENCE } from "../../tests/support/patience.ts";
-import { OperatorError } from "../base/operator-error.server.ts";
+import { OperatorError } from "../base/errors.server.ts";
 import { readConfig } from "../config/config.server.ts";
 import { connectionLimits, listen, listening } from "./listen.server.ts";
 

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Person } from "../auth/roles.ts";
-import { type Exchange, exchangeWith, type Limits, type Lookup, Unreadable } from "../base/http-client.server.ts";
+import { type HttpClient, httpClientFor, type Limits, type Lookup, Unreadable } from "../base/http-client.server.ts";
 import type { Author, Uploads } from "./uploads/uploads.server.ts";
 
 const descriptionLimits: Limits = { silence: 5000, whole: 8000, bytes: 2 ** 18 };
@@ -32,7 +32,7 @@ declare module "../auth/office-context.ts" {
 }
 
 export function openFilms({ uploads, filmServer, lookup }: Services) {
-  const exchange = exchangeWith(filmServer, lookup);
+  const httpClient = httpClientFor(filmServer, lookup);
 
   async function storePicture(author: Author, name: string, bytes: Buffer): Promise<string | null> {
     return uploads.withFolder(async (folder) => {
@@ -52,9 +52,9 @@ export function openFilms({ uploads, filmServer, lookup }: Services) {
       const own = filmServer ? `, Vimeo and ${filmServer.hostname}` : " and Vimeo";
       if (!host) return nothing(`They are fetched from YouTube${own} only.`);
       try {
-        const described = await describe(exchange, host);
+        const described = await describe(httpClient, host);
         const title = plain(described.title ?? "");
-        const bytes = await pictureOf(exchange, host, described.thumbnail_url);
+        const bytes = await pictureOf(httpClient, host, described.thumbnail_url);
         const still = bytes && (await storePicture(person, title || film.hostname, bytes));
         if (title === "" && still === null) throw new Unreadable("it says nothing of this film");
         return { status: "found", title: title || null, still };
@@ -68,8 +68,8 @@ export function openFilms({ uploads, filmServer, lookup }: Services) {
 
 const nothing = (sentence: string): FilmOutcome => ({ status: "nothing", sentence });
 
-async function describe(exchange: Exchange, { describedAt }: FilmHost) {
-  const body = await bodyAt(exchange, describedAt, "application/json", descriptionLimits);
+async function describe(httpClient: HttpClient, { describedAt }: FilmHost) {
+  const body = await bodyAt(httpClient, describedAt, "application/json", descriptionLimits);
   if (!body) throw new Unreadable("it has no such film, or does not show it to everybody");
   try {
     return describedSchema.parse(JSON.parse(body.toString("utf8")));
@@ -79,20 +79,20 @@ async function describe(exchange: Exchange, { describedAt }: FilmHost) {
 }
 
 /** Returns null without a picture: the title is taken all the same. */
-async function pictureOf(exchange: Exchange, host: FilmHost, named: string | undefined): Promise<Buffer | null> {
+async function pictureOf(httpClient: HttpClient, host: FilmHost, named: string | undefined): Promise<Buffer | null> {
   if (named === undefined) return null;
   const picture = new URL(named);
   const addresses = [host.largerPicture?.(picture), picture].flatMap((address) => address ?? []);
   for (const address of addresses.filter(host.mayBringPicture)) {
-    const bytes = await bodyAt(exchange, address, "image/*", pictureLimits).catch(() => null);
+    const bytes = await bodyAt(httpClient, address, "image/*", pictureLimits).catch(() => null);
     if (bytes) return bytes;
   }
   return null;
 }
 
-async function bodyAt(exchange: Exchange, address: URL, accept: string, limits: Limits): Promise<Buffer | null> {
+async function bodyAt(httpClient: HttpClient, address: URL, accept: string, limits: Limits): Promise<Buffer | null> {
   const request = { method: "GET", headers: { Accept: accept, "Accept-Encoding": "gzip" } } as const;
-  const { status, body } = await exchange(address, request, limits);
+  const { status, body } = await httpClient(address, request, limits);
   if (status >= 500 || status === 429) throw new Unreadable(`it has a fault (${status})`);
   return status === 200 ? body : null;
 }

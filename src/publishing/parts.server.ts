@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
-import { Refusal } from "../base/operator-error.server.ts";
+import { UserError } from "../base/errors.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import type { FileColumns } from "../db/tables/files.server.ts";
 import { type Entry, type EntryKind, entities, entryKinds } from "../kinds/all.ts";
@@ -128,10 +128,10 @@ const lists = new Map<string, z.ZodType<Keyed>>([
   ...entryKinds.map((kind) => [kind, entities[kind].strict] as const),
 ]);
 
-/** Reads what will be published; other facts stay. @throws Refusal naming the first wrong kind and entry, with its fields. */
+/** Reads what will be published; other facts stay. @throws UserError naming the first wrong kind and entry, with its fields. */
 export function readPart(part: unknown, profile: SchoolProfile | null): Partial<SchoolContent> {
   if (typeof part !== "object" || part === null || Array.isArray(part)) {
-    throw new Refusal('What is published is an object of lists, such as {"news": […]}.');
+    throw new UserError('What is published is an object of lists, such as {"news": […]}.');
   }
   return Object.fromEntries(
     Object.entries(part).map(([kind, value]) => [
@@ -142,7 +142,7 @@ export function readPart(part: unknown, profile: SchoolProfile | null): Partial<
 }
 
 function readProfile(facts: unknown, profile: SchoolProfile | null): SchoolProfile {
-  if (!isObject(facts)) throw new Refusal("profile: it must be an object of facts.");
+  if (!isObject(facts)) throw new UserError("profile: it must be an object of facts.");
   const disclosure = "disclosure" in facts &&
     isObject(facts.disclosure) && { ...profile?.disclosure, ...facts.disclosure };
   return readBy(schoolProfileSchema.strict(), { ...profile, ...facts, ...(disclosure && { disclosure }) }, "profile");
@@ -152,13 +152,13 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 function readList(kind: string, entries: unknown): Keyed[] {
   const rules = lists.get(kind);
-  if (!rules) throw new Refusal(`There is no kind ${kind}: there are profile, ${[...lists.keys()].join(", ")}.`);
-  if (!Array.isArray(entries)) throw new Refusal(`${kind}: it must be a list of entries.`);
+  if (!rules) throw new UserError(`There is no kind ${kind}: there are profile, ${[...lists.keys()].join(", ")}.`);
+  if (!Array.isArray(entries)) throw new UserError(`${kind}: it must be a list of entries.`);
   const keys = new Set<unknown>();
   return entries.map((entry, index) => {
     const read = readBy(rules, withKey(kind, entry), `${kind}, entry ${index + 1}`);
     const [field, key] = "page" in read ? ["page", read.page] : ["_id", read._id];
-    if (keys.has(key)) throw new Refusal(`${kind}, entry ${index + 1}, ${field}: ${key} stands there twice.`);
+    if (keys.has(key)) throw new UserError(`${kind}, entry ${index + 1}, ${field}: ${key} stands there twice.`);
     keys.add(key);
     return read;
   });
@@ -182,7 +182,7 @@ function readBy<Read>(schema: z.ZodType<Read>, value: unknown, where: string): R
     return path.length > 0 ? `, ${path.join(".")}: ${sentence}` : `: ${sentence}`;
   });
   const more = faults.length > NAMED ? `; and ${faults.length - NAMED} more` : "";
-  throw new Refusal(`${where}${faults.slice(0, NAMED).join(`; ${where}`)}${more}.`);
+  throw new UserError(`${where}${faults.slice(0, NAMED).join(`; ${where}`)}${more}.`);
 }
 
 const kindsOfValues: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
-import { Refusal } from "../base/operator-error.server.ts";
+import { UserError } from "../base/errors.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
@@ -54,7 +54,7 @@ interface Options {
  * Publishes part of a school's content, all or nothing. Files go first, beside those that they replace; then one transaction puts new
  * entries on top, replaces those with the same id, and forgets files that nothing names any more.
  * @param given some of `SchoolContent`, unchecked; also `fileNames` and `hiddenPictures`.
- * @throws Refusal with a sentence for people.
+ * @throws UserError with a sentence for people.
  */
 export async function publish(
   store: SchoolStore,
@@ -138,11 +138,11 @@ async function removeFileRow(db: Transaction<Database>, path: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** @throws Refusal when two files would have the same path. */
+/** @throws UserError when two files would have the same path. */
 function refuseAlike(brought: readonly string[]) {
   for (const alike of Map.groupBy(brought, storedPath).values()) {
     const [one, other] = alike;
-    if (other) throw new Refusal(`${one} and ${other} have the same name but for its spelling: rename one of them.`);
+    if (other) throw new UserError(`${one} and ${other} have the same name but for its spelling: rename one of them.`);
   }
 }
 
@@ -153,7 +153,7 @@ function namesIn(part: unknown): Map<string, string> {
 export const filesNamedBy = (value: unknown): string[] =>
   textsIn(value).filter((text) => filePathSchema.safeParse(text).success);
 
-/** @throws Refusal naming the first entry with a file that is not stored. Does not check links in texts. */
+/** @throws UserError naming the first entry with a file that is not stored. Does not check links in texts. */
 async function refuseMissingFiles(
   db: Transaction<Database>,
   part: Partial<SchoolContent>,
@@ -168,7 +168,7 @@ async function refuseMissingFiles(
       const missing = filesNamedBy(entry).find((path) => !stored.has(path));
       if (missing) {
         const name = names.get(missing) ?? missing;
-        throw new Refusal(`${where} names ${name}, which nobody has stored: add it to the folder.`);
+        throw new UserError(`${where} names ${name}, which nobody has stored: add it to the folder.`);
       }
     }
   }
@@ -193,16 +193,16 @@ export type BroughtHidden = z.infer<typeof hiddenSchema>[number];
 
 const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
 
-/** Separates what `npm run export` adds to content: the names that the office gave to files, and hidden pictures. @throws Refusal. */
+/** Separates what `npm run export` adds to content: the names that the office gave to files, and hidden pictures. @throws UserError. */
 function separate(given: unknown): { part: unknown; fileNames: Record<string, string>; hidden: BroughtHidden[] } {
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
     return { part: given, fileNames: {}, hidden: [] };
   }
   const { fileNames = {}, hiddenPictures = [], ...part }: { fileNames?: unknown; hiddenPictures?: unknown } = given;
   const [names, hidden] = [fileNamesSchema.safeParse(fileNames), hiddenSchema.safeParse(hiddenPictures)];
-  if (!hidden.success) throw new Refusal("hiddenPictures: it must be the list that npm run export has written.");
+  if (!hidden.success) throw new UserError("hiddenPictures: it must be the list that npm run export has written.");
   if (names.success) return { part, fileNames: names.data, hidden: hidden.data };
-  throw new Refusal('fileNames: it must be an object of names by path: {"news/list.pdf": "List 1.pdf"}.');
+  throw new UserError('fileNames: it must be an object of names by path: {"news/list.pdf": "List 1.pdf"}.');
 }
 
 /** Hides pictures by their bytes, also those that this school has. Returns the number of new ones. */
@@ -223,7 +223,7 @@ async function hideBrought(db: Transaction<Database>, hidden: readonly BroughtHi
   return added.length;
 }
 
-/** Removes entries or page texts, and files that only they name; `before` writes first, in the same transaction. @throws Refusal; nothing is removed then. */
+/** Removes entries or page texts, and files that only they name; `before` writes first, in the same transaction. @throws UserError; nothing is removed then. */
 export function withdraw(
   { db }: SchoolStore,
   kind: Exclude<DocumentKind, "profile">,
@@ -235,7 +235,7 @@ export function withdraw(
     const usedBefore = await filesInUse(transaction);
     for (const id of ids) {
       if ((await deleteDocument(transaction, { kind, id })) > 0) continue;
-      throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
+      throw new UserError(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
     }
     const forgotten = await forgetFiles(transaction, usedBefore);
     await issuePublications(transaction, [kind]);
@@ -243,17 +243,17 @@ export function withdraw(
   });
 }
 
-/** @throws Refusal when a file is missing or still named; nothing is removed then. */
+/** @throws UserError when a file is missing or still named; nothing is removed then. */
 export function withdrawFiles({ db }: SchoolStore, paths: readonly string[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const given of paths) {
       const path = storedPath(given);
       const namer = await namerOf(transaction, path);
       if (namer) {
-        throw new Refusal(`${namer} names ${given}: withdraw or change that first. Nothing was withdrawn.`);
+        throw new UserError(`${namer} names ${given}: withdraw or change that first. Nothing was withdrawn.`);
       }
       if (!(await removeFileRow(transaction, path))) {
-        throw new Refusal(`There is no file ${given}: nothing was withdrawn.`);
+        throw new UserError(`There is no file ${given}: nothing was withdrawn.`);
       }
     }
   });

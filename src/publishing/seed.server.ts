@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
+import { OperatorError } from "../base/errors.server.ts";
 import { logEvent } from "../base/log.server.ts";
-import { OperatorError } from "../base/operator-error.server.ts";
 import type { Config } from "../config/config.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
 import { openStore, type ServedStore } from "../db/opening/open-store.server.ts";

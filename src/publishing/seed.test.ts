@@ -7,7 +7,7 @@ import { demoContent } from "../../demo/school.ts";
 import { smallPdf } from "../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { linking, smallSchool, standIns, TODAY, writeFiles } from "../../tests/support/test-app.ts";
-import { OperatorError } from "../base/operator-error.server.ts";
+import { OperatorError } from "../base/errors.server.ts";
 import { type Config, readConfig } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import { entities, entryKinds } from "../kinds/all.ts";

@@ -15,7 +15,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { codeOf } from "../base/cause-in-words.server.ts";
+import { codeOf } from "../base/error-text.server.ts";
 import { type PictureFormat, pictureFormats, widthsFor } from "../kinds/files/file-address.ts";
 
 /** The storage does not answer or refuses access; the message says which. */

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { OperatorError } from "../base/operator-error.server.ts";
+import { OperatorError } from "../base/errors.server.ts";
 
 /** @throws OperatorError when there is no usable database. */
 export function findDatabase(dataDir: string): string {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { codeOf } from "../base/cause-in-words.server.ts";
-import { OperatorError } from "../base/operator-error.server.ts";
+import { codeOf } from "../base/error-text.server.ts";
+import { OperatorError } from "../base/errors.server.ts";
 
 const OTHERS = 0o077;
 

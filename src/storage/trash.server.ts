@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { codeOf } from "../base/cause-in-words.server.ts";
 import { DAY } from "../base/dates.ts";
+import { codeOf } from "../base/error-text.server.ts";
 import { entriesBelow, unlessMissing } from "./file-storage.server.ts";
 
 /** In milliseconds: how long a file stays in the trash at least, by a right clock. */

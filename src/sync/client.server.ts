@@ -1,7 +1,7 @@
 import {
   type Answer,
-  type Asked,
-  exchangeWith,
+  type HttpRequest,
+  httpClientFor,
   isOfThisMachine,
   type Limits,
   type Lookup,
@@ -59,7 +59,7 @@ const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">
 
 /** Rejects only with `Unreadable`, which quotes nothing that was sent. */
 export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
-  const exchange = exchangeWith(api, lookup);
+  const httpClient = httpClientFor(api, lookup);
   const at = (path: string) => new URL(`${api.href.replace(/\/$/, "")}${path}`);
 
   function credentials(call: EntryKind | FormType): Record<string, string> {
@@ -71,10 +71,10 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
     };
   }
 
-  async function follow(address: URL, asked: Asked, terms: Terms): Promise<Answer> {
+  async function follow(address: URL, asked: HttpRequest, terms: Terms): Promise<Answer> {
     let next = address;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const answer = await exchange(next, asked, terms);
+      const answer = await httpClient(next, asked, terms);
       const { location } = answer.headers;
       if (![301, 302, 303, 307, 308].includes(answer.status) || !location) return answer;
       if (!URL.canParse(location, next)) throw new Unreadable("it leads to an address that is none");
@@ -117,7 +117,7 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup) {
     /** Resolves when the vendor confirms. The same key is the same submission. */
     async send(form: FormType, fields: Record<string, string>, key: string) {
       const isFeedback = form === "Feedback";
-      const answer = await exchange(
+      const answer = await httpClient(
         at(`/api/form/${encodeURIComponent(code)}/${form}`),
         {
           method: "POST",

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Fault, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
-import { exchangeWith, type Lookup } from "../base/http-client.server.ts";
+import { type Failure, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
+import { httpClientFor, type Lookup } from "../base/http-client.server.ts";
 import { connectionError, vendorClient } from "./client.server.ts";
 
 const nothing = { etag: null, last_modified: null };
@@ -73,7 +73,7 @@ test("sends token and code with exactly the calls that §7 gives them to", async
   });
 });
 
-test.each<[Fault, string]>([
+test.each<[Failure, string]>([
   ["has a fault", "it has a fault (500)"],
   ["answers 50 MB", "its answer is larger than 16 MB"],
   ["redirects without end", "it leads from one address to the next without end"],
@@ -85,10 +85,10 @@ test.each<[Fault, string]>([
   await expect(client().list("toppers", nothing)).rejects.toThrow(words);
 });
 
-test.each<Fault>(["hangs", "answers a byte a second"])("gives up early on a vendor that %s", async (fault) => {
+test.each<Failure>(["hangs", "answers a byte a second"])("gives up early on a vendor that %s", async (fault) => {
   vendor.faults.set("", fault);
   const limits = { silence: 50, whole: 60_000, bytes: 1000 };
-  const asked = exchangeWith(new URL(vendor.url))(new URL(vendor.url), { method: "GET", headers: {} }, limits);
+  const asked = httpClientFor(new URL(vendor.url))(new URL(vendor.url), { method: "GET", headers: {} }, limits);
   await expect(asked).rejects.toThrow("it does not answer in time");
 });
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Updateable } from "kysely";
+import { OperatorError } from "../base/errors.server.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { Unreadable } from "../base/http-client.server.ts";
 import { logError } from "../base/log.server.ts";
-import { OperatorError } from "../base/operator-error.server.ts";
 import type { VendorConfig } from "../config/config.server.ts";
 import { asTheOnly, type Lease, LeaseLost } from "../db/lease.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";

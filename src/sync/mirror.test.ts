@@ -6,7 +6,7 @@ import { smallPdf } from "../../tests/support/small-pdf.ts";
 import { usualOrSoak } from "../../tests/support/soak.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../tests/support/test-app.ts";
-import { type Fault, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
+import { type Failure, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
 import { DAY, MINUTE } from "../base/dates.ts";
 import { entities, entryKinds, specifiedKinds } from "../kinds/all.ts";
 import { publish } from "../publishing/publish.server.ts";
@@ -271,7 +271,7 @@ test("holds back for three days a list that is suddenly empty or a tenth of what
   expect(await titles()).toHaveLength(20);
 });
 
-test.each<Fault>([
+test.each<Failure>([
   "has a fault",
   "answers a page",
   "breaks off",

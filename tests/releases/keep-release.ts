@@ -12,8 +12,8 @@ import { versionDay } from "../../src/db/migrations/all.server.ts";
 import { entryKinds } from "../../src/kinds/all.ts";
 import type { SchoolContent } from "../../src/kinds/source.ts";
 import { openSeededStore } from "../../src/publishing/seed.server.ts";
+import { outputOfProgram } from "../support/command-output.ts";
 import { staffMember, write } from "../support/office.ts";
-import { saidByProgram } from "../support/said-by.ts";
 import { startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { standIns, writeFiles } from "../support/test-app.ts";
@@ -47,7 +47,7 @@ await write(principal, at, "keep", { description: "A draft about owls." });
 const headers = { "Content-Type": "application/json", Origin: server.url };
 const sent = await fetch(server.url + toFeedback, { method: "POST", headers, body: JSON.stringify(feedback) });
 await server.stop();
-const backup = await saidByProgram("backup", [join(folder, "backups")], settings);
+const backup = await outputOfProgram("backup", [join(folder, "backups")], settings);
 if (!sent.ok || backup.code !== 0) throw new Error(`form ${sent.status}, backup: ${backup.error}`);
 
 const kept = join(import.meta.dirname, `${versionDay}.tar.gz`);

@@ -1,6 +1,6 @@
 import { staffCommand } from "../../src/ops/commands/staff-command.server.ts";
+import { outputOf } from "./command-output.ts";
 import { fieldsOf, PASSWORD } from "./office-fields.ts";
-import { saidBy } from "./said-by.ts";
 
 /** A browser without script in the office of a served school. */
 export interface OfficeVisitor {
@@ -85,7 +85,7 @@ export function visitorOf(school: { origin: string }, brought = ""): OfficeVisit
 
 /** Returns the path of a link that the operator has made. */
 export async function linkFor(folder: string, email: string, role: string): Promise<string> {
-  const { out, error } = await saidBy(staffCommand, ["invite", email, "--role", role], { DATA_DIR: folder });
+  const { out, error } = await outputOf(staffCommand, ["invite", email, "--role", role], { DATA_DIR: folder });
   const path = /\/office\/invitation\/\S+/.exec(out)?.[0];
   if (!path) throw new Error(`no link was made: ${error}`);
   return path;

@@ -10,7 +10,7 @@ export const NOBODY = 65_534;
 export const isRoot = process.getuid?.() === 0;
 
 /** Comes before a command that may write only where the rights of the files allow it: root otherwise may everywhere. */
-export const withinRights = isRoot ? ["setpriv", "--bounding-set=-dac_override", "--inh-caps=-dac_override"] : [];
+export const withinPermissions = isRoot ? ["setpriv", "--bounding-set=-dac_override", "--inh-caps=-dac_override"] : [];
 
 /** Comes before a command that cannot make a file larger than so many bytes. */
 export const withinSize = (bytes: number) => ["prlimit", `--fsize=${bytes}:`];
@@ -25,7 +25,7 @@ const privileges = {
   rights: {
     isGiven(folder: string) {
       chmodSync(folder, 0o500);
-      return runs([...withinRights, "sh", "-c", '! touch "$0"', join(folder, "new")]);
+      return runs([...withinPermissions, "sh", "-c", '! touch "$0"', join(folder, "new")]);
     },
     refusal: "no program can be kept from writing into a folder here",
   },
@@ -70,7 +70,7 @@ function refusals(): string {
 
 /** The sentences of all that this machine refuses; "" for nothing. Asked once: the processes of the tests inherit the answer. */
 process.env.REFUSED ??= refusals();
-export const refused = process.env.REFUSED;
+export const denied = process.env.REFUSED;
 
 /** Returns whether the machine refuses what a test needs. The test is left out then, by name. */
-export const refuses = (privilege: keyof typeof privileges) => refused.includes(privileges[privilege].refusal);
+export const refuses = (privilege: keyof typeof privileges) => denied.includes(privileges[privilege].refusal);

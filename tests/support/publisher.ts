@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { beforeEach } from "vitest";
 import { publishCommand } from "../../src/ops/commands/publish-command.server.ts";
+import { outputOf } from "./command-output.ts";
 import { inRows } from "./rows.ts";
-import { saidBy } from "./said-by.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 type Files = Record<string, Uint8Array | string>;
@@ -18,7 +18,7 @@ export function publisher(dataDir: () => string) {
   });
 
   const run = (args: string[], settings: Record<string, string> = {}) =>
-    saidBy(publishCommand, args, { DATA_DIR: dataDir(), ...settings });
+    outputOf(publishCommand, args, { DATA_DIR: dataDir(), ...settings });
 
   /** Writes content and files to the folder; returns the arguments that publish them. */
   async function lay(content: unknown, files: Files = {}): Promise<string[]> {

@@ -36,5 +36,5 @@ export function smallPdf(
 }
 
 /** Returns a PDF that says a wrong place of its list of contents, as some programs write it. Browsers open it. */
-export const withWrongPlace = (pdf: Buffer): Buffer =>
+export const withWrongOffset = (pdf: Buffer): Buffer =>
   Buffer.from(pdf.toString("latin1").replace(/startxref\s+\d+/, "startxref\n7"), "latin1");

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { sha256 } from "../../src/base/hashes.server.ts";
 
 /** Faults of the vendor, in every answer or in those whose path begins with a text. */
-export type Fault =
+export type Failure =
   | "hangs"
   | "has a fault"
   | "answers a page"
@@ -36,7 +36,7 @@ export interface TestVendor {
   /** Answers whatever else it is asked: another school's server, for example. */
   behind: ((path: string) => Promise<Response>) | null;
   /** Faults by the beginning of the path; "" for all. */
-  faults: Map<string, Fault>;
+  faults: Map<string, Failure>;
   /** Milliseconds by which its clock is ahead. */
   clockAhead: number;
   /** Every request, oldest first. */
@@ -131,7 +131,7 @@ export async function startVendor(certificate?: Certificate): Promise<TestVendor
 }
 
 /** Returns whether the fault was the whole answer. */
-async function misbehave(fault: Fault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function misbehave(fault: Failure, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (typeof fault === "object") {
     if ("answers" in fault)
       response.end(typeof fault.answers === "string" ? fault.answers : JSON.stringify(fault.answers));

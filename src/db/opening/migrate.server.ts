@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { causeInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { errorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { readMarker } from "../../storage/file-storage.server.ts";
 import { dialectOf } from "../dialect.server.ts";
 import { firstStep, migrations } from "../migrations/all.server.ts";
@@ -21,7 +21,7 @@ export async function migrate(db: Kysely<Database>, steps = migrations): Promise
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? pending ?? "an unknown step";
   throw new OperatorError(
-    `The database could not be brought up to date: migration ${failed} failed (${causeInWords(error)}). It was left as it was.`,
+    `The database could not be brought up to date: migration ${failed} failed (${errorText(error)}). It was left as it was.`,
   );
 }
 
@@ -30,7 +30,7 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
   const cause = isPostgres(db) ? null : await dialectOf(db).tryToWrite(db);
   if (cause) {
     throw new OperatorError(
-      `The database must be brought up to date (migration ${pending}), but cannot be written: ${causeInWords(cause)}. It was left as it was.`,
+      `The database must be brought up to date (migration ${pending}), but cannot be written: ${errorText(cause)}. It was left as it was.`,
     );
   }
 }

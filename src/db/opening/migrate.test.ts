@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { beforeEach, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { migrations } from "../migrations/all.server.ts";
 import { openSqlite } from "../sqlite/dialect.server.ts";
 import type { Database } from "../tables/database.server.ts";

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { cutShortRestore } from "../../storage/find-database.server.ts";
 import { addressText } from "../postgres/address.server.ts";
 import { openPostgres, prepareSchema } from "../postgres/open-postgres.server.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { causeInWords, troubleInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { errorText, storeErrorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { findDatabase, wayToRestore } from "../../storage/find-database.server.ts";
 import { openStorage } from "../../storage/open-storage.server.ts";
 import { findSchema, openPostgres } from "../postgres/open-postgres.server.ts";
@@ -49,8 +49,8 @@ async function attachUndamaged(place: StoreAddress, orRead: boolean): Promise<St
   try {
     return await attachStore(place, { orRead });
   } catch (cause) {
-    if (troubleInWords(cause) !== null) throw cause;
-    throw new OperatorError(`The database ${file} cannot be read: ${causeInWords(cause)}. ${wayToRestore(dataDir)}`);
+    if (storeErrorText(cause) !== null) throw cause;
+    throw new OperatorError(`The database ${file} cannot be read: ${errorText(cause)}. ${wayToRestore(dataDir)}`);
   }
 }
 

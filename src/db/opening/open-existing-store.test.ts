@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { saidBy } from "../../../tests/support/said-by.ts";
+import { outputOf } from "../../../tests/support/command-output.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openTestApp } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../../config/config.server.ts";
@@ -128,7 +128,7 @@ test.each([
   ["backup", backupCommand, [join(place, "backups")]],
 ])("npm run %s says that the database is empty, and writes nothing into it", async (_, command, words) => {
   empty();
-  const { out, error } = await saidBy(command, words, { DATA_DIR: data });
+  const { out, error } = await outputOf(command, words, { DATA_DIR: data });
   expect(out + error).toMatch(/^The database \S+ is empty\. [^\n]+\n$/);
   expect(statSync(database).size).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Kysely } from "kysely";
-import { causeInWords, placeInWords, troubleInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { errorText, fileErrorText, storeErrorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import type { EntryKind } from "../../kinds/all.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import { refuseCutShortRestore, wayToRestore } from "../../storage/find-database.server.ts";
@@ -66,7 +66,7 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
     await store.close();
     throw cause instanceof OperatorError
       ? cause
-      : new OperatorError(`The store in ${dataDir} cannot be used: ${causeInWords(cause)}.`);
+      : new OperatorError(`The store in ${dataDir} cannot be used: ${errorText(cause)}.`);
   }
 }
 
@@ -88,7 +88,7 @@ function prepareFolder(folder: string) {
     mkdirSync(folder, { recursive: true });
     statSync(databaseFile(folder), { throwIfNoEntry: false });
   } catch (cause) {
-    throw new OperatorError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
+    throw new OperatorError(`DATA_DIR=${folder} cannot be written: ${fileErrorText(refusalAbove(folder) ?? cause)}.`);
   }
 }
 
@@ -118,10 +118,10 @@ async function attach(place: StoreAddress): Promise<Store> {
     return await attachStore(place, { orRead: true });
   } catch (cause) {
     throw new OperatorError(
-      `The database ${databaseFile(dataDir)} cannot be opened: ${causeInWords(cause)}. It was left as it is. ${wayOut(cause, dataDir)}`,
+      `The database ${databaseFile(dataDir)} cannot be opened: ${errorText(cause)}. It was left as it is. ${wayOut(cause, dataDir)}`,
     );
   }
 }
 
 const wayOut = (cause: unknown, dataDir: string) =>
-  troubleInWords(cause) === null ? wayToRestore(dataDir) : "Mend that, then start again.";
+  storeErrorText(cause) === null ? wayToRestore(dataDir) : "Mend that, then start again.";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
+import { OperatorError } from "../../base/errors.server.ts";
 import { logError } from "../../base/log.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
 import {
   type FileStorage,
   originalPath,

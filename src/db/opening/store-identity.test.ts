@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { linking, smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import type { SchoolContent } from "../../kinds/source.ts";
 import { openSeededStore } from "../../publishing/seed.server.ts";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { outputOf } from "../../../tests/support/command-output.ts";
 import { type S3Server, s3Keys, startS3Server } from "../../../tests/support/s3-server.ts";
-import { saidBy } from "../../../tests/support/said-by.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
 import { databaseUrl } from "../../../tests/support/test-store.ts";
@@ -75,11 +75,11 @@ test("a backup of SQLite and a folder is restored to PostgreSQL and S3, one of t
   const away = { DATA_DIR: join(folder, "away"), DATABASE_URL: url("restored"), STORAGE_URL: s3.newPlace() };
   const bucket = s3.newPlace();
   const said = [
-    await saidBy(backupCommand, [backups], inFolder("first")),
-    await saidBy(restoreCommand, [backups], away),
-    await saidBy(restoreCommand, [backups], away),
-    await saidBy(backupCommand, [bucket], away),
-    await saidBy(restoreCommand, [bucket, "--into", join(folder, "back")], away),
+    await outputOf(backupCommand, [backups], inFolder("first")),
+    await outputOf(restoreCommand, [backups], away),
+    await outputOf(restoreCommand, [backups], away),
+    await outputOf(backupCommand, [bucket], away),
+    await outputOf(restoreCommand, [bucket, "--into", join(folder, "back")], away),
   ];
   expect(said.map(({ code, error }) => [code, error])).toEqual([
     [0, ""],
@@ -88,7 +88,7 @@ test("a backup of SQLite and a folder is restored to PostgreSQL and S3, one of t
     [0, ""],
     [0, ""],
   ]);
-  const otherCode = await saidBy(restoreCommand, [bucket], { DATA_DIR: join(folder, "none"), SCHOOL_CODE: "KSC" });
+  const otherCode = await outputOf(restoreCommand, [bucket], { DATA_DIR: join(folder, "none"), SCHOOL_CODE: "KSC" });
   expect(otherCode.error).toMatch(/\/KSC\?\S+ Backups of DEMO are there: set SCHOOL_CODE/);
   const first = await allOf(inFolder("first"));
   expect(first.rows.inbox_notes).toHaveLength(450);
@@ -100,10 +100,10 @@ test("a school moves from SQLite to PostgreSQL and S3 and back, and what was cut
   const storage = s3.newPlace();
   const there = { DATA_DIR: join(folder, "first"), DATABASE_URL: url("moved"), STORAGE_URL: storage };
   await s3?.stop();
-  const failed = await saidBy(moveCommand, ["--to", there.DATABASE_URL, "--files", storage], inFolder("first"));
+  const failed = await outputOf(moveCommand, ["--to", there.DATABASE_URL, "--files", storage], inFolder("first"));
   expect(failed).toMatchObject({ code: 1, out: "", error: expect.stringMatching(/bucket schools: [^\n]+\n$/) });
   await s3.start();
-  const moved = await saidBy(moveCommand, ["--to", there.DATABASE_URL, "--files", storage], inFolder("first"));
+  const moved = await outputOf(moveCommand, ["--to", there.DATABASE_URL, "--files", storage], inFolder("first"));
   expect(moved).toMatchObject({ code: 0, error: "" });
   expect(moved.out).toMatch(/^Moved, counted and compared: \d+ rows of \d+ tables, \d+ files, in [\d.]+ s\. Start/);
   const first = await allOf(inFolder("first"));
@@ -120,14 +120,16 @@ test("a school moves from SQLite to PostgreSQL and S3 and back, and what was cut
   expect(added).toEqual([{ number: 2 }]);
   await store.close();
 
-  expect(await saidBy(moveCommand, ["--to", join(folder, "again")], there)).toMatchObject({ code: 0, error: "" });
+  expect(await outputOf(moveCommand, ["--to", join(folder, "again")], there)).toMatchObject({ code: 0, error: "" });
   expect(await allOf(inFolder("again"))).toEqual(await allOf(there));
 });
 
 test("a move to where the school is, or over a school, is refused", async () => {
   const words = ["--to", join(folder, "first")];
-  expect((await saidBy(moveCommand, words, inFolder("first"))).error).toMatch(/names the store that the school is in/);
-  expect((await saidBy(moveCommand, ["--to", join(folder, "back")], inFolder("first"))).error).toMatch(
+  expect((await outputOf(moveCommand, words, inFolder("first"))).error).toMatch(
+    /names the store that the school is in/,
+  );
+  expect((await outputOf(moveCommand, ["--to", join(folder, "back")], inFolder("first"))).error).toMatch(
     /^There is a school in \S+back already\./,
   );
 });

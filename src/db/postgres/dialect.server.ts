@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { codeOf } from "../../base/cause-in-words.server.ts";
+import { codeOf } from "../../base/error-text.server.ts";
 import { LoggedFailure } from "../../base/log.server.ts";
 import type { Database, StoredTable } from "../tables/database.server.ts";
 

@@ -7,8 +7,8 @@ import {
   PostgresQueryCompiler,
   sql,
 } from "kysely";
-import { causeInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { errorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import type { Database } from "../tables/database.server.ts";
 import { addressText, schemaOf } from "./address.server.ts";
 import { type Patience, schoolPool } from "./school-pool.server.ts";
@@ -88,7 +88,7 @@ export async function prepareSchema(db: Kysely<Database>, url: string, schoolCod
     await db.transaction().execute((transaction) => transaction.schema.createSchema(schema).ifNotExists().execute());
   } catch (cause) {
     throw new OperatorError(
-      `The database ${addressText(url)} does not let this account make the schema ${schema}: ${causeInWords(cause)}. Make it as its owner: create schema "${schema}" authorization <account>.`,
+      `The database ${addressText(url)} does not let this account make the schema ${schema}: ${errorText(cause)}. Make it as its owner: create schema "${schema}" authorization <account>.`,
     );
   }
   if ((await schemaInUse(db, url)) === schema) return;
@@ -110,6 +110,6 @@ async function schemaInUse(db: Kysely<Database>, url: string): Promise<string | 
     const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
     return rows[0]?.schema ?? null;
   } catch (cause) {
-    throw new OperatorError(`The database ${addressText(url)} cannot be used: ${causeInWords(cause)}.`);
+    throw new OperatorError(`The database ${addressText(url)} cannot be used: ${errorText(cause)}.`);
   }
 }

@@ -10,7 +10,7 @@ import { askPostgres } from "../../../tests/support/sync-postgres.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
 import { databaseUrl } from "../../../tests/support/test-store.ts";
-import { causeInWords } from "../../base/cause-in-words.server.ts";
+import { errorText } from "../../base/error-text.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { checkStore } from "../../ops/commands/doctor-checks.server.ts";
 import { openSeededStore } from "../../publishing/seed.server.ts";
@@ -93,7 +93,7 @@ test("who finds all connections in use waits, is refused as busy, and takes noth
   await db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
     const refused = await ask().catch((cause) => cause);
-    expect([isBusy(refused), causeInWords(refused)]).toEqual([true, "all connections to the database are in use"]);
+    expect([isBusy(refused), errorText(refused)]).toEqual([true, "all connections to the database are in use"]);
   });
   await ask();
   await db.destroy();
@@ -113,9 +113,9 @@ test("a connection that breaks between two queries of a transaction fails that t
     await turnOfTheLoop();
     await sql`select 1`.execute(transaction);
   });
-  expect(causeInWords(await broken.catch((cause) => cause))).toBe("the database does not answer");
+  expect(errorText(await broken.catch((cause) => cause))).toBe("the database does not answer");
   await expect
-    .poll(() => sql`select 1 as answer`.execute(db).catch(causeInWords), PATIENCE)
+    .poll(() => sql`select 1 as answer`.execute(db).catch(errorText), PATIENCE)
     .toMatchObject({
       rows: [{ answer: 1 }],
     });
@@ -128,7 +128,7 @@ test("who waits for connections that a slow database holds learns that it does n
   const line = await cutLine(Number(new URL(url).port));
   const slow = Object.assign(new URL(url), { port: String(line.port) }).href;
   const db = await openPostgres(slow, "One", { connections: 1, answer: 200, free: 3000 });
-  const ask = () => sql`select 1`.execute(db).catch(causeInWords);
+  const ask = () => sql`select 1`.execute(db).catch(errorText);
   await ask();
   line.slow(60_000);
   const asked = [ask(), ask(), ask()];
@@ -147,7 +147,7 @@ test("a disk that has room for small writes, but for no form, is full", async ()
   inSchool(`create function refuse() returns trigger as $$
     begin raise exception using errcode = '53100'; end $$ language plpgsql;
     create trigger refuse before insert on submissions for each row execute function refuse()`);
-  expect(causeInWords(await dialectOf(store.db).tryToWrite(store.db))).toBe("the disk is full");
+  expect(errorText(await dialectOf(store.db).tryToWrite(store.db))).toBe("the disk is full");
   inSchool("drop function refuse cascade");
   expect(await dialectOf(store.db).tryToWrite(store.db)).toBe(null);
   expect(await store.db.selectFrom("submissions").select("id").execute()).toEqual([]);

@@ -1,10 +1,10 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { outputOf } from "../../../tests/support/command-output.ts";
 import { type OfficeVisitor, officeVisitor, postedBy } from "../../../tests/support/office.ts";
 import { fieldsOf, PASSWORD } from "../../../tests/support/office-fields.ts";
 import { type S3Server, s3Keys, startS3Server } from "../../../tests/support/s3-server.ts";
-import { saidBy } from "../../../tests/support/said-by.ts";
 import { ServedSchool } from "../../../tests/support/served-school.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { askPostgres } from "../../../tests/support/sync-postgres.ts";
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 async function linkTo(school: ServedSchool, email: string, role: string): Promise<string> {
   const code = codes.find((one) => served[one].includes(school)) as Code;
-  const { out } = await saidBy(staffCommand, ["invite", email, "--role", role], settings[code]);
+  const { out } = await outputOf(staffCommand, ["invite", email, "--role", role], settings[code]);
   return /\/office\/invitation\/\S+/.exec(out)?.[0] ?? "";
 }
 
@@ -208,10 +208,10 @@ function everythingOf(code: Code) {
 
 test("a school that is lost is restored beside the other, which stays as it is; not in the other's name, and not from its own files", async () => {
   const backups = join(folder, "backups");
-  expect((await saidBy(backupCommand, [settings.ABC.STORAGE_URL ?? ""], settings.ABC)).error).toMatch(
+  expect((await outputOf(backupCommand, [settings.ABC.STORAGE_URL ?? ""], settings.ABC)).error).toMatch(
     /lies inside the files/,
   );
-  expect(await saidBy(backupCommand, [backups], settings.ABC)).toMatchObject({ code: 0, error: "" });
+  expect(await outputOf(backupCommand, [backups], settings.ABC)).toMatchObject({ code: 0, error: "" });
   for (const school of [...served.ABC, ...served.ABC1]) await school.stop();
   const before = everythingOf("ABC1");
   askPostgres(url, 'drop schema "school_ABC" cascade');
@@ -222,11 +222,11 @@ test("a school that is lost is restored beside the other, which stays as it is; 
   rmSync(join(s3.folder, place), { recursive: true });
   renameSync(join(backups, "ABC"), join(backups, "ABC1"));
   const asOther = { ...settings.ABC1, DATA_DIR: join(folder, "ABC") };
-  expect((await saidBy(restoreCommand, [backups], asOther)).error).toMatch(
+  expect((await outputOf(restoreCommand, [backups], asOther)).error).toMatch(
     /^This is the school ABC: set SCHOOL_CODE=ABC\./,
   );
   renameSync(join(backups, "ABC1"), join(backups, "ABC"));
-  expect(await saidBy(restoreCommand, [backups], settings.ABC)).toMatchObject({ code: 0, error: "" });
+  expect(await outputOf(restoreCommand, [backups], settings.ABC)).toMatchObject({ code: 0, error: "" });
   expect(rows("select id from ABC.submissions")).toHaveLength(2);
   expect(everythingOf("ABC1")).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { troubleInWords } from "../../base/cause-in-words.server.ts";
+import { storeErrorText } from "../../base/error-text.server.ts";
 
 /** In bytes after a checkpoint; a large publication makes the log grow far beyond. */
 const LOG_KEPT = 4 * 2 ** 20;
@@ -45,7 +45,7 @@ export function connect(file: string, { patience = 5000, orRead = false }: Openi
       stopReading(file);
       writer = openForWriting(file, patience);
     } catch (cause) {
-      if (!isOpen && (!mayRead || isBusy(cause) || troubleInWords(cause) === null)) throw cause;
+      if (!isOpen && (!mayRead || isBusy(cause) || storeErrorText(cause) === null)) throw cause;
       const database = known?.database.isOpen ? known.database : openForReading(file, cause);
       readings.set(file, { database, cause, since: performance.now() });
     }

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { afterAll, expect, test } from "vitest";
-import { hostilePapers, paperOfPacked } from "../../../tests/support/hostile-papers.ts";
-import { withWrongPlace } from "../../../tests/support/small-pdf.ts";
+import { hostilePdfs, paperOfPacked } from "../../../tests/support/hostile-pdfs.ts";
+import { withWrongOffset } from "../../../tests/support/small-pdf.ts";
 import { plainTitle } from "./describe-pdf.server.ts";
 import { openPdfReader } from "./pdf-reader.server.ts";
 
@@ -33,13 +33,13 @@ test("a paper is described: its pages, its title, its text, and whether it is a 
 });
 
 test("a paper whose list of contents is elsewhere than it says is read like any other", async () => {
-  const moved = withWrongPlace(await paper("Plan", ["Classes begin on 1 April."]));
+  const moved = withWrongOffset(await paper("Plan", ["Classes begin on 1 April."]));
   expect(await reader.describe(moved)).toMatchObject({ pages: 1, text: "Classes begin on 1 April." });
 });
 
 test("hostile papers harm nothing: each is read or said to be unreadable, and the next one is read", async () => {
   const unreadable = ["locked", "pages in a circle", "cut off"];
-  for (const [name, bytes] of Object.entries(hostilePapers)) {
+  for (const [name, bytes] of Object.entries(hostilePdfs)) {
     const read = await reader.describe(bytes());
     expect([name, read === null]).toEqual([name, unreadable.includes(name)]);
   }

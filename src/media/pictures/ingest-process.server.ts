@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { causeInWords } from "../../base/cause-in-words.server.ts";
+import { errorText } from "../../base/error-text.server.ts";
+import { UserError } from "../../base/errors.server.ts";
 import { logCrashes } from "../../base/log.server.ts";
-import { Refusal } from "../../base/operator-error.server.ts";
 import { openFiles } from "../../storage/open-storage.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
@@ -39,7 +39,7 @@ async function ingestFile({ path, uploadedAs }: ArrivedFile): Promise<Ingested> 
     const isUpload = uploadedAs !== undefined;
     return { row: await (isUpload ? ingestUpload(services, uploadedAs, bytes) : ingest(services, path, bytes)) };
   } catch (cause) {
-    if (cause instanceof Refusal) return { refusal: cause.message };
-    return { refusal: `${uploadedAs ?? path} cannot be stored: ${causeInWords(cause)}.` };
+    if (cause instanceof UserError) return { refusal: cause.message };
+    return { refusal: `${uploadedAs ?? path} cannot be stored: ${errorText(cause)}.` };
   }
 }

@@ -7,7 +7,7 @@ import { hostileFiles, polyglots } from "../../../tests/support/hostile-files.ts
 import { smallHeic } from "../../../tests/support/small-heic.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { Refusal } from "../../base/operator-error.server.ts";
+import { UserError } from "../../base/errors.server.ts";
 import { MAX_UPLOAD_MEGABYTES } from "../../kinds/files/office-files.ts";
 import { folderStorage, originalPath } from "../../storage/file-storage.server.ts";
 import { openPdfReader } from "../pdfs/pdf-reader.server.ts";
@@ -33,7 +33,7 @@ test("more than sixty hostile files: a sentence for each that says why or what t
   for (const [name, bytes, says] of hostileFiles) {
     const refusal = await ingestUpload(ingesting, name, await bytes()).then(
       () => "taken",
-      (cause: Error) => (cause instanceof Refusal ? cause.message : `an error: ${cause}`),
+      (cause: Error) => (cause instanceof UserError ? cause.message : `an error: ${cause}`),
     );
     expect([name, refusal]).toEqual([name, expect.stringMatching(says)]);
     expect(refusal).toContain(name);

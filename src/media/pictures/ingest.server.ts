@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import readExif from "exif-reader";
 import sharp from "sharp";
+import { UserError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
-import { Refusal } from "../../base/operator-error.server.ts";
 import { type FileColumns, writeCaptured } from "../../db/tables/files.server.ts";
 import { type Captured, capturedSchema } from "../../kinds/files/files.ts";
 import { MADE_SMALLER, MAX_UPLOAD_MEGABYTES } from "../../kinds/files/office-files.ts";
@@ -36,12 +36,12 @@ interface GivenFile {
  * Checks a file, removes its metadata, and stores it; a picture in all JPEG widths too (the worker makes AVIF later). The caller then
  * writes the returned row.
  * @param given path and name from the publisher; the file is stored under `storedPath(given)`.
- * @throws Refusal when the file cannot be published; nothing is stored then.
+ * @throws UserError when the file cannot be published; nothing is stored then.
  */
 export async function ingest(services: IngestServices, given: string, bytes: Uint8Array): Promise<FileColumns> {
   const path = storedPath(given);
   if (!isStoredPath(path)) {
-    throw new Refusal(
+    throw new UserError(
       `${given} cannot be taken over: name it as in a photo.jpg, with .jpg, .png, .webp or .pdf at the end.`,
     );
   }
@@ -54,7 +54,7 @@ export async function ingest(services: IngestServices, given: string, bytes: Uin
 /**
  * Ingests an uploaded file of any name. Kind and path come from the bytes, so that equal bytes are stored once. The worker makes a
  * picture's sizes.
- * @throws Refusal that says what to do; nothing is stored then.
+ * @throws UserError that says what to do; nothing is stored then.
  */
 export async function ingestUpload(services: IngestServices, name: string, bytes: Uint8Array): Promise<FileColumns> {
   refuseSize(name, bytes);
@@ -66,15 +66,15 @@ export async function ingestUpload(services: IngestServices, name: string, bytes
 }
 
 function refuseSize(given: string, bytes: Uint8Array) {
-  if (bytes.length === 0) throw new Refusal(`${given} is empty: copy it once more.`);
+  if (bytes.length === 0) throw new UserError(`${given} is empty: copy it once more.`);
   if (bytes.length > MAX_UPLOAD_MEGABYTES * 2 ** 20) {
-    throw new Refusal(`${given} is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it smaller.`);
+    throw new UserError(`${given} is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it smaller.`);
   }
 }
 
 async function ingestPdf({ storage, pdfs }: IngestServices, { given, path, bytes }: GivenFile) {
   const checked = await pdfs.check(bytes);
-  if ("fault" in checked) throw new Refusal(`${given} ${checked.fault}`);
+  if ("fault" in checked) throw new UserError(`${given} ${checked.fault}`);
   const clean = checked.changed ?? bytes;
   const row = { path, hash: sha256(clean), type: "application/pdf", size: clean.length };
   await store(storage, row, clean);
@@ -142,11 +142,11 @@ const MAX_PIXELS = 30_000_000;
 /** In bytes: a JPEG segment without its length and the profile's mark. */
 const MAX_PROFILE = 65_533 - 14;
 
-/** Returns an upright JPEG with the camera's colour profile, and the EXIF block. @throws Refusal when it cannot be decoded. */
+/** Returns an upright JPEG with the camera's colour profile, and the EXIF block. @throws UserError when it cannot be decoded. */
 async function jpegOfHeic(name: string, heic: Uint8Array): Promise<Pick<GivenFile, "bytes" | "exif">> {
   const { width, height, exif, icc } = await readable(name, sharp(heic, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS) {
-    throw new Refusal(
+    throw new UserError(
       `${name} has ${width} x ${height} pixels, which are too many for a HEIC photo: send it as a JPEG, or make it smaller than ${MAX_PIXELS / 1e6} million.`,
     );
   }
@@ -191,15 +191,15 @@ const PDF_HEAD = 1024;
 
 type UploadKind = { ending: Ending; isHeic?: true };
 
-/** Returns the kind by the bytes alone. @throws Refusal that says what to do with other kinds. */
+/** Returns the kind by the bytes alone. @throws UserError that says what to do with other kinds. */
 function kindOf(name: string, bytes: Uint8Array): UploadKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEAD)).toString("latin1");
   const known = kinds.find(({ begins }) => begins.test(head));
   if (known && "ending" in known) return known;
-  if (known) throw new Refusal(known.refusal(name));
+  if (known) throw new UserError(known.refusal(name));
   // Comes last: pictures and web pages may contain this line too.
   if (head.includes("%PDF-")) return { ending: "pdf" };
-  throw new Refusal(
+  throw new UserError(
     `${name} is no photo and no PDF. Photos are taken as JPEG, HEIC, PNG, WebP or AVIF; make a PDF of anything else.`,
   );
 }

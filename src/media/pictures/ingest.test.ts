@@ -4,8 +4,8 @@ import { crc32, deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { hiddenScripts } from "../../../tests/support/hostile-papers.ts";
-import { smallPdf, withWrongPlace } from "../../../tests/support/small-pdf.ts";
+import { hiddenScripts } from "../../../tests/support/hostile-pdfs.ts";
+import { smallPdf, withWrongOffset } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { writeFiles } from "../../../tests/support/test-app.ts";
 import type { Store } from "../../db/store.server.ts";
@@ -140,7 +140,7 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
     ["a paper with a script", () => smallPdf("", opening, [script]), scripted],
     [
       "a script in a paper whose list of contents is elsewhere",
-      () => withWrongPlace(smallPdf("", opening, [packed(`5 0 ${script}`)])),
+      () => withWrongOffset(smallPdf("", opening, [packed(`5 0 ${script}`)])),
       scripted,
     ],
     [
@@ -238,7 +238,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ["that opens at a page", () => smallPdf("", "/OpenAction [3 0 R /XYZ null null 0]")],
   [
     "whose list of contents is elsewhere than it says, as browsers open it",
-    async () => withWrongPlace(await realPdf({ info: { Author: "Meena" } })),
+    async () => withWrongOffset(await realPdf({ info: { Author: "Meena" } })),
   ],
   [
     "with bytes before it and after it, as mail programs leave them",

@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Kysely } from "kysely";
-import { placeInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError, Refusal } from "../../base/operator-error.server.ts";
+import { fileErrorText } from "../../base/error-text.server.ts";
+import { OperatorError, UserError } from "../../base/errors.server.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
 import type { Store } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
@@ -32,7 +32,7 @@ export type Ingester = ReturnType<typeof openIngester>;
 /**
  * Ingests files of a folder, with one process for each processor. Returns the rows when all files are stored.
  * @param paths relative to the folder.
- * @throws Refusal that names the bad file; all processes have ended then.
+ * @throws UserError that names the bad file; all processes have ended then.
  */
 export async function ingestFolder(stores: Stores, folder: string, paths: readonly string[]): Promise<FileColumns[]> {
   const waiting = [...paths];
@@ -42,7 +42,7 @@ export async function ingestFolder(stores: Stores, folder: string, paths: readon
     try {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
         const ingested = await ingester.ingest({ path });
-        if ("refusal" in ingested) throw new Refusal(ingested.refusal);
+        if ("refusal" in ingested) throw new UserError(ingested.refusal);
         rows.push(ingested.row);
       }
     } finally {
@@ -60,7 +60,7 @@ export async function ingestFolder(stores: Stores, folder: string, paths: readon
 /** Returns the paths below a folder, sorted, without dot files. @throws OperatorError when the folder cannot be read. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const found = await entriesBelow(folder).catch((cause) => {
-    throw new OperatorError(`The folder ${folder} cannot be read: ${placeInWords(cause)}.`);
+    throw new OperatorError(`The folder ${folder} cannot be read: ${fileErrorText(cause)}.`);
   });
   return found
     .filter(({ isFile, name }) => isFile && !name.startsWith("."))

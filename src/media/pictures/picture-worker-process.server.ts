@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { diskTakesNothing } from "../../base/cause-in-words.server.ts";
+import { diskTakesNothing } from "../../base/error-text.server.ts";
 import { logCrashes, logError, logEvent } from "../../base/log.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { asTheOnly } from "../../db/lease.server.ts";

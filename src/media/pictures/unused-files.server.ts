@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { DAY } from "../../base/dates.ts";
+import { UserError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
 import { logEvent } from "../../base/log.server.ts";
-import { Refusal } from "../../base/operator-error.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { filesInUse, isNamedInDraft } from "../../db/visible-files.server.ts";
@@ -146,12 +146,12 @@ export async function formerFiles({ db, files, trash }: SchoolStore) {
     .sort((one, other) => (one.row.path < other.row.path ? -1 : 1));
 }
 
-/** Publishes a withdrawn file again. @throws Refusal when it is damaged or not in the trash, or its path is taken. */
+/** Publishes a withdrawn file again. @throws UserError when it is damaged or not in the trash, or its path is taken. */
 export async function restoreFile(store: SchoolStore, path: string): Promise<void> {
   const former = (await formerFiles(store)).find(({ row }) => row.path === path);
-  if (!former) throw new Refusal(`There is no ${path} in the trash.`);
+  if (!former) throw new UserError(`There is no ${path} in the trash.`);
   if (former.isPublished) {
-    throw new Refusal(`${path} is published in another version: withdraw that first. Nothing was changed.`);
+    throw new UserError(`${path} is published in another version: withdraw that first. Nothing was changed.`);
   }
   const { named_until: _, ...row } = former.row;
   const inTrash = await store.trash.list();
@@ -161,7 +161,7 @@ export async function restoreFile(store: SchoolStore, path: string): Promise<voi
   }
   const bytes = await store.files.get(originalPath(row));
   if (!bytes || sha256(bytes) !== row.hash) {
-    throw new Refusal(`The bytes of ${path} are damaged: it was not published.`);
+    throw new UserError(`The bytes of ${path} are damaged: it was not published.`);
   }
   await store.files.renew(originalPath(row));
   const stored_at = new Date().toISOString();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { z } from "zod";
-import { Refusal } from "../../base/operator-error.server.ts";
+import { UserError } from "../../base/errors.server.ts";
 import type { FileColumns } from "../../db/tables/files.server.ts";
 import { fileFactsSchema } from "../../kinds/files/files.ts";
 import { type FileStorage, type Variant, variantPath } from "../../storage/file-storage.server.ts";
@@ -14,7 +14,7 @@ const pictureTypes = fileFactsSchema.shape.type.exclude(["application/pdf"]);
 
 /**
  * Returns the bytes of a picture as visitors get them, upright and without metadata, with its facts and the metadata of its camera.
- * @throws Refusal when it is no still picture of a size and kind that can be shown.
+ * @throws UserError when it is no still picture of a size and kind that can be shown.
  */
 export async function uprightPicture(given: string, bytes: Uint8Array) {
   const picture = await readable(given, sharp(bytes, { limitInputPixels: false }).metadata());
@@ -22,13 +22,15 @@ export async function uprightPicture(given: string, bytes: Uint8Array) {
   const isAvif = format === "heif" && picture.compression === "av1";
   const type = pictureTypes.safeParse(`image/${isAvif ? "webp" : format}`);
   if (!type.success) {
-    throw new Refusal(`${given} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
+    throw new UserError(`${given} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
   }
   if (width * height > MAX_PIXELS) {
-    throw new Refusal(`${given} has ${width} x ${height} pixels: make it smaller than ${MAX_PIXELS / 1e6} million.`);
+    throw new UserError(`${given} has ${width} x ${height} pixels: make it smaller than ${MAX_PIXELS / 1e6} million.`);
   }
   if ((picture.pages ?? 1) > 1 || isAnimatedPng(bytes)) {
-    throw new Refusal(`${given} moves: the website shows still photos. Send one picture of it, or post it as a video.`);
+    throw new UserError(
+      `${given} moves: the website shows still photos. Send one picture of it, or post it as a video.`,
+    );
   }
   const hasOwnColours = picture.space === "cmyk" || (icc !== undefined && !isSrgb(icc));
   const isEncoded = orientation > 1 || isAvif || hasOwnColours;
@@ -90,7 +92,7 @@ export async function readable<Result>(path: string, reading: Promise<Result>): 
     return await reading;
   } catch (cause) {
     // The decoder's own message is technical and has several lines.
-    throw new Refusal(`${path} is no picture that can be read: it is damaged, breaks off or is something else.`, {
+    throw new UserError(`${path} is no picture that can be read: it is damaged, breaks off or is something else.`, {
       cause,
     });
   }

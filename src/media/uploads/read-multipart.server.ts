@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { causeInWords } from "../../base/cause-in-words.server.ts";
+import { errorText } from "../../base/error-text.server.ts";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "../../kinds/files/office-files.ts";
 import { hasRoomFor, NEARLY_FULL } from "../../storage/free-space.server.ts";
 
@@ -101,7 +101,7 @@ async function writeFile(stream: BusboyFileStream, place: string | null): Promis
     return { fault: `is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it smaller.` };
   } catch (cause) {
     await rm(place, { force: true });
-    return { fault: `could not be stored: ${causeInWords(cause)}. Try again later.` };
+    return { fault: `could not be stored: ${errorText(cause)}. Try again later.` };
   }
 }
 

@@ -1,4 +1,4 @@
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
 

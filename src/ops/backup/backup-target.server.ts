@@ -1,8 +1,8 @@
 import { glob } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { placeInWords } from "../../base/cause-in-words.server.ts";
+import { fileErrorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
 import { openFiles } from "../../storage/open-storage.server.ts";
 import { isS3Address, readS3Address, schoolAddress } from "../../storage/s3/s3-address.server.ts";
 import { s3Bucket } from "../../storage/s3/s3-bucket.server.ts";
@@ -101,7 +101,7 @@ export function givenUp(cause: unknown, folder: string): OperatorError {
   if (cause instanceof OperatorError) return cause;
   const { path = folder } = cause as NodeJS.ErrnoException;
   return new OperatorError(
-    `Writing to ${folder} was given up. ${path}: ${placeInWords(cause)}. Mend that, or name another folder.`,
+    `Writing to ${folder} was given up. ${path}: ${fileErrorText(cause)}. Mend that, or name another folder.`,
     { cause },
   );
 }

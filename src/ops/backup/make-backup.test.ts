@@ -12,7 +12,7 @@ import {
   sentenceOf,
   write,
 } from "../../../tests/support/backed-up-school.ts";
-import { saidBy } from "../../../tests/support/said-by.ts";
+import { outputOf } from "../../../tests/support/command-output.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
 import { backupCommand } from "../commands/backup-command.server.ts";
@@ -129,7 +129,7 @@ describe("a backup", () => {
     const to = join(place, "dropped");
     await backUp({ to, recipient });
     const before = hashesBelow(to);
-    const said = (...words: string[]) => saidBy(backupCommand, [to, ...words], { DATA_DIR: school.folder });
+    const said = (...words: string[]) => outputOf(backupCommand, [to, ...words], { DATA_DIR: school.folder });
     expect((await said()).error).toMatch(
       new RegExp(`^The newest backup in ${to}/DEMO is encrypted, and BACKUP_RECIPIENT is not set: .+=${recipient}, or`),
     );

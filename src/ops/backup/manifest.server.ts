@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { z } from "zod";
+import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
 import type { StoredRow } from "../../db/tables/database.server.ts";
 import { decryptWith, type Transform } from "./age.server.ts";
 import type { BackupTarget } from "./backup-target.server.ts";

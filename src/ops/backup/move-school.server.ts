@@ -1,4 +1,4 @@
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import type { SchoolStore, StoreAddress } from "../../db/store.server.ts";
 import { openStorage } from "../../storage/open-storage.server.ts";
 import { givenUp } from "./backup-target.server.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
 import { firstStep, migrations } from "../../db/migrations/all.server.ts";
 import { migrate } from "../../db/opening/migrate.server.ts";

@@ -21,7 +21,7 @@ import {
   sentenceOf,
   write,
 } from "../../../tests/support/backed-up-school.ts";
-import { saidBy } from "../../../tests/support/said-by.ts";
+import { outputOf } from "../../../tests/support/command-output.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
 import { restoreCommand } from "../commands/restore-command.server.ts";
@@ -79,7 +79,7 @@ describe("a spoiled backup is refused by the name of what is spoiled, and nothin
   });
   test("another SCHOOL_CODE than that of the backups there", async () => {
     for (const typed of [target, join(target, "DEMO", NAME)]) {
-      const { error } = await saidBy(restoreCommand, [typed], { DATA_DIR: store, SCHOOL_CODE: "KSC" });
+      const { error } = await outputOf(restoreCommand, [typed], { DATA_DIR: store, SCHOOL_CODE: "KSC" });
       expect(error).toMatch(
         /^There is no [^\n]+\/KSC\. Backups of DEMO are there: set SCHOOL_CODE to the school's\.\n$/,
       );
@@ -234,9 +234,9 @@ test("what was erased after a backup is erased again when that backup is restore
   const [{ id }] = rowsOf(beside).submissions as [{ id: string }];
   write(beside, `update submissions set received_at = '2020-01-01' where id <> '${id}'`);
   for (const which of [[id], ["--before", "2020-01-02"]]) {
-    expect(await saidBy(submissionsCommand, ["erase", ...which], { DATA_DIR: beside })).toMatchObject({ code: 0 });
+    expect(await outputOf(submissionsCommand, ["erase", ...which], { DATA_DIR: beside })).toMatchObject({ code: 0 });
   }
-  const { out } = await saidBy(restoreCommand, [to], { DATA_DIR: store });
+  const { out } = await outputOf(restoreCommand, [to], { DATA_DIR: store });
   expect(rowsOf(store)).toMatchObject({ submissions: [], outbox: [], erased: [{}, {}] });
   expect(out).toContain("\n2 submissions that were erased since then are erased again.\n");
   rmSync(beside, { recursive: true });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database, StoredRow, StoredTable } from "../../db/tables/database.server.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { causeInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { errorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
@@ -9,7 +9,7 @@ import { noteWatched } from "../../db/watched.server.ts";
 import { newIdentity } from "../backup/age.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.server.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12] [--plain]
   Copies the school, also while its server runs: only what no backup there has yet. The last backup of each of 14 days and 12
@@ -22,7 +22,7 @@ const text = { type: "string" } as const;
 const options = { daily: text, monthly: text, plain: { type: "boolean" }, "new-identity": text } as const;
 
 export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readWords(words, usage, options);
+  const { positionals, values } = readArguments(words, usage, options);
   const [typed, ...others] = positionals;
   const { "new-identity": file } = values;
   if (file && !typed) return writeIdentity(file);
@@ -50,7 +50,7 @@ async function noteBackup({ db }: SchoolStore, { manifest, problems }: MadeBacku
     await noteWatched(db, "backup", { at: new Date(manifest.madeAt), count: problems.length });
   } catch (cause) {
     console.error(
-      `The store could not note this backup (${causeInWords(cause)}): alerts still count from the one before.`,
+      `The store could not note this backup (${errorText(cause)}): alerts still count from the one before.`,
     );
   }
 }

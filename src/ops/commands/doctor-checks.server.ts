@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { createTransport } from "nodemailer";
-import { causeInWords, codeOf, placeInWords } from "../../base/cause-in-words.server.ts";
+import { codeOf, errorText, fileErrorText } from "../../base/error-text.server.ts";
 import { isOfThisMachine } from "../../base/http-client.server.ts";
 import { mailError } from "../../base/mail.server.ts";
 import type { Config } from "../../config/config.server.ts";
@@ -34,12 +34,12 @@ export async function checkStore(config: Config): Promise<Finding[]> {
   try {
     store = await openExistingStore(config, { orRead: true });
   } catch (cause) {
-    return [{ subject: "store", isOk: false, words: `${causeInWords(cause)} (Before the first start there is none.)` }];
+    return [{ subject: "store", isOk: false, words: `${errorText(cause)} (Before the first start there is none.)` }];
   }
   try {
     const unwritable = await dialectOf(store.db).tryToWrite(store.db);
     const words = unwritable
-      ? `${place} can only be read: ${causeInWords(unwritable)}. Forms are refused until that is mended.`
+      ? `${place} can only be read: ${errorText(unwritable)}. Forms are refused until that is mended.`
       : `${place} can be read and written`;
     const found = { subject: "store", isOk: !unwritable, words };
     return [
@@ -62,7 +62,7 @@ async function filesOf({ files }: SchoolStore, { storageUrl }: Config): Promise<
     return { subject, isOk: isMarked, words };
   } catch (cause) {
     const advice = storageUrl ? " Look at STORAGE_URL and the key of the bucket." : "";
-    return { subject, isOk: false, words: `${causeInWords(cause)}.${advice}` };
+    return { subject, isOk: false, words: `${errorText(cause)}.${advice}` };
   }
 }
 
@@ -194,7 +194,7 @@ export async function checkAddress({ publicUrl, trustedProxies }: Config): Promi
       });
     }
   } catch (cause) {
-    const reason = cause instanceof Error && cause.cause ? causeInWords(cause.cause) : causeInWords(cause);
+    const reason = cause instanceof Error && cause.cause ? errorText(cause.cause) : errorText(cause);
     found.push({
       subject,
       isOk: false,
@@ -228,7 +228,7 @@ export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
     found.push({
       subject: "folder",
       isOk: false,
-      words: `${dataDir}: ${placeInWords(cause)}: run chmod 700 on it`,
+      words: `${dataDir}: ${fileErrorText(cause)}: run chmod 700 on it`,
     });
   }
   if ((statSync(dataDir).mode & OTHERS) !== 0)
@@ -297,6 +297,6 @@ export async function checkBackupKey({ backupRecipient }: Config): Promise<Findi
     await encryptTo(backupRecipient);
     return [{ subject, isOk: true, words: "BACKUP_RECIPIENT is a public key of age" }];
   } catch (cause) {
-    return [{ subject, isOk: false, words: causeInWords(cause) }];
+    return [{ subject, isOk: false, words: errorText(cause) }];
   }
 }

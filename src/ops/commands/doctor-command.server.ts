@@ -1,5 +1,5 @@
-import { causeInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { errorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { misspeltSettings } from "../../config/settings.server.ts";
 import { readCertificates } from "../alerts/read-facts.server.ts";
@@ -52,7 +52,7 @@ async function inTime(subject: string, check: Promise<Finding[]>): Promise<Findi
   try {
     return await Promise.race([check, patience.promise]);
   } catch (cause) {
-    return [{ subject, isOk: false, words: causeInWords(cause) }];
+    return [{ subject, isOk: false, words: errorText(cause) }];
   } finally {
     clearTimeout(timer);
   }

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { placeInWords } from "../../base/cause-in-words.server.ts";
 import { schoolDay } from "../../base/dates.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { fileErrorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
@@ -10,7 +10,7 @@ import type { SchoolStore } from "../../db/store.server.ts";
 import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
 import type { BroughtHidden } from "../../publishing/publish.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run export -- <folder>
   Writes everything that is published into a new folder: below api/ the answers of each call of the API (a list of news lies in
@@ -19,7 +19,7 @@ const usage = `npm run export -- <folder>
   give the folder to nobody who may not see them.`;
 
 export async function exportCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals } = readWords(words, usage, {});
+  const { positionals } = readArguments(words, usage, {});
   const [folder, ...others] = positionals;
   if (!folder || others.length > 0) throw new OperatorError(usage);
   const store = await openExistingStore(readConfig(env), { orRead: true });
@@ -51,7 +51,7 @@ function writerInto(folder: string): Write {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, bytes, { flag: "wx" });
     } catch (cause) {
-      throw new OperatorError(`${file} cannot be written: ${placeInWords(cause)}.`);
+      throw new OperatorError(`${file} cannot be written: ${fileErrorText(cause)}.`);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { schoolDay } from "../../base/dates.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { Unreadable } from "../../base/http-client.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
 import { type Config, readConfig, type VendorConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { type EntryKind, specifiedKinds } from "../../kinds/all.ts";
@@ -19,7 +19,7 @@ import {
   type MirrorServices,
   mirrorStatus,
 } from "../../sync/mirror-state.server.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run import -- --from <address> --code <code> [--kinds news,events] [--dry-run]
   Moves what the school has in its present system into the store below DATA_DIR, files included; the token is that of
@@ -31,7 +31,7 @@ const text = { type: "string" } as const;
 const options = { from: text, code: text, kinds: text, "dry-run": { type: "boolean" } } as const;
 
 export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readWords(words, usage, options);
+  const { positionals, values } = readArguments(words, usage, options);
   const { from, code, kinds } = values;
   if (positionals.length > 0 || !from || !code) throw new OperatorError(usage);
   const config = readConfig({

@@ -1,5 +1,5 @@
 import { SCHOOL_TIME_ZONE } from "../../base/dates.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
@@ -7,7 +7,7 @@ import type { EntryKind } from "../../kinds/all.ts";
 import { connectionError } from "../../sync/client.server.ts";
 import { mirrorNow, openMirror } from "../../sync/mirror.server.ts";
 import { askAnew, type MirrorStatus, mirrorStatus } from "../../sync/mirror-state.server.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run mirror -- [now]
   (nothing)   what came from the present system, when each list was read last, and what was left out and why; changes nothing
@@ -16,7 +16,7 @@ const usage = `npm run mirror -- [now]
 CONTENT_API_KINDS says which kinds come from there. What the school has written, changed or taken down here stays as it is.`;
 
 export async function mirrorCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals } = readWords(words, usage, {});
+  const { positionals } = readArguments(words, usage, {});
   const [command, ...others] = positionals;
   if (others.length > 0 || (command !== undefined && command !== "now")) throw new OperatorError(usage);
   const config = readConfig(env);

@@ -1,9 +1,9 @@
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { moveSchool } from "../backup/move-school.server.ts";
-import { otherStore } from "./backup-words.server.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { otherStore } from "./backup-text.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run move -- --to <postgres://… or folder> [--files <s3://… or folder>]
   Copies the school of the settings into another store, which must be empty: its rows --to a database of PostgreSQL or a data folder
@@ -13,7 +13,7 @@ const usage = `npm run move -- --to <postgres://… or folder> [--files <s3://�
 const text = { type: "string" } as const;
 
 export async function moveCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readWords(words, usage, { to: text, files: text });
+  const { positionals, values } = readArguments(words, usage, { to: text, files: text });
   if (positionals.length > 0 || !values.to) throw new OperatorError(usage);
   const [source, settings] = [readConfig(env), otherStore(values.to, values.files, env)];
   const target = readConfig({ ...env, ...settings });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Kysely } from "kysely";
-import { causeInWords, placeInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError, Refusal } from "../../base/operator-error.server.ts";
+import { errorText, fileErrorText } from "../../base/error-text.server.ts";
+import { OperatorError, UserError } from "../../base/errors.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
@@ -9,7 +9,7 @@ import type { Database } from "../../db/tables/database.server.ts";
 import { documentKinds, isEntryKind } from "../../kinds/all.ts";
 import { readCode } from "../../kinds/publications/code.ts";
 import { type Published, publish, withdraw, withdrawFiles } from "../../publishing/publish.server.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run publish -- <what>
   content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds
@@ -20,7 +20,7 @@ const usage = `npm run publish -- <what>
 The kinds are ${documentKinds.join(", ")}; the first two cannot be withdrawn.`;
 
 export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readWords(words, usage, { withdraw: { type: "boolean" } });
+  const { positionals, values } = readArguments(words, usage, { withdraw: { type: "boolean" } });
   const [first, ...rest] = positionals;
   if (first === undefined || (!values.withdraw && rest.length > 1)) throw new OperatorError(usage);
   const store = await openExistingStore(readConfig(env));
@@ -36,8 +36,8 @@ function contentOf(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    if (cause instanceof SyntaxError) throw new OperatorError(`${file} is no valid JSON: ${causeInWords(cause)}.`);
-    throw new OperatorError(`${file} cannot be read: ${placeInWords(cause)}.`);
+    if (cause instanceof SyntaxError) throw new OperatorError(`${file} is no valid JSON: ${errorText(cause)}.`);
+    throw new OperatorError(`${file} cannot be read: ${fileErrorText(cause)}.`);
   }
 }
 
@@ -72,7 +72,7 @@ interface Notices {
   db: Kysely<Database>;
 }
 
-/** Deletes the text of versions that no longer stand, such as one that names a child. @throws Refusal: nothing is deleted then. */
+/** Deletes the text of versions that no longer stand, such as one that names a child. @throws UserError: nothing is deleted then. */
 export function deleteTexts({ db }: Notices, codes: readonly string[], now = new Date()): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const typed of codes) {
@@ -81,9 +81,9 @@ export function deleteTexts({ db }: Notices, codes: readonly string[], now = new
         .select(["code", "ended_at"])
         .where("code", "=", readCode(typed) ?? "")
         .executeTakeFirst();
-      if (!row) throw new Refusal(`Nothing was issued under ${typed}: nothing was deleted.`);
+      if (!row) throw new UserError(`Nothing was issued under ${typed}: nothing was deleted.`);
       if (row.ended_at === null || row.ended_at > now.toISOString()) {
-        throw new Refusal(`${typed} still stands: change or withdraw it first. Nothing was deleted.`);
+        throw new UserError(`${typed} still stands: change or withdraw it first. Nothing was deleted.`);
       }
       await transaction.updateTable("notices").set({ title: null, text: null }).where("code", "=", row.code).execute();
     }

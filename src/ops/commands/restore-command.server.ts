@@ -1,10 +1,10 @@
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { addressText } from "../../db/postgres/address.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { restoreBackup } from "../backup/restore-backup.server.ts";
-import { identityOption, otherStore, secretIn } from "./backup-words.server.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { identityOption, otherStore, secretIn } from "./backup-text.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [--files <s3://… or folder>] [--identity <file>]
   Checks a backup (of a folder or s3://… the newest, or the one that is named), then lays it out in the store of the settings, or
@@ -15,7 +15,7 @@ const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [
 const text = { type: "string" } as const;
 
 export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readWords(words, usage, { into: text, files: text, ...identityOption });
+  const { positionals, values } = readArguments(words, usage, { into: text, files: text, ...identityOption });
   const [typed, ...others] = positionals;
   if (!typed || others.length > 0 || (values.files && !values.into)) throw new OperatorError(usage);
   const config = readConfig(values.into ? { ...env, ...otherStore(values.into, values.files, env) } : env);

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { causeInWords } from "../../base/cause-in-words.server.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { errorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 
 export type Command = (words: string[], env: NodeJS.ProcessEnv) => Promise<void>;
@@ -16,13 +16,17 @@ export async function exitCodeOf(command: Command, words: string[], env: NodeJS.
     await command(words, env);
     return 0;
   } catch (cause) {
-    console.error(cause instanceof OperatorError ? cause.message : `This could not be done: ${causeInWords(cause)}.`);
+    console.error(cause instanceof OperatorError ? cause.message : `This could not be done: ${errorText(cause)}.`);
     return 1;
   }
 }
 
 /** @throws OperatorError that says what is wrong with an option, and the usage. */
-export function readWords<Options extends ParseArgsOptionsConfig>(words: string[], usage: string, options: Options) {
+export function readArguments<Options extends ParseArgsOptionsConfig>(
+  words: string[],
+  usage: string,
+  options: Options,
+) {
   try {
     return parseArgs({ args: words, allowPositionals: true, options });
   } catch (cause) {

@@ -3,12 +3,12 @@ import { isRole, type Role, roleChangeText, roles } from "../../auth/roles.ts";
 import { openStaff, plainEmail, type Staff } from "../../auth/staff.server.ts";
 import { schoolTime } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
 import { notedServerAddress } from "../../db/store.server.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run staff -- <command>
   list                                   who works in the office, and who has a link
@@ -21,10 +21,10 @@ const usage = `npm run staff -- <command>
 The roles are ${roles.join(", ")}.`;
 
 const options = { role: { type: "string" }, "phone-lost": { type: "boolean" } } as const;
-type Options = ReturnType<typeof readWords<typeof options>>["values"];
+type Options = ReturnType<typeof readArguments<typeof options>>["values"];
 
 export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readWords(words, usage, options);
+  const { positionals, values } = readArguments(words, usage, options);
   const [command, email, ...others] = positionals;
   if (others.length > 0) throw new OperatorError(usage);
   const config = readConfig(env);

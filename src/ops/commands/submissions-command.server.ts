@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { beginOf, writeAuditLog } from "../../audit/audit-log.server.ts";
-import { placeInWords } from "../../base/cause-in-words.server.ts";
 import { readDate } from "../../base/dates.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { fileErrorText } from "../../base/error-text.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { forwardAgain } from "../../enquiries/forwards.server.ts";
@@ -19,7 +19,7 @@ import {
 import { patientWriter } from "../../enquiries/writer.server.ts";
 import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
 import { asCsv } from "../../school/text.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run submissions -- <command>
   list [<form>]                               what came in, newest first
@@ -76,7 +76,7 @@ function read(words: string[]) {
   const option = given.find((word) => !Object.hasOwn(options, word.replace(/^--/, "")));
   if (option === "--help" || option === "-h") throw new OperatorError(usage);
   if (option) throw unknown("option", option);
-  const { positionals, values } = readWords(words, usage, options);
+  const { positionals, values } = readArguments(words, usage, options);
   const [command, ...others] = positionals;
   const names = Object.keys(values).sort();
   const shape = [command, ...others.map(() => "_"), ...names.map((name) => `--${name}`)].join(" ");
@@ -126,7 +126,7 @@ async function exportCsv({ db, config }: OpenStore, form: FormType, file: string
     // The file holds names and telephone numbers: only the owner may read it, and it replaces no file.
     writeFileSync(file, asCsv(rows), { mode: 0o600, flag: "wx" });
   } catch (cause) {
-    throw new OperatorError(`${file} cannot be written: ${placeInWords(cause)}.`);
+    throw new OperatorError(`${file} cannot be written: ${fileErrorText(cause)}.`);
   }
   console.log(`${rows.length - 1} written to ${file}`);
 }

@@ -1,11 +1,11 @@
 import { schoolDay } from "../../base/dates.ts";
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { formerFiles, restoreFile } from "../../media/pictures/unused-files.server.ts";
 import { STAYS } from "../../storage/trash.server.ts";
-import { readWords, runCommand } from "./run-command.server.ts";
+import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run trash -- <command>
   list                    files that were withdrawn or replaced and can be brought back
@@ -13,7 +13,7 @@ const usage = `npm run trash -- <command>
   restore --all           all of them whose path is free`;
 
 export async function trashCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readWords(words, usage, { all: { type: "boolean" } });
+  const { positionals, values } = readArguments(words, usage, { all: { type: "boolean" } });
   const [command, ...paths] = positionals;
   const all = values.all ?? false;
   const store = await openExistingStore(readConfig(env));

@@ -1,4 +1,4 @@
-import { OperatorError } from "../../base/operator-error.server.ts";
+import { OperatorError } from "../../base/errors.server.ts";
 
 export interface S3Address {
   bucket: string;

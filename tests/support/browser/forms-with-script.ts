@@ -6,7 +6,7 @@ export const stored = { status: 201, body: { _id: "1" } };
 export const failed = { status: 503, body: {} };
 
 /** Returns a promise `opened` that resolves when `open` is called. */
-export function gate() {
+export function holdRequests() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   return { opened, open };
 }

@@ -65,7 +65,7 @@ export function formOn(page: Page): Locator {
 }
 
 /** The sentence with which the form says what became of it. */
-export const saidOn = (page: Page): Locator => formOn(page).getByRole("status");
+export const textOn = (page: Page): Locator => formOn(page).getByRole("status");
 
 export const submitOn = (page: Page): Locator => formOn(page).locator("button[type=submit]");
 
@@ -95,7 +95,7 @@ function inStore<T>(folder: string, ask: (store: Rows) => T): T {
 }
 
 /** Returns the submissions of a school under a name. */
-export function keptIn(folder: string, name: string): Record<string, string>[] {
+export function savedIn(folder: string, name: string): Record<string, string>[] {
   return inStore(folder, (store) => store.prepare("SELECT fields FROM submissions").all())
     .map(({ fields }) => JSON.parse(String(fields)))
     .filter((fields) => fields.name === name);
@@ -108,7 +108,7 @@ export async function openFormSchool() {
   const change = (statement: string) => inStore(folder, (store) => store.exec(statement));
   return {
     url: server.url,
-    kept: (name: string) => keptIn(folder, name),
+    kept: (name: string) => savedIn(folder, name),
     breakStore: () => change("ALTER TABLE submissions RENAME TO submissions_gone"),
     mendStore: () => change("ALTER TABLE submissions_gone RENAME TO submissions"),
     async close() {

@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { entities, isEntryKind } from "../src/kinds/all.ts";
+import { openSchool } from "../src/open-school.ts";
+import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
+import { restoreCommand } from "../src/ops/commands/restore-command.server.ts";
+import { submissionsCommand } from "../src/ops/commands/submissions-command.server.ts";
+import { outputOf } from "./support/command-output.ts";
+import { visitorOf } from "./support/office.ts";
+import { PASSWORD } from "./support/office-fields.ts";
+import { everyRow, inRows } from "./support/rows.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+import { openTestApp } from "./support/test-app.ts";
+import { feedback } from "./support/test-forms.ts";
+import { isOnPostgres, storeSettings } from "./support/test-store.ts";
+
+const place = join(import.meta.dirname, "releases");
+const releases = readdirSync(place).filter((name) => name.endsWith(".tar.gz"));
+
+/** Returns a `DATA_DIR` as a release left it; over PostgreSQL one with its backup restored, since its rows are those of SQLite. */
+async function layOut(release: string, folder: string): Promise<string> {
+  execFileSync("tar", ["--extract", "--gzip", "--file", join(place, release), "--directory", folder]);
+  const left = join(folder, "data");
+  if (!isOnPostgres) return left;
+  const restored = join(folder, "restored");
+  const said = await outputOf(restoreCommand, [join(folder, "backups")], { DATA_DIR: restored });
+  expect(said.error).toBe("");
+  return restored;
+}
+
+test.each(releases)(
+  "this version starts on what %s holds: entries, codes, drafts, staff and submissions",
+  async (release) => {
+    const folder = temporaryFolder();
+    const school = new ServedSchool();
+    await school.open({ DATA_DIR: await layOut(release, folder), TRUSTED_PROXIES: "127.0.0.1,::1" });
+    try {
+      expect(await school.textOf("/News")).toContain("Owls moved in");
+      const { kinds, draft, code } = inRows(school.folder, (rows) => ({
+        kinds: rows
+          .prepare("select distinct kind from published")
+          .all()
+          .map(({ kind }) => String(kind)),
+        draft: rows.prepare("select id from drafts").get()?.id,
+        code: rows.prepare("select code from notices where kind = 'news' and ended_at is null").get()?.code,
+      }));
+      for (const kind of kinds.filter(isEntryKind)) {
+        const answer = await school.ask(`${entities[kind].api.list.path}/DEMO`);
+        expect([kind, answer.status]).toEqual([kind, 200]);
+        expect(await answer.json(), kind).not.toEqual([]);
+      }
+      school.now = new Date();
+      expect(await school.textOf(`/v/${code}`)).toContain("<strong>Current.</strong>");
+      const principal = visitorOf(school);
+      const answer = await principal.post("/office/sign-in", { email: "principal@school.example", password: PASSWORD });
+      expect(answer.status).toBe(303);
+      const seen = await Promise.all([`/office/news/${draft}`, "/office/feedback"].map((path) => principal.read(path)));
+      expect(seen).toEqual([expect.stringContaining("A draft about owls."), expect.stringContaining(feedback.name)]);
+    } finally {
+      await school.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+test("start, commands and doctor refuse a store from before the first schema, and leave it as it is", async () => {
+  const app = await openTestApp();
+  onTestFinished(app.close);
+  const { dataDir } = app.config;
+  inRows(dataDir, (rows) => rows.prepare("update kysely_migration set name = '2026-11-24e-alerts'").run());
+  const before = everyRow(dataDir);
+  const sentence =
+    /^The store in \S+ was made by an older version of this program, which this version cannot read\. Export/;
+  const env = storeSettings({ DATA_DIR: dataDir });
+  await expect(openSchool(env)).rejects.toThrow(sentence);
+  expect((await outputOf(submissionsCommand, ["list"], env)).error).toMatch(sentence);
+  expect((await outputOf(doctorCommand, [], env)).out).toMatch(
+    /^mend {2}store {7}The store in \S+ was made by an older/m,
+  );
+  expect(everyRow(dataDir)).toBe(before);
+});
+
+test("start, commands and doctor refuse a store of a newer version, and leave it as it is", async () => {
+  const app = await openTestApp();
+  onTestFinished(app.close);
+  const { dataDir } = app.config;
+  inRows(dataDir, (rows) =>
+    rows.prepare("insert into kysely_migration (name, timestamp) values ('2030-01-31-newer', '')").run(),
+  );
+  const before = everyRow(dataDir);
+  const sentence =
+    /^The store in \S+ was written by a newer version of this program, of 2030-01-31 or later: run that version/;
+  const env = storeSettings({ DATA_DIR: dataDir });
+  await expect(openSchool(env)).rejects.toThrow(sentence);
+  expect((await outputOf(submissionsCommand, ["list"], env)).error).toMatch(sentence);
+  expect((await outputOf(doctorCommand, [], env)).out).toMatch(
+    /^mend {2}store {7}The store in \S+ was written by a newer/m,
+  );
+  expect(everyRow(dataDir)).toBe(before);
+});

@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import { submissionsCommand } from "../src/ops/commands/submissions-command.server.ts";
+import { outputOf } from "./support/command-output.ts";
+import { everyRow, inRows } from "./support/rows.ts";
+import { servedOffice } from "./support/served-office.ts";
+import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
+
+const { school, clerk, principal } = servedOffice();
+
+/** Sends a form as a visitor does. Returns the address at which the office reads it. */
+async function sent(path: string, fields: Record<string, string>): Promise<string> {
+  const answer = await fetch(school.origin + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: school.origin },
+    body: JSON.stringify(fields),
+  });
+  const name = (fields.name ?? "").replace(/^[^A-Za-z]+/, "");
+  expect([name, answer.status]).toEqual([name, 201]);
+  const list = path === toFeedback ? "feedback" : "enquiries";
+  const page = await textOf(`/office/${list}?q=${fields.phone}`);
+  return new RegExp(`/office/${list}/[0-9a-f-]{36}`).exec(page)?.[0] ?? `${fields.name} is not in the list`;
+}
+
+/** Returns a page without the marks that stand between two texts of one line. */
+const textOf = async (path: string, visitor = clerk) => (await visitor.read(path)).replaceAll("<!-- -->", "");
+const titles = (page: string) =>
+  [...page.matchAll(/row__title" href="[^"]*">([^<]*)/g)].map(([, title]) => title?.trim());
+const countsIn = (page: string) =>
+  [...page.matchAll(/([A-Z][a-z ]+) <span class="small nums">(\d+)/g)].map(([, tab, count]) => `${tab} ${count}`);
+
+test("an enquiry is read, called, noted by name and time, found, closed, and its state is said in every list", async () => {
+  const at = await sent(toAdmission, { ...enquiry, name: "Aarav Thapliyal", phone: "9800000001" });
+  await sent(toAdmission, { ...enquiry, name: "Zoya Ansari", phone: "9800000002", class: "VI" });
+  const page = await textOf(at);
+  for (const way of [
+    "tel:+919800000001",
+    "https://wa.me/919800000001?text=Namaste",
+    "mailto:asha@home.example.in?subject=",
+  ]) {
+    expect(page).toContain(`href="${way}`);
+  }
+  expect(countsIn(await textOf("/office/enquiries"))).toEqual(["Open 2", "New 2"]);
+  const over = await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-19", note: "Nobody answered." });
+  expect([over.status, (await over.text()).includes("this one is over")]).toEqual([400, true]);
+  const kept = await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-20", note: "Nobody answered." });
+  expect([kept.status, kept.headers.get("location")]).toEqual([303, `${at}?kept=1`]);
+  await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-20", note: "Nobody answered." });
+  const opened = await textOf("/office/log", principal);
+  expect(opened.split("opened an enquiry").length - 1).toBe(1);
+  expect(opened).toContain(`The clerk</span> opened an enquiry <a href="${at}">of 20 November 2026</a>`);
+  expect(opened).not.toContain("Thapliyal");
+  const noted = await textOf(at);
+  expect(noted.match(/Nobody answered\./g)).toHaveLength(1);
+  expect(noted).toContain("The clerk");
+  expect(titles(await textOf("/office/enquiries"))).toEqual(["Aarav Thapliyal", "Zoya Ansari"]);
+  expect(titles(await textOf("/office/enquiries?tab=due"))).toEqual(["Aarav Thapliyal"]);
+  expect(titles(await textOf("/office/enquiries?class=VI"))).toEqual(["Zoya Ansari"]);
+  expect(titles(await textOf("/office/enquiries?q=thapl+98"))).toEqual(["Aarav Thapliyal"]);
+  await clerk.post(at, { verb: "keep", state: "closed", due: "", note: "" });
+  expect(countsIn(await textOf("/office/enquiries"))).toEqual(["Open 1", "New 1", "Closed 1"]);
+  const wrong = await clerk.post(at, { verb: "keep", state: "sold", due: "2026-02-31", note: "Kept words" });
+  expect([wrong.status, (await wrong.text()).includes("Kept words")]).toEqual([400, true]);
+});
+
+test("erased for good, nothing of the visitor is left in the store, and the log says why and who", async () => {
+  const at = await sent(toFeedback, {
+    ...feedback,
+    name: "Xaverine Quill",
+    phone: "9800000003",
+    message: "Owls, please.",
+  });
+  await clerk.post(at, { verb: "keep", state: "answered", due: "", note: "Wrote back about owls." });
+  expect((await clerk.post(at, { verb: "erase", why: "Xaverine asked for it" })).status).toBe(400);
+  const erased = await clerk.post(at, { verb: "erase", why: "The family asked for it" });
+  expect(erased.headers.get("location")).toBe("/office/feedback?erased=1");
+  expect((await clerk.get(at)).headers.get("location")).toBe("/office/nothing/is/here");
+  const log = await textOf("/office/log", principal);
+  expect(log).toMatch(/The clerk<\/span> erased a feedback: The family asked for it/);
+  const store = everyRow(school.folder);
+  for (const left of ["Xaverine", "9800000003", "Owls, please", "Wrote back"])
+    expect([left, store.includes(left)]).toEqual([left, false]);
+});
+
+test("soft-deleted, restored or erased by the command line, state and notes go with it", async () => {
+  const at = await sent(toAdmission, { ...enquiry, name: "Grace Minz", phone: "9800000004" });
+  await clerk.post(at, { verb: "keep", state: "visited", due: "", note: "Saw the library." });
+  const command = (...words: string[]) => outputOf(submissionsCommand, words, { DATA_DIR: school.folder });
+  const id = at.split("/").at(-1) ?? "";
+  school.write(`update submissions set received_at = '2024-01-01T00:00:00.000Z' where id = '${id}'`);
+  await command("retention");
+  expect((await clerk.get(at)).status).toBe(303);
+  expect(everyRow(school.folder)).toContain("Saw the library.");
+  await command("retention", "--undo");
+  const back = await textOf(at);
+  expect([
+    back.includes("Saw the library."),
+    /value="visited"[^>]*checked|checked[^>]*value="visited"/.test(back),
+  ]).toEqual([true, true]);
+  await command("erase", id);
+  expect(await textOf("/office/log", principal)).toContain("The operator</span> erased a form by the command line");
+  expect(everyRow(school.folder)).not.toContain("Saw the library.");
+});
+
+test("the table opens in a spreadsheet, runs no formula, and who took it is noted", async () => {
+  const family = { name: '=cmd|"/C calc"!A0', fatherName: "@SUM(1)", motherName: "+1+1", class: "=1+1" };
+  const at = await sent(toAdmission, { ...enquiry, ...family, phone: "=980000005", email: "=1@home.example" });
+  await clerk.post(at, { verb: "keep", state: "called", due: "", note: "=1+1" });
+  const answer = await clerk.get("/office/enquiries/table");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.headers.get("content-disposition"), answer.headers.get("cache-control")]).toEqual([
+    'attachment; filename="enquiries-2026-11-20.csv"',
+    "no-store",
+  ]);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const text = bytes.toString();
+  for (const cell of ['=cmd|""/C calc""!A0', "@SUM(1)", "+1+1", "=1+1", "=980000005", "=1@home.example"]) {
+    expect(text).toContain(`"'${cell}"`);
+  }
+  expect(text).not.toMatch(/(?:^|[",\n\r])[=+\-@]/);
+  expect(await textOf("/office/log", principal)).toContain("took all enquiries along as a table");
+});
+
+test("what visitors write as code is shown as text", async () => {
+  const script = "<img src=x onerror=alert(1)>";
+  const at = await sent(toFeedback, { ...feedback, name: script, message: script, phone: "9800000006" });
+  await clerk.post(at, { verb: "keep", state: "answered", due: "", note: script });
+  for (const address of [at, "/office/feedback", "/office"])
+    expect([address, (await textOf(address)).includes(script)]).toEqual([address, false]);
+});
+
+test("the log shows who published what and who signed in, by person and month, and is never changed", async () => {
+  await clerk.post("/office/news/owls-in-the-log", {
+    seen: "0.47DEQpj8HB",
+    verb: "publish",
+    title: "Owls in the log",
+    fromDate: "2026-11-20",
+  });
+  const log = await textOf("/office/log?month=2026-11", principal);
+  expect(log).toMatch(
+    /The clerk<\/span> published <a href="\/office\/news\/owls-in-the-log">the news item “Owls in the log”/,
+  );
+  expect(await textOf("/office/log?month=2026-10", principal)).toContain("Nothing was done here");
+  expect(await textOf("/office/log?who=nobody", principal)).toContain("Nothing was done here");
+  expect((await clerk.get("/office/log")).status).toBe(403);
+  inRows(school.folder, (rows) => {
+    expect(() => rows.exec("update office_log set about = 'x'")).toThrow("stays in the log");
+    expect(() => rows.exec("delete from office_log")).toThrow("stays in the log");
+  });
+});
+
+test("a form that did not go out is seen, and tried again", async () => {
+  const at = await sent(toFeedback, { ...feedback, phone: "9800000007", message: "Undelivered." });
+  const id = at.split("/").at(-1);
+  school.write(`insert into forwards values ('${id}', 5000, '2026-11-20T06:30:00.000Z', null, 'answered 500')`);
+  expect(await textOf("/office/present-system")).toContain(`href="${at}"`);
+  expect(await textOf(at)).toContain("did not go out: answered 500");
+  await clerk.post("/office/present-system", {});
+  const tried = inRows(school.folder, (rows) =>
+    rows.prepare("select attempts from forwards where submission_id = ?").get(id ?? ""),
+  );
+  expect(tried).toEqual({ attempts: 0 });
+});
+
+test("the desk says what is new, what is on the website and what needs care; what was looked at is left in peace for a year", async () => {
+  await sent(toAdmission, { ...enquiry, phone: "9800000008" });
+  const desk = await textOf("/office");
+  for (const words of ["new enquiries", "On the website, or soon", "Needs care"]) {
+    expect([words, desk.includes(words)]).toEqual([words, true]);
+  }
+  expect(await textOf("/office/care")).not.toContain("Looked at, it is right");
+  school.write("update schools set seeded_at = '2025-01-01T00:00:00.000Z'");
+  expect(await textOf("/office/care")).toContain('value="profile uniform"');
+  await clerk.post("/office/care", { seen: "profile uniform" });
+  expect(await textOf("/office/care")).not.toContain('value="profile uniform"');
+  expect((await clerk.post("/office/care", { seen: "profile nothing" })).headers.get("location")).toBe(
+    "/office/nothing/is/here",
+  );
+});

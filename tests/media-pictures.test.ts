@@ -1,0 +1,92 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { notePaths } from "../src/media/pictures/ingester.server.ts";
+import { publish } from "../src/publishing/publish.server.ts";
+import { originalPath, pathsOf, variantsOf } from "../src/storage/file-storage.server.ts";
+import { filesOf } from "./support/files-of.ts";
+import { runPictureWorker } from "./support/picture-worker.ts";
+import { bringDrawings } from "./support/rendered-once.ts";
+import { inRows } from "./support/rows.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+import { openTestApp } from "./support/test-app.ts";
+import { dateFiles } from "./support/test-files.ts";
+
+/** Leaves out icons and cards: `social-cards.test.ts` tests them. */
+const storedIn = async (data: string) =>
+  (await filesOf(data).list()).filter((path) => !/^(cards|icons)\//.test(path)).toSorted();
+
+/** Returns path, hash and width of all files, by path. */
+function filesIn(data: string) {
+  const rows = inRows(data, (database) => database.prepare("select path, hash, width from files").all());
+  return new Map(
+    rows.map(({ path, hash, width }) => [
+      String(path),
+      { path: String(path), hash: String(hash), width: width === null ? null : Number(width) },
+    ]),
+  );
+}
+
+function fileIn(files: ReturnType<typeof filesIn>, path: string) {
+  const { hash, width } = files.get(path) ?? {};
+  if (!hash || !width) throw new Error(`no picture ${path} is stored`);
+  return { path, hash, width };
+}
+
+test("the worker makes missing sizes and removes those that no row has named for a day", async () => {
+  const { store, config, get, close } = await openTestApp();
+  onTestFinished(close);
+  const data = config.dataDir;
+  await bringDrawings(data);
+  const others = [...filesIn(data).values()].flatMap(pathsOf);
+  const [replaced, now] = [await publishPicture("#205080"), await publishPicture("#502080")];
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  dateFiles(data, yesterday);
+  await store.files.put("just-arriving.0123456789abcdef.jpg", Buffer.from("not named yet"));
+  await notePaths(store.db, ["just-arriving.0123456789abcdef.jpg"]);
+
+  await runPictureWorker(data);
+  expect(await storedIn(data)).toContain(originalPath(replaced));
+  await store.db.updateTable("unnamed_places").set({ unnamed_since: yesterday.toISOString() }).execute();
+  await runPictureWorker(data);
+  const left = [...others, ...pathsOf(now), "just-arriving.0123456789abcdef.jpg"];
+  expect(await storedIn(data)).toEqual(left.toSorted());
+  expect(replaced.hash).not.toBe(now.hash);
+  for (const variant of variantsOf(500, "avif")) {
+    const made = await get(`/api/image/replaced.png?width=${variant.width}&format=avif&v=${now.hash.slice(0, 12)}`);
+    expect(made.headers.get("Content-Type")).toBe("image/avif");
+    expect(made.headers.get("Cache-Control")).toContain("immutable");
+  }
+
+  /** Publishes a picture with a page text that links it, since unnamed files are refused. Returns its row. */
+  async function publishPicture(background: string) {
+    const folder = temporaryFolder();
+    const drawn = sharp({ create: { width: 500, height: 300, channels: 3, background } });
+    writeFileSync(join(folder, "replaced.png"), await drawn.png().toBuffer());
+    const markdown = "[A file](/api/image/replaced.png)";
+    await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, { filesFolder: folder });
+    rmSync(folder, { recursive: true });
+    return fileIn(filesIn(data), "replaced.png");
+  }
+});
+
+test("the log says that many pictures lack sizes, as after a restore, and when all are made", async () => {
+  const { store, config, close } = await openTestApp();
+  onTestFinished(close);
+  const data = config.dataDir;
+  await bringDrawings(data);
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const names = Array.from({ length: 20 }, (_, number) => `tiny-${number}.png`);
+  for (const [number, name] of names.entries()) {
+    const drawn = sharp({ create: { width: 320, height: 20, channels: 3, background: { r: number, g: 0, b: 0 } } });
+    writeFileSync(join(folder, name), await drawn.png().toBuffer());
+  }
+  const markdown = names.map((name) => `[A file](/api/image/${name})`).join("\n");
+  await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, { filesFolder: folder });
+  for (const path of await storedIn(data)) if (path.startsWith("variants/tiny-")) await store.files.remove(path);
+  expect(await runPictureWorker(data)).toMatch(
+    / pictures: makes the sizes of \d\d pictures, .*\n.* pictures: all sizes are made\n$/,
+  );
+});

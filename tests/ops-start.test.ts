@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
+import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
+import { outputOf } from "./support/command-output.ts";
+import { demoFolder } from "./support/demo-folder.ts";
+import { killWhen } from "./support/killed.ts";
+import { PATIENCE } from "./support/patience.ts";
+import { freePort, launch, runToEnd, startServer } from "./support/server-process.ts";
+import { usualOrSoak } from "./support/soak.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+const root = dirname(import.meta.dirname);
+const tables = ["schools", "published", "files", "submissions", "outbox"];
+
+test("npm start uses the code cache of the build for each part of the server", async () => {
+  const folder = await folderOfTest();
+  const program = join(folder, "program.cjs");
+  await writeFile(
+    program,
+    `const { loadBundle, parts } = require(${JSON.stringify(join(root, "scripts/load-bundle.cjs"))});
+    loadBundle();
+    console.log(JSON.stringify(Array.from(parts, ([name, { script }]) => [name, script.cachedDataRejected])));`,
+  );
+  const serve = await import(join(root, "scripts/serve.mjs"));
+  const child = serve.spawnServer(program, { env: { PATH: process.env.PATH }, stdio: ["ignore", "pipe", "inherit"] });
+  const parts: [string, boolean | undefined][] = JSON.parse(await text(child.stdout));
+  expect(parts.map(([name]) => name)).toContain("main.cjs");
+  // `undefined`: no cached code found; `true`: V8 rejected it.
+  expect(parts.filter(([, isRejected]) => isRejected !== false)).toEqual([]);
+});
+
+test("SEED=none starts an empty school, whose pages say what the specification states", async () => {
+  const folder = await folderOfTest();
+  const server = await startServer({ DATA_DIR: folder, SEED: "none" });
+  expect(await (await fetch(`${server.url}/api/news/DEMO`)).json()).toEqual([]);
+  const textOf = async (path: string) => (await fetch(server.url + path)).text();
+  const home = await textOf("/");
+  expect(home.match(/class="hero__slide"/g)).toHaveLength(5);
+  expect(home).toMatch(/<header>.*href="\/Pphelp">PARENT LOGIN.*<\/header>/s);
+  expect(await textOf("/Pphelp")).toMatch(/Proceed to Pay.*Pay now.*Download receipt/s);
+  await server.stop();
+  expect(countRows(folder)).toMatchObject({ schools: 1, published: 1, files: 0 });
+});
+
+test("the server delivers started answers before it ends", async () => {
+  const server = await startServer({ DATA_DIR: await folderOfTest(), SEED: "none" });
+  const headers = { "Content-Type": "application/json", Expect: "100-continue" };
+  const sending = request(`${server.url}/api/form/DEMO/Feedback`, { method: "POST", headers });
+  sending.flushHeaders();
+  // The server has accepted the request.
+  await once(sending, "continue");
+  server.child.kill("SIGTERM");
+  // It ends when it takes no more connections.
+  await vi.waitFor(() => expect(fetch(server.url)).rejects.toThrow(), PATIENCE);
+  sending.end(JSON.stringify({ name: "Asha", email: "a@b.co", phone: "9876543210", message: "In time" }));
+  const [answer] = await once(sending, "response");
+  expect(answer.resume().statusCode).toBe(201);
+  await server.stop();
+});
+
+test("a broken database file stops the start with one line and is left as it is", async () => {
+  const folder = await folderOfTest();
+  const file = join(folder, "school.sqlite");
+  await writeFile(file, "this is not a database, and it is longer than the header of one would be".repeat(20));
+  const before = await readFile(file);
+  await expectOneLine({ DATA_DIR: folder }, /database .*school\.sqlite cannot be (opened|used)/);
+  expect(await readFile(file)).toEqual(before);
+});
+
+test("a taken port stops the start with one line", async () => {
+  const folder = await folderOfTest();
+  const port = await freePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await expectOneLine({ DATA_DIR: folder, SEED: "none", PORT: String(port) }, new RegExp(`Port ${port} is taken`));
+});
+
+test("a DATA_DIR that cannot be written stops the start with one line", async () => {
+  const folder = await folderOfTest();
+  await writeFile(join(folder, "plain"), "a file, not a folder");
+  await expectOneLine({ DATA_DIR: join(folder, "plain", "data") }, /DATA_DIR=.* cannot be written/);
+});
+
+// `config.test.ts` tests which settings are wrong.
+test("a wrong setting stops the start with one line", async () => {
+  await expectOneLine({ DATA_DIR: await folderOfTest(), PORT: "abc" }, /^PORT=abc: must be a number/);
+});
+
+test("a start and the doctor name settings that are misspelt, and take empty ones as not set", async () => {
+  const misspelt = {
+    PUBLICURL: "https://school.example",
+    TRUSTED_PROXY: "127.0.0.1",
+    SMTPURL: "smtp://user:secret@a.example",
+  };
+  const others = { HOME: "/nowhere", MAIL: "/var/mail/school", HTTP_PROXY: "http://proxy.example", DATABASEURL: "" };
+  const empty = { PUBLIC_URL: "", SMTP_URL: "", MAIL_TO: "", RETENTION_MONTHS: "" };
+  const settings = { DATA_DIR: await folderOfTest(), SEED: "none", ...misspelt, ...others, ...empty };
+  const named =
+    "unknown settings, which are not used: PUBLICURL (PUBLIC_URL?), TRUSTED_PROXY (TRUSTED_PROXIES?), SMTPURL (SMTP_URL?)";
+  const server = await startServer(settings);
+  expect(server.output().trim().split("\n")).toEqual([
+    expect.stringMatching(/ unknown settings/),
+    expect.stringMatching(/is ready/),
+  ]);
+  expect(server.output()).toContain(`${named}\n`);
+  const { out } = await outputOf(doctorCommand, [], { ...settings, PORT: new URL(server.url).port });
+  expect(out).toContain(`mend  settings    ${named}: correct the name, or remove it\n`);
+  await server.stop();
+});
+
+test("a link into the office leads to the server, on whichever port it listens", async () => {
+  const folder = await folderOfTest();
+  const server = await startServer({ DATA_DIR: folder, SEED: "none" });
+  const { out } = await outputOf(staffCommand, ["invite", "a@school.example", "--role", "clerk"], { DATA_DIR: folder });
+  const link = /http\S+/.exec(out)?.[0] ?? "";
+  expect(new URL(link).origin).toBe(server.url);
+  expect((await fetch(link)).status).toBe(200);
+  await server.stop();
+});
+
+const KILLS = usualOrSoak({ usual: 2, soak: 20 });
+
+test(`killed ${KILLS} times while it makes the demo school, it completes at the next start, and a further start doubles nothing`, async () => {
+  const whole = await demoFolder();
+  onTestFinished(() => rm(whole, { recursive: true, force: true }));
+  const all = filesBelow(whole);
+  const folder = await folderOfTest();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Every other time in an empty folder, so that the kill meets all moments of a first start.
+    if (kill % 2 === 1) await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const before = filesBelow(folder).length;
+    const { child } = launch({ DATA_DIR: folder, PORT: String(await freePort()) });
+    expect(await killWhen(child, () => filesBelow(folder).length > before)).toBe(true);
+    // It was killed later each time: what it would have stored until then is given to it, because to make that takes seconds.
+    for (const file of all.slice(0, (all.length * (kill + 0.8)) / KILLS)) await linkInto(folder, whole, file);
+  }
+  for (const _ of ["completes", "doubles nothing"]) {
+    const server = await startServer({ DATA_DIR: folder });
+    const album = await (await fetch(`${server.url}/api/gallery/All/DEMO`)).json();
+    expect((await fetch(`${server.url}/api/image/${album[0].attachments[0]}`)).status).toBe(200);
+    await server.stop();
+    expect(countRows(folder)).toEqual(countRows(whole));
+  }
+});
+
+/** Returns the files that a first start has stored, sizes first as it does. The worker makes the rest. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(join(folder, "files"))) return [];
+  const found = readdirSync(join(folder, "files"), { recursive: true }).map(String);
+  return found
+    .filter((file) => /\.\w+$/.test(file) && !/\.avif$|\.incoming$|^(cards|icons)\/|^store-id/.test(file))
+    .reverse();
+}
+
+async function linkInto(folder: string, from: string, file: string) {
+  const place = join(folder, "files", file);
+  if (existsSync(place)) return;
+  await mkdir(dirname(place), { recursive: true });
+  await link(join(from, "files", file), place);
+}
+
+/** Expects the server to refuse: one line, a non-zero exit code, no stack. */
+async function expectOneLine(settings: Record<string, string>, line: RegExp) {
+  const { code, output } = await runToEnd(settings);
+  expect(output.trim()).toMatch(line);
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+async function folderOfTest() {
+  const folder = temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function countRows(folder: string): Record<string, number> {
+  const database = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
+  const count = (table: string) => Number(database.prepare(`select count(*) as n from ${table}`).get()?.n);
+  const counted = Object.fromEntries(tables.map((table) => [table, count(table)]));
+  database.close();
+  return counted;
+}

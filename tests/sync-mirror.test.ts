@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, expect, test, vi } from "vitest";
+import { mirrorCommand } from "../src/ops/commands/mirror-command.server.ts";
+import { outputOf } from "./support/command-output.ts";
+import { PATIENCE } from "./support/patience.ts";
+import { type ServerProcess, startServer } from "./support/server-process.ts";
+import { smallPdf } from "./support/small-pdf.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+import { startVendor, type TestVendor } from "./support/vendor.ts";
+
+const CONTENT_API_TOKEN = "a-token-that-nobody-shall-see";
+const calls =
+  "news topper events/All gallery/All video/all notification onlineRegistration highlight circular/all".split(" ");
+let vendor: TestVendor;
+let data: string;
+let server: ServerProcess;
+/** A server whose portal is not encrypted, and its folder. */
+let plain: ServerProcess;
+let other: string;
+let settings: { DATA_DIR: string } & Record<string, string>;
+beforeAll(async () => {
+  vendor = await startVendor();
+  for (const call of calls) vendor.answers.set(`${call}/DEMO`, []);
+  vendor.answers.set("news/DEMO", {
+    data: [{ id: 7, Title: "Sports Day", attachments: "list.pdf", fromDate: "24/10/26" }],
+  });
+  vendor.answers.set("image/list.pdf", smallPdf());
+  data = temporaryFolder();
+  settings = { DATA_DIR: data, CONTENT_API: vendor.url, CONTENT_API_TOKEN };
+  other = temporaryFolder();
+  [server, plain] = await Promise.all([
+    startServer(settings),
+    startServer({ DATA_DIR: other, CONTENT_API: "http://portal.example" }),
+  ]);
+  return async () => {
+    await Promise.all([server.stop(), plain.stop()]);
+    await rm(other, { recursive: true });
+    await vendor.goAway();
+    await rm(data, { recursive: true });
+  };
+});
+
+const page = async (path: string) => (await fetch(server.url + path)).text();
+const shows = (path: string, text: string) =>
+  vi.waitFor(async () => expect(await page(path)).toContain(text), { timeout: 280_000, interval: 200 });
+
+test("a server shows what the vendor has, with its files, by itself", async () => {
+  await shows("/News", "Sports Day");
+  await shows("/News", "/api/image/list.pdf");
+  expect(await page("/")).toContain("Sports Day");
+});
+
+test("what changes there is shown at once when somebody asks for it", async () => {
+  vendor.answers.set("news/DEMO", [{ id: 7, title: "Sports Day moved" }]);
+  const { out } = await outputOf(mirrorCommand, ["now"], settings);
+  expect(out).toMatch(/^news +1 {2}read 20/m);
+  await shows("/News", "Sports Day moved");
+});
+
+test("an admission list that was never read is an error, and no empty list", async () => {
+  const never = await fetch(`${plain.url}/admission-result`);
+  expect([never.status, await never.text()]).toEqual([503, expect.stringMatching(/Error: [A-Z]/)]);
+  const read = await fetch(`${server.url}/admission-result`);
+  expect([read.status, await read.text()]).toEqual([200, expect.stringContaining("No admission results available.")]);
+});
+
+test("the pages stay while the vendor is gone, and the command names the lists and fails", async () => {
+  await vendor.goAway();
+  const { code, error } = await outputOf(mirrorCommand, ["now"], settings);
+  expect([code, error]).toEqual([
+    1,
+    expect.stringMatching(/^9 of 9 lists cannot be read\. news, .*: it refuses connections\.$/m),
+  ]);
+  expect(await page("/News")).toContain("Sports Day moved");
+  const { out } = await outputOf(mirrorCommand, [], settings);
+  expect(out).toMatch(/^news .* cannot be read since .*: it refuses connections$/m);
+  await vendor.comeBack();
+});
+
+test("the token is in no page, log, error or file", async () => {
+  vendor.faults.set("", "refuses the token");
+  const { out, error } = await outputOf(mirrorCommand, ["now"], settings);
+  const pages = await Promise.all(["/", "/News", "/TopperXII", "/api/topper/DEMO", "/nothing"].map(page));
+  const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const stored = files.map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
+  expect(vendor.requests.filter(({ headers }) => headers.authorization).length).toBeGreaterThan(0);
+  for (const text of [out, error, server.output(), ...pages, ...stored])
+    expect(text.includes(CONTENT_API_TOKEN)).toBe(false);
+});
+
+test("an address that is not encrypted is not asked, and the site serves what it has", async () => {
+  await vi.waitFor(
+    () => expect(plain.output()).toContain("CONTENT_API is not asked: it is no https address"),
+    PATIENCE,
+  );
+  expect((await fetch(`${plain.url}/News`)).status).toBe(200);
+});

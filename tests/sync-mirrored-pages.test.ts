@@ -1,0 +1,61 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mirrorCommand } from "../src/ops/commands/mirror-command.server.ts";
+import { outputOf } from "./support/command-output.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { smallPdf } from "./support/small-pdf.ts";
+import { startVendor, type TestVendor } from "./support/vendor.ts";
+
+const school = new ServedSchool();
+let vendor: TestVendor;
+beforeAll(async () => {
+  vendor = await startVendor();
+  const picture = sharp({ create: { width: 400, height: 600, channels: 3, background: "navy" } });
+  vendor.answers.set("image/poster.jpg", new Uint8Array(await picture.jpeg().toBuffer()));
+  vendor.answers.set("image/form.pdf", smallPdf());
+  vendor.answers.set("notification/DEMO", [
+    { _id: "poster", title: "", image: ["poster.jpg"] },
+    { _id: "nothing", title: "", image: [] },
+  ]);
+  vendor.answers.set("onlineRegistration/DEMO", [
+    { _id: "paper-form", title: "Form of the hostel", attachments: ["form.pdf"] },
+    { _id: "nowhere", title: "A door to nowhere" },
+  ]);
+  vendor.answers.set("topper/DEMO", [
+    { _id: "t1", name: "Asha", class: "XII", division: "97.2" },
+    { _id: "t2", name: "Binod", class: "XII", division: 95.4 },
+    { _id: "t3", name: "Chand", class: "XII", division: "93.1 %" },
+    { _id: "t4", name: "Dipa", class: "XII", division: "First division" },
+  ]);
+  const settings = { CONTENT_API: vendor.url, CONTENT_API_KINDS: "notifications,registrationLinks,toppers" };
+  await school.open(settings);
+  await outputOf(mirrorCommand, ["now"], { ...settings, DATA_DIR: school.folder });
+  await school.notice();
+});
+afterAll(async () => {
+  await school.close();
+  await vendor.goAway();
+});
+
+/** Returns the element around a text. */
+const around = (html: string, text: string, element: string) =>
+  html.split(`<${element}`).find((part) => part.includes(text)) ?? "";
+
+test("a pop-up with a picture and no title is taken and shown, and an empty one is left out", async () => {
+  const notices = JSON.parse(await school.textOf("/api/notification/DEMO"));
+  expect(notices).toContainEqual(expect.objectContaining({ _id: "poster", title: "", image: ["poster.jpg"] }));
+  const home = await school.textOf("/");
+  expect(around(home, 'data-notice="poster"', "article")).toContain("/api/image/poster.jpg");
+  expect(home).not.toContain('data-notice="nothing"');
+});
+
+test.each(["/", "/Admission"])("a registration link with a PDF and no address opens the PDF on %s", async (page) => {
+  const html = await school.textOf(page);
+  expect(around(html, "Form of the hostel", "a ")).toContain('href="/api/image/form.pdf');
+  expect(html).not.toContain("A door to nowhere");
+});
+
+test("a percentage reads the same whether it came as a text or as a number", async () => {
+  const page = await school.textOf("/TopperXII");
+  for (const mark of ["97.2%", "95.4%", "93.1%", "First division"]) expect(page).toContain(`>${mark}<`);
+});
