@@ -68,7 +68,7 @@ export async function workOnOwnEnquiry({ context, request }: FamilyRequest) {
   try {
     const requester = context.get(familyContext);
     const families = await requester.families();
-    if (typed.verb === "end") return leadTo(PAGE, families.endedCookie());
+    if (typed.verb === "end") return leadTo(`${PAGE}?done=end`, families.endedCookie());
     if (verb === "find") {
       const { reference = "", phone = "" } = typed;
       const errors = findErrors(reference, phone);
@@ -82,7 +82,9 @@ export async function workOnOwnEnquiry({ context, request }: FamilyRequest) {
     // The half hour is over: the page asks for the reference again.
     if (id === null) return invalid({}, 403);
     const errors = await change(families, id, verb, typed);
-    return Object.keys(errors).length > 0 ? invalid(errors) : leadTo(`${PAGE}?done=${verb}`, families.cookieFor(id));
+    return Object.keys(errors).length > 0
+      ? invalid(errors)
+      : leadTo(`${PAGE}?done=${verb}#state`, families.cookieFor(id));
   } catch (cause) {
     services.logFailure("a family's own enquiry", cause);
     return deny(503, { status: "failed", number: services.requestId() });
@@ -114,5 +116,6 @@ async function change(
   return (await families.addLine(id, line)) ? {} : { line: "There are many lines already: call the office" };
 }
 
+/** Without a fragment of its own, the browser would keep that of the form and pass the answer by. */
 const leadTo = (address: string, cookie: string) =>
   redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });

@@ -33,7 +33,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         {withdrawn && <WithdrawnNote {...withdrawn} />}
         {own && isWithdrawing && <WithdrawForm own={own} hasFailed={denied?.answer.status === "failed"} />}
         {own && !isWithdrawing && <OwnEnquiryView own={own} address={address} done={done} denied={denied} />}
-        {!own && !withdrawn && <LookUpForm denied={denied} isDown={isDown} />}
+        {!own && !withdrawn && <LookUpForm denied={denied} isDown={isDown} isClosed={done === "end"} />}
         <div className="no-print">
           <Part id="office" title={heading}>
             <WaysToOffice />
@@ -64,17 +64,20 @@ const lookUpFields = [
 ] as const;
 
 /** Asks for reference and phone. A wrong one of either has the same answer. */
-function LookUpForm({ denied, isDown }: { denied: DeniedPost | null; isDown: boolean }) {
+function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; isDown: boolean; isClosed: boolean }) {
   const found = denied?.verb === "find" ? denied : null;
   const first: FormAnswer = isDown ? { status: "failed", number: use(RequestId) } : { status: "idle" };
   const answer = found?.answer ?? first;
   const errors = answer.status === "invalid" ? answer.errors : {};
   const summed = Object.entries(errors).map(([field, text = ""]) => ({ field: `find-${field}`, text }));
   return (
-    <section className="own-enquiry__ask" aria-labelledby="find-title">
+    <section className="own-enquiry__ask" aria-labelledby="find-title" id="find">
       <h2 className="visually-hidden" id="find-title">
         Find your enquiry
       </h2>
+      <div role="status">
+        {isClosed && !denied && <Alert kind="done">Closed on this device. Your enquiry stays with the school.</Alert>}
+      </div>
       <p>
         Here you see where your enquiry stands, without an account. You need the reference from your slip, and the phone
         number that you gave.
@@ -90,7 +93,7 @@ function LookUpForm({ denied, isDown }: { denied: DeniedPost | null; isDown: boo
           </Alert>
         </div>
       )}
-      <form className="form" method="post" action={`${PAGE}#find`} id="find">
+      <form className="form" method="post" action={`${PAGE}#find`}>
         {summed.length > 0 && <ErrorSummary title="Please look at these fields again" errors={summed} />}
         {lookUpFields.map((field) => (
           <TextInput

@@ -27,7 +27,7 @@ export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) 
   const failed = denied?.answer.status === "failed";
   return (
     <>
-      <section className="own-enquiry__stands no-print" aria-labelledby="stands">
+      <section className="own-enquiry__stands no-print" aria-labelledby="stands" id="state">
         <div role="status">{alert && <Alert kind="done">{alert}</Alert>}</div>
         {failed && (
           <div role="alert">
@@ -57,11 +57,12 @@ export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) 
         <CorrectForm fields={own.fields} denied={denied?.verb === "correct" ? denied : null} />
         <Part id="end" title="Leave, or withdraw">
           <p>
-            This browser shows your enquiry for {SESSION_MINUTES} minutes. On a computer that others use, end it now.
+            This browser shows your enquiry for {SESSION_MINUTES} minutes. On a computer that others use, close it here:
+            the enquiry itself stays with the school.
           </p>
           <form className="own-enquiry__ends" method="post" action={PAGE}>
             <button className="button button--quiet" type="submit" name="verb" value="end">
-              End it now
+              Close it here
             </button>
             <a className="own-enquiry__withdraw" href={`${PAGE}?withdraw=1`}>
               Withdraw the enquiry
@@ -142,22 +143,28 @@ function LineForm({ denied }: { denied: DeniedPost | null }) {
 /** Closed until its post is denied. */
 function CorrectForm({ fields, denied }: { fields: Enquiry; denied: DeniedPost | null }) {
   const errors = errorsOf(denied);
+  const { classes } = useProfile().admission;
+  const textOf = (name: keyof Enquiry) => denied?.typed[name] ?? fields[name];
   return (
     <details className="own-enquiry__fold" id="correct" open={denied !== null}>
       <summary>Correct what you wrote</summary>
       <form className="form" method="post" action={`${PAGE}#correct`}>
         <div className="form__fields">
-          {enquiryFields.map((name) => (
-            <TextInput
-              key={name}
-              form="correct"
-              name={name}
-              label={enquiryLabels[name]}
-              error={errors[name]}
-              value={denied?.typed[name] ?? fields[name]}
-              {...(name === "phone" ? ({ type: "tel", inputMode: "tel" } as const) : fieldLimit(name))}
-            />
-          ))}
+          {enquiryFields.map((name) =>
+            name === "class" && classes.length > 0 ? (
+              <ClassField key={name} classes={classes} value={textOf(name)} error={errors[name]} />
+            ) : (
+              <TextInput
+                key={name}
+                form="correct"
+                name={name}
+                label={enquiryLabels[name]}
+                error={errors[name]}
+                value={textOf(name)}
+                {...(name === "phone" ? phoneInput : fieldLimit(name))}
+              />
+            ),
+          )}
         </div>
         <p>
           <button className="button" type="submit" name="verb" value="correct">
@@ -166,6 +173,27 @@ function CorrectForm({ fields, denied }: { fields: Enquiry; denied: DeniedPost |
         </p>
       </form>
     </details>
+  );
+}
+
+const phoneInput = {
+  type: "tel",
+  inputMode: "tel",
+  hint: "From then on your enquiry opens with this number.",
+} as const;
+
+/** A class that the school no longer offers stays as it was sent. */
+function ClassField({ classes, value, error }: { classes: readonly string[]; value: string; error?: string }) {
+  return (
+    <Field id="correct-class" label={enquiryLabels.class} error={error}>
+      {(control) => (
+        <select {...control} name="class" defaultValue={value}>
+          {[...new Set([value, ...classes])].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

@@ -321,7 +321,7 @@ test.describe("without script", () => {
         ["found", () => page.goto(`${school.url}/Enquiry`)],
         ["withdrawing", () => page.getByRole("link", { name: "Withdraw the enquiry" }).click()],
         ["kept", () => page.getByRole("link", { name: "Keep it" }).click()],
-        ["ended", () => press("End it now")],
+        ["ended", () => press("Close it here")],
         ["no reference", () => look("none")],
         ["wrong reference", () => look("KTRM-4827")],
       ];

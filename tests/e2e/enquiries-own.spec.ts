@@ -23,11 +23,13 @@ test("on a small phone without script a parent sends, keeps the slip, looks agai
     await expect(page.getByLabel("A line for the office")).toBeHidden();
     await page.emulateMedia({ media: null });
 
-    await page.getByRole("button", { name: "End it now" }).click();
+    await page.getByRole("button", { name: "Close it here" }).click();
+    await expect(page.getByText("Closed on this device.")).toBeVisible();
     await page.getByLabel("Reference").fill(reference.toLowerCase().replace("-", " "));
     await page.getByLabel("Phone").fill("9000000000");
     await page.getByRole("button", { name: "Show my enquiry" }).click();
     await expect(page.getByRole("alert")).toContainText("No enquiry has this reference and this phone number");
+    await expect(page.getByText("No enquiry has this reference")).toBeInViewport();
     await page.getByLabel("Phone").fill(enquiry.phone);
     await page.getByLabel("Phone").press("Enter");
     expect(new URL(page.url()).search).toBe("");
@@ -36,8 +38,10 @@ test("on a small phone without script a parent sends, keeps the slip, looks agai
     await page.getByRole("button", { name: "Send this line" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "After six, please" })).toBeVisible();
     await page.getByText("Correct what you wrote").click();
-    await page.getByLabel("Class applying for").fill("IV");
+    const classes = page.getByLabel("Class applying for");
+    await classes.selectOption("IV");
     await page.getByRole("button", { name: "Correct it" }).click();
+    await expect(page.getByText("It is corrected.")).toBeInViewport();
     await expect(page.locator(".slip")).toContainText("IV");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
