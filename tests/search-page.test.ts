@@ -19,7 +19,8 @@ test("the page answers without script, is kept by nobody, waits for whoever asks
   expect(page).toContain("<mark>late</mark>");
   expect((await school.textOf("/Search?q=late+fee&kind=news")).includes('/FeeRules">Fee rules')).toBe(false);
   expect(await school.textOf("/Search?q=zzyzx")).toContain("Nothing on this website holds these words");
-  expect(await school.textOf("/Search?q=bcdf%20ghjk")).toContain('href="/v/BCDF-GHJK"');
+  const ofCode = await school.textOf("/Search?q=bcdf%20ghjk");
+  expect([ofCode.includes('href="/v/BCDF-GHJK"'), ofCode.includes("holds these words")]).toEqual([true, false]);
   expect(await school.textOf("/Search?q=ktrm4827")).toContain("See where the enquiry with this reference stands");
   expect((await school.ask("/Search")).headers.get("cache-control")).not.toBe("no-store");
 

@@ -122,7 +122,7 @@ function WaysOn({ question, isTried, phone }: WaysOnProps) {
   return (
     <section className="ways-on" aria-labelledby="ways-on-title">
       <TypedCode question={question} />
-      {isTried && (
+      {isTried && readCode(question) === null && readReference(question) === "" && (
         <p className="ways-on__text">
           Nothing on this website holds these words. Try fewer or other words, in English or Hindi: “fees”, “uniform”,
           “छुट्टी”.
