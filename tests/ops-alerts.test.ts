@@ -1,7 +1,5 @@
-import fsPromises from "node:fs/promises";
 import { request } from "node:http";
 import { createServer, type Server } from "node:https";
-import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import tls from "node:tls";
@@ -13,6 +11,7 @@ import { mirrorCommand } from "../src/ops/commands/mirror-command.server.ts";
 import type { Command } from "../src/ops/commands/run-command.server.ts";
 import { certificate } from "./support/certificate.ts";
 import { type CommandOutput, outputOf } from "./support/command-output.ts";
+import { leaveOnDisk } from "./support/free-space.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { letIn, visitorOf } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
@@ -42,7 +41,6 @@ let post: Awaited<ReturnType<typeof openMailServer>>;
 let front: Server;
 let settings: Record<string, string>;
 const trusted = tls.getCACertificates("default");
-const { statfs } = fsPromises;
 
 beforeAll(async () => {
   tls.setDefaultCACertificates([...trusted, good.cert, endsOnTenthDay.cert, renewed.cert, expired.cert]);
@@ -80,13 +78,6 @@ afterAll(async () => {
   tls.setDefaultCACertificates(trusted);
   leaveOnDisk(null);
 });
-
-/** Has every disk of this process so much room; null: as much as it has. */
-function leaveOnDisk(bytes: number | null) {
-  const full = async () => ({ bavail: Number(bytes), blocks: 100 * 2 ** 30, bsize: 1 });
-  fsPromises.statfs = bytes === null ? statfs : (full as unknown as typeof statfs);
-  syncBuiltinESMExports();
-}
 
 /** Runs a command at the time of the school. */
 async function run(command: Command, words: string[]): Promise<CommandOutput> {
