@@ -55,6 +55,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
         <h1>My account</h1>
         <p>
           {person.name}, {person.email}. {roleLabels[person.role].may}
+          {person.role !== "administrator" && " An administrator invites colleagues."}
         </p>
       </div>
       <div className="stack">

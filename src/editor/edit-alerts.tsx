@@ -38,7 +38,7 @@ interface DoneNoticeProps {
 export function DoneAlert({ verb, document, now, publicUrl }: DoneNoticeProps) {
   const { kind, id, seen, canUndo, entry, when } = document;
   const { done, after } = words[verb];
-  const isSeen = verb === "publish" && !(when.from && when.from > now);
+  const isSeen = (verb === "publish" || verb === "approve") && !(when.from && when.from > now);
   const path = previewPath(kind, id, entry);
   return (
     <Alert kind="done" words={done}>

@@ -226,7 +226,7 @@ function GoesUp({ texts, errors }: Pick<WhenFieldProps, "texts" | "errors">) {
       <label className="choice">
         <input type="radio" name="when" value="now" defaultChecked={!isLater} />
         <span className="choice__name">Now</span>
-        <span className="choice__more">On the website a few seconds after you publish.</span>
+        <span className="choice__more">On the website a few seconds after it is published.</span>
       </label>
       <div>
         <label className="choice">

@@ -70,7 +70,7 @@ function numberFault(issue: z.core.$ZodIssue): string {
   if (issue.code === "too_big") return `Write ${issue.maximum} at most.`;
   if (issue.code === "too_small")
     return `Write ${issue.inclusive ? "" : "more than "}${issue.minimum}${issue.inclusive ? " or more" : ""}.`;
-  return "Write a number, such as 2026.";
+  return "Write a number in digits alone, such as 12.";
 }
 
 /** Returns a label as it stands inside a sentence: "Title" as "title", "PDF" as it is. */

@@ -251,7 +251,9 @@ export const feeFields = [
   required.number(
     "fees.dueDay",
     "Fees are due on the day",
-    on(["feeRules"], { hint: "Of the first month of each quarter." }),
+    on(["feeRules", "feeStructure", "calendar"], {
+      hint: "The day of the month, such as 10. Who pays by the quarter pays in the months below.",
+    }),
   ),
   optional.lines(
     "fees.quarterMonths",

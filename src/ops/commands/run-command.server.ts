@@ -30,6 +30,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: words, allowPositionals: true, options });
   } catch (cause) {
+    if (words.includes("--help")) throw new OperatorError(usage);
     const [sentence] = cause instanceof Error ? cause.message.split(". ") : [];
     throw new OperatorError(`${sentence}.\n${usage}`);
   }
