@@ -84,8 +84,10 @@ test.describe("on one Home with a stopped clock", () => {
     /** Expects no movement for ten seconds (A1). */
     async function expectRest() {
       await page.clock.runFor(INTERVAL);
+      await settle(page);
       const before = [await places(), await position.textContent()];
       await page.clock.runFor(10_000);
+      await settle(page);
       expect([await places(), await position.textContent()]).toEqual(before);
     }
 

@@ -10,6 +10,8 @@ export interface Weight {
   bytes: Partial<Record<"Document" | "Stylesheet" | "Script" | "Font" | "Image" | "Other" | "Fetch", number>>;
   /** Requested addresses, in order. */
   asked: string[];
+  /** The bytes of each picture that has arrived. */
+  pictures: Map<string, number>;
   /** Requests of high priority that the page itself named: no script, and no font found while drawing. */
   urgent: string[];
   /** Errors and policy violations of the console. */
@@ -42,8 +44,27 @@ export function weighFirstLoad(
       .locator("link[rel=preload][as=font]")
       .evaluateAll((all) => all.map((each) => (each as HTMLLinkElement).href));
     weight.urgent = weight.urgent.filter((url) => !url.endsWith(".woff2") || named.includes(url));
+    for (const url of await page.evaluate(farPictures, FAR)) leaveOut(weight, url);
     return weight;
   });
+}
+
+/** In pixels below the screen. Each browser has a distance of its own at which it fetches a lazy picture; none has a smaller one. */
+const FAR = 1250;
+
+/** Runs in the page. Returns the addresses of lazy pictures that only the browser's own choice brings so early. */
+function farPictures(far: number): string[] {
+  const isFar = (picture: HTMLImageElement) =>
+    picture.loading === "lazy" && picture.getBoundingClientRect().top > innerHeight + far;
+  const [away, near] = [[...document.images].filter(isFar), [...document.images].filter((one) => !isFar(one))];
+  const needed = new Set(near.map(({ currentSrc }) => currentSrc));
+  return away.map(({ currentSrc }) => currentSrc).filter((url) => url && !needed.has(url));
+}
+
+function leaveOut(weight: Weight, url: string) {
+  weight.asked = weight.asked.filter((asked) => asked !== url);
+  weight.bytes.Image = (weight.bytes.Image ?? 0) - (weight.pictures.get(url) ?? 0);
+  weight.pictures.delete(url);
 }
 
 /** Returns whether the server has recompressed a page at the highest level, which it does when it is idle. */
@@ -117,7 +138,8 @@ async function newPhone(browser: Browser): Promise<Phone> {
   return {
     page,
     weigh(address, island = "") {
-      weight = { address, island, bytes: {}, asked: [], urgent: [], complaints: [], open: new Set() };
+      const lists = { asked: [], urgent: [], complaints: [], pictures: new Map(), open: new Set<string>() };
+      weight = { address, island, bytes: {}, ...lists };
       return weight;
     },
   };
@@ -125,7 +147,7 @@ async function newPhone(browser: Browser): Promise<Phone> {
 
 /** Counts the requests of a phone for the weight that `current` returns when they start. */
 async function watch(session: CDPSession, current: () => Weight | undefined) {
-  const kinds = new Map<string, string>();
+  const kinds = new Map<string, { type: string; url: string }>();
   const weights = new Map<string, Weight>();
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -147,13 +169,17 @@ async function watch(session: CDPSession, current: () => Weight | undefined) {
     weight.asked.push(url);
     if (/High|Medium/.test(initialPriority) && initiator.type !== "script") weight.urgent.push(url);
   });
-  session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  session.on("Network.responseReceived", ({ requestId, type, response }) =>
+    kinds.set(requestId, { type, url: response.url }),
+  );
   session.on("Network.loadingFailed", ({ requestId }) => weights.get(requestId)?.open.delete(requestId));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const weight = weights.get(requestId);
     if (!weight) return;
     weight.open.delete(requestId);
-    const kind = (kinds.get(requestId) ?? "Other") as keyof Weight["bytes"];
+    const { type = "Other", url = "" } = kinds.get(requestId) ?? {};
+    const kind = type as keyof Weight["bytes"];
     weight.bytes[kind] = (weight.bytes[kind] ?? 0) + encodedDataLength;
+    if (kind === "Image") weight.pictures.set(url, encodedDataLength);
   });
 }
