@@ -122,7 +122,10 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
       {isFolded ? (
         <details className="fold" open={hasErrorIn(errors, id)}>
           <summary>
-            <span className="table-row__words">{(!title && rowInShort(field, row)) || called}</span>{" "}
+            <span className="table-row__words">
+              {(!title && rowInShort(field, row)) || called}
+              {title && <span className="small quiet table-row__days">{capital(daysOfRow(field, row))}</span>}
+            </span>{" "}
             <Sign name="next" />
           </summary>
           {cells}
@@ -142,11 +145,13 @@ const CALLED_BY = 2;
 
 function rowInShort(field: Field, row: Texts): string {
   const columns = field.columns?.filter(({ as }) => as !== "file" && as !== "files" && as !== "yes") ?? [];
-  // A number says nothing without its name.
-  if (columns.every(({ as }) => as === "number"))
-    return columns.map(({ label, name }) => `${label} ${row[name] ?? ""}`).join(", ");
-  return rowAsWritten({ ...field, columns: columns.slice(0, CALLED_BY) }, row);
+  const isAllNumbers = columns.every(({ as }) => as === "number");
+  return capital(rowAsWritten({ ...field, columns: isAllNumbers ? columns : columns.slice(0, CALLED_BY) }, row));
 }
+
+/** Such as "issued on 2 June 2024, valid until 1 June 2027". */
+const daysOfRow = (field: Field, row: Texts) =>
+  rowAsWritten({ ...field, columns: field.columns?.filter(({ as }) => as === "date") }, row);
 
 function RowActions({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
   return (

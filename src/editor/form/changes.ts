@@ -3,6 +3,7 @@ import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import type { Field, OfficeDescription, Texts } from "../../kinds/office-description.ts";
 import { clockText, clockTime, monthText } from "../../school/times.ts";
+import { inSentence } from "./field-errors.ts";
 import { filesIn, isFileField, type NamedFile } from "./file-texts.ts";
 import { fileFieldsIn, rowsIn, textsOf } from "./form-texts.ts";
 
@@ -70,10 +71,14 @@ export function rowAsWritten({ columns = [] }: Field, row: Texts, known: FilesBy
   const cells = columns.map((column) => {
     const text = row[column.name] ?? "";
     if (column.as === "yes") return text === "yes" ? column.label : "";
-    return text && asWritten(column, text, known);
+    const written = text && asWritten(column, text, known);
+    return written && saysNothingAlone(column) ? `${inSentence(column.label)} ${written}` : written;
   });
   return cells.filter(Boolean).join(", ");
 }
+
+/** A number or a day says nothing without its name. */
+const saysNothingAlone = ({ as }: Field) => as === "number" || as === "date";
 
 export interface TextChange {
   before: string;

@@ -74,7 +74,7 @@ function numberFault(issue: z.core.$ZodIssue): string {
 }
 
 /** Returns a label as it stands inside a sentence: "Title" as "title", "PDF" as it is. */
-const inSentence = (label: string) =>
+export const inSentence = (label: string) =>
   /^\p{Lu}\P{Lu}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** A certificate may hold for thirty years; nothing of a school is dated further ahead. */
