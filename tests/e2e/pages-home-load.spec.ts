@@ -248,3 +248,13 @@ test("long autoplay leaks no timers, nodes, listeners or memory; a hidden tab ha
   });
   expect(await timers()).toBe(0);
 });
+
+test("on a phone a link to a part of Home leads to it, also when all parts are laid out", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(demoSchool());
+  await page.keyboard.press("Escape");
+  await page.goto(`${demoSchool()}/ContactUs`);
+  await page.getByRole("link", { name: "Write to the school here" }).first().click();
+  await expect(page.locator("[data-fold]")).toHaveCount(0);
+  await expect(page.locator("#feedback")).toBeInViewport();
+});

@@ -78,7 +78,16 @@ function Desks() {
   );
 }
 
-const WriteHere = () => <MoreLink href="/#feedback">Write to the school here</MoreLink>;
+const WriteHere = () => (
+  <div>
+    <p>
+      <MoreLink href="/#feedback">Write to the school here</MoreLink>
+    </p>
+    <p>
+      <MoreLink href="/PreAdmission">Ask about a place</MoreLink>
+    </p>
+  </div>
+);
 
 interface DeskProps {
   title: string;
