@@ -288,7 +288,8 @@ class AutosavedForm {
   }
 
   #left() {
-    if (!this.#isBehind || this.#isOver) return this.#toPhone();
+    // Without a line the phone keeps it: sent late, it would be a change that the next page of the form has not seen.
+    if (!this.#isBehind || this.#isOver || !navigator.onLine) return this.#toPhone();
     this.#number();
     void sendDraft(this.#form);
   }
