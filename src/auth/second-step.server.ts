@@ -104,7 +104,7 @@ const makeRecoveryCodes = () =>
 /** People write codes in capitals, with spaces and dashes. */
 const plainCode = (written: string) => written.toLowerCase().replaceAll(/[\s\p{Pd}]/gu, "");
 
-/** Only digests are stored: a copy of the database opens no auth. */
+/** Only digests are stored: a copy of the database lets nobody in. */
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 export async function codesLeft(db: Kysely<Database>, staffId: string): Promise<number> {

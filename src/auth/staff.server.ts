@@ -270,5 +270,5 @@ export function useInvitation(
   });
 }
 
-/** Only a digest is stored: a copy of the database opens no auth. */
+/** Only a digest is stored: a copy of the database lets nobody in. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -5,7 +5,7 @@ import { isBusy as isSqliteBusy } from "./sqlite/connection.server.ts";
 import { sqlite } from "./sqlite/dialect.server.ts";
 import type { Database, StoredTable } from "./tables/database.server.ts";
 
-/** What SQLite and PostgreSQL do each in its way. Outside `db/` and `search/index/`, code uses Kysely and this alone. */
+/** The operations that differ between SQLite and PostgreSQL. Outside `db/` and `search/index/`, code uses Kysely and this alone. */
 interface Dialect {
   /** Returns the time by the database's own clock; SQLite has that of this machine. */
   timeOf(db: Kysely<Database>): Promise<Date>;

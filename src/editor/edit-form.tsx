@@ -145,7 +145,7 @@ interface PhoneAlertProps {
   gap?: string;
   /** Buttons for the script: their names, and what they say. */
   acts?: Readonly<Record<string, string>>;
-  /** What the button says that keeps the text as a draft. */
+  /** Label of the button that keeps the text as a draft. */
   keep?: string;
   children?: ReactNode;
 }

@@ -20,7 +20,7 @@ interface OverviewProps {
   lead: string;
   parts: readonly OverviewPart[];
   rows: readonly DocumentSummary[];
-  /** What somebody looks for; may be empty. */
+  /** The search text; may be empty. */
   query: string;
   /** The address of this page. */
   at: string;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const namesOf = (pattern: string, exclude: string[] = []) => globSync(pattern, { cwd: import.meta.dirname, exclude });
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
-/** Where a component begins; its name. */
+/** The beginning of a component, with its name. */
 const component = /^(export )?(?:default )?(?:function|const) ([A-Z][a-z]\w*)/;
 
 test("every widget has an example, its own or that of a widget which it is a part of", () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FileFacts } from "../kinds/files/files.ts";
 
-/** What a `*.examples.tsx` exports by default: the states of each widget under their captions. The playground lists them. */
+/** The default export of a `*.examples.tsx`: the states of each widget under their captions. The playground lists them. */
 export type Examples = Record<string, Record<string, ReactNode>>;
 
 /** An ordinary text, one twice as long, and a Hindi one. All are invented: no number can be dialled, addresses end in `.example`. */

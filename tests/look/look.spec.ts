@@ -46,8 +46,8 @@ async function loadAll() {
     await frame();
   }
   scrollTo({ top: 0, behavior: "instant" });
-  // Late scripts have run now.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Late scripts have run when the browser is idle.
+  await new Promise((resolve) => requestIdleCallback(resolve));
   const pictures = [...document.images];
   for (const picture of pictures) {
     picture.loading = "eager";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { FirstTables } from "./first-tables.server.ts";
 
-/** What each table holds; a later migration adds its tables and columns here. */
+/** The rows of each table; a later migration adds its tables and columns here. */
 export type Database = FirstTables;
 
 /** A row as it is read. */

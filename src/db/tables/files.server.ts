@@ -2,7 +2,7 @@ import { schoolDay } from "../../base/dates.ts";
 import { type Captured, type FileFacts, fileFactsSchema, type PdfFacts } from "../../kinds/files/files.ts";
 import type { Row } from "./database.server.ts";
 
-/** What is known of a file by its bytes, and its path and name. */
+/** The facts of a file that follow from its bytes, and its path and name. */
 export type FileColumns = Omit<Row<"former_files">, "named_until">;
 
 export const versionOf = ({ hash }: Pick<FileColumns, "hash">): string => hash.slice(0, 12);

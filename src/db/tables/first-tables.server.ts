@@ -11,7 +11,7 @@ import type { HitKind } from "../../search/rules/search.ts";
 
 type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-/** How a database makes a column; `Value` is what a program reads from it. */
+/** The definition of a column; `Value` is what a program reads from it. */
 interface Column<Value> {
   type: "text" | "integer";
   build: Build;

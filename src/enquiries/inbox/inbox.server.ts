@@ -36,7 +36,7 @@ interface InboxServices {
   now(): Date;
 }
 
-/** What somebody writes down after a call. */
+/** The record of a call. */
 export interface CallRecord {
   state: SubmissionState;
   dueOn: string | null;

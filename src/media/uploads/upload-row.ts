@@ -3,7 +3,7 @@ import { officeFileAddress, type UploadOutcome } from "../../kinds/files/office-
 import { hideAlert, onAlert, showAlert } from "../../ui/office/alerts.ts";
 import { libraryAddress } from "../library-address.ts";
 
-/** What a row shows, as its template names it. "no line": it goes on by itself. "gone": the phone had no room for the bytes. */
+/** The states of a row, as its template names them. "no line": it goes on by itself. "gone": the phone had no room for the bytes. */
 export type RowState =
   | "preparing"
   | "waiting"
