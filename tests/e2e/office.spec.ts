@@ -74,6 +74,7 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
   await other.close();
 
   await page.getByRole("link", { name: /^Earlier versions/ }).click();
+  await expect(page).toHaveTitle(/^Earlier versions/);
   await expectSound(page);
   await page.goto(form);
   await page.getByRole("button", { name: "Put in the bin" }).click();
