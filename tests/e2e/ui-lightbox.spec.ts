@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { lightbox } from "../../src/ui/lightbox/lightbox.ts";
 import { layoutRules, violationsOf } from "../support/browser/accessibility.ts";
 import {
@@ -71,11 +71,13 @@ test.describe("opening", () => {
     await still.goto(page.url());
     await still.locator("#photo-1").click();
     await expect(still).toHaveURL(`${demoSchool()}/api/image/${album.attachments[0]}`);
-    const [tab] = await Promise.all([
+    // Not the tab's address: the headless shell now and then crashes when it shows a picture alone in a new tab.
+    const opensPicture = (request: Request) => request.isNavigationRequest() && request.url().includes("/api/image/");
+    await Promise.all([
       page.context().waitForEvent("page"),
+      page.context().waitForEvent("request", opensPicture),
       page.locator("#photo-1").click({ modifiers: ["ControlOrMeta"] }),
     ]);
-    await expect(tab).toHaveURL(/\/api\/image\//);
     await expect(dialog(page)).toHaveCount(0);
   });
 
