@@ -109,6 +109,8 @@ const builtFrom = [
   "demo/rows",
   "demo/school-year.ts",
   "demo/school.ts",
+  "docs/office",
+  "docs/office.md",
   "package.json",
   "react-router.config.ts",
   "scripts/compile.mjs",

@@ -18,6 +18,7 @@ const office = [
   route("office/library", "media/library/library.tsx"),
   route("office/library/*", "media/library/file.tsx"),
   route("office/log", "office/log.tsx"),
+  route("office/help", "office/help.tsx"),
   route("office/enquiries", "enquiries/inbox/list.tsx", { id: "enquiries" }),
   route("office/enquiries/table", "enquiries/inbox/table.ts", { id: "enquiries/table" }),
   route("office/enquiries/season", "enquiries/inbox/season.tsx"),

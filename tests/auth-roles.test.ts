@@ -19,6 +19,7 @@ const requiredRoles: Record<string, "everybody" | "clerk" | "principal" | "admin
   "office/stated": "clerk",
   "office/search": "clerk",
   "office/today": "clerk",
+  "office/help": "clerk",
   "office/log": "principal",
   "office/enquiries": "clerk",
   "office/enquiries/table": "clerk",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { linkFor, type OfficeVisitor, officeVisitor, write } from "./support/office.ts";
 import { fieldsOf, PASSWORD } from "./support/office-fields.ts";
@@ -67,4 +68,16 @@ test("rows of the dashboard and of lists show the photo of what they name", asyn
     expect([page, source.includes(album.attachments[1])]).toEqual([page, true]);
     expect((await clerk.get(source)).headers.get("content-type")).toBe("image/jpeg");
   }
+});
+
+test("the help of the office is the handbook: each chapter with a link to it, and its pictures", async () => {
+  const html = await clerk.read("/office/help");
+  const handbook = readFileSync(new URL("../docs/office.md", import.meta.url), "utf8");
+  const chapters = [...handbook.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+  const linked = [...html.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>/g)].filter(([, id]) => html.includes(`id="${id}"`));
+  expect(linked.map(([, , title]) => title)).toEqual(chapters);
+  expect(html).toContain("<strong>That is so</strong>");
+  const pictures = [...html.matchAll(/src="([^"]+\.webp)"/g)].map(([, address = ""]) => address);
+  expect(pictures).toHaveLength(4);
+  for (const address of pictures) expect((await clerk.get(address)).headers.get("content-type")).toBe("image/webp");
 });

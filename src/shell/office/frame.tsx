@@ -156,6 +156,7 @@ function everydayEntries(news: MenuNews | null): MenuEntry[] {
 function ownEntries({ role }: Person, news: MenuNews | null): MenuEntry[] {
   return [
     ...(news?.hasPresentSystem ? [{ to: "/office/present-system", words: "Present system" }] : []),
+    { to: "/office/help", words: "Help" },
     { to: "/office/me", words: "My account" },
     ...(hasPermissionsOf(role, "administrator") ? [{ to: "/office/staff", words: "Staff" }] : []),
     ...(hasPermissionsOf(role, "principal") ? [{ to: "/office/log", words: "What was done" }] : []),
