@@ -54,6 +54,13 @@ describe.each(days)("the demo school on %s", (today) => {
     expect(content.events.filter(({ attachments }) => attachments.length > 0).length).toBeGreaterThanOrEqual(3);
   });
 
+  test("the date sheet of the half-yearly examinations comes before the first of them in its year", () => {
+    const sheet = content.circulars.find(({ _id }) => _id === "half-yearly-date-sheet")?.date ?? "";
+    const halfYearly = content.profile.timings.exams.filter(({ name }) => /half-yearly/i.test(name));
+    expect(halfYearly.length).toBeGreaterThan(0);
+    for (const { from } of halfYearly) expect([from > sheet, from.slice(5) > sheet.slice(5)]).toEqual([true, true]);
+  });
+
   test("the other lists have as many entries as the screens need", () => {
     const toppers = Object.groupBy(content.toppers, (topper) => topper.class);
     expect([toppers.XII?.length, toppers.X?.length]).toEqual([12, 12]);

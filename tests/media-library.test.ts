@@ -107,6 +107,23 @@ test("a paper that is replaced keeps its address and every document that names i
   expect((await school.textOf(`/api/image/${again.path}`)).includes("First")).toBe(true);
 });
 
+test("a paper that a publication takes out is named with the published documents that still show it", async () => {
+  const { action, path } = await newsWith("Time table.pdf", "Old table");
+  const { action: line = "", ...blank } = await clerk.formAt("/office/news/new");
+  const title = "Look at the time table";
+  const shown = await clerk.post(line, { ...blank, title, "attachments.0.file": path, verb: "publish" });
+  expect(shown.status).toBe(303);
+  const { action: _, ...form } = await clerk.formAt(action);
+  const replaced = { ...form, "attachments.0.out": "out", verb: "publish" };
+  const answer = await clerk.post(action, replaced);
+  const done = (await clerk.read(answer.headers.get("location") ?? "")).replaceAll("<!-- -->", "");
+  expect(done).toContain("“Time table.pdf” is still shown elsewhere.");
+  expect(done).toMatch(
+    /Parents still find it in <span><a href="\/office\/news\/[^"]+">Look at the time table/,
+  );
+  expect(await clerk.read(action)).not.toContain("is still shown elsewhere");
+});
+
 /** Does what the picture worker does. Returns when each paper was described. */
 async function describeAll(): Promise<Map<string, string>> {
   const { db, files, close } = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));

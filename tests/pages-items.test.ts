@@ -56,6 +56,7 @@ test("every photo and PDF is on the list and on the page, in any order of the at
   await publish(store, {
     events: [{ ...event, images: [one, two], attachments: [three, paper] }],
     circulars: [{ ...circular, attachments: [one, paper] }],
+    albums: [{ ...entities.albums.example, _id: "fair-day", attachments: [one, paper, two], photos: [] }],
   });
   await school.notice();
   const onPages: [string, string[]][] = [
@@ -65,6 +66,7 @@ test("every photo and PDF is on the list and on the page, in any order of the at
     ["/Events/fair-day", attachments],
     ["/Today", [one, paper]],
     ["/Circulars/fair-rules", [one, paper]],
+    ["/SubGallery?id=fair-day", [one, paper, two]],
   ];
   for (const [address, paths] of onPages) {
     const html = (await school.textOf(address)).replaceAll(/data-props="[^"]*"/g, "");

@@ -109,7 +109,17 @@ test("the office says which of two orders holds before it tells the second, and 
   expect(said).toContain(
     "“Other timings” is told for Classes I to V already. If you tell parents this, “School is closed” holds for Classes I to V",
   );
+  const [alert = ""] = /<div class="notice notice--failed"[\s\S]*?<\/div>/.exec(said) ?? [];
+  expect(alert).toMatch(/<button [^>]*form="order"[^>]*>That is right: tell parents/);
   expect(await clerk.read(AT)).not.toContain("School is closed on");
+  const form = fieldsOf(await clerk.read("/office/orders/new"));
+  const issue = { issuer: "The principal", issuedOn: "2026-11-20", issuedAt: "12:00" };
+  const wanted = { ...form.fields, ...closed, ...friday, ...issue, verb: "publish" };
+  const asksToo = await clerk.post(form.action, wanted);
+  expect([asksToo.status, await asksToo.text()]).toEqual([
+    403,
+    expect.stringContaining("“School is closed” holds for Classes I to V"),
+  ]);
   const [, clashes = ""] = /name="clashes" value="([^"]*)"/.exec(said) ?? [];
   expect((await order({ ...closed, clashes })).status).toBe(303);
   const late = await (await order({ ...both, ...friday, opens: "10:00" })).text();

@@ -42,7 +42,7 @@ export function circularsOf(today: string): Circular[] {
     circular("document-check", 2, "Admission", "Checking of papers: each morning from 9 AM to 12 noon at the office"),
     circular(
       "half-yearly-date-sheet",
-      24,
+      daysSince("10-27"),
       "Examination",
       "Half-yearly examination: date sheet, III to XII",
       "half-yearly-date-sheet",

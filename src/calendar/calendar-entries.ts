@@ -86,21 +86,22 @@ function meetingEntries(meetings: Timings["meetings"]): CalendarEntry[] {
   );
 }
 
-/** Returns the quarterly due days, or those of each month when the school has no quarters. */
+/** Returns the due day of each month, since a family pays by the month or by the quarter (§9). */
 function feeEntries({ dueDay, quarterMonths, lateFee }: FeeRules, window: CalendarWindow): CalendarEntry[] {
-  const months = quarterMonths.length > 0 ? quarterMonths : Array.from({ length: 12 }, (_, index) => index + 1);
   const years = yearsFrom([Number(window.from.slice(0, 4)), Number(window.until.slice(0, 4))]);
-  const due = years.flatMap((year) => months.toSorted((a, b) => a - b).map((month) => isoDate(year, month, dueDay)));
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  const due = years.flatMap((year) => months.map((month) => ({ month, date: isoDate(year, month, dueDay) })));
   return due
-    .filter((date) => window.from <= date && date <= window.until)
-    .map((date) => {
+    .filter(({ date }) => window.from <= date && date <= window.until)
+    .map(({ month, date }) => {
       const steps = lateFee.map(
         ({ fromDay, rupees: fee }) => `${rupees(fee)} from ${dayAndMonth(addDays(date, fromDay))}`,
       );
+      const paidBy = quarterMonths.includes(month) ? "month or quarter" : "month";
       return calendarEntry({
         uid: `fees-${date.slice(0, 7)}`,
         kind: "fees",
-        title: "Fees due",
+        title: quarterMonths.length > 0 ? `Fees due, by the ${paidBy}` : "Fees due",
         text: `Last day without a late fee.${steps.length > 0 ? ` Late fee: ${steps.join(", ")}.` : ""}`,
         from: date,
         path: "/FeeRules",

@@ -146,7 +146,7 @@ function Subscribe({ publicUrl }: { publicUrl: string }) {
         Holidays, events, examinations, fee days and closings come into your own calendar. When the school moves or
         cancels one, your calendar follows within hours.
       </p>
-      <fieldset className="class-choice">
+      <fieldset className="class-choice" data-class="band">
         <legend className="visually-hidden">Choose the classes</legend>
         <div className="class-choice__all">
           {bandsOf(profile).map((band, index) => (
@@ -157,6 +157,7 @@ function Subscribe({ publicUrl }: { publicUrl: string }) {
                   type="radio"
                   name="band"
                   value={band.id}
+                  data-classes={index === 0 ? undefined : band.classes.join(" ")}
                   defaultChecked={index === 0}
                 />
                 {band.name}

@@ -58,6 +58,7 @@ test("each page describes itself in the words of schema.org, and pages without a
   for (const [path, types] of Object.entries(pages)) {
     const graph = graphOf(await school.textOf(path));
     expect([path, [...new Set(graph.map((one) => one["@type"]))]]).toEqual([path, types]);
+    if (path === "/Events/open-morning") expect(graph[0]).toHaveProperty("image");
     for (const one of graph) {
       expect(() => asked[one["@type"] as keyof typeof asked].parse(one), JSON.stringify(one)).not.toThrow();
     }
@@ -85,6 +86,19 @@ test("a calendar is kept like a page: compressed, with an ETag, and new within a
   await school.notice();
   await vi.waitFor(async () => expect(await school.textOf("/calendars/i-v.ics")).toContain("अभिभावक सभा"), PATIENCE);
   await vi.waitFor(async () => expect(await school.textOf("/Calendar")).toContain("अभिभावक सभा"), PATIENCE);
+});
+
+test("the dates of one day stand in the order of their hours", async () => {
+  const event = { ...entities.events.example, images: [], date: "2026-11-27" };
+  school.write((database) => {
+    addDocument(database, "events", { ...event, _id: "late", title: "Choir in the evening", time: "5:00 PM" });
+    addDocument(database, "events", { ...event, _id: "early", title: "Walk at sunrise", time: "6:30 AM" });
+  });
+  await school.notice();
+  await vi.waitFor(
+    async () => expect(await school.textOf("/Calendar")).toMatch(/Walk at sunrise[\s\S]*Choir in the evening/),
+    PATIENCE,
+  );
 });
 
 test("a page offers the calendar of each class band to Apple, Google and Outlook, and each event alone", async () => {

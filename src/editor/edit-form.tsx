@@ -43,6 +43,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
       data-waits={document.state === "wait" ? "" : undefined}
     >
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
+      {answer?.clashes && <input type="hidden" name="clashes" value={answer.clashes} />}
       {/* Enter in a field presses the first button of a form. */}
       <button className="visually-hidden" type="submit" name="verb" value="keep" tabIndex={-1} aria-hidden="true">
         Keep draft

@@ -38,6 +38,8 @@ export interface Answer {
   more: string | null;
   /** Texts are shown as the website will show them. */
   isLooked: boolean;
+  /** The warning about other documents that the same post goes through with; null without one. */
+  clashes: string | null;
   /** Null when nothing was fetched. */
   film: FilmOutcome | null;
 }
@@ -45,13 +47,17 @@ export interface Answer {
 /** The button "as parents will see it". */
 export const PREVIEW = "look";
 
-/** Does what was posted. Returns null as `answer` when it is done, and the id of a copy that was made. */
+/**
+ * Does what was posted. Returns null as `answer` when it is done, and the id of a copy that was made.
+ * @param clashes sentences about other documents that this one meets: it is published when they are posted with it.
+ */
 export async function doAsPosted(
   office: Office,
   person: Person,
   { kind, id }: { kind: DocumentKind; id: string },
   posted: Readonly<Record<string, string>>,
   services: PageServices,
+  clashes: readonly string[] = [],
 ): Promise<{ verb: DocumentAction; answer: Answer | null; copy?: string }> {
   const words = descriptionOf({ kind, id });
   const act = actionIn({ kind, id }, posted);
@@ -60,9 +66,12 @@ export async function doAsPosted(
   const isFilm = asked === FIND_FILM;
   const isShownAgain = posted[FIND_FILES] !== undefined || asked === PREVIEW_TEXT || isFilm || more !== null;
   const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
+  const warning = verb === "publish" || verb === "schedule" ? clashes.join(" ") : "";
   const outcome = isShownAgain
     ? { status: "shown again" as const }
-    : await unlessNotStored(office.editor.act(person, act), services, storeFailure);
+    : warning !== "" && warning !== posted.clashes
+      ? { status: "refused" as const, sentence: `${warning} Press the same button again if that is right.` }
+      : await unlessNotStored(office.editor.act(person, act), services, storeFailure);
   // The server has a later post of the same form: the page shows its result.
   if (outcome.status === "older") return { verb, answer: null };
   const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
@@ -71,7 +80,8 @@ export async function doAsPosted(
   const stands =
     outcome.status === "done" ? { outcome: { status: "done, but for files" as const }, seen: null } : { outcome, seen };
   const isLooked = asked === PREVIEW_TEXT;
-  return { verb, answer: { ...stands, verb, texts, posted: { when, word, typed }, files, more, isLooked, film } };
+  const answer = { ...stands, verb, texts, posted: { when, word, typed }, files, more, isLooked, film };
+  return { verb, answer: { ...answer, clashes: warning || null } };
 }
 
 export function actionIn(

@@ -25,11 +25,13 @@ import type { OfficeDescription } from "../kinds/office-description.ts";
 import { filesOfForm } from "../media/form/form-files.ts";
 import { AskDescriptions } from "../media/library/ask-descriptions.tsx";
 import { AskConsent, ConsentOfEntry, consentOf } from "../media/library/consent/consent-of-entry.tsx";
+import { StillShown } from "../media/library/uses-of-file.tsx";
 import { changedText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { MirroredEntry } from "../sync/office/mirrored.tsx";
+import { clashesOfPosted } from "../today/office/today-request.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/edit";
@@ -66,6 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     files,
     done: isDocumentAction(done) ? done : null,
     hasLostFiles,
+    stillShown: done === "publish" || done === "approve" ? await opened.library.stillShown(document) : [],
     consent,
     isNoted,
     issued,
@@ -79,7 +82,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (named.id === "new") throw nothingHere();
   const opened = await office();
   const posted = await readPosted(request);
-  const { verb, answer, copy } = await doAsPosted(opened, person, named, posted, context.get(servicesContext));
+  const services = context.get(servicesContext);
+  const clashes = named.kind === "orders" ? await clashesOfPosted(context, opened.editor, named.id, posted) : [];
+  const { verb, answer, copy } = await doAsPosted(opened, person, named, posted, services, clashes);
   if (answer) return data(answer, { status: statusFor(answer) });
   if (posted.verb === PREVIEW) return redirect(await pageToPreview(opened, named), 303);
   const again = posted[fileControls.lost] === undefined ? "" : "&again";
@@ -139,6 +144,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
           </Alert>
         )}
+        <StillShown files={loaderData.stillShown} />
         {isDone && <AskDescriptions verb={isDone} document={document} files={loaderData.files} />}
         {isDone && <AskConsent verb={isDone} document={document} consent={consent} />}
         <ApprovalAlert document={document} person={person} now={now} />

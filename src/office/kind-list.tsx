@@ -18,7 +18,7 @@ export const KindList = ({ leadsTo, about }: KindListProps) => (
         <Row
           key={kind}
           className="kind"
-          to={leadsTo === "new" ? `/office/${kind}/new` : `/office/${kind}`}
+          to={leadsTo === "new" ? addressOfNew(kind) : `/office/${kind}`}
           title={capital(leadsTo === "new" ? one : many)}
           thumb={
             <span className="kind__sign">
@@ -33,3 +33,6 @@ export const KindList = ({ leadsTo, about }: KindListProps) => (
     })}
   </ul>
 );
+
+/** An order is told on School today, which fills most of it in. */
+export const addressOfNew = (kind: EntryKind) => (kind === "orders" ? "/office/today" : `/office/${kind}/new`);

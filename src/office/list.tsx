@@ -15,6 +15,7 @@ import { Sign } from "../ui/office/icon.tsx";
 import { Finder, kindSigns, PageLinks, Tabs } from "../ui/office/lists.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { Route } from "./+types/list";
+import { addressOfNew } from "./kind-list.tsx";
 import { matchesQuery } from "./overview.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -108,7 +109,7 @@ function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
         </a>
       )}
       {!words && tab !== "bin" && (
-        <a className="button" href={`/office/${kind}/new`}>
+        <a className="button" href={addressOfNew(kind)}>
           Write a {one}
         </a>
       )}

@@ -11,7 +11,7 @@ import type { SchoolEvent } from "../kinds/events.ts";
 import { titleOf } from "../kinds/office-description.ts";
 import { libraryAddress, tabAddress } from "../media/library-address.ts";
 import type { Alert } from "../ops/alerts/alerts.server.ts";
-import { hoursInText } from "../school/hours-in-text.ts";
+import { dayInText, hoursInText } from "../school/hours-in-text.ts";
 import { defaultPageText, textPages } from "../school/page-texts.ts";
 import { defaultFacts, emptyProfile, type SchoolProfile } from "../school/school.ts";
 import { counted } from "../school/text.ts";
@@ -180,6 +180,17 @@ export function maintenanceOfHours(events: readonly SchoolEvent[], today: string
     return { title: `“${title}”`, words, isUrgent: false, to: `/office/events/${_id}` };
   });
 }
+
+/** Returns the meetings of parents that no calendar can tell, since their words name no day or no hour. */
+export const maintenanceOfMeetings = ({ timings }: SchoolProfile): MaintenanceItem[] =>
+  timings.meetings
+    .filter(({ when }) => dayInText(when) === null || hoursInText(when).starts === null)
+    .map(({ when, about }) => ({
+      title: `Meeting of parents “${[when, about].filter(Boolean).join(", ")}”`,
+      words: `No calendar can read its ${dayInText(when) === null ? "day" : "hour"}: write it as 12 December 2026, 10:00 AM`,
+      isUrgent: false,
+      to: ofGroup("timings"),
+    }));
 
 const ofGroup = (group: FactGroup) => `/office/profile/${group}`;
 const groupName = (group: FactGroup) => titleOf(factGroupForms[group], {});

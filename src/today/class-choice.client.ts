@@ -1,11 +1,19 @@
 const KEY = "class";
 
-/** This device remembers the chosen class. Without storage the choice lasts as long as the page. */
+/**
+ * This device remembers the class chosen on School today; the calendar chooses its classes with it. Without storage the choice lasts as long as
+ * the page.
+ */
 export function start() {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>("[data-class] input")];
+  const choice = document.querySelector<HTMLElement>("[data-class]");
+  const boxes = [...(choice?.querySelectorAll("input") ?? [])];
   try {
-    const kept = localStorage.getItem(KEY);
-    if (!boxes.some(({ checked }) => checked)) boxes.find(({ value }) => value === kept)?.click();
+    const saved = localStorage.getItem(KEY) ?? "";
+    if (choice?.dataset.class === "band") {
+      boxes.find(({ dataset }) => dataset.classes?.split(" ").includes(saved))?.click();
+      return;
+    }
+    if (!boxes.some(({ checked }) => checked)) boxes.find(({ value }) => value === saved)?.click();
     for (const box of boxes) box.addEventListener("change", () => localStorage.setItem(KEY, box.value));
   } catch {
     // No storage.

@@ -4,7 +4,7 @@ import { type FilesByPath, fileAddress } from "../kinds/files/file-address.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
 import { nextDue, nextQuarterDue } from "../school/fee-rules.ts";
 import type { FeeRules } from "../school/fees.ts";
-import { denialOf, inOneLine, weekdayText } from "../school/order-text.ts";
+import { daysText, denialOf, inOneLine, weekdayText } from "../school/order-text.ts";
 import { screenTitles } from "../school/screens.ts";
 import { clockText } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
@@ -17,7 +17,15 @@ import { MoreLink, PublicationLink } from "../ui/links.tsx";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/today";
 import { type DayOfClasses, type SchoolDay, schoolClasses } from "./rules/school-day.ts";
-import { circularsFor, hoursOfPart, nextDaysOff, type TodayMessage, tellFrom, tellOn } from "./rules/school-today.ts";
+import {
+  circularsFor,
+  hoursOfPart,
+  nextDaysOff,
+  nextExam,
+  type TodayMessage,
+  tellFrom,
+  tellOn,
+} from "./rules/school-today.ts";
 import "./today.css";
 
 /** Circulars on the page. */
@@ -153,7 +161,7 @@ function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
   if (classes.length === 0) return null;
   return (
     <Part id="class" title="For one class">
-      <fieldset className="class-choice" data-class>
+      <fieldset className="class-choice" data-class="one">
         <legend className="visually-hidden">Choose a class</legend>
         <div className="class-choice__all">
           {classes.map((name) => (
@@ -183,6 +191,7 @@ function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
 function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: string }) {
   const { profile, today } = useFrame();
   const off = nextDaysOff(profile, today);
+  const exam = nextExam(profile.timings.exams, name, today);
   return (
     <>
       <Facts
@@ -190,6 +199,7 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
         facts={[
           [`Class ${name}, ${weekdayText(day.date)}`, saidFor(day, name)],
           [next ? `Next, ${weekdayText(next.date)}` : "", next && saidFor(next, name)],
+          ["Next examination", exam && `${exam.name},${daysText(exam.from, exam.until)}`],
           ["Next holiday", off && `${off.name}, ${weekdayText(off.date)}`],
           ["Fees due by", feesDue(profile.fees, today)],
         ]}

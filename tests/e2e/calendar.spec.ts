@@ -93,3 +93,14 @@ test.describe("without script", () => {
     await expect(page.locator("[aria-current=date]")).toBeVisible();
   });
 });
+
+test("the class chosen on School today is remembered there, and chooses the classes of the calendar", async ({
+  page,
+}) => {
+  await page.goto(`${demoSchool()}/Today`);
+  await page.getByRole("radio", { name: "VII", exact: true }).check({ force: true });
+  await page.goto(`${demoSchool()}/Calendar`);
+  await expect(page.getByRole("radio", { name: "VI to VIII" })).toBeChecked();
+  await page.goto(`${demoSchool()}/Today`);
+  await expect(page.getByRole("radio", { name: "VII", exact: true })).toBeChecked();
+});

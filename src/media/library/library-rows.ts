@@ -37,6 +37,12 @@ export interface LibraryFile extends LibraryRow {
   earlier: FileUse[];
 }
 
+/** A file that one document does not show any more, and the published ones that do. */
+export interface FileStillShown {
+  name: string;
+  uses: FileUse[];
+}
+
 export type FileOutcome = { status: "done" } | { status: "refused"; sentence: string };
 
 /** The time at which a picture was hidden, and the person. */
@@ -54,7 +60,7 @@ export function mayShowAgain({ id, role }: Person, { at, authorId }: Hiding, now
   return hasPermissionsOf(role, "principal") || (id === authorId && now.getTime() - at.getTime() < UNDO_WITHIN);
 }
 
-const isOnSite = ({ state }: FileUse) => state === "live" || state === "changed";
+export const isOnSite = ({ state }: FileUse) => state === "live" || state === "changed";
 
 /** Returns the state of a file as text, with the icon before it. */
 export function fileState({ binnedAt, hidden, uses }: Pick<LibraryRow, "binnedAt" | "hidden" | "uses">): {

@@ -4,7 +4,8 @@ import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { fileFacts } from "../../db/tables/files.server.ts";
-import { isNamedInOffice } from "../../db/visible-files.server.ts";
+import { isNamedInOffice, pathsIn } from "../../db/visible-files.server.ts";
+import { readDocumentState } from "../../editor/document-state.server.ts";
 import { describeDocument } from "../../editor/form/documents.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
@@ -17,7 +18,14 @@ import { forgetFile } from "../pictures/unused-files.server.ts";
 import { describedFiles, type ListedFile, matchesQuery } from "../uploads/office-files.server.ts";
 import { readHidings } from "./consent/consents.server.ts";
 import { type FileUses, readEarlierUses, readUses } from "./file-uses.server.ts";
-import type { FileOutcome, FileUse, LibraryFile, LibraryRow } from "./library-rows.ts";
+import {
+  type FileOutcome,
+  type FileStillShown,
+  type FileUse,
+  isOnSite,
+  type LibraryFile,
+  type LibraryRow,
+} from "./library-rows.ts";
 
 const MOST = 48;
 
@@ -84,6 +92,25 @@ export function openLibrary(services: LibraryServices) {
     };
   }
 
+  /** Returns the files that the last publication took out of a document and other published ones still show, each with these. */
+  async function stillShown({ kind, id }: Pick<FileUse, "kind" | "id">): Promise<FileStillShown[]> {
+    const { draft, published } = await readDocumentState(db, { kind, id });
+    const present = new Set(pathsIn(published?.body));
+    const gone = [...new Set(pathsIn(draft?.before))].filter((path) => !present.has(path));
+    const uses = await services.readUses();
+    const files = await db
+      .selectFrom("files")
+      .select(["path", "name"])
+      .where("path", "in", ["", ...gone])
+      .execute();
+    return files
+      .map(({ path, name }) => ({
+        name: nameOfFile(path, { name: name ?? undefined }),
+        uses: uses.of(path).filter((use) => isOnSite(use) && !(use.kind === kind && use.id === id)),
+      }))
+      .filter(({ uses }) => uses.length > 0);
+  }
+
   /** Puts files into the bin, which is emptied after four weeks, or takes them out. Refuses to bin what a document names. */
   function setBinned(person: Person, paths: readonly string[], isBinned: boolean): Promise<BinOutcome[]> {
     return db.transaction().execute(async (transaction) => {
@@ -145,7 +172,7 @@ export function openLibrary(services: LibraryServices) {
     });
   }
 
-  return { read, find, setBinned, whyNotReplaced, replace };
+  return { read, find, stillShown, setBinned, whyNotReplaced, replace };
 }
 
 type DescribedFile = Awaited<ReturnType<ReturnType<typeof describedFiles>["execute"]>>[number];

@@ -7,7 +7,7 @@ import { counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { libraryAddress } from "../library-address.ts";
-import { addressOfUse, type FileUse, type LibraryFile, titleOfUse } from "./library-rows.ts";
+import { addressOfUse, type FileStillShown, type FileUse, type LibraryFile, titleOfUse } from "./library-rows.ts";
 
 /** The documents that use a file, each with a link; below them those that could name it again. */
 export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: { file: LibraryFile }) {
@@ -54,6 +54,20 @@ export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: {
       )}
     </section>
   );
+}
+
+/** After publishing: what was taken out here may stand elsewhere still, such as an old paper in a pop-up notice. */
+export function StillShown({ files }: { files: readonly FileStillShown[] }) {
+  return files.map(({ name, uses }) => (
+    <div className="notice" role="status" key={name}>
+      <Sign name="warn" />
+      <strong>“{name}” is still shown elsewhere.</strong>
+      <p className="small">
+        It is gone from here. Parents still find it in <UseLinks uses={uses} />: change it there too if it is out of
+        date.
+      </p>
+    </div>
+  ));
 }
 
 function UseLinks({ uses }: { uses: readonly FileUse[] }) {

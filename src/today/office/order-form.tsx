@@ -36,7 +36,7 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
   const text = (name: string, otherwise = "") => posted?.[name] ?? otherwise;
   const chosen = text("state", state);
   return (
-    <form className="sheet order-form" method="post" action="/office/today" aria-label="A new order">
+    <form className="sheet order-form" id="order" method="post" action="/office/today" aria-label="A new order">
       <input type="hidden" name="id" value={text("id", id)} />
       <input type="hidden" name="seen" value={text("seen", seen)} />
       {clashes.length > 0 && <input type="hidden" name="clashes" value={clashes.join(" ")} />}

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { signedIn, storeFailure, unlessNotStored } from "../../auth/office-context.ts";
 import { addDays, schoolDay } from "../../base/dates.ts";
 import type { ActionOutcome, ActionRequest, DocumentSummary, EditedDocument, Editor } from "../../editor/editor.ts";
-import { postedClasses, textsOf, withTexts } from "../../editor/form/form-texts.ts";
+import { postedClasses, postedTexts, textsOf, withTexts } from "../../editor/form/form-texts.ts";
 import { entities } from "../../kinds/all.ts";
 import type { Texts } from "../../kinds/office-description.ts";
 import { type Order, orderStates } from "../../kinds/orders.ts";
@@ -96,12 +96,20 @@ export async function tellAsPosted(context: Context, request: Request) {
 
 /** Returns in sentences which standing orders an order on a form meets; none while fields of it are wrong. */
 async function clashesIn(context: Context, editor: Editor, id: string, texts: Texts): Promise<string[]> {
-  const order = entities.orders.schema.safeParse({ ...withTexts(entities.orders.office, {}, texts), _id: id }).data;
+  const blank = { opens: null, closes: null, classes: "" };
+  const written = withTexts(entities.orders.office, blank, texts);
+  const order = entities.orders.schema.safeParse({ ...written, _id: id }).data;
   if (!order) return [];
   const { read } = context.get(servicesContext);
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
   const others = (await currentOrders(editor, texts.issuedOn ?? "")).map((one) => one.order);
   return clashesInWords(profile.value, order, others);
+}
+
+/** The same for the form of the kind. */
+export async function clashesOfPosted(context: Context, editor: Editor, id: string, posted: Texts): Promise<string[]> {
+  const texts = postedTexts(entities.orders.office.fields, posted);
+  return clashesIn(context, editor, id, { ...texts, issuedOn: schoolDay(signedIn(context).now) });
 }
 
 const isStanding = ({ state }: DocumentSummary) => state === "live" || state === "changed";

@@ -49,9 +49,10 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
               {actionData.clashes.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-              <p className="small">
-                Press “Tell parents” again if that is right, or change it. Nothing you wrote is lost.
-              </p>
+              <p className="small">Is that right? If not, change it below. Nothing you wrote is lost.</p>
+              <button className="button" type="submit" form="order" name="verb" value="tell">
+                That is right: tell parents
+              </button>
             </Alert>
           )}
           {actionData && !actionData.sentence && actionData.clashes.length === 0 && (

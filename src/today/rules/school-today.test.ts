@@ -6,7 +6,7 @@ import { type CalendarEntry, calendarWindow } from "../../calendar/calendar-entr
 import { orders as described, type Order } from "../../kinds/orders.ts";
 import { classesIn, classesText, classNames } from "../../school/classes.ts";
 import { inOneLine } from "../../school/order-text.ts";
-import { schoolToday } from "./school-today.ts";
+import { nextExam, schoolToday } from "./school-today.ts";
 
 const { TZ } = process.env;
 
@@ -63,4 +63,17 @@ test("classes are read in the words of an office, and said in runs", () => {
     const classes = classesIn(words);
     expect([words, classes && classesText(classes)]).toEqual([words, said]);
   }
+});
+
+test("the next examination of a class is the one it is in or the first to come, never one of other classes", () => {
+  const exam = (name: string, from: string, until: string, classes: string) => ({ name, from, until, classes });
+  const exams = [
+    exam("Finals", "2027-03-01", "2027-03-12", ""),
+    exam("Half-yearly", "2026-11-16", "2026-11-20", "VI to XII"),
+    exam("Unit test", "2026-09-01", "2026-09-03", ""),
+  ];
+  expect(nextExam(exams, "VII", "2026-11-20")?.name).toBe("Half-yearly");
+  expect(nextExam(exams, "VII", "2026-11-21")?.name).toBe("Finals");
+  expect(nextExam(exams, "II", "2026-11-20")?.name).toBe("Finals");
+  expect(nextExam(exams, "II", "2027-03-13")).toBeUndefined();
 });

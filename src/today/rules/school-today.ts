@@ -1,7 +1,7 @@
 import { addDays, weekdayName } from "../../base/dates.ts";
 import type { Circular } from "../../kinds/circulars.ts";
 import type { Order } from "../../kinds/orders.ts";
-import { classesIn } from "../../school/classes.ts";
+import { classesIn, classesOrAll } from "../../school/classes.ts";
 import {
   asSentence,
   classesNamed,
@@ -206,3 +206,9 @@ export function nextDaysOff(
   }
   return null;
 }
+
+/** Returns the examination that a class is in or writes next; undefined without one. */
+export const nextExam = (exams: SchoolProfile["timings"]["exams"], name: string, today: string) =>
+  exams
+    .filter(({ until, classes }) => until >= today && (classesOrAll(classes)?.includes(name) ?? true))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))[0];
