@@ -118,9 +118,7 @@ test("a paper that a publication takes out is named with the published documents
   const answer = await clerk.post(action, replaced);
   const done = (await clerk.read(answer.headers.get("location") ?? "")).replaceAll("<!-- -->", "");
   expect(done).toContain("“Time table.pdf” is still shown elsewhere.");
-  expect(done).toMatch(
-    /Parents still find it in <span><a href="\/office\/news\/[^"]+">Look at the time table/,
-  );
+  expect(done).toMatch(/Parents still find it in <span><a href="\/office\/news\/[^"]+">Look at the time table/);
   expect(await clerk.read(action)).not.toContain("is still shown elsewhere");
 });
 
