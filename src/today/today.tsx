@@ -199,7 +199,7 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
         facts={[
           [`Class ${name}, ${weekdayText(day.date)}`, saidFor(day, name)],
           [next ? `Next, ${weekdayText(next.date)}` : "", next && saidFor(next, name)],
-          ["Next examination", exam && `${exam.name},${daysText(exam.from, exam.until)}`],
+          ["Examinations", exam && `${exam.name},${daysText(exam.from, exam.until)}`],
           ["Next holiday", off && `${off.name}, ${weekdayText(off.date)}`],
           ["Fees due by", feesDue(profile.fees, today)],
         ]}
