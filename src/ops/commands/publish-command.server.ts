@@ -2,19 +2,20 @@ import { readFileSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { errorText, fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError, UserError } from "../../base/errors.server.ts";
-import { readConfig } from "../../config/config.server.ts";
+import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
+import { withdrawByCommand } from "../../editor/actions.server.ts";
 import { documentKinds, isEntryKind } from "../../kinds/all.ts";
 import { readCode } from "../../kinds/publications/code.ts";
-import { type Published, publish, withdraw, withdrawFiles } from "../../publishing/publish.server.ts";
+import { type Published, publish, withdrawFiles } from "../../publishing/publish.server.ts";
 import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run publish -- <what>
   content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds
                                  their files and those that replace published ones; what nothing names is not taken
-  --withdraw <kind> <_id>…       removes entries, and files that nothing else names
+  --withdraw <kind> <_id>…       takes entries down, as the office does: there each stays as a draft, with its versions and files
   --withdraw files <path>…       removes files that nothing names
   --withdraw notices <code>…     removes texts that were issued under a code and no longer stand, such as one that names a child
 The kinds are ${documentKinds.join(", ")}; the first two cannot be withdrawn.`;
@@ -23,9 +24,10 @@ export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readArguments(words, usage, { withdraw: { type: "boolean" } });
   const [first, ...rest] = positionals;
   if (first === undefined || (!values.withdraw && rest.length > 1)) throw new OperatorError(usage);
-  const store = await openExistingStore(readConfig(env));
+  const config = readConfig(env);
+  const store = await openExistingStore(config);
   try {
-    if (values.withdraw) await withdrawNamed(store, first, rest);
+    if (values.withdraw) await withdrawNamed(store, config, first, rest);
     else console.log(inWords(await publish(store, contentOf(first), { filesFolder: rest[0] })));
   } finally {
     await store.close();
@@ -41,7 +43,7 @@ function contentOf(file: string): unknown {
   }
 }
 
-async function withdrawNamed(store: SchoolStore, name: string, ids: string[]) {
+async function withdrawNamed(store: SchoolStore, { vendor }: Config, name: string, ids: string[]) {
   if (name === "files" && ids.length > 0) {
     await withdrawFiles(store, ids);
     console.log(`Withdrawn: files ${ids.length}.`);
@@ -54,7 +56,7 @@ async function withdrawNamed(store: SchoolStore, name: string, ids: string[]) {
   }
   if (ids.length === 0) throw new OperatorError(usage);
   if (!isEntryKind(name)) throw new OperatorError(`Nothing of the kind ${name} can be withdrawn.\n${usage}`);
-  const filesRemoved = await withdraw(store, name, ids);
+  const filesRemoved = await withdrawByCommand(store, name, ids, { isMirrored: vendor?.kinds.includes(name) ?? false });
   console.log(`Withdrawn: ${name} ${ids.length}; files ${filesRemoved} removed.`);
 }
 
