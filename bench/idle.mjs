@@ -6,12 +6,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node, root } from "../scripts/prepare.mjs";
-import { readConfig } from "../src/config/config.server.ts";
-import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { freePort } from "../tests/support/server-process.ts";
-import { benchFolder, percentile, startSchool } from "./school.mjs";
+import { benchFolder, itemOf, percentile, startSchool, storeOf } from "./school.mjs";
 
 const [seconds = "600", store = "sqlite"] = process.argv.slice(2);
 const isRestored = store === "restored";
@@ -75,18 +73,11 @@ async function untilAlone() {
 
 /** Returns the milliseconds from each publication until a page shows it. */
 async function publishedAndSeen(times) {
-  const config = readConfig({ PATH: process.env.PATH, ...settings });
-  const own = { ...(await attachStore(config)), schoolCode: config.schoolCode };
+  const own = await storeOf(settings);
   const all = [];
   for (let number = 0; number < times; number += 1) {
     await pause(1500 + Math.random() * 1000);
-    const item = {
-      _id: `idle-${number}`,
-      title: `Idle item ${number}.`,
-      description: "",
-      fromDate: "2026-11-20",
-      attachments: [],
-    };
+    const item = itemOf(`Idle item ${number}.`);
     await publish(own, { news: [item] });
     const began = performance.now();
     while (!(await (await fetch(`${school.url}/News`)).text()).includes(item.title)) await pause(20);

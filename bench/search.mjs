@@ -1,7 +1,5 @@
 // node bench/search.mjs [news=10000] [papers=500] [questions=400]: how long a question takes over SQLite and PostgreSQL, beside the same
 // words asked with LIKE. Exits with 1 when the p95 of one store is above 50 ms.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../src/config/config.server.ts";
 import { openSeededStore } from "../src/publishing/seed.server.ts";
@@ -10,6 +8,7 @@ import { refreshIndex } from "../src/search/index/refresh-index.server.ts";
 import { openSearch } from "../src/search/open-search.server.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { askPostgres } from "../tests/support/sync-postgres.ts";
+import { benchFolder, percentile } from "./school.mjs";
 
 const [news = 10_000, papers = 500, questions = 400] = process.argv.slice(2).map(Number);
 const MOST = 50;
@@ -31,7 +30,7 @@ let seed = 1;
 const word = () => words[Math.floor(words.length * random() ** 4)];
 const text = (length) => Array.from({ length }, word).join(" ");
 
-const folder = mkdtempSync(join(tmpdir(), "school-bench-"));
+const folder = benchFolder();
 const postgres = await startPostgres();
 askPostgres(postgres.url("postgres"), "create database bench");
 let isTooSlow = false;
@@ -43,7 +42,6 @@ for (const [name, settings] of [
   await measure(name, settings);
 }
 await postgres.remove();
-rmSync(folder, { recursive: true });
 process.exit(isTooSlow ? 1 : 0);
 
 async function measure(name, settings) {
@@ -147,10 +145,6 @@ function syllable(number) {
 function random() {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
-}
-
-function percentile(times, share) {
-  return times.toSorted((one, other) => one - other)[Math.ceil((times.length * share) / 100) - 1];
 }
 
 function inWords(times) {
