@@ -9,7 +9,7 @@ import { noteWatched } from "../../db/watched.server.ts";
 import { newIdentity } from "../backup/age.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { command, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12] [--plain]
   Copies the school, also while its server runs: only what no backup there has yet. The last backup of each of 14 days and 12
@@ -21,16 +21,13 @@ npm run backup -- --new-identity <file>
 const text = { type: "string" } as const;
 const options = { daily: text, monthly: text, plain: { type: "boolean" }, "new-identity": text } as const;
 
-export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readArguments(words, usage, options);
-  const [typed, ...others] = positionals;
-  const { "new-identity": file } = values;
+export const backupCommand = command({ usage, options, words: [0, 1] }, async ({ words: [typed], options, env }) => {
+  const { "new-identity": file, plain = false } = options;
   if (file && !typed) return writeIdentity(file);
-  const retention = { daily: countOf(values.daily, 14), monthly: countOf(values.monthly, 12) };
-  if (!typed || others.length > 0 || file) throw new OperatorError(usage);
+  const retention = { daily: countOf(options.daily, 14), monthly: countOf(options.monthly, 12) };
+  if (!typed || file) throw new OperatorError(usage);
   const config = readConfig(env);
   const { dataDir, backupRecipient: recipient } = config;
-  const plain = values.plain ?? false;
   if (recipient && plain) throw new OperatorError("BACKUP_RECIPIENT is set, and --plain is given: remove one of them.");
   const { place } = readAddress(typed, config.schoolCode);
   const store = await openExistingStore(config, { orRead: true });
@@ -42,7 +39,7 @@ export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   } finally {
     await store.close();
   }
-}
+});
 
 /** The backup is good also when the store cannot note it. */
 async function noteBackup({ db }: SchoolStore, { manifest, problems }: MadeBackup) {

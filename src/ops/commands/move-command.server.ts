@@ -3,7 +3,7 @@ import { type Config, readConfig } from "../../config/config.server.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { moveSchool } from "../backup/move-school.server.ts";
 import { otherStore } from "./backup-text.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { command, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run move -- --to <postgres://… or folder> [--files <s3://… or folder>]
   Copies the school of the settings into another store, which must be empty: its rows --to a database of PostgreSQL or a data folder
@@ -12,10 +12,9 @@ const usage = `npm run move -- --to <postgres://… or folder> [--files <s3://�
 
 const text = { type: "string" } as const;
 
-export async function moveCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readArguments(words, usage, { to: text, files: text });
-  if (positionals.length > 0 || !values.to) throw new OperatorError(usage);
-  const [source, settings] = [readConfig(env), otherStore(values.to, values.files, env)];
+export const moveCommand = command({ usage, options: { to: text, files: text } }, async ({ options, env }) => {
+  if (!options.to) throw new OperatorError(usage);
+  const [source, settings] = [readConfig(env), otherStore(options.to, options.files, env)];
   const target = readConfig({ ...env, ...settings });
   refuseSame(source, target);
   const start = performance.now();
@@ -25,7 +24,7 @@ export async function moveCommand(words: string[], env: NodeJS.ProcessEnv) {
   console.log(
     `Moved, counted and compared: ${rows} rows of ${tables.size} tables, ${files} files, in ${seconds} s. Start the server with ${inWords(settings)}; staff sign in anew.`,
   );
-}
+});
 
 function refuseSame(source: Config, target: Config) {
   const isSame = source.databaseUrl === target.databaseUrl && source.dataDir === target.dataDir;
