@@ -51,7 +51,8 @@ export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databa
   );
 }
 
-async function doneSteps(db: Kysely<Database>): Promise<string[]> {
+/** Returns the migrations that a database has done, in their order. */
+export async function doneSteps(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -37,13 +37,8 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { file: text, before: text, "dry-run": flag, undo: flag };
 
-interface Given {
-  /** The word after the command. */
-  what: string;
-  file?: string | undefined;
-  before?: string | undefined;
-  "dry-run"?: boolean | undefined;
-}
+/** The options, and the word after the command. */
+type Given = ReturnType<typeof readArguments<typeof options>>["values"] & { what: string };
 
 /** The commands with their options; `_` stands for a word. Others are refused: an unknown option may mean that nothing shall happen. */
 const commands: Record<string, (store: OpenStore, given: Given) => Promise<void>> = {
@@ -139,7 +134,7 @@ async function eraseById({ db, write }: OpenStore, { what: id }: Given) {
 }
 
 /** Somebody types a day, not an age: a clock that is ahead must not erase at once. */
-async function eraseOld({ db, write }: OpenStore, { before: typed, "dry-run": isDryRun }: Given) {
+async function eraseOld({ db, write }: OpenStore, { before: typed = "", "dry-run": isDryRun }: Given) {
   const day = readDate(typed);
   // A slip of the finger would erase everything.
   if (!day || beginOf(day) >= monthsBefore(new Date(), 1))
