@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { errorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { noteWatched } from "../../db/watched.server.ts";
 import { newIdentity } from "../backup/age.server.ts";
@@ -30,15 +30,13 @@ export const backupCommand = command({ usage, options, words: [0, 1] }, async ({
   const { dataDir, backupRecipient: recipient } = config;
   if (recipient && plain) throw new OperatorError("BACKUP_RECIPIENT is set, and --plain is given: remove one of them.");
   const { place } = readAddress(typed, config.schoolCode);
-  const store = await openExistingStore(config, { orRead: true });
-  try {
+  const work = async (store: SchoolStore) => {
     const made = await makeBackup(store, place, { dataDir, recipient, plain, retention, now: new Date() });
     console.log(report(made));
     await noteBackup(store, made);
     if (made.problems.length > 0) throw new OperatorError(made.problems.join("\n"));
-  } finally {
-    await store.close();
-  }
+  };
+  await inStore(config, work, { orRead: true });
 });
 
 /** The backup is good also when the store cannot note it. */

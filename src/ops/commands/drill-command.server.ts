@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
 import { readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import type { StoreAddress } from "../../db/store.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
 import { givenUp, readAddress } from "../backup/backup-target.server.ts";
@@ -54,23 +54,20 @@ export const drillCommand = command({ usage, options, words: [1, 1] }, async ({ 
 });
 
 /** Compares every file of the restored store with the hash in its row and in the manifest. */
-async function compareFiles(target: StoreAddress, manifest: Manifest) {
+function compareFiles(target: StoreAddress, manifest: Manifest) {
   const listed = new Set(manifest.files.map(({ hash }) => hash));
-  const store = await openExistingStore(target);
-  try {
-    const rows = await store.db.selectFrom("files").select(["path", "hash"]).execute();
+  return inStore(target, async ({ db, files }) => {
+    const rows = await db.selectFrom("files").select(["path", "hash"]).execute();
     let bytes = 0;
     for (const row of rows) {
-      const stored = await store.files.get(originalPath(row));
+      const stored = await files.get(originalPath(row));
       if (!stored || !listed.has(row.hash) || sha256(stored) !== row.hash) {
         throw new OperatorError(`The file ${row.path} is not what the backup ${manifest.name} says of it.`);
       }
       bytes += stored.length;
     }
     return { files: rows.length, bytes };
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 const program = fileURLToPath(new URL("../../../scripts/server.cjs", import.meta.url));

@@ -3,7 +3,7 @@ import { schoolDay } from "../../base/dates.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { Unreadable } from "../../base/http-client.server.ts";
 import { type Config, readConfig, type VendorConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import { type EntryKind, specifiedKinds } from "../../kinds/all.ts";
 import { openSeededStore, seedOf } from "../../publishing/seed.server.ts";
 import { withDetails } from "../../sync/album-details.server.ts";
@@ -44,8 +44,7 @@ export const importCommand = command({ usage, options }, async ({ options: value
   const reason = connectionError(vendor);
   if (reason) throw new OperatorError(reason);
   await prepareStore(config);
-  const store = await openExistingStore(config);
-  try {
+  await inStore(config, async (store) => {
     const changes = new Map<EntryKind, ListChange>();
     const services = {
       ...openMirror(store, vendor, () => {}),
@@ -53,9 +52,7 @@ export const importCommand = command({ usage, options }, async ({ options: value
     };
     if (values["dry-run"]) await showPlan(services);
     else await moveOver(services, vendor, changes);
-  } finally {
-    await store.close();
-  }
+  });
 });
 
 /** The import may run before the first start of the server. */

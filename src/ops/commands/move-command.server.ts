@@ -1,10 +1,10 @@
 import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import { openStorage } from "../../storage/open-storage.server.ts";
 import { givenUp } from "../backup/backup-target.server.ts";
 import { type Provisioned, provision } from "../backup/provision.server.ts";
-import { type Counted, count, inSnapshot } from "../backup/school-copy.server.ts";
+import { count, inSnapshot } from "../backup/school-copy.server.ts";
 import { otherStore } from "./backup-text.server.ts";
 import { command, runCommand } from "./run-command.server.ts";
 
@@ -21,7 +21,7 @@ export const moveCommand = command({ usage, options: { to: text, files: text } }
   const target = readConfig({ ...env, ...settings });
   refuseSame(source, target);
   const start = performance.now();
-  const { tables, files } = await move(source, target);
+  const { tables, files } = await moveSchool(source, target);
   const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
@@ -30,35 +30,31 @@ export const moveCommand = command({ usage, options: { to: text, files: text } }
 });
 
 /** Copies a school into another store, empty so far. The one that it comes from is left as it is. */
-async function move(source: Config, target: Config): Promise<Provisioned> {
-  const store = await openExistingStore(source);
-  try {
+export function moveSchool(source: Config, target: Config): Promise<Provisioned> {
+  return inStore(source, async (store) => {
     const filesStay = openStorage(target).files.address === store.files.address;
-    return await inSnapshot(store, new Date(), (copy) =>
-      provision(copy, target, { filesStay, beforeCommit: (_, tables) => refuseChanged(source, tables) }),
-    );
-  } catch (cause) {
-    throw givenUp(cause, target.dataDir);
-  } finally {
-    await store.close();
-  }
+    const options = {
+      filesStay,
+      beforeCommit: (_: unknown, tables: Provisioned["tables"]) => refuseChanged(source, tables),
+    };
+    return inSnapshot(store, new Date(), (copy) => provision(copy, target, options)).catch((cause) => {
+      throw givenUp(cause, target.dataDir);
+    });
+  });
 }
 
 /** @throws OperatorError when a table has changed since it was copied: its new rows would be lost. */
-async function refuseChanged(source: Config, tables: ReadonlyMap<string, Counted>) {
-  const store = await openExistingStore(source);
-  try {
-    await inSnapshot(store, new Date(), async (copy) => {
+function refuseChanged(source: Config, tables: Provisioned["tables"]): Promise<void> {
+  return inStore(source, (store) =>
+    inSnapshot(store, new Date(), async (copy) => {
       for (const [name, { digest }] of tables) {
         if ((await count(copy.rowsOf(name))).digest === digest) continue;
         throw new OperatorError(
           `Somebody wrote to the school meanwhile (${name}): stop its server, then run this again. It goes on where it was; nothing is lost.`,
         );
       }
-    });
-  } finally {
-    await store.close();
-  }
+    }),
+  );
 }
 
 function refuseSame(source: Config, target: Config) {

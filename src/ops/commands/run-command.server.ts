@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { errorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 
@@ -71,11 +71,6 @@ export function storeCommand<const Options extends ParseArgsOptionsConfig>(
 ): Command {
   return command(usage, async (given) => {
     const config = readConfig(given.env);
-    const store = await openExistingStore(config, { orRead: usage.orRead ?? false });
-    try {
-      await work(store, { ...given, config });
-    } finally {
-      await store.close();
-    }
+    await inStore(config, (store) => work(store, { ...given, config }), usage);
   });
 }

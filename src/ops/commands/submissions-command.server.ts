@@ -4,7 +4,7 @@ import { readDate } from "../../base/dates.ts";
 import { fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { forwardAgain } from "../../enquiries/forwards.server.ts";
 import { inColumns, submissionRows } from "../../enquiries/list-submissions.server.ts";
@@ -58,12 +58,8 @@ const commands: Record<string, (store: OpenStore, given: Given) => Promise<void>
 export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { run, given } = read(words);
   const config = readConfig(env);
-  const store = await openExistingStore(config, { orRead: true });
-  try {
-    await run({ ...store, config, write: patientWriter(store.db) }, given);
-  } finally {
-    await store.close();
-  }
+  const work = (store: SchoolStore) => run({ ...store, config, write: patientWriter(store.db) }, given);
+  await inStore(config, work, { orRead: true });
 }
 
 /** @throws OperatorError with the usage, after the first word or option that is not known. */
