@@ -7,7 +7,7 @@ import type { Readiness } from "../../db/opening/migrate.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { listening } from "../../http/listen.server.ts";
 import { isUpload } from "../../kinds/files/office-files.ts";
-import { gauges } from "../alerts/alerts.server.ts";
+import { alertKinds } from "../alerts/alerts.server.ts";
 import type { Alerts } from "../alerts/open-alerts.server.ts";
 
 /** Counts of the listener, read at each scrape. */
@@ -79,8 +79,10 @@ export async function openMetrics({
     return Object.fromEntries(all);
   };
   gauge("school_alert", "1 while somebody has to look at it (docs/operate.md).", standing, "alert");
-  for (const [alert, [name, help]] of Object.entries(gauges))
+  for (const [alert, { gauge: named }] of Object.entries(alertKinds)) {
+    const [name, help] = named;
     gauge(name, help, async () => (await alerts.read()).find((one) => one.name === alert)?.value ?? null);
+  }
   const ready = async () => {
     const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
     return Object.fromEntries(Object.entries(parts).map(([part, state]) => [part, state === "ready" ? 1 : 0]));
