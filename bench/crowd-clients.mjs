@@ -40,7 +40,13 @@ async function repeat(client) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (performance.now() < end) {
     sent += 1;
-    const status = await statusOf({ port, timeout: 20_000, ...kinds[kind](sent), agent, localAddress: addressOf(client) });
+    const status = await statusOf({
+      port,
+      timeout: 20_000,
+      ...kinds[kind](sent),
+      agent,
+      localAddress: addressOf(client),
+    });
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (typeof status === "string") await pause(50);
   }

@@ -63,7 +63,8 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
         <p className="search__count" role="status">
           {found && (
             <>
-              <strong>{found.isMore ? `${found.count}+` : found.count}</strong> {found.count === 1 ? "result" : "results"}
+              <strong>{found.isMore ? `${found.count}+` : found.count}</strong>{" "}
+              {found.count === 1 ? "result" : "results"}
             </>
           )}
         </p>

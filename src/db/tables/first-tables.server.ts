@@ -26,7 +26,10 @@ export interface Table<Columns extends Record<string, Column<unknown>> = Record<
 }
 
 const table = <Columns extends Table["columns"]>(columns: Columns): Table<Columns> => ({ columns, key: [] });
-const keyed = <Columns extends Table["columns"]>(key: (keyof Columns & string)[], columns: Columns): Table<Columns> => ({
+const keyed = <Columns extends Table["columns"]>(
+  key: (keyof Columns & string)[],
+  columns: Columns,
+): Table<Columns> => ({
   columns,
   key,
 });

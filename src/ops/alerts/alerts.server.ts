@@ -168,7 +168,12 @@ function queueState({ count, oldest, failure }: Waiting, unit: string, to: strin
   };
 }
 
-function certificateState({ from, until, host }: Certificate, whose: string, fault: string | null, now: Date): Judgement {
+function certificateState(
+  { from, until, host }: Certificate,
+  whose: string,
+  fault: string | null,
+  now: Date,
+): Judgement {
   const left = until.getTime() - now.getTime();
   const before = Math.min(CERTIFICATE_BEFORE, (until.getTime() - from.getTime()) / 4);
   const runsOut = `The certificate of the ${whose} runs out on ${schoolTime(until)}`;

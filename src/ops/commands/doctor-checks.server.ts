@@ -183,8 +183,7 @@ export async function checkAddress({ publicUrl, trustedProxies }: Config): Promi
     const answer = await fetch(publicUrl, { redirect: "manual", signal: AbortSignal.timeout(ADDRESS_TIMEOUT) });
     found.push((answer.status === 200 ? ok : mend)("address", `${publicUrl} answers ${answer.status}`));
     const twice = once.filter((name) => answer.headers.get(name)?.includes(", "));
-    for (const name of twice)
-      found.push(mend("proxy", `${name} is there twice: take it out of the proxy's settings`));
+    for (const name of twice) found.push(mend("proxy", `${name} is there twice: take it out of the proxy's settings`));
   } catch (cause) {
     const reason = cause instanceof Error && cause.cause ? errorText(cause.cause) : errorText(cause);
     found.push(mend("address", `${publicUrl} does not answer from here (${reason}): is the server started?`));

@@ -24,34 +24,37 @@ const usage = `npm run drill -- <backup> [--in <folder>] [--identity <file>]
 const options = { in: { type: "string" }, ...identityOption } as const;
 
 /** Restores a backup into a scratch folder and uses it as a school would. @throws OperatorError naming what is not as it should be. */
-export const drillCommand = command({ usage, options, words: [1, 1] }, async ({ words: [typed = ""], options, env }) => {
-  const start = performance.now();
-  const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
-  const { schoolCode } = readConfig(env);
-  const { place, name } = readAddress(typed, schoolCode);
-  const manifest = await findBackup(place, name);
-  const copy = await openBackup(place, manifest, await secretIn(options.identity));
-  const above = options.in ?? tmpdir();
-  const scratch = await mkdtemp(join(above, "school-drill-")).catch((cause) => {
-    throw givenUp(cause, above);
-  });
-  try {
-    const target = { dataDir: scratch, databaseUrl: null, storageUrl: null, schoolCode };
-    const { tables } = await provision(copy, target).catch((cause) => {
-      throw givenUp(cause, scratch);
+export const drillCommand = command(
+  { usage, options, words: [1, 1] },
+  async ({ words: [typed = ""], options, env }) => {
+    const start = performance.now();
+    const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
+    const { schoolCode } = readConfig(env);
+    const { place, name } = readAddress(typed, schoolCode);
+    const manifest = await findBackup(place, name);
+    const copy = await openBackup(place, manifest, await secretIn(options.identity));
+    const above = options.in ?? tmpdir();
+    const scratch = await mkdtemp(join(above, "school-drill-")).catch((cause) => {
+      throw givenUp(cause, above);
     });
-    const restored = seconds();
-    const { files, bytes } = await compareFiles(target, manifest);
-    const pages = await askEveryPage(scratch, schoolCode);
-    const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0);
-    const counted = `${rows} rows, ${files} files (${(bytes / 2 ** 20).toFixed(1)} MB), ${pages} pages answered`;
-    console.log(
-      `The backup of ${manifest.madeAt} is whole: ${counted}; restored in ${restored} s, all in ${seconds()} s.`,
-    );
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
-});
+    try {
+      const target = { dataDir: scratch, databaseUrl: null, storageUrl: null, schoolCode };
+      const { tables } = await provision(copy, target).catch((cause) => {
+        throw givenUp(cause, scratch);
+      });
+      const restored = seconds();
+      const { files, bytes } = await compareFiles(target, manifest);
+      const pages = await askEveryPage(scratch, schoolCode);
+      const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0);
+      const counted = `${rows} rows, ${files} files (${(bytes / 2 ** 20).toFixed(1)} MB), ${pages} pages answered`;
+      console.log(
+        `The backup of ${manifest.madeAt} is whole: ${counted}; restored in ${restored} s, all in ${seconds()} s.`,
+      );
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  },
+);
 
 /** Compares every file of the restored store with the hash in its row and in the manifest. */
 function compareFiles(target: StoreAddress, manifest: Manifest) {

@@ -61,7 +61,11 @@ function inWords({ kinds, filesStored, filesRemoved, hidden, notTaken }: Publish
 }
 
 /** Deletes the text of versions that no longer stand, such as one that names a child. @throws UserError: nothing is deleted then. */
-export function deleteTexts({ db }: Pick<SchoolStore, "db">, codes: readonly string[], now = new Date()): Promise<void> {
+export function deleteTexts(
+  { db }: Pick<SchoolStore, "db">,
+  codes: readonly string[],
+  now = new Date(),
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const typed of codes) {
       const row = await transaction

@@ -173,12 +173,7 @@ const Warning = ({ words, as }: { words: string; as: "wait" | "failed" }) => (
 
 function WhatCame({ kinds, now }: { kinds: readonly MirroredKind[]; now: Date }) {
   const rows = kinds.map(({ kind, published, checkedAt, leftOut, writtenHere }) => (
-    <Line
-      key={kind}
-      title={capital(many(kind))}
-      to={`/office/${kind}`}
-      thumb={<Thumb kind={kind} picture={null} />}
-    >
+    <Line key={kind} title={capital(many(kind))} to={`/office/${kind}`} thumb={<Thumb kind={kind} picture={null} />}>
       <span>{published} on the website</span>{" "}
       {leftOut.length > 0 && <Warning words={`${leftOut.length} left out`} as="wait" />}{" "}
       {writtenHere.length > 0 && <span>{writtenHere.length} written here</span>}{" "}
@@ -239,10 +234,7 @@ function UndeliveredForms({ undelivered, undeliveredInAll, now }: SyncStatus & {
       title={`${capital(inboxes[form].one)} of ${timestampText(receivedAt, now)}`}
       to={`${inboxPath[form]}/${id}`}
     >
-      <Warning
-        words={to === "mail" ? "The mail did not go out" : "The present system did not take it"}
-        as="failed"
-      />{" "}
+      <Warning words={to === "mail" ? "The mail did not go out" : "The present system did not take it"} as="failed" />{" "}
       <span>{failure}</span>
     </Line>
   ));
