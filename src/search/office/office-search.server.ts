@@ -84,16 +84,13 @@ export function openOfficeSearch({ db, forms, editor }: Services) {
       ...(await findFiles(db, words)),
       ...(withColleagues ? await findColleagues(db, words) : []),
     ];
-    const once = found.filter(
-      ({ kind, to, title }, index) =>
-        found.findIndex(
-          (other) => other.kind === kind && other.to === to && (kind === "file" || other.title === title),
-        ) === index,
-    );
-    return once.map(({ kind, title, date, to, text, person }): Found => {
-      const passage = passageIn(text, terms);
-      return { kind, date, person, hit: { row: null, kind, title, date, to, passage } };
-    });
+    const once = Map.groupBy(found, ({ kind, to, title }) => `${kind} ${to} ${kind === "file" ? "" : title}`);
+    return [...once.values()]
+      .flatMap((same) => same.slice(0, 1))
+      .map(({ kind, title, date, to, text, person }): Found => {
+        const passage = passageIn(text, terms);
+        return { kind, date, person, hit: { row: null, kind, title, date, to, passage } };
+      });
   }
 
   return {
