@@ -129,8 +129,6 @@ export function openOfficeSearch({ db, forms, editor }: Services) {
 const dayOf = ({ date, last }: DocumentSummary): string | null => date ?? (last ? schoolDay(last.at) : null);
 
 function passageIn(text: string, terms: readonly Term[]) {
-  const stems = new Set(terms.flatMap(({ ways }) => ways.flat()));
-  const open = terms.find(({ isOpen }) => isOpen)?.typed ?? null;
-  const passage = passageOf(text, stems, open);
+  const passage = passageOf(text, terms);
   return passage.some(({ isHit }) => isHit) ? passage : [];
 }
