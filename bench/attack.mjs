@@ -2,9 +2,10 @@
 // server most: many parts, fields, brackets, words and cookies. `only` names the rows to measure. Each row takes turns with a
 // control, twice: the same visitors while nobody attacks. Every attack comes from an address of its own, so that none is held
 // back for an earlier one. The processor's time for each request does not depend on what else the machine does.
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { benchFolder, median, percentile, processorTimeOf, startSchool } from "./school.mjs";
+import { statusOf } from "./status.mjs";
 
 const seconds = Number(process.argv[2] ?? 8);
 const only = process.argv[3] ?? "";
@@ -45,9 +46,10 @@ const attacks = {
 
 const school = await startSchool({ folder: benchFolder(), port, settings: { PICTURES: "leave" } });
 const visitors = new Agent({ keepAlive: true });
-for (const path of ["/", "/News", "/Search?q=school", ...forms]) await ask({ path, agent: visitors });
+const ask = (asked) => statusOf({ port, agent: visitors, ...asked });
+for (const path of ["/", "/News", "/Search?q=school", ...forms]) await ask({ path });
 // The first cookie of the office loads the office, once in the life of a process.
-await ask({ path: "/office", headers: { Cookie: "office.session_token=x" }, agent: visitors });
+await ask({ path: "/office", headers: { Cookie: "office.session_token=x" } });
 await pause(3000);
 
 /** In ms. Whoever comes while a page is rendered waits for it, attack or not: nothing quicker is slow, whatever the control. */
@@ -95,7 +97,7 @@ async function renderingTime() {
   const all = [];
   for (let number = 0; number < 20; number += 1) {
     const asked = performance.now();
-    await ask({ path: `/News?q=word${number}`, agent: visitors });
+    await ask({ path: `/News?q=word${number}` });
     all.push(performance.now() - asked);
   }
   return median(all);
@@ -106,10 +108,9 @@ async function visit(noted) {
   const visits = [];
   const began = performance.now();
   for (let number = 0; performance.now() < began + seconds * 1000; number += 1) {
-    const page = number % 2 === 0 ? "Home" : "News";
+    const [page, path] = number % 2 === 0 ? ["Home", "/"] : ["News", "/News"];
     const asked = performance.now();
-    const path = page === "Home" ? "/" : "/News";
-    visits.push(ask({ path, agent: visitors }).then(() => noted[page].push(performance.now() - asked)));
+    visits.push(ask({ path }).then(() => noted[page].push(performance.now() - asked)));
     await pause(Math.max(0, began + (number + 1) * VISITS - performance.now()));
   }
   await Promise.all(visits);
@@ -129,18 +130,4 @@ async function repeat(attack, localAddress, statuses) {
   }
   await Promise.all(sent);
   agent.destroy();
-}
-
-/** Resolves with the status of the whole answer, or with the code of an error. */
-function ask({ body, headers, ...options }) {
-  const method = body === undefined ? "GET" : "POST";
-  const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
-  const all = { "Accept-Encoding": "br", ...headers, ...length };
-  return new Promise((resolve) => {
-    const asking = request({ host: "127.0.0.1", port, method, ...options, headers: all }, (answer) =>
-      answer.resume().once("close", () => resolve(answer.statusCode)),
-    );
-    asking.once("error", ({ code }) => resolve(code ?? "broken"));
-    asking.end(body);
-  });
 }

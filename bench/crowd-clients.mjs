@@ -1,7 +1,8 @@
 // Started by crowd.mjs: many clients that do the same thing for some seconds. Prints the statuses they received.
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { statusOf } from "./status.mjs";
 
 const [port, count, kind, seconds, from] = process.argv.slice(2);
 const end = performance.now() + Number(seconds) * 1000;
@@ -39,32 +40,17 @@ async function repeat(client) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (performance.now() < end) {
     sent += 1;
-    const status = await ask({ ...kinds[kind](sent), agent, localAddress: addressOf(client) });
+    const status = await statusOf({
+      port,
+      timeout: 20_000,
+      ...kinds[kind](sent),
+      agent,
+      localAddress: addressOf(client),
+    });
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (typeof status === "string") await pause(50);
   }
   agent.destroy();
-}
-
-function ask({ body, ...options }) {
-  return new Promise((resolve) => {
-    const method = body === undefined ? "GET" : "POST";
-    const length = body === undefined ? {} : { "Content-Length": body.length };
-    const asking = request(
-      {
-        host: "127.0.0.1",
-        port,
-        method,
-        timeout: 20_000,
-        ...options,
-        headers: { ...options.headers, ...length, "Accept-Encoding": "br" },
-      },
-      (answer) => answer.resume().once("close", () => resolve(answer.statusCode)),
-    );
-    asking.once("error", ({ code }) => resolve(code ?? "broken"));
-    asking.once("timeout", () => asking.destroy());
-    asking.end(body);
-  });
 }
 
 /** Requests a large paper ten times and reads nothing of it. */

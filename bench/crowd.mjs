@@ -4,15 +4,15 @@
 // machine. Home is measured on a kept connection and on a new one. `caddy` puts Caddy in front, as deploy/Caddyfile says.
 import { fork } from "node:child_process";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
-import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { startProxy } from "../tests/support/proxies.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";
-import { benchFolder, percentile, startSchool } from "./school.mjs";
+import { benchFolder, percentile, startSchool, storeOf } from "./school.mjs";
+import { statusOf } from "./status.mjs";
 
 const seconds = Number(process.argv[2] ?? 4);
 const [only, proxy] = process.argv.slice(3);
@@ -32,6 +32,7 @@ const caddy =
 await publishLargePaper();
 const agents = { kept: new Agent({ keepAlive: true, maxSockets: 1 }), new: new Agent({ keepAlive: false }) };
 const kept = ["/", "/News", "/Events", "/PreAdmission", "/ContactUs"];
+const home = (path, connection = "kept") => statusOf({ port, path, agent: agents[connection] });
 for (const path of kept) await home(path);
 await pause(3000);
 
@@ -93,13 +94,9 @@ async function measure({ count, kind, from = "many" }) {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end || times.new.length === 0) {
     const began = performance.now();
-    await home("/", connection).then(
-      () => times[connection].push(performance.now() - began),
-      () => {
-        failed += 1;
-        times[connection].push(Number.POSITIVE_INFINITY);
-      },
-    );
+    const isGood = (await home("/", connection)) === 200;
+    times[connection].push(isGood ? performance.now() - began : Number.POSITIVE_INFINITY);
+    if (!isGood) failed += 1;
     connection = connection === "kept" ? "new" : "kept";
     await pause(5);
   }
@@ -113,29 +110,10 @@ async function measure({ count, kind, from = "many" }) {
 
 /** 20 MB: more than the system buffers for a client that does not read. */
 async function publishLargePaper() {
-  const store = {
-    ...(await attachStore({ dataDir: data, databaseUrl: null, storageUrl: null, schoolCode: "DEMO" })),
-    schoolCode: "DEMO",
-  };
+  const store = await storeOf({ DATA_DIR: data });
   const folder = mkdtempSync(join(data, "paper-"));
   mkdirSync(join(folder, "school"));
   writeFileSync(join(folder, "school/school-calendar.pdf"), smallPdf(Buffer.alloc(20_000_000, "% \n")));
   await publish(store, {}, { filesFolder: folder });
   await store.close();
-}
-
-function home(path, connection = "kept") {
-  return new Promise((resolve, reject) => {
-    const asking = get(
-      { host: "127.0.0.1", port, path, agent: agents[connection], headers: { "Accept-Encoding": "br" } },
-      (answer) => {
-        answer
-          .resume()
-          .once("end", () =>
-            answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`)),
-          );
-      },
-    );
-    asking.once("error", reject);
-  });
 }

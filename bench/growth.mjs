@@ -1,12 +1,9 @@
 // node bench/growth.mjs [counts=100,1000,10000]: the cost of a long list of news. For each number of items: size of the page,
 // time to render it, and, in a browser slowed down four times, the time from a filter change to the new list.
-import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
-import { node, root } from "../scripts/prepare.mjs";
-import { ask, benchFolder, median, startSchool } from "./school.mjs";
+import { publish } from "../src/publishing/publish.server.ts";
+import { ask, benchFolder, median, startSchool, storeOf } from "./school.mjs";
 
 const kib = (text) => (text.length / 1024).toFixed(1);
 const counts = (process.argv[2] ?? "100,1000,10000").split(",").map(Number);
@@ -21,7 +18,9 @@ for (const [number, count] of counts.entries()) {
   const folder = benchFolder();
   const port = 3986 + number;
   await (await startSchool({ folder, port, settings: { SEED: "none" } })).stop();
-  publish(folder, { news: items(count) });
+  const store = await storeOf({ DATA_DIR: folder });
+  await publish(store, { news: items(count) });
+  await store.close();
   const school = await startSchool({ folder, port, settings: { PICTURES: "leave" } });
   const page = ask(`${school.url}/News`);
   const small = ask(`${school.url}/News`, "Accept-Encoding: br");
@@ -35,19 +34,14 @@ await browser.close();
 
 /** A page with free text is never cached, so every request renders. */
 function rendering(url) {
-  const times = [];
-  for (let number = 0; number < 11; number += 1) {
-    const began = performance.now();
-    ask(`${url}/News?q=item%20${number}`);
-    times.push(performance.now() - began);
-  }
-  const overhead = [];
-  for (let number = 0; number < 11; number += 1) {
-    const began = performance.now();
-    ask(`${url}/News`);
-    overhead.push(performance.now() - began);
-  }
-  return Math.max(0, median(times) - median(overhead)).toFixed(0);
+  const timed = (query) =>
+    Array.from({ length: 11 }, (_, number) => {
+      const began = performance.now();
+      ask(`${url}/News${query(number)}`);
+      return performance.now() - began;
+    });
+  const overhead = median(timed(() => ""));
+  return Math.max(0, median(timed((number) => `?q=item%20${number}`)) - overhead).toFixed(0);
 }
 
 /** Returns the milliseconds from a choice to the drawn list: by year, by month, by title. */
@@ -87,15 +81,6 @@ function change({ name, value }) {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
     set.call(control, value);
     control.dispatchEvent(new Event(name === "q" ? "input" : "change", { bubbles: true }));
-  });
-}
-
-function publish(folder, content) {
-  const file = join(folder, "content.json");
-  writeFileSync(file, JSON.stringify(content));
-  execFileSync(node, ["src/ops/commands/publish-command.server.ts", file], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
   });
 }
 

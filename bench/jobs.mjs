@@ -1,15 +1,12 @@
 // node_modules/.bin/node bench/jobs.mjs [without-script] [part of a name]: does the jobs of parents and applicants on a phone (360 px, slow
 // 4G, the demo school), each from Home and by somebody new, with a pause of 0.4 s before each step. Prints the figures of docs/jobs.md.
-import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import config from "../playwright.config.ts";
 import { findBrowser } from "../scripts/browser.mjs";
-import { node, root } from "../scripts/prepare.mjs";
+import { publish, withdraw } from "../src/publishing/publish.server.ts";
 import { publicJobs } from "./public-jobs.mjs";
-import { benchFolder, startSchool } from "./school.mjs";
+import { benchFolder, startSchool, storeOf } from "./school.mjs";
 
 /** Bytes a second and milliseconds of the slow 4G of Chromium's own tools. */
 const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 86_400, latency: 150 };
@@ -53,22 +50,14 @@ await school.stop();
 /** Issues a notice that stands, one that was replaced and one that was withdrawn; returns their codes. */
 async function issuePublications() {
   const item = (_id, title) => ({ _id, title, description: "Buses wait.", fromDate: null, attachments: [] });
-  publish({ news: [item("bus-four", "Bus 4 waits at the mill"), item("bus-nine", "Bus 9 waits at the bridge")] });
+  const store = await storeOf({ DATA_DIR: folder });
+  const first = [item("bus-four", "Bus 4 waits at the mill"), item("bus-nine", "Bus 9 waits at the bridge")];
+  await publish(store, { news: first });
   const [replaced, withdrawn] = [await codeOf("bus-four"), await codeOf("bus-nine")];
-  publish({ news: [item("bus-four", "Bus 4 waits at the gate")] });
-  command(["--withdraw", "news", "bus-nine"]);
+  await publish(store, { news: [item("bus-four", "Bus 4 waits at the gate")] });
+  await withdraw(store, "news", ["bus-nine"]);
+  await store.close();
   return { current: await codeOf("bus-four", replaced), replaced, withdrawn };
-}
-
-function publish(content) {
-  const file = join(folder, "content.json");
-  writeFileSync(file, JSON.stringify(content));
-  command([file]);
-}
-
-function command(words) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder };
-  execFileSync(node, ["src/ops/commands/publish-command.server.ts", ...words], { cwd: root, env });
 }
 
 /** Returns the code of the newest version, which is another one than `before`. */

@@ -13,7 +13,7 @@ import config from "../playwright.config.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { node } from "../scripts/prepare.mjs";
 import { addresses } from "../tests/support/routes.ts";
-import { benchFolder, picturesMade, startSchool } from "./school.mjs";
+import { benchFolder, median, picturesMade, startSchool } from "./school.mjs";
 
 const [asked = "all", runs = 1, withReference] = process.argv.slice(2);
 // The tests switch these features off for speed; a visitor has them.
@@ -109,10 +109,6 @@ function problemsOf({ categories, audits }) {
         .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
         .map(({ id }) => `${name}: ${audits[id].title}`),
     );
-}
-
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 function shown(name, value) {

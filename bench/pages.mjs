@@ -1,11 +1,9 @@
-// node bench/pages.mjs [rounds=3] [seconds=10]: pages a second from one server process on one processor, beside a static server
-// that sends the same bytes from files. Each round measures both. Needs wrk and taskset. The reference is nginx if installed,
-// otherwise a Node program with the bytes in memory.
+// node bench/pages.mjs [rounds=3] [seconds=10]: pages a second from one server process on one processor, beside nginx, which
+// sends the same bytes from files. Each round measures both. Needs wrk, taskset and nginx.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { node } from "../scripts/prepare.mjs";
 import { ask, benchFolder, median, memoryOf, programPath, startSchool } from "./school.mjs";
 
 const rounds = Number(process.argv[2] ?? 3);
@@ -13,9 +11,9 @@ const seconds = Number(process.argv[3] ?? 10);
 const pages = { Home: "/", News: "/News" };
 const [port, referencePort] = [3981, 3982];
 
-for (const needed of ["wrk", "taskset", "curl"]) {
+for (const needed of ["wrk", "taskset", "curl", "nginx"]) {
   if (programPath(needed)) continue;
-  console.error(`${needed} is not installed: this bench asks with it.`);
+  console.error(`${needed} is not installed: this bench needs it.`);
   process.exit(1);
 }
 const folder = benchFolder();
@@ -28,9 +26,9 @@ for (const [name, path] of Object.entries(pages)) {
   mkdirSync(join(folder, "pages"), { recursive: true });
   writeFileSync(join(folder, "pages", name), ask(school.url + path, "Accept-Encoding: br"));
 }
-const reference = await startReference();
+const nginx = await startNginx();
 
-console.log(`| page | school, pages/s | ${reference.name}, pages/s | ratio | school p99 | ${reference.name} p99 |`);
+console.log("| page | school, pages/s | nginx, pages/s | ratio | school p99 | nginx p99 |");
 console.log("| ---- | --------------: | -----: | ----: | ---------: | --------: |");
 for (const [name, path] of Object.entries(pages)) {
   const measured = { ours: [], theirs: [] };
@@ -49,9 +47,9 @@ for (const [name, path] of Object.entries(pages)) {
 }
 const { now, peak } = school.memory();
 console.log(
-  `\nMemory under load: school ${now.toFixed(0)} MiB (at most ${peak.toFixed(0)}), ${reference.name} ${reference.memory().toFixed(0)} MiB.`,
+  `\nMemory under load: school ${now.toFixed(0)} MiB (at most ${peak.toFixed(0)}), nginx ${nginx.memory().toFixed(0)} MiB.`,
 );
-await reference.stop();
+await nginx.stop();
 await school.stop();
 
 /** Sends one burst over 32 connections from the other processor. */
@@ -69,25 +67,7 @@ function hit(address) {
   };
 }
 
-async function startReference() {
-  const nginx = programPath("nginx");
-  const child = nginx ? startNginx(nginx) : startBareNode();
-  await pause(500);
-  const workers = () => {
-    const found = spawnSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" }).stdout.trim();
-    return found ? found.split("\n") : [String(child.pid)];
-  };
-  return {
-    name: nginx ? "nginx" : "Node",
-    memory: () => workers().reduce((sum, pid) => sum + memoryOf(pid).now, 0),
-    stop() {
-      child.kill("SIGTERM");
-      return new Promise((resolve) => child.once("close", resolve));
-    },
-  };
-}
-
-function startNginx(nginx) {
+async function startNginx() {
   const config = join(folder, "nginx.conf");
   writeFileSync(
     config,
@@ -98,17 +78,14 @@ function startNginx(nginx) {
        server { listen 127.0.0.1:${referencePort}; root ${folder}/pages; add_header Content-Encoding br; add_header Vary Accept-Encoding; }
      }`,
   );
-  return spawn("taskset", ["-c", "0", nginx, "-c", config, "-p", folder], { stdio: "inherit" });
-}
-
-function startBareNode() {
-  const program = `
-    const { readFileSync } = require("node:fs");
-    const pages = new Map(["Home", "News"].map((name) => ["/" + name, readFileSync(${JSON.stringify(folder)} + "/pages/" + name)]));
-    require("node:http").createServer(({ url }, answer) => {
-      const body = pages.get(url);
-      answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br", "Content-Length": body.length });
-      answer.end(body);
-    }).listen(${referencePort}, "127.0.0.1");`;
-  return spawn("taskset", ["-c", "0", node, "-e", program], { stdio: "inherit" });
+  const child = spawn("taskset", ["-c", "0", programPath("nginx"), "-c", config, "-p", folder], { stdio: "inherit" });
+  await pause(500);
+  const [worker] = spawnSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" }).stdout.split("\n");
+  return {
+    memory: () => memoryOf(worker).now,
+    stop() {
+      child.kill("SIGTERM");
+      return new Promise((resolve) => child.once("close", resolve));
+    },
+  };
 }

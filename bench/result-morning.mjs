@@ -1,20 +1,19 @@
 // node bench/result-morning.mjs [seconds=60] [processes=3, at most 3]: processes on PostgreSQL and S3 behind nginx, with the settings of
 // deploy/nginx.conf, while a news item is published every second and, of several, one process is restarted every ten. Clients ask for all
 // pages and a forwarded list in turn. Bars: no failed answer, and what is published is seen within two seconds, on whichever process answers.
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent } from "node:http";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { node } from "../scripts/prepare.mjs";
+import { publish } from "../src/publishing/publish.server.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { startProxy } from "../tests/support/proxies.ts";
 import { addresses } from "../tests/support/routes.ts";
 import { s3Keys, startS3Server } from "../tests/support/s3-server.ts";
 import { freePort } from "../tests/support/server-process.ts";
-import { benchFolder, percentile, startSchool } from "./school.mjs";
+import { benchFolder, itemOf, percentile, startSchool, storeOf } from "./school.mjs";
+import { statusOf } from "./status.mjs";
 
 const [seconds = 60, processes = 3] = process.argv.slice(2).map(Number);
 const CLIENTS = 32;
@@ -80,31 +79,27 @@ async function visit(number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let turn = number; performance.now() < until; turn += 1) {
     const began = performance.now();
-    const status = await statusOf(pages[turn % pages.length], agent);
+    const status = await statusOf({ port: front, path: pages[turn % pages.length], agent });
     if (status === 200) times.push(performance.now() - began);
     else failures.set(status, (failures.get(status) ?? 0) + 1);
   }
   agent.destroy();
 }
 
-function statusOf(path, agent) {
-  return new Promise((resolve) => {
-    const asking = get(
-      { host: "127.0.0.1", port: front, path, agent, headers: { "Accept-Encoding": "br" } },
-      (answer) => answer.resume().once("close", () => resolve(answer.complete ? answer.statusCode : "cut short")),
-    );
-    asking.once("error", ({ code }) => resolve(code ?? "broken"));
-  });
-}
-
 /** Notes for each published item the last moment at which an answer did not have it yet. */
 async function publishAndLook() {
-  const publisher = fork(new URL("publisher.mjs", import.meta.url), [join(folder, "process-0")], {
-    execPath: node,
-    env: { ...process.env, ...settings },
-  });
+  Object.assign(process.env, s3Keys);
+  const store = await storeOf({ ...settings, DATA_DIR: join(folder, "process-0") });
   const items = [];
-  publisher.on("message", (title) => items.push({ title, at: performance.now(), missedAt: performance.now() }));
+  const publishing = (async () => {
+    for (let number = 1; performance.now() < until; number += 1) {
+      const next = performance.now() + 1000;
+      const item = itemOf(`Rush item ${number}.`);
+      await publish(store, { news: [item] });
+      items.push({ title: item.title, at: performance.now(), missedAt: performance.now() });
+      await pause(Math.max(0, next - performance.now()));
+    }
+  })();
   while (performance.now() < until) {
     const asked = performance.now();
     const html = await fetch(`${url}/News`).then(
@@ -116,8 +111,8 @@ async function publishAndLook() {
       if (html && item.at <= asked && !html.includes(item.title)) item.missedAt = asked;
     await pause(40);
   }
-  publisher.send("stop");
-  await once(publisher, "exit");
+  await publishing;
+  await store.close();
   for (const { at, missedAt } of items.slice(0, -3)) seenAfter.push(Math.round(missedAt - at));
 }
 

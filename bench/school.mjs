@@ -16,6 +16,23 @@ export function benchFolder() {
   return folder;
 }
 
+/** Opens the store of these settings beside its server. */
+export async function storeOf(settings) {
+  const { readConfig } = await import("../src/config/config.server.ts");
+  const { attachStore } = await import("../src/db/opening/open-existing-store.server.ts");
+  const config = readConfig(settings);
+  return { ...(await attachStore(config)), schoolCode: config.schoolCode };
+}
+
+/** Returns a news item without files, whose id is made of its title. */
+export const itemOf = (title) => ({
+  _id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+  title,
+  description: "Read out.",
+  fromDate: "2026-11-20",
+  attachments: [],
+});
+
 const isUp = /is ready|shows its pages/;
 
 /** A bench that fails leaves no server behind. */
@@ -37,7 +54,6 @@ export async function startSchool({
   log = null,
   program = "scripts/server.cjs",
 }) {
-  const began = performance.now();
   const child = spawnServer(program, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ["ignore", "pipe", log ? "pipe" : "inherit"],
@@ -54,8 +70,6 @@ export async function startSchool({
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    /** Milliseconds from the start of the process. */
-    ready: performance.now() - began,
     memory: () => memoryOf(child.pid),
     stop() {
       child.kill("SIGTERM");

@@ -2,6 +2,8 @@
 // that it mirrors. Prints the time from the start of the process to the printed address and to the first page, its processor time, and
 // its memory then, beside a Node program that only listens. On a busy machine the processor time says more than the clock.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { node, root } from "../scripts/prepare.mjs";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { s3Keys, startS3Server } from "../tests/support/s3-server.ts";
@@ -20,7 +22,7 @@ say("next starts", await runs(() => timedStart()));
 const vendor = await startVendor();
 say("next starts, with CONTENT_API", await runs(() => timedStart({ CONTENT_API: vendor.url, SEED: "demo" })));
 await vendor.goAway();
-say("reference: a program that only listens", await runs(startBare));
+say("reference: a program that only listens", await runs(() => timed(startBare)));
 await Promise.all([postgres?.remove(), s3?.stop()]);
 
 async function runs(start) {
@@ -29,31 +31,29 @@ async function runs(start) {
   return all;
 }
 
-async function timedStart(settings = {}) {
+/** Starts a server, asks it for Home, and ends it. @param start resolves when it listens, with its id and its end. */
+async function timed(start) {
   const began = performance.now();
-  const school = await startSchool({ folder, port, settings: { ...stores, ...settings } });
-  ask(school.url, "Accept-Encoding: br");
+  const { pid, stop } = await start();
+  const ready = performance.now() - began;
+  ask(`http://127.0.0.1:${port}`, "Accept-Encoding: br");
   const firstPage = performance.now() - began;
-  const processor = processorTimeOf(school.pid);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const memory = school.memory().now;
-  await school.stop();
-  return { ready: school.ready, firstPage, processor, memory };
+  const processor = processorTimeOf(pid);
+  await pause(1000);
+  const memory = memoryOf(pid).now;
+  await stop();
+  return { ready, firstPage, processor, memory };
+}
+
+function timedStart(settings = {}) {
+  return timed(() => startSchool({ folder, port, settings: { ...stores, ...settings } }));
 }
 
 async function startBare() {
-  const began = performance.now();
   const child = spawn(node, ["-e", bare], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-  await new Promise((resolve) => child.stdout.once("data", resolve));
-  const ready = performance.now() - began;
-  ask(`http://127.0.0.1:${port}`);
-  const firstPage = performance.now() - began;
-  const processor = processorTimeOf(child.pid);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const memory = memoryOf(child.pid).now;
-  child.kill("SIGTERM");
-  await new Promise((resolve) => child.once("close", resolve));
-  return { ready, firstPage, processor, memory };
+  const closed = once(child, "close");
+  await once(child.stdout, "data");
+  return { pid: child.pid, stop: () => child.kill("SIGTERM") && closed };
 }
 
 function say(what, measured) {

@@ -1,8 +1,9 @@
 // npm run bench: installs if needed, builds if stale, then measures pages a second beside a static server, and the weight of
 // every page.
 import { spawnSync } from "node:child_process";
-import { build, install, node, root } from "./prepare.mjs";
+import { answerHelp, build, install, node, root } from "./prepare.mjs";
 
+answerHelp();
 install();
 build();
 for (const bench of ["bench/pages.mjs", "bench/weights.mjs"]) {

@@ -2,7 +2,9 @@
 // prints a table (docs/clean-rooms.md). -- --only <room>: this room (may be repeated); --start-only: no tests; --keep: keeps the rooms.
 import { parseArgs } from "node:util";
 import { furnish, openRooms } from "./clean-room/room.mjs";
-import { fail } from "./prepare.mjs";
+import { answerHelp, fail } from "./prepare.mjs";
+
+answerHelp();
 
 /**
  * `account`: a "visitor" has a home, a "service" has none. `folder`: the project's. `isContainer`: with a container's capabilities,

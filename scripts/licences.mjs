@@ -2,7 +2,9 @@
 // has a licence that nobody has agreed to.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { root } from "./prepare.mjs";
+import { answerHelp, root } from "./prepare.mjs";
+
+answerHelp();
 
 const agreed = [
   "MIT",

@@ -2,7 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./prepare.mjs";
+import { answerHelp, root } from "./prepare.mjs";
+
+answerHelp();
 
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 const textOf = (file) => readFileSync(join(root, file), "utf8");

@@ -2,8 +2,9 @@
 // from that commit, by default the last one; all pages, or those whose names hold one of the words (Home, News, FeeRules).
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./browser.mjs";
-import { build, install, node, root } from "./prepare.mjs";
+import { answerHelp, build, install, node, root } from "./prepare.mjs";
 
+answerHelp();
 install();
 const env = { ...process.env, CHROMIUM: await findBrowser() };
 build();

@@ -23,6 +23,14 @@ export function fail(sentence) {
   process.exit(1);
 }
 
+/** With `--help`, prints the first comment of the running script, which says how it is used, and ends it. */
+export function answerHelp() {
+  if (!process.argv.slice(2).some((word) => word === "--help" || word === "-h")) return;
+  const [usage] = /^(?:\/\/.*\n)+/.exec(readFileSync(process.argv[1], "utf8"));
+  console.log(usage.replaceAll(/^\/\/ /gm, "").trimEnd());
+  process.exit();
+}
+
 /** Runs a command in the foreground; exits with 1 when it fails. */
 function run(command, args, { env = {}, failure, stdio = "inherit" }) {
   const { status } = spawnSync(command, args, {

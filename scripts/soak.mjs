@@ -4,8 +4,9 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { build, install, node, root } from "./prepare.mjs";
+import { answerHelp, build, install, node, root } from "./prepare.mjs";
 
+answerHelp();
 install();
 // For hours the headless shell, which needs a fifth less processor time: the same tests have run in an ordinary browser.
 const browser = await findBrowser({ shellFirst: true });

@@ -6,8 +6,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { searchBrowser } from "./browser.mjs";
-import { build, fail, install, node, root } from "./prepare.mjs";
+import { answerHelp, build, fail, install, node, root } from "./prepare.mjs";
 
+answerHelp();
 const rooms = process.argv.slice(2);
 for (const room of rooms) if (!existsSync(join(root, "src", room))) fail(`There is no room src/${room}.`);
 const isWhole = rooms.length === 0;

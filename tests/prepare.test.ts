@@ -118,6 +118,18 @@ test("a start whose package registry never answers ends with a sentence that say
   );
 });
 
+test.each(["bench", "clean-room", "licences", "lines", "look", "soak", "test"])(
+  "npm run %s -- --help prints the usage, and does nothing else",
+  async (name) => {
+    const script = join(root, `scripts/${name}.mjs`);
+    const said = await new Promise((resolve) => {
+      execFile(process.execPath, [script, "--help"], (failure, out, error) => resolve([failure, error, out]));
+    });
+    const usage = new RegExp(`^npm ${name === "test" ? "test" : `run ${name}`}[^\n]*\n([^\n]+\n)*$`);
+    expect(said).toEqual([null, "", expect.stringMatching(usage)]);
+  },
+);
+
 test("a changed test causes no build", async () => {
   await asked("start.mjs");
   await writeFile(join(place, "src/a.test.ts"), "// changed");

@@ -115,7 +115,7 @@ test("publishing some facts and page texts leaves the others unchanged", async (
   expect(await page("/ContactUs")).toContain("01632 960001");
 });
 
-test("withdrawing removes an entry with its files, except those that something else names", async () => {
+test("withdrawing takes an entry down as the office does: its text and files stay there, as a draft and a version", async () => {
   const files = { "circulars/one.pdf": smallPdf("1"), "circulars/both.pdf": smallPdf("2") };
   const circular = (id: string, attachments: string[]) => ({
     id,
@@ -129,9 +129,21 @@ test("withdrawing removes an entry with its files, except those that something e
   expect(none).toEqual({ code: 1, out: "", error: "There is no entry z among circulars: nothing was withdrawn.\n" });
   expect((await ask("circulars/one.pdf")).status).toBe(200);
   const done = await run(["--withdraw", "circulars", "a"]);
-  expect(done).toEqual({ code: 0, out: "Withdrawn: circulars 1; files 1 removed.\n", error: "" });
+  expect(done).toEqual({ code: 0, out: "Withdrawn: circulars 1; files 0 removed.\n", error: "" });
   expect((await ask("circulars/one.pdf")).status).toBe(404);
   expect((await ask("circulars/both.pdf")).status).toBe(200);
+  const rows = (of: string) => inRows(data, (database) => database.prepare(`select * from ${of}`).all());
+  expect(rows("drafts")).toMatchObject([{ kind: "circulars", id: "a", author: "The operator", binned_at: null }]);
+  expect(rows("drafts where down_at is not null")).toHaveLength(1);
+  expect(rows("revisions order by number")).toMatchObject([
+    { number: 1, verb: "keep", author: "" },
+    { number: 2, verb: "take down", author: "The operator", body: expect.stringContaining("circulars/one.pdf") },
+  ]);
+  expect(rows("office_log")).toMatchObject([{ act: "take down", author: null, about: "the circular “a”" }]);
+  const settings = { CONTENT_API: "https://portal.example", CONTENT_API_KINDS: "circulars" };
+  expect((await run(["--withdraw", "circulars", "b"], settings)).code).toBe(0);
+  expect(rows("drafts"), "a draft would keep the present system from bringing it again").toHaveLength(1);
+  expect(rows("revisions where id = 'b'")).toHaveLength(2);
 });
 
 test("only named files of the folder are published; an unnamed published file can be withdrawn", async () => {

@@ -18,6 +18,7 @@ interface DescribedCall<Answer> {
   example: Answer;
 }
 
+/** Adds the calls of a kind: what Home shows, the list, and one entry by its id. */
 export function addCalls<Kind extends EntryKind>(
   api: OpenAPIHono,
   kind: Kind,
@@ -25,21 +26,11 @@ export function addCalls<Kind extends EntryKind>(
 ) {
   const { api: calls, schema, example } = entities[kind];
   const { home, list, find } = calls;
-  if (home) {
-    const shown = async () => home.pick(await content.list(kind), schoolDay(now()));
-    addList(api, { ...home, schema, example }, schoolCode, shown);
-  }
-  addList(api, { ...list, schema, example }, schoolCode, () => content.list(kind));
+  const many = { schema: z.array(schema), example: [example] };
+  const shown = async () => home?.pick(await content.list(kind), schoolDay(now())) ?? [];
+  if (home) addCallOfSchool(api, { ...home, ...many }, schoolCode, shown);
+  addCallOfSchool(api, { ...list, ...many }, schoolCode, () => content.list(kind));
   if (find) addFind(api, { ...find, schema, example }, (id) => content.find(kind, id));
-}
-
-function addList<Entry>(
-  api: OpenAPIHono,
-  { path, summary, schema, example }: DescribedCall<Entry>,
-  schoolCode: string,
-  ask: () => Promise<Entry[]>,
-) {
-  addCallOfSchool(api, { path, summary, schema: z.array(schema), example: [example] }, schoolCode, ask);
 }
 
 /** Adds a call that names the school by its code at the end of its path. */

@@ -1,36 +1,9 @@
-import type { Kysely, RawBuilder } from "kysely";
-import { isPostgres } from "./migrations/dialect.server.ts";
+import type { Kysely } from "kysely";
+import { type Dialect, isPostgres } from "./migrations/dialect.server.ts";
 import { isBusy as isPostgresBusy, postgres } from "./postgres/dialect.server.ts";
 import { isBusy as isSqliteBusy } from "./sqlite/connection.server.ts";
 import { sqlite } from "./sqlite/dialect.server.ts";
-import type { Database, StoredTable } from "./tables/database.server.ts";
-
-/** The operations that differ between SQLite and PostgreSQL. Outside `db/` and `search/index/`, code uses Kysely and this alone. */
-interface Dialect {
-  /** Returns the time by the database's own clock; SQLite has that of this machine. */
-  timeOf(db: Kysely<Database>): Promise<Date>;
-  /**
-   * Returns a text that differs after each write that visitors may see, of any process. It costs so little that every process asks
-   * twice a second.
-   */
-  fingerprint(db: Kysely<Database>): Promise<string>;
-  /** Writes without a change. Returns the error, or null. */
-  tryToWrite(db: Kysely<Database>): Promise<unknown>;
-  /** Removes deleted bytes that the database still keeps on the disk. */
-  clearDeleted(db: Kysely<Database>): Promise<void>;
-  /** A power cut may undo this write: it does not wait for the disk. */
-  withoutWaitingForDisk(db: Kysely<Database>, write: (connection: Kysely<Database>) => Promise<unknown>): Promise<void>;
-  /** Reads inside one transaction, which sees the rows of its beginning while others go on writing. */
-  inSnapshot<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
-  /** Returns the tables that hold rows of their own. */
-  storedTables(db: Kysely<Database>): Promise<StoredTable[]>;
-  /** Has the numbers that the database gives by itself go on after those of rows that were brought. */
-  restartNumbers(db: Kysely<Database>): Promise<void>;
-  /** Returns a field of JSON; `''` for a missing one. */
-  jsonField(column: string, name: string): RawBuilder<string>;
-  /** Returns whether a text has this part, letter by letter. */
-  holds(text: RawBuilder<string>, part: string): RawBuilder<boolean>;
-}
+import type { Database } from "./tables/database.server.ts";
 
 export const dialectOf = (db: Kysely<Database>): Dialect => (isPostgres(db) ? postgres : sqlite);
 

@@ -5,6 +5,8 @@ import { UserError } from "../base/errors.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import type { EntryKind } from "../kinds/all.ts";
+import { withdraw } from "../publishing/publish.server.ts";
 import { emptyProfile } from "../school/school.ts";
 import { always, readWhen, type VisiblePeriod, whenErrors } from "../school/visible-period.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
@@ -19,6 +21,7 @@ import {
   namedBytes,
   nothing,
   periodIn,
+  readDocumentState,
   readEntry,
   seenOf,
   type UndoState,
@@ -111,21 +114,52 @@ function isSame(acting: ActionContext, state: DocumentState): boolean {
 
 /** Takes a document down, or puts it in the bin. Its text becomes the draft; beside an existing draft, it stays a version. */
 export const takeDown: CarryOut = async (services, acting, state) => {
-  const { act, key, now, described } = acting;
-  const isOnSite = state.published !== undefined;
-  const resultOf = ({ draft, published }: typeof state): Result => {
-    const body = draft?.body ?? published?.body ?? "{}";
-    return {
-      body: described.hasDefault ? null : body,
-      isBinned: act.verb === "bin",
-      ...(isOnSite && { downAt: now.toISOString() }),
-      noted: { verb: act.verb, body: published?.body ?? body },
-    };
-  };
-  if (!isOnSite) await writeBeside(services, acting, resultOf);
-  else await changePublished(services, key, null, (db) => writeAction(db, acting, resultOf));
+  const resultOf = (found: DocumentState) => takenDown(acting, found);
+  if (!state.published) await writeBeside(services, acting, resultOf);
+  else await changePublished(services, acting.key, null, (db) => writeAction(db, acting, resultOf));
   return done;
 };
+
+function takenDown({ act, now, described }: ActionContext, { draft, published }: DocumentState): Result {
+  const body = draft?.body ?? published?.body ?? "{}";
+  return {
+    body: described.hasDefault ? null : body,
+    isBinned: act.verb === "bin",
+    ...(published && { downAt: now.toISOString() }),
+    noted: { verb: act.verb, body: published?.body ?? body },
+  };
+}
+
+const operator = { id: "", name: "The operator", email: "", role: "administrator" } as const;
+
+/**
+ * Withdraws entries for the operator, who has no account. Each leaves a draft and versions as one that the office takes down does; of a
+ * mirrored kind no draft, which would keep the present system from bringing it again.
+ * @returns the number of files removed. @throws UserError: nothing is withdrawn then.
+ */
+export function withdrawByCommand(
+  store: SchoolStore,
+  kind: EntryKind,
+  ids: readonly string[],
+  { isMirrored }: { isMirrored: boolean },
+): Promise<number> {
+  const now = new Date();
+  return withdraw(store, kind, ids, {
+    async before(db) {
+      for (const id of ids) {
+        const state = await readDocumentState(db, { kind, id });
+        const described = describeDocument(kind, id);
+        if (!state.published || !described) continue;
+        const act = { verb: "take down", kind, id, seen: seenOf(state) } as const;
+        const acting = { key: { kind, id }, described, person: operator, act, now };
+        const kept = isMirrored && { downAt: state.draft?.down_at ?? null };
+        await writeAction(db, acting, (found) => ({ ...takenDown(acting, found), ...kept }));
+        if (isMirrored && !state.draft)
+          await db.deleteFrom("drafts").where("kind", "=", kind).where("id", "=", id).execute();
+      }
+    },
+  });
+}
 
 export const takeOut: CarryOut = async (services, acting) => {
   await writeBeside(services, acting, ({ draft }) => {

@@ -93,7 +93,8 @@ export async function writeAction(
     author: person.name,
   });
   const address = `/office/${key.kind}/${key.id}`;
-  await writeAuditLog(db, { person, ...done, address, at: now });
+  // The operator has no account.
+  await writeAuditLog(db, { person: person.id === "" ? null : person, ...done, address, at: now });
 }
 
 /** Returns the text that visitors saw before; that of the specification where the school has none of its own. */

@@ -49,15 +49,18 @@ function HitItem({ hit: { title, words, date, address, passage } }: { hit: Hit }
       <p className="hit__kind">{[words, date && longDate(date)].filter(Boolean).join(", ")}</p>
       {passage.length > 0 && (
         <p className="hit__passage">
-          {passage.map(({ text, isHit }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
-            isHit ? <mark key={index}>{text}</mark> : text,
-          )}
+          <Marked passage={passage} />
         </p>
       )}
     </li>
   );
 }
+
+export const Marked = ({ passage }: { passage: Hit["passage"] }) =>
+  passage.map(({ text, isHit }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+    isHit ? <mark key={index}>{text}</mark> : text,
+  );
 
 export function queryString({ q, kind, year, page }: SearchQuery): string {
   const parameters = new URLSearchParams({ q });

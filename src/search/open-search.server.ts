@@ -74,10 +74,8 @@ function choicesOf(groups: readonly Group[]): Pick<Found, "kinds" | "years"> {
 
 function hitOf(group: Group, bodies: ReadonlyMap<number, string>, terms: readonly Term[]): Hit {
   const [{ title, hit_kind, address, date }] = group;
-  const stems = new Set(terms.flatMap(({ ways }) => ways.flat()));
-  const open = terms.find(({ isOpen }) => isOpen)?.typed ?? null;
   const passages = group
-    .map(({ number }) => passageOf(bodies.get(number) ?? "", stems, open))
+    .map(({ number }) => passageOf(bodies.get(number) ?? "", terms))
     .filter((passage) => passage.length > 0);
   const passage = passages.find((pieces) => pieces.some(({ isHit }) => isHit)) ?? passages[0] ?? [];
   return { title, kind: hit_kind, words: kindLabels(hit_kind).one, address, date, passage };

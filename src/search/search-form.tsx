@@ -13,6 +13,7 @@ interface SearchFormProps {
 /** Works without script: it is sent to the page itself. */
 export function SearchForm({ asked, found, longest, onChange }: SearchFormProps) {
   const change = (part: Partial<SearchQuery>) => onChange({ ...asked, page: 1, ...part });
+  const { kinds, years } = found ?? { kinds: [], years: [] };
   const askAgain = (event: SyntheticEvent) => {
     event.preventDefault();
     onChange(asked);
@@ -45,72 +46,64 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
         <button className="button search__go" type="submit">
           Search
         </button>
-        <Narrowing asked={asked} found={found} change={change} />
+        <Choice
+          name="kind"
+          label="Kind"
+          chosen={asked.kind}
+          options={kinds.map(({ kind, words, count }) => ({ value: kind, words: `${words} (${count})` }))}
+          onChoose={(value) => change({ kind: kinds.find(({ kind }) => kind === value)?.kind ?? null })}
+        />
+        <Choice
+          name="year"
+          label="Year"
+          chosen={asked.year}
+          options={years.map((year) => ({ words: String(year) }))}
+          onChoose={(value) => change({ year: Number(value) || null })}
+        />
         <p className="search__count" role="status">
-          {found && <Count found={found} />}
+          {found && (
+            <>
+              <strong>{found.isMore ? `${found.count}+` : found.count}</strong>{" "}
+              {found.count === 1 ? "result" : "results"}
+            </>
+          )}
         </p>
       </form>
     </search>
   );
 }
 
-interface NarrowingProps extends Pick<SearchFormProps, "asked" | "found"> {
-  change(part: Partial<SearchQuery>): void;
+interface ChoiceProps {
+  name: "kind" | "year";
+  label: string;
+  chosen: string | number | null;
+  options: readonly { value?: string; words: string }[];
+  onChoose(value: string): void;
 }
 
 /** Nothing when there is no choice and nothing was chosen. */
-function Narrowing({ asked, found, change }: NarrowingProps) {
-  const { kinds, years } = found ?? { kinds: [], years: [] };
+function Choice({ name, label, chosen, options, onChoose }: ChoiceProps) {
+  if (options.length <= 1 && !chosen) return null;
+  const id = `search-${name}`;
   return (
-    <>
-      {(kinds.length > 1 || asked.kind) && (
-        <p className="field">
-          <label className="field__label" htmlFor="search-kind">
-            Kind
-          </label>
-          <select
-            className="field__input"
-            id="search-kind"
-            name="kind"
-            value={asked.kind ?? ""}
-            onChange={({ target }) => change({ kind: kinds.find(({ kind }) => kind === target.value)?.kind ?? null })}
-          >
-            <option value="">All</option>
-            {kinds.map(({ kind, words, count }) => (
-              <option key={kind} value={kind}>{`${words} (${count})`}</option>
-            ))}
-          </select>
-        </p>
-      )}
-      {(years.length > 1 || asked.year) && (
-        <p className="field">
-          <label className="field__label" htmlFor="search-year">
-            Year
-          </label>
-          <select
-            className="field__input"
-            id="search-year"
-            name="year"
-            value={asked.year ?? ""}
-            onChange={({ target }) => change({ year: Number(target.value) || null })}
-          >
-            <option value="">All</option>
-            {years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </select>
-        </p>
-      )}
-    </>
+    <p className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="field__input"
+        id={id}
+        name={name}
+        value={chosen ?? ""}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">All</option>
+        {options.map(({ value, words }) => (
+          <option key={words} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }
-
-function Count({ found: { count, isMore } }: { found: Found }) {
-  return (
-    <>
-      <strong>{isMore ? `${count}+` : count}</strong> {counted(count)}
-    </>
-  );
-}
-
-const counted = (count: number): string => (count === 1 ? "result" : "results");

@@ -5,9 +5,15 @@ import "./alert.css";
 
 const icons = { done: "done", failed: "alert", wait: "clock" } as const;
 
-export function Alert({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
+interface AlertProps {
+  kind: keyof typeof icons;
+  role?: "note";
+  children: ReactNode;
+}
+
+export function Alert({ kind, role, children }: AlertProps) {
   return (
-    <div className={kind === "wait" ? "notice" : `notice notice--${kind}`}>
+    <div className={kind === "wait" ? "notice" : `notice notice--${kind}`} role={role}>
       <Icon name={icons[kind]} />
       <p>{children}</p>
     </div>

@@ -2,12 +2,10 @@ import { codeText, PUBLICATIONS_PATH } from "../kinds/publications/code.ts";
 import { useFrame } from "../shell/frame.ts";
 import { AsksForMoney } from "../shell/page/notes.tsx";
 import { TextPage } from "../shell/page/text-page.tsx";
-import { NumberOfRequest } from "../ui/alert.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Alert, NumberOfRequest } from "../ui/alert.tsx";
 import { Part } from "../ui/part.tsx";
 import "../ui/form/field.css";
 import "./publication.css";
-import "../ui/alert.css";
 
 interface PublicationAbsentProps {
   absent: "unknown" | "unreadable" | "no code";
@@ -47,10 +45,9 @@ function WhatToDo() {
   const { phones, email } = useFrame().profile;
   return (
     <>
-      <div className="notice notice--failed" role="note">
-        <Icon name="alert" />
-        <p>Do not act on it before you have done this.</p>
-      </div>
+      <Alert kind="failed" role="note">
+        Do not act on it before you have done this.
+      </Alert>
       <Part id="what-to-do" title="What to do">
         <ol className="prose notice-steps">
           <li>Compare the code with the paper or message, letter by letter, and type it again below.</li>

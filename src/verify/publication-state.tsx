@@ -1,22 +1,17 @@
+import type { ReactNode } from "react";
 import { longDate, schoolTime } from "../base/dates.ts";
 import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import type { Publication, PublicationState, PublicationVersion } from "../kinds/publications/publication.ts";
+import { Alert } from "../ui/alert.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Part } from "../ui/part.tsx";
-import "../ui/alert.css";
 
-export function PublicationStateBox({ notice }: { notice: Publication }) {
-  const { state } = notice;
-  return (
-    <div className={state === "current" ? "notice notice--done" : "notice notice--failed"} role="note">
-      <Icon name={state === "current" ? "done" : "alert"} />
-      <p>
-        <StateWords notice={notice} />
-      </p>
-    </div>
-  );
-}
+export const PublicationStateBox = ({ notice }: { notice: Publication }) => (
+  <Alert kind={notice.state === "current" ? "done" : "failed"} role="note">
+    <StateWords notice={notice} />
+  </Alert>
+);
 
 /** A rumour never stands alone: whose words they are not comes first, and they are struck through. */
 export function Denial({ notice, claim }: { notice: Publication; claim: string }) {
@@ -44,36 +39,30 @@ export function Denial({ notice, claim }: { notice: Publication; claim: string }
 }
 
 function StateWords({ notice }: { notice: Publication }) {
-  const { state, issuedAt, endedAt, versions, version, validUntil } = notice;
-  const lastDay = validUntil && longDate(validUntil);
-  if (state === "current") {
-    return (
-      <>
-        <strong>Current.</strong> The school says so since {schoolTime(issuedAt)}, and now.
-        {lastDay && ` Valid until ${lastDay}.`}
-      </>
-    );
-  }
-  if (state === "ran out") {
-    return (
-      <>
-        <strong>{`Ran out on ${lastDay}.`}</strong> That was its last day; nothing newer has taken its place.
-      </>
-    );
-  }
-  const newest = versions.at(-1);
-  const since = endedAt ? ` on ${schoolTime(endedAt)}` : "";
-  const next = versions.find((other) => other.version === version + 1);
-  if (state === "withdrawn")
-    return (
-      <>
-        <strong>Withdrawn</strong>
-        {since}. It no longer stands.
-      </>
-    );
+  const [head, rest] = stateWords(notice);
   return (
     <>
-      <strong>Replaced</strong>
+      <strong>{head}</strong>
+      {rest}
+    </>
+  );
+}
+
+function stateWords({ state, issuedAt, endedAt, versions, version, validUntil }: Publication): [string, ReactNode] {
+  const lastDay = validUntil && longDate(validUntil);
+  const since = endedAt ? ` on ${schoolTime(endedAt)}` : "";
+  if (state === "current") {
+    const until = lastDay ? ` Valid until ${lastDay}.` : "";
+    return ["Current.", ` The school says so since ${schoolTime(issuedAt)}, and now.${until}`];
+  }
+  if (state === "ran out")
+    return [`Ran out on ${lastDay}.`, " That was its last day; nothing newer has taken its place."];
+  if (state === "withdrawn") return ["Withdrawn", `${since}. It no longer stands.`];
+  const newest = versions.at(-1);
+  const next = versions.find((other) => other.version === version + 1);
+  return [
+    "Replaced",
+    <>
       {since} by {next && <CodeLink version={next} />}.
       {newest && newest !== next && (
         <>
@@ -82,8 +71,8 @@ function StateWords({ notice }: { notice: Publication }) {
         </>
       )}
       {newest?.state === "withdrawn" && " That was withdrawn, too."}
-    </>
-  );
+    </>,
+  ];
 }
 
 export function PublicationVersions({ notice: { versions } }: { notice: Publication }) {

@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../../src/config/config.server.ts";
-import { openExistingStore } from "../../src/db/opening/open-existing-store.server.ts";
-import { moveSchool } from "../../src/ops/backup/move-school.server.ts";
+import { moveSchool } from "../../src/ops/commands/move-command.server.ts";
 import { databaseUrl } from "./test-store.ts";
 
 /** Moves the rows below a `DATA_DIR` from SQLite to the database in PostgreSQL that belongs to it. */
@@ -11,6 +10,6 @@ export async function moveRows(dataDir: string) {
     readConfig({ DATA_DIR: dataDir }),
     readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(dataDir) }),
   ];
-  await moveSchool(() => openExistingStore(from), to, new Date());
+  await moveSchool(from, to);
   rmSync(join(dataDir, "school.sqlite"));
 }

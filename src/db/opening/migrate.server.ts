@@ -11,15 +11,15 @@ import { addressText } from "../postgres/address.server.ts";
 import type { Store, StoreAddress } from "../store.server.ts";
 import type { Database } from "../tables/database.server.ts";
 
-/** All or nothing. @throws OperatorError naming the migration that failed; the database is unchanged. */
+/** All or nothing, also inside of a transaction. @throws OperatorError naming the migration that failed; the database is unchanged. */
 export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
   const migrator = migratorOf(db, steps);
   const pending = await firstPending(migrator);
-  if (pending) await refuseUnlessWritable(db, pending);
-  // Without pending steps nothing is written; a transaction would lock for writing.
-  const { error, results } = await migrator.migrateToLatest({ disableTransactions: pending === undefined });
+  if (!pending) return;
+  if (!db.isTransaction) await refuseUnlessWritable(db, pending);
+  const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
-  const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? pending ?? "an unknown step";
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? pending;
   throw new OperatorError(
     `The database could not be brought up to date: migration ${failed} failed (${errorText(error)}). It was left as it was.`,
   );
@@ -51,7 +51,8 @@ export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databa
   );
 }
 
-async function doneSteps(db: Kysely<Database>): Promise<string[]> {
+/** Returns the migrations that a database has done, in their order. */
+export async function doneSteps(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

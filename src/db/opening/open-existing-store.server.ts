@@ -43,6 +43,20 @@ export async function openExistingStore(place: StoreAddress, { orRead = false } 
   }
 }
 
+/** Opens a store for a piece of work, and closes it after it. Returns what the work returns. */
+export async function inStore<Result>(
+  place: StoreAddress,
+  work: (store: SchoolStore) => Promise<Result>,
+  opening: { orRead?: boolean } = {},
+): Promise<Result> {
+  const store = await openExistingStore(place, opening);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
 async function attachUndamaged(place: StoreAddress, orRead: boolean): Promise<Store> {
   const { dataDir } = place;
   const file = findDatabase(dataDir);

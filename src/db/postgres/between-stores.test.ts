@@ -1,5 +1,6 @@
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { outputOf } from "../../../tests/support/command-output.ts";
 import { type S3Server, s3Keys, startS3Server } from "../../../tests/support/s3-server.ts";
@@ -15,6 +16,8 @@ import { restoreCommand } from "../../ops/commands/restore-command.server.ts";
 import { openSeededStore } from "../../publishing/seed.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
 import { dialectOf } from "../dialect.server.ts";
+import { migrate } from "../opening/migrate.server.ts";
+import { openNewDatabase } from "../opening/new-database.server.ts";
 import { openExistingStore } from "../opening/open-existing-store.server.ts";
 
 const folder = temporaryFolder();
@@ -122,6 +125,31 @@ test("a school moves from SQLite to PostgreSQL and S3 and back, and what was cut
 
   expect(await outputOf(moveCommand, ["--to", join(folder, "again")], there)).toMatchObject({ code: 0, error: "" });
   expect(await allOf(inFolder("again"))).toEqual(await allOf(there));
+});
+
+test("a restore that cannot erase again what was erased since leaves no school, and is done again", async () => {
+  const [own, backups] = [inFolder("asked"), join(folder, "backups-of-asked")];
+  const away = { DATA_DIR: join(folder, "cut"), DATABASE_URL: url("cut"), STORAGE_URL: s3.newPlace() };
+  cpSync(join(folder, "first"), own.DATA_DIR, { recursive: true });
+  const store = await openExistingStore(readConfig(own));
+  const sent = { id: "gone", form: "Feedback", fields: "{}", fingerprint: "f", received_at: "2026-11-20" } as const;
+  await store.db.insertInto("submissions").values(sent).execute();
+  expect((await outputOf(backupCommand, [backups], own)).code).toBe(0);
+  await store.db.deleteFrom("submissions").execute();
+  await store.db.insertInto("erased").values({ id: "gone", erased_at: new Date().toISOString() }).execute();
+  await store.close();
+
+  const { db, close } = await openNewDatabase(readConfig(away), async () => {});
+  await migrate(db);
+  await sql`alter table erased add constraint broken check (id = '')`.execute(db);
+  expect((await outputOf(restoreCommand, [backups], away)).error).toMatch(/broken/);
+  for (const table of ["schools", "submissions"] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  await sql`alter table erased drop constraint broken`.execute(db);
+  const { out } = await outputOf(restoreCommand, [backups], away);
+  expect(out).toContain("\n1 submissions that were erased since then are erased again.\n");
+  expect(await db.selectFrom("submissions").selectAll().execute()).toEqual([]);
+  await close();
 });
 
 test("a move to where the school is, or over a school, is refused", async () => {

@@ -1,38 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { codeOf } from "../../base/error-text.server.ts";
 import { LoggedFailure } from "../../base/log.server.ts";
-import type { Database, StoredTable } from "../tables/database.server.ts";
+import { type Dialect, type KeyColumn, tablesOf } from "../migrations/dialect.server.ts";
+import type { Database } from "../tables/database.server.ts";
 
 /** The table does not exist: nothing is stored yet. */
 const NO_TABLE = "42P01";
 
 /** In bytes. */
 const ROOM = 48 * 1024;
-
-async function timeOf(db: Kysely<Database>): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
-  return (rows[0] as { now: Date }).now;
-}
-
-/** Asks the tables of what visitors see as well: one that cannot be read is noticed. */
-async function fingerprint(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ writes: number }>`
-    select sum(version) as writes, exists (select 1 from published) as "published", exists (select 1 from files) as files
-    from changes`.execute(db);
-  return String(rows[0]?.writes);
-}
-
-/** Writes without a change, in a transaction that reaches the disk, and looks for room. Returns the error, or null. */
-async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
-  try {
-    await db.updateTable("store").set({ only_row: 1 }).execute();
-    await lookForRoom(db);
-    return null;
-  } catch (cause) {
-    return codeOf(cause) === NO_TABLE ? null : cause;
-  }
-}
 
 /** Stores a long form and takes it back: on a full disk, pages that have room still take small writes. Waits for whoever locks a table of forms. */
 async function lookForRoom(db: Kysely<Database>): Promise<void> {
@@ -46,65 +23,64 @@ async function lookForRoom(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Overwrites deleted submissions on the disk. */
-async function clearDeleted(db: Kysely<Database>): Promise<void> {
-  await sql`vacuum submissions, submissions_put_aside, outbox, forwards, inbox, inbox_notes`.execute(db);
-}
-
-async function withoutWaitingForDisk(
-  db: Kysely<Database>,
-  write: (connection: Kysely<Database>) => Promise<unknown>,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`set local synchronous_commit = off`.execute(transaction);
-    await write(transaction);
-  });
-}
-
-/** PostgreSQL refuses JSON with U+0000 or half a character, which anybody may send. */
-const jsonField = (column: string, name: string): RawBuilder<string> =>
-  sql`case when ${sql.ref(column)} ~ '\\\\u(0000|d[89a-f])' then ''
-    else coalesce(${sql.ref(column)}::json ->> ${sql.lit(name)}, '') end`;
-
-const holds = (text: RawBuilder<string>, part: string): RawBuilder<boolean> => sql`strpos(${text}, ${part}) > 0`;
-
-function inSnapshot<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>) {
-  return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
-}
-
-async function storedTables(db: Kysely<Database>): Promise<StoredTable[]> {
-  const { rows } = await sql<{ name: string; column: string }>`
-    select t.relname::text as name, c.attname::text as ${sql.ref("column")}
-    from pg_index i
-    join pg_class t on t.oid = i.indrelid and t.relkind = 'r' and t.relnamespace = to_regnamespace(quote_ident(current_schema()))
-    cross join unnest(i.indkey::int[]) with ordinality as k(number, place)
-    join pg_attribute c on c.attrelid = t.oid and c.attnum = k.number
-    where i.indisprimary order by t.relname collate "C", k.place`.execute(db);
-  const tables = Map.groupBy(rows, ({ name }) => name);
-  return [...tables].map(([name, columns]) => ({ name, key: columns.map(({ column }) => column) }));
-}
-
-async function restartNumbers(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ name: string; column: string }>`
-    select table_name::text as name, column_name::text as ${sql.ref("column")} from information_schema.columns
-    where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
-  for (const { name, column } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${name}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
-      from ${sql.table(name)}`.execute(db);
-  }
-}
-
-export const postgres = {
-  timeOf,
-  fingerprint,
-  tryToWrite,
-  clearDeleted,
-  withoutWaitingForDisk,
-  inSnapshot,
-  storedTables,
-  restartNumbers,
-  jsonField,
-  holds,
+export const postgres: Dialect = {
+  async timeOf(db) {
+    const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+    return (rows[0] as { now: Date }).now;
+  },
+  // Asks the tables of what visitors see as well: one that cannot be read is noticed.
+  async fingerprint(db) {
+    const { rows } = await sql<{ writes: number }>`
+      select sum(version) as writes, exists (select 1 from published) as "published", exists (select 1 from files) as files
+      from changes`.execute(db);
+    return String(rows[0]?.writes);
+  },
+  // In a transaction that reaches the disk.
+  async tryToWrite(db) {
+    try {
+      await db.updateTable("store").set({ only_row: 1 }).execute();
+      await lookForRoom(db);
+      return null;
+    } catch (cause) {
+      return codeOf(cause) === NO_TABLE ? null : cause;
+    }
+  },
+  // Overwrites deleted submissions on the disk.
+  async clearDeleted(db) {
+    await sql`vacuum submissions, submissions_put_aside, outbox, forwards, inbox, inbox_notes`.execute(db);
+  },
+  async withoutWaitingForDisk(db, write) {
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local synchronous_commit = off`.execute(transaction);
+      await write(transaction);
+    });
+  },
+  inSnapshot: (db, read) =>
+    db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
+  async storedTables(db) {
+    const { rows } = await sql<KeyColumn>`
+      select t.relname::text as name, c.attname::text as ${sql.ref("column")}
+      from pg_index i
+      join pg_class t on t.oid = i.indrelid and t.relkind = 'r' and t.relnamespace = to_regnamespace(quote_ident(current_schema()))
+      cross join unnest(i.indkey::int[]) with ordinality as k(number, place)
+      join pg_attribute c on c.attrelid = t.oid and c.attnum = k.number
+      where i.indisprimary order by t.relname collate "C", k.place`.execute(db);
+    return tablesOf(rows);
+  },
+  async restartNumbers(db) {
+    const { rows } = await sql<KeyColumn>`
+      select table_name::text as name, column_name::text as ${sql.ref("column")} from information_schema.columns
+      where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
+    for (const { name, column } of rows) {
+      await sql`select setval(pg_get_serial_sequence(${name}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+        from ${sql.table(name)}`.execute(db);
+    }
+  },
+  // PostgreSQL refuses JSON with U+0000 or half a character, which anybody may send.
+  jsonField: (column, name) =>
+    sql`case when ${sql.ref(column)} ~ '\\\\u(0000|d[89a-f])' then ''
+      else coalesce(${sql.ref(column)}::json ->> ${sql.lit(name)}, '') end`,
+  holds: (text, part) => sql`strpos(${text}, ${part}) > 0`,
 };
 
 /** The database is unreachable, or the connection broke; `school-pool.server.ts` logs that. */

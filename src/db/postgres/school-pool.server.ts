@@ -159,17 +159,6 @@ const SLOW = 1000;
 /** In milliseconds: then another connection may ask whether the database is back. */
 const LONGEST_TRY = 20_000;
 
-/** Logs when a database stops and starts to answer. */
-interface Outage {
-  /** Returns the last failure; null while the database is well. */
-  failure(): DatabaseGone | null;
-  /** Returns the last failure while it is too early to ask again, or while another connection asks; otherwise null. */
-  tooEarly(): DatabaseGone | null;
-  /** @param took in milliseconds. */
-  failed(failure: DatabaseGone, took: number): void;
-  answered(took: number): void;
-}
-
 const outages = new Map<string, Outage>();
 
 function outageOf(url: string, address: string): Outage {
@@ -178,23 +167,29 @@ function outageOf(url: string, address: string): Outage {
   return known;
 }
 
-function watchOutage(address: string): Outage {
+type Outage = ReturnType<typeof watchOutage>;
+
+/** Logs when a database stops and starts to answer. */
+function watchOutage(address: string) {
   let last: { failure: DatabaseGone; askAgainAt: number } | null = null;
-  const failed: Outage["failed"] = (failure, took) => {
+  /** @param took in milliseconds. */
+  function failed(failure: DatabaseGone, took: number) {
     if (!last) logError(`${address} does not answer: pages show what is kept, forms are refused`, failure.message);
     last = { failure, askAgainAt: performance.now() + Math.max(GONE_FOR, 2 * took) };
-  };
+  }
   return {
-    failure: () => last?.failure ?? null,
-    tooEarly() {
+    failed,
+    /** Returns the last failure; null while the database is well. */
+    failure: (): DatabaseGone | null => last?.failure ?? null,
+    /** Returns the last failure while it is too early to ask again, or while another connection asks; otherwise null. */
+    tooEarly(): DatabaseGone | null {
       if (!last) return null;
       const now = performance.now();
       if (now < last.askAgainAt) return last.failure;
       last.askAgainAt = now + LONGEST_TRY;
       return null;
     },
-    failed,
-    answered(took) {
+    answered(took: number) {
       if (!last) return;
       if (took > SLOW) return failed(last.failure, took);
       logEvent(`${address} answers again`);

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { Kysely, type RawBuilder, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely";
-import type { Database, StoredTable } from "../tables/database.server.ts";
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { type Dialect, type KeyColumn, tablesOf } from "../migrations/dialect.server.ts";
+import type { Database } from "../tables/database.server.ts";
 import { type Connection, connect, type Opening } from "./connection.server.ts";
 
 /** SQLite does roll back schema changes; Kysely's adapter says it does not. */
@@ -19,11 +20,6 @@ class NodeSqliteDialect extends SqliteDialect {
 /** Opens or makes the file. With `orRead`, reads until it can write. @throws when it is no database. */
 export function openSqlite(file: string, opening: Opening = {}): Kysely<Database> {
   return new OpenDatabase(connect(file, opening));
-}
-
-/** Any write is one that visitors may see. */
-async function fingerprint(db: Kysely<Database>): Promise<string> {
-  return (db as OpenDatabase).fingerprint();
 }
 
 class OpenDatabase extends Kysely<Database> {
@@ -80,79 +76,57 @@ function prepareOn(database: DatabaseSync, sql: string): ReturnType<SqliteDataba
   };
 }
 
-const timeOf = async (): Promise<Date> => new Date();
-
-const jsonField = (column: string, name: string): RawBuilder<string> =>
-  sql`coalesce(${sql.ref(column)} ->> ${sql.lit(name)}, '')`;
-
-const holds = (text: RawBuilder<string>, part: string): RawBuilder<boolean> => sql`instr(${text}, ${part}) > 0`;
-
-async function inSnapshot<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>) {
-  return db.connection().execute(async (connection) => {
-    await sql`begin deferred`.execute(connection);
+export const sqlite: Dialect = {
+  timeOf: async () => new Date(),
+  // Any write is one that visitors may see.
+  fingerprint: async (db) => (db as OpenDatabase).fingerprint(),
+  // Sets a number in the header to its present value: only a commit reaches the disk; a rollback would succeed on a full one.
+  async tryToWrite(db) {
     try {
-      return await read(connection);
-    } finally {
-      await sql`commit`.execute(connection);
+      await db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(transaction);
+        await sql`pragma user_version = ${sql.lit(rows[0]?.user_version ?? 0)}`.execute(transaction);
+      });
+      return null;
+    } catch (cause) {
+      return cause;
     }
-  });
-}
-
-/** Returns the tables that hold rows of their own; those of a search index are made from others. */
-async function storedTables(db: Kysely<Database>): Promise<StoredTable[]> {
-  const { rows } = await sql<{ name: string; column: string }>`
-    select t.name as name, c.name as ${sql.ref("column")} from pragma_table_list t join pragma_table_info(t.name) c
-    where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite%' and c.pk > 0 order by t.name, c.pk`.execute(
-    db,
-  );
-  const tables = Map.groupBy(rows, ({ name }) => name);
-  return [...tables].map(([name, columns]) => ({ name, key: columns.map(({ column }) => column) }));
-}
-
-/** A number that SQLite gives by itself always goes on after the highest. */
-async function restartNumbers(): Promise<void> {}
-
-/** Sets a number in the header to its present value: only a commit reaches the disk; a rollback would succeed on a full one. */
-async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
-  try {
-    await db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(transaction);
-      await sql`pragma user_version = ${sql.lit(rows[0]?.user_version ?? 0)}`.execute(transaction);
+  },
+  // Moves the write-ahead log, which holds deleted rows, into the database. SQLite waits while another connection reads.
+  async clearDeleted(db) {
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+  },
+  async withoutWaitingForDisk(db, write) {
+    await db.connection().execute(async (connection) => {
+      await sql`PRAGMA synchronous = NORMAL`.execute(connection);
+      try {
+        await write(connection);
+      } finally {
+        await sql`PRAGMA synchronous = FULL`.execute(connection);
+      }
     });
-    return null;
-  } catch (cause) {
-    return cause;
-  }
-}
-
-/** Moves the write-ahead log, which holds deleted rows, into the database. SQLite waits while another connection reads. */
-async function clearDeleted(db: Kysely<Database>): Promise<void> {
-  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-}
-
-async function withoutWaitingForDisk(
-  db: Kysely<Database>,
-  write: (connection: Kysely<Database>) => Promise<unknown>,
-): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`PRAGMA synchronous = NORMAL`.execute(connection);
-    try {
-      await write(connection);
-    } finally {
-      await sql`PRAGMA synchronous = FULL`.execute(connection);
-    }
-  });
-}
-
-export const sqlite = {
-  timeOf,
-  fingerprint,
-  tryToWrite,
-  clearDeleted,
-  withoutWaitingForDisk,
-  inSnapshot,
-  storedTables,
-  restartNumbers,
-  jsonField,
-  holds,
+  },
+  async inSnapshot(db, read) {
+    return db.connection().execute(async (connection) => {
+      await sql`begin deferred`.execute(connection);
+      try {
+        return await read(connection);
+      } finally {
+        await sql`commit`.execute(connection);
+      }
+    });
+  },
+  // Those of a search index are made from others.
+  async storedTables(db) {
+    const { rows } = await sql<KeyColumn>`
+      select t.name as name, c.name as ${sql.ref("column")} from pragma_table_list t join pragma_table_info(t.name) c
+      where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite%' and c.pk > 0 order by t.name, c.pk`.execute(
+      db,
+    );
+    return tablesOf(rows);
+  },
+  // A number that SQLite gives by itself always goes on after the highest.
+  async restartNumbers() {},
+  jsonField: (column, name) => sql`coalesce(${sql.ref(column)} ->> ${sql.lit(name)}, '')`,
+  holds: (text, part) => sql`instr(${text}, ${part}) > 0`,
 };

@@ -34,10 +34,7 @@ const keyed = <Columns extends Table["columns"]>(
   key,
 });
 
-const textOf = <Value>(build: Build = (column) => column.notNull()): Column<Value> => ({
-  type: "text",
-  build,
-});
+const textOf = <Value>(build: Build = (column) => column.notNull()): Column<Value> => ({ type: "text", build });
 const maybeTextOf = <Value extends string>(): Column<Value | null> => ({ type: "text", build: (column) => column });
 const integerBy = <Value>(build: Build): Column<Value> => ({ type: "integer", build });
 
@@ -133,10 +130,7 @@ export const tables = {
     mirrored_at: maybeText,
   }),
   /** Deleted rows of `files`, and rows that got another hash; written by triggers. */
-  former_files: keyed(["path", "hash"], {
-    ...file,
-    named_until: text,
-  }),
+  former_files: keyed(["path", "hash"], { ...file, named_until: text }),
   papers: table({
     hash: key,
     /** Null for an unreadable PDF. */
@@ -211,22 +205,11 @@ export const tables = {
   /** All that is left of a submission that a person erased: a restore erases it again. */
   erased: keyed(["id"], { id: text, erased_at: text }),
   /** One mail for each submission, written in the same transaction. */
-  outbox: keyed(["submission_id"], {
-    submission_id: text,
-    ...queued,
-  }),
+  outbox: keyed(["submission_id"], { submission_id: text, ...queued }),
   /** One mail for each submission, written in the same transaction. */
-  forwards: keyed(["submission_id"], {
-    submission_id: text,
-    ...queued,
-  }),
+  forwards: keyed(["submission_id"], { submission_id: text, ...queued }),
   /** A mail of the website to the office itself; the same columns as the outbox. */
-  letters: keyed(["letter_id"], {
-    letter_id: text,
-    subject: text,
-    text: text,
-    ...queued,
-  }),
+  letters: keyed(["letter_id"], { letter_id: text, subject: text, text: text, ...queued }),
   /** A submission without a row is new. */
   inbox: keyed(["submission_id"], {
     submission_id: text,

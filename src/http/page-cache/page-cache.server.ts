@@ -25,7 +25,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * Keeps rendered pages in memory (docs/decisions/bars.md). Renders a page once for all waiting requests. Renders a stale page again in the background
- * and sends the old one meanwhile, for a second at most. Drops all pages at the school's midnight, because pages show the day and the
+ * and sends the old one meanwhile, for a second at most. Sends no page of another school day, because pages show the day and the
  * season. Sends no page after a document has appeared or disappeared; every request checks that, so no timer has to run.
  */
 export class PageCache {
@@ -36,14 +36,14 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<CachedPage>>();
   /** Keys asked for since the last rendering. */
   readonly #requested = new Set<string>();
-  readonly #day: CachedDay;
+  readonly #dayOf: (now: Date) => number;
   #isRefreshing = false;
   #isStopped = false;
 
   constructor(services: PageCacheServices) {
     this.#services = services;
     this.#entries = new CacheEntries(services.maxBytes ?? MAX_BYTES);
-    this.#day = new CachedDay(services.dayEnd);
+    this.#dayOf = dayByEnd(services.dayEnd);
     this.#recompress = recompressor(this.#entries, () => services.now().getTime());
     services.changes.onChange((_, isOld) => this.#checkAll(isOld));
   }
@@ -54,13 +54,13 @@ export class PageCache {
 
   /** Returns the page at once when it is cached. */
   get(key: string): CachedPage | Promise<CachedPage> {
-    const now = this.#startDay();
+    const now = this.#services.now();
     const entry = this.#entries.get(key);
-    if (!entry || isExpired(entry, now)) {
+    if (!entry || entry.day !== this.#dayOf(now) || isExpired(entry, now.getTime())) {
       this.#requested.add(key);
       return this.#renderOnce(key);
     }
-    entry.requestedAt = now;
+    entry.requestedAt = now.getTime();
     entry.isUsed = true;
     if (!entry.page.isRecompressed) void this.#recompress();
     return entry.page;
@@ -76,15 +76,8 @@ export class PageCache {
     return { pages: this.#entries.size, bytes: this.#entries.bytes };
   }
 
-  /** Drops all pages when the day has changed. Returns the time in milliseconds. */
-  #startDay(): number {
-    const now = this.#services.now();
-    if (this.#day.hasTurned(now)) this.#entries.clear();
-    return now.getTime();
-  }
-
   #renderOnce(key: string): Promise<CachedPage> {
-    const keyOfDay = `${this.#day.id} ${key}`;
+    const keyOfDay = `${this.#dayOf(this.#services.now())} ${key}`;
     const known = this.#rendering.get(keyOfDay);
     if (known) return known;
     const rendered = this.#render(key).finally(() => {
@@ -96,7 +89,7 @@ export class PageCache {
   }
 
   async #render(key: string): Promise<CachedPage> {
-    const day = this.#day.id;
+    const day = this.#dayOf(this.#services.now());
     const versions = this.#services.changes.current();
     const { response, dependencies, isCacheable, endsAt } = await this.#services.render(key);
     if (this.#services.now().getTime() >= endsAt) return this.#render(key);
@@ -104,16 +97,16 @@ export class PageCache {
     const page = this.#entries.findPage(rendered.etag) ?? rendered;
     // The old page stays until the new one can be sent at once.
     if (this.#entries.has(key)) await page.encode("br");
-    const now = this.#startDay();
-    if (day !== this.#day.id) return page;
+    const now = this.#services.now();
+    if (day !== this.#dayOf(now)) return page;
     if (isCacheable) {
       const known = new Map([...versions].filter(([subject]) => dependencies.has(subject)));
-      this.#add(key, { page, dependencies: known, endsAt }, now);
+      this.#add(key, { page, dependencies: known, day, endsAt }, now.getTime());
     } else this.#entries.delete(key);
     return page;
   }
 
-  #add(key: string, added: Pick<CacheEntry, "page" | "dependencies" | "endsAt">, now: number) {
+  #add(key: string, added: Pick<CacheEntry, "page" | "dependencies" | "day" | "endsAt">, now: number) {
     // A rendering in the background is no request.
     const requestedAt = this.#requested.delete(key) ? now : (this.#entries.get(key)?.requestedAt ?? now);
     const entry = { ...added, renderedAt: now, requestedAt, isUsed: false, expiresAt: Number.POSITIVE_INFINITY };
@@ -124,10 +117,12 @@ export class PageCache {
 
   /** Renders requested stale pages again; drops the others, and all of them when the change is old. */
   #checkAll(isOld: boolean) {
-    const now = this.#startDay();
+    const now = this.#services.now();
+    const day = this.#dayOf(now);
     for (const [key, entry] of this.#entries) {
-      this.#check(key, entry, now);
-      if (isStale(entry) && (isOld || entry.requestedAt < entry.renderedAt)) this.#entries.delete(key);
+      this.#check(key, entry, now.getTime());
+      const isUnused = isStale(entry) && (isOld || entry.requestedAt < entry.renderedAt);
+      if (isUnused || entry.day !== day) this.#entries.delete(key);
     }
     void this.#refresh();
   }
@@ -233,6 +228,8 @@ interface CacheEntry {
   requestedAt: number;
   /** It was sent from the cache: somebody asks for it more often than it changes. */
   isUsed: boolean;
+  /** The school day on which it was rendered, by its end. */
+  day: number;
   /** The time at which a document appears or disappears; `Infinity` for none. */
   endsAt: number;
   /** `Infinity` while the page is fresh. */
@@ -255,29 +252,14 @@ function expiryOf({ dependencies, expiresAt }: CacheEntry, current: Versions, no
   return changed.length > 0 ? Math.min(expiresAt, now + GRACE) : Number.POSITIVE_INFINITY;
 }
 
-class CachedDay {
-  readonly #endOf: (now: Date) => number;
-  /** The first request of the day, and its end: Unix times in milliseconds. */
-  #start = 0;
-  #end = 0;
-
-  constructor(endOf: (now: Date) => number) {
-    this.#endOf = endOf;
-  }
-
-  get id(): number {
-    return this.#end;
-  }
-
-  /** Also returns true when the clock was set back to another day. */
-  hasTurned(now: Date): boolean {
+/** Returns the school day of a time, by its end, also when the clock was set back. Only the first request of a day pays for it. */
+function dayByEnd(endOf: (now: Date) => number): (now: Date) => number {
+  let [start, end] = [0, 0];
+  return (now) => {
     const time = now.getTime();
-    if (time < this.#end && time >= this.#start) return false;
-    const before = this.#end;
-    this.#start = time;
-    this.#end = this.#endOf(now);
-    return this.#end !== before;
-  }
+    if (time < start || time >= end) [start, end] = [time, endOf(now)];
+    return end;
+  };
 }
 
 /** In milliseconds: recompresses only pages that stayed unchanged so long. */

@@ -100,17 +100,6 @@ export function renderQueue(max: number, pauseFactor: number): RenderQueue {
   };
 }
 
-/** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
-const PAGES = { max: 100, pauseFactor: 1 };
-/** Posted forms are rendered in a fiftieth of the time, so that a flood of wrong posts does not slow down others. */
-const FORMS = { max: 25, pauseFactor: 49 };
-/** For browsers in which somebody of the office has signed in: a flood of strangers does not delay them. */
-const STAFF = { max: 25, pauseFactor: 4 };
-/** For pages of the office that are open to strangers, such as the sign-in. */
-const DOORS = { max: 25, pauseFactor: 4 };
-/** Waiting requests of one address: it must not keep others from sending forms or signing in. */
-const SHARE = 5;
-
 interface RenderInTurn {
   /** Resolves with null at once when too many wait. */
   render(
@@ -121,56 +110,27 @@ interface RenderInTurn {
   waiting(): Record<string, number>;
 }
 
-/** Makes four queues: visitors, posted forms, and two of the office. */
+/** Makes four queues. A network has one turn after the other in each, so that it cannot keep others from sending forms or signing in. */
 export function renderInTurn(isTrustedBrowser: (cookies: string | null) => boolean): RenderInTurn {
-  const queueOf = ({ max, pauseFactor }: typeof PAGES) => renderQueue(max, pauseFactor);
-  const pages = queueOf(PAGES);
-  const [staff, forms, doors] = [queueOf(STAFF), queueOf(FORMS), queueOf(DOORS)];
-  const addForm = ofStrangers(forms, openShares(SHARE));
-  const addAtDoor = ofStrangers(doors, openShares(SHARE));
-  return {
-    render({ request, clientAddress, isUrgent }, render) {
-      if (isUrgent) return pages.addFirst(render);
-      const isPost = request.method === "POST";
-      const isOfOffice = isOffice(new URL(request.url).pathname);
-      const network = networkOf(clientAddress);
-      if (!isPost && !isOfOffice) return pages.add(network, render);
-      if (isTrustedBrowser(request.headers.get("Cookie"))) return staff.add(network, render);
-      return (isPost ? addForm : addAtDoor)(clientAddress, render);
-    },
-    waiting: () => ({
-      pages: pages.waiting(),
-      forms: forms.waiting(),
-      office: staff.waiting(),
-      doors: doors.waiting(),
-    }),
+  const queues = {
+    // A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time.
+    pages: renderQueue(100, 1),
+    // A fiftieth of the time, so that a flood of wrong posts does not slow down others.
+    forms: renderQueue(25, 49),
+    // For browsers in which somebody of the office has signed in: a flood of strangers does not delay them.
+    office: renderQueue(25, 4),
+    // For pages of the office that are open to strangers, such as the sign-in.
+    doors: renderQueue(25, 4),
   };
-}
-
-const ofStrangers = (queue: RenderQueue, shares: Shares) => (address: string, render: () => Promise<Response>) =>
-  shares.add(address, () => queue.add(networkOf(address), render));
-
-/** Limits the work of each address, so that one cannot fill a queue. */
-interface Shares {
-  /** Returns null at once when the address has its share. */
-  add<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>;
-}
-
-function openShares(most: number): Shares {
-  const taken = new Map<string, number>();
+  function queueOf({ method, url, headers }: Request) {
+    const isPost = method === "POST";
+    if (!isPost && !isOffice(new URL(url).pathname)) return queues.pages;
+    if (isTrustedBrowser(headers.get("Cookie"))) return queues.office;
+    return isPost ? queues.forms : queues.doors;
+  }
   return {
-    async add(address, work) {
-      const network = networkOf(address);
-      const count = taken.get(network) ?? 0;
-      if (count >= most) return null;
-      taken.set(network, count + 1);
-      try {
-        return await work();
-      } finally {
-        const left = (taken.get(network) ?? 1) - 1;
-        if (left > 0) taken.set(network, left);
-        else taken.delete(network);
-      }
-    },
+    render: ({ request, clientAddress, isUrgent }, render) =>
+      isUrgent ? queues.pages.addFirst(render) : queueOf(request).add(networkOf(clientAddress), render),
+    waiting: () => Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, queue.waiting()])),
   };
 }

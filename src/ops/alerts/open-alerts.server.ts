@@ -65,10 +65,10 @@ export function openAlerts({ store, config, write, sendOfficeEmails, now }: Serv
     const alerts = await readAlerts();
     held = { at, alerts: Promise.resolve(alerts) };
     const { name } = await content.readProfile();
-    const telling = { alerts, now: now(), write: mail && ((due: readonly Alert[]) => letterOf(due, name, publicUrl)) };
-    const { began, ended, due } = await newsOf(db, telling);
+    const told = { alerts, now: now(), isMailed: mail !== null };
+    const { began, ended, due } = await newsOf(db, told);
     if (began.length + ended.length + due.length === 0) return;
-    const news = await write((transaction) => tellDaily(transaction, { ...telling }));
+    const news = await write((transaction) => tellDaily(transaction, told, (due) => letterOf(due, name, publicUrl)));
     for (const alert of news.began)
       logEvent(`alert ${alert.name} began: ${alert.trouble}. To do: ${alert.remedy}`, "warning");
     for (const alert of news.ended) logEvent(`alert ${alert.name} ended: ${alert.state}`);
@@ -111,11 +111,11 @@ function letterOf(alerts: readonly Alert[], school: string, publicUrl: string): 
   };
 }
 
-interface Telling {
+interface Told {
   alerts: readonly Alert[];
   now: Date;
-  /** Null without a mail server. */
-  write: ((due: readonly Alert[]) => OfficeEmail) | null;
+  /** False without a mail server. */
+  isMailed: boolean;
 }
 
 interface News {
@@ -126,10 +126,7 @@ interface News {
 }
 
 /** Returns what is new since the last call, in any process of this store. */
-async function newsOf(
-  db: Kysely<Database>,
-  { alerts, now, write }: Pick<Telling, "alerts" | "now" | "write">,
-): Promise<News> {
+async function newsOf(db: Kysely<Database>, { alerts, now, isMailed }: Told): Promise<News> {
   const rows = await db
     .selectFrom("alerts")
     .leftJoin("letters", "letters.letter_id", "alerts.told_in")
@@ -147,14 +144,18 @@ async function newsOf(
   return {
     began: standing.filter((alert) => !hasBegun(alert)),
     ended: alerts.filter((alert) => alert.trouble === null && hasBegun(alert)),
-    due: write ? standing.filter(isDue) : [],
+    due: isMailed ? standing.filter(isDue) : [],
   };
 }
 
 /** Notes what is new and puts what is due into one letter. The transaction sees to it that one process tells it. */
-async function tellDaily(transaction: Transaction<Database>, telling: Telling): Promise<News> {
-  const { now, write } = telling;
-  const news = await newsOf(transaction, telling);
+async function tellDaily(
+  transaction: Transaction<Database>,
+  told: Told,
+  letterOf: (due: readonly Alert[]) => OfficeEmail,
+): Promise<News> {
+  const { now } = told;
+  const news = await newsOf(transaction, told);
   const note = async (name: string, noted: { began_at: string | null } | { told_in: string }) =>
     transaction
       .insertInto("alerts")
@@ -163,8 +164,8 @@ async function tellDaily(transaction: Transaction<Database>, telling: Telling): 
       .execute();
   for (const { name } of news.began) await note(name, { began_at: now.toISOString() });
   for (const { name } of news.ended) await note(name, { began_at: null });
-  if (!write || news.due.length === 0) return news;
-  const told_in = await storeEmail(transaction, write(news.due), now);
+  if (news.due.length === 0) return news;
+  const told_in = await storeEmail(transaction, letterOf(news.due), now);
   for (const { name } of news.due) await note(name, { told_in });
   return news;
 }

@@ -22,10 +22,8 @@ import {
 interface Options {
   /** The files lie in the target already, because both stores share them. */
   filesStay?: boolean;
-  /** Called in the transaction that has brought and counted all rows. */
+  /** Called at the end of the transaction that has brought and counted all rows; the tables are those of this program then. */
   beforeCommit?(db: Kysely<Database>, tables: ReadonlyMap<string, Counted>): Promise<void>;
-  /** Called when the tables are those of this program, before the database gets its place. */
-  afterwards?(db: Kysely<Database>): Promise<void>;
 }
 
 /** What each table holds now, and the number of files. */
@@ -58,10 +56,9 @@ export async function provision(copy: SchoolCopy, target: StoreAddress, options:
       for (const table of copy.tables) tables.set(table, await fill(transaction, copy, table));
       await compare(transaction, tables);
       await dialectOf(transaction).restartNumbers(transaction);
+      await migrate(transaction);
       await options.beforeCommit?.(transaction, tables);
     });
-    await migrate(db);
-    await options.afterwards?.(db);
     await writeMarker(files, copy.storeId);
     await database.keep();
     await files.remove(underWay);

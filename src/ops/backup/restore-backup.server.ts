@@ -42,13 +42,11 @@ export async function restoreBackup(
     const since = await notedSince(place, manifest, secret, await dataFolders(dataDir, target.dataDir));
     const counts = { hiddenSince: 0, withdrawnSince: 0, erasedSince: 0 };
     const provisioned = await provision(copy, target, {
+      // In the transaction of the rows: over PostgreSQL there is a school from its end on, also when this is killed then.
       async beforeCommit(db) {
-        counts.hiddenSince = await addRows(db, "hidden_pictures", since.hidden_pictures);
-      },
-      async afterwards(db) {
         // Calendars may have told their followers of later changes than the copy.
         await tellAgain(db, new Date());
-        Object.assign(counts, await eraseAgain(db, since));
+        Object.assign(counts, await doAgain(db, since));
       },
     });
     return { ...provisioned, ...counts, manifest };
@@ -57,19 +55,18 @@ export async function restoreBackup(
   }
 }
 
-/** A backup holds what was withdrawn or erased since. Whoever restores it must not have it again. */
-async function eraseAgain(db: Kysely<Database>, { withdrawn, erased }: Lasting) {
-  return db.transaction().execute(async (transaction) => {
-    for (const table of ["submissions", "submissions_put_aside"] as const) {
-      for (const { id } of [...withdrawn, ...erased]) {
-        await transaction.deleteFrom(table).where("id", "=", String(id)).execute();
-      }
+/** A backup holds what was hidden, withdrawn or erased since. Whoever restores it must not have it again. */
+async function doAgain(db: Kysely<Database>, { hidden_pictures, withdrawn, erased }: Lasting) {
+  for (const table of ["submissions", "submissions_put_aside"] as const) {
+    for (const { id } of [...withdrawn, ...erased]) {
+      await db.deleteFrom(table).where("id", "=", String(id)).execute();
     }
-    return {
-      withdrawnSince: await addRows(transaction, "withdrawn", withdrawn),
-      erasedSince: await addRows(transaction, "erased", erased),
-    };
-  });
+  }
+  return {
+    hiddenSince: await addRows(db, "hidden_pictures", hidden_pictures),
+    withdrawnSince: await addRows(db, "withdrawn", withdrawn),
+    erasedSince: await addRows(db, "erased", erased),
+  };
 }
 
 /** Returns what was noted after a backup, from later backups of its place and from the stores in data folders. */

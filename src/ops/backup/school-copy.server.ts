@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
+import { doneSteps } from "../../db/opening/migrate.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database, StoredRow, StoredTable } from "../../db/tables/database.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
@@ -155,17 +156,12 @@ export function inSnapshot<Result>(
       madeAt: now.toISOString(),
       schoolCode: store.schoolCode,
       storeId: id,
-      migrations: await migrationsOf(db),
+      migrations: await doneSteps(db),
       tables: tablesInOrder([...tables.keys()]),
       rowsOf: (name) => readRows(db, tables.get(name) ?? { name, key: [] }),
       bytesOf: (file) => bytesOf(store, file),
     });
   });
-}
-
-async function migrationsOf(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 async function bytesOf(store: SchoolStore, file: CopiedFile): Promise<Uint8Array> {

@@ -3,13 +3,13 @@ import { writeFile } from "node:fs/promises";
 import { errorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { noteWatched } from "../../db/watched.server.ts";
 import { newIdentity } from "../backup/age.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { command, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12] [--plain]
   Copies the school, also while its server runs: only what no backup there has yet. The last backup of each of 14 days and 12
@@ -21,28 +21,23 @@ npm run backup -- --new-identity <file>
 const text = { type: "string" } as const;
 const options = { daily: text, monthly: text, plain: { type: "boolean" }, "new-identity": text } as const;
 
-export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readArguments(words, usage, options);
-  const [typed, ...others] = positionals;
-  const { "new-identity": file } = values;
+export const backupCommand = command({ usage, options, words: [0, 1] }, async ({ words: [typed], options, env }) => {
+  const { "new-identity": file, plain = false } = options;
   if (file && !typed) return writeIdentity(file);
-  const retention = { daily: countOf(values.daily, 14), monthly: countOf(values.monthly, 12) };
-  if (!typed || others.length > 0 || file) throw new OperatorError(usage);
+  const retention = { daily: countOf(options.daily, 14), monthly: countOf(options.monthly, 12) };
+  if (!typed || file) throw new OperatorError(usage);
   const config = readConfig(env);
   const { dataDir, backupRecipient: recipient } = config;
-  const plain = values.plain ?? false;
   if (recipient && plain) throw new OperatorError("BACKUP_RECIPIENT is set, and --plain is given: remove one of them.");
   const { place } = readAddress(typed, config.schoolCode);
-  const store = await openExistingStore(config, { orRead: true });
-  try {
+  const work = async (store: SchoolStore) => {
     const made = await makeBackup(store, place, { dataDir, recipient, plain, retention, now: new Date() });
     console.log(report(made));
     await noteBackup(store, made);
     if (made.problems.length > 0) throw new OperatorError(made.problems.join("\n"));
-  } finally {
-    await store.close();
-  }
-}
+  };
+  await inStore(config, work, { orRead: true });
+});
 
 /** The backup is good also when the store cannot note it. */
 async function noteBackup({ db }: SchoolStore, { manifest, problems }: MadeBackup) {

@@ -27,6 +27,22 @@ import { alertsIn, type Facts } from "../alerts/alerts.server.ts";
 import { readDisk, readStored } from "../alerts/read-facts.server.ts";
 import { encryptTo } from "../backup/age.server.ts";
 
+export interface Finding {
+  subject: string;
+  isOk: boolean;
+  /** The state; for something to mend, the fault and the remedy. */
+  words: string;
+}
+
+const ok = (subject: string, words: string): Finding => ({ subject, isOk: true, words });
+export const mend = (subject: string, words: string): Finding => ({ subject, isOk: false, words });
+
+/** Returns a line for each alert that can be judged by these facts. */
+export const foundIn = (facts: Omit<Facts, "now">): Finding[] =>
+  alertsIn({ ...facts, now: new Date() }).map(({ name, trouble, state, remedy }) =>
+    trouble === null ? ok(name, state) : mend(name, `${trouble}. To do: ${remedy}`),
+  );
+
 /** Checks whether database and files can be read and written, whether the clocks agree, and what the disclosure lacks. */
 export async function checkStore(config: Config): Promise<Finding[]> {
   const place = config.databaseUrl ? "PostgreSQL" : "SQLite";
@@ -34,20 +50,18 @@ export async function checkStore(config: Config): Promise<Finding[]> {
   try {
     store = await openExistingStore(config, { orRead: true });
   } catch (cause) {
-    return [{ subject: "store", isOk: false, words: `${errorText(cause)} (Before the first start there is none.)` }];
+    return [mend("store", `${errorText(cause)} (Before the first start there is none.)`)];
   }
   try {
     const unwritable = await dialectOf(store.db).tryToWrite(store.db);
-    const words = unwritable
-      ? `${place} can only be read: ${errorText(unwritable)}. Forms are refused until that is mended.`
-      : `${place} can be read and written`;
-    const found = { subject: "store", isOk: !unwritable, words };
     return [
-      found,
+      unwritable
+        ? mend("store", `${place} can only be read: ${errorText(unwritable)}. Forms are refused until that is mended.`)
+        : ok("store", `${place} can be read and written`),
       await filesOf(store, config),
       await checkClock(store, config),
       await disclosureOf(store),
-      ...foundIn({ now: new Date(), ...(await readStored(store, config)) }),
+      ...foundIn(await readStored(store, config)),
     ];
   } finally {
     await store.close();
@@ -55,14 +69,15 @@ export async function checkStore(config: Config): Promise<Finding[]> {
 }
 
 async function filesOf({ files }: SchoolStore, { storageUrl }: Config): Promise<Finding> {
-  const subject = "files";
   try {
-    const isMarked = (await readMarker(files)) !== null;
-    const words = `${files.address} ${isMarked ? "can be read" : "has no mark of this store: these are other files, or none. Stop the server, then bring database and files back from the same backup"}`;
-    return { subject, isOk: isMarked, words };
+    if ((await readMarker(files)) !== null) return ok("files", `${files.address} can be read`);
+    return mend(
+      "files",
+      `${files.address} has no mark of this store: these are other files, or none. Stop the server, then bring database and files back from the same backup`,
+    );
   } catch (cause) {
     const advice = storageUrl ? " Look at STORAGE_URL and the key of the bucket." : "";
-    return { subject, isOk: false, words: `${errorText(cause)}.${advice}` };
+    return mend("files", `${errorText(cause)}.${advice}`);
   }
 }
 
@@ -76,29 +91,15 @@ async function disclosureOf(store: SchoolStore): Promise<Finding> {
     ...(missing.length > 0 ? [`empty: ${missing.join(", ")}`] : []),
     ...findings.filter(({ fault }) => fault !== "missing").map(inWords),
   ].join("; ");
-  const isOk = !findings.some(isUrgent);
-  return { subject: "disclosure", isOk, words: isOk ? words : `${words}. Put it right at /office/disclosure` };
+  return findings.some(isUrgent)
+    ? mend("disclosure", `${words}. Put it right at /office/disclosure`)
+    : ok("disclosure", words);
 }
 
 const inWords = ({ row, words }: DisclosureFinding) =>
   `${inShort(row)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 const inShort = ({ number, title }: DisclosureRow) => (isOfAppendix(number) ? number : title);
-
-export interface Finding {
-  subject: string;
-  isOk: boolean;
-  /** The state; for something to mend, the fault and the remedy. */
-  words: string;
-}
-
-/** Returns a line for each alert that can be judged by these facts. */
-export const foundIn = (facts: Facts): Finding[] =>
-  alertsIn(facts).map(({ name, trouble, state, remedy }) => ({
-    subject: name,
-    isOk: trouble === null,
-    words: trouble === null ? state : `${trouble}. To do: ${remedy}`,
-  }));
 
 /** In milliseconds: what goes up or ends at a time does so on all machines within about a minute. */
 const MAX_APART = 60_000;
@@ -120,8 +121,8 @@ async function checkClock(store: SchoolStore, config: Config): Promise<Finding> 
   const known = compared.filter((one) => one !== null);
   const fault = known.find((one) => one.fault !== null)?.fault ?? (await newestFault(store));
   const names = known.map(({ name }) => name).join(", ");
-  const words = fault ?? `${here()}, ${names ? `as at ${names}` : "and no other server to compare it with"}`;
-  return { subject: "clock", isOk: fault === null, words };
+  if (fault !== null) return mend("clock", fault);
+  return ok("clock", `${here()}, ${names ? `as at ${names}` : "and no other server to compare it with"}`);
 }
 
 const here = () => new Date().toISOString();
@@ -170,36 +171,22 @@ const ADDRESS_TIMEOUT = 10_000;
 const once = ["strict-transport-security", "x-content-type-options", "referrer-policy"];
 
 export async function checkAddress({ publicUrl, trustedProxies }: Config): Promise<Finding[]> {
-  const subject = "address";
   const isHttps = publicUrl.startsWith("https:");
-  const isLocal = isOfThisMachine(new URL(publicUrl));
   const found: Finding[] = [];
-  if (!isHttps && !isLocal)
-    found.push({ subject, isOk: false, words: "PUBLIC_URL is no https address: nobody can sign in to the office" });
-  if (isHttps && trustedProxies.length === 0)
-    found.push({
-      subject: "proxy",
-      isOk: false,
-      words: "TRUSTED_PROXIES is empty: behind a proxy all visitors share one limit. Set the proxy's address",
-    });
+  if (!isHttps && !isOfThisMachine(new URL(publicUrl)))
+    found.push(mend("address", "PUBLIC_URL is no https address: nobody can sign in to the office"));
+  if (isHttps && trustedProxies.length === 0) {
+    const remedy = "behind a proxy all visitors share one limit. Set the proxy's address";
+    found.push(mend("proxy", `TRUSTED_PROXIES is empty: ${remedy}`));
+  }
   try {
     const answer = await fetch(publicUrl, { redirect: "manual", signal: AbortSignal.timeout(ADDRESS_TIMEOUT) });
-    found.push({ subject, isOk: answer.status === 200, words: `${publicUrl} answers ${answer.status}` });
-    for (const name of once) {
-      if (!answer.headers.get(name)?.includes(", ")) continue;
-      found.push({
-        subject: "proxy",
-        isOk: false,
-        words: `${name} is there twice: take it out of the proxy's settings`,
-      });
-    }
+    found.push((answer.status === 200 ? ok : mend)("address", `${publicUrl} answers ${answer.status}`));
+    const twice = once.filter((name) => answer.headers.get(name)?.includes(", "));
+    for (const name of twice) found.push(mend("proxy", `${name} is there twice: take it out of the proxy's settings`));
   } catch (cause) {
     const reason = cause instanceof Error && cause.cause ? errorText(cause.cause) : errorText(cause);
-    found.push({
-      subject,
-      isOk: false,
-      words: `${publicUrl} does not answer from here (${reason}): is the server started?`,
-    });
+    found.push(mend("address", `${publicUrl} does not answer from here (${reason}): is the server started?`));
   }
   return found;
 }
@@ -210,36 +197,21 @@ const NAMED = 3;
 
 /** Checks the rights of `DATA_DIR`, who owns what lies in it, and the free space on its disk. */
 export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
-  if (!existsSync(dataDir)) {
-    const isOk = existsSync(dirname(dataDir));
-    return [
-      {
-        subject: "folder",
-        isOk,
-        words: `${dataDir} is not there${isOk ? " yet: the first start makes it" : ": make the folder above it"}`,
-      },
-    ];
-  }
+  if (!existsSync(dataDir) && existsSync(dirname(dataDir)))
+    return [ok("folder", `${dataDir} is not there yet: the first start makes it`)];
+  if (!existsSync(dataDir)) return [mend("folder", `${dataDir} is not there: make the folder above it`)];
   const found: Finding[] = [];
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    found.push({ subject: "folder", isOk: true, words: `${dataDir} can be written` });
+    found.push(ok("folder", `${dataDir} can be written`));
   } catch (cause) {
-    found.push({
-      subject: "folder",
-      isOk: false,
-      words: `${dataDir}: ${fileErrorText(cause)}: run chmod 700 on it`,
-    });
+    found.push(mend("folder", `${dataDir}: ${fileErrorText(cause)}: run chmod 700 on it`));
   }
   if ((statSync(dataDir).mode & OTHERS) !== 0)
-    found.push({
-      subject: "folder",
-      isOk: false,
-      words: `other accounts may look into ${dataDir}: run chmod 700 on it`,
-    });
+    found.push(mend("folder", `other accounts may look into ${dataDir}: run chmod 700 on it`));
   const account = process.geteuid?.();
   if (account !== undefined) found.push(...(await foreignIn(dataDir, account)));
-  return [...found, ...foundIn({ now: new Date(), disk: await readDisk(dataDir) })];
+  return [...found, ...foundIn({ disk: await readDisk(dataDir) })];
 }
 
 /** Says what the server cannot use: a command that root ran left it there, or a copy did. */
@@ -248,8 +220,8 @@ async function foreignIn(dataDir: string, account: number): Promise<Finding[]> {
   if (paths.length === 0) return [];
   const named = paths.slice(0, NAMED).map((path) => relative(dataDir, path));
   const more = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : "";
-  const words = `${named.join(", ")}${more} in ${dataDir} belong to another account: have root run chown -R ${account} ${dataDir}`;
-  return [{ subject: "owner", isOk: false, words }];
+  const remedy = `have root run chown -R ${account} ${dataDir}`;
+  return [mend("owner", `${named.join(", ")}${more} in ${dataDir} belong to another account: ${remedy}`)];
 }
 
 /** Returns what belongs to another account, without what lies in such folders. The server may delete files meanwhile. */
@@ -268,22 +240,19 @@ const MAIL_TIMEOUT = 10_000;
 
 /** Checks whether the mail server lets us in; sends nothing. */
 export async function checkMail({ mail }: Config): Promise<Finding[]> {
-  const subject = "mail";
-  if (!mail) return [{ subject, isOk: true, words: "no mail server is set: forms are in the office alone" }];
+  if (!mail) return [ok("mail", "no mail server is set: forms are in the office alone")];
+  const { hostname } = new URL(mail.url);
   const times = { connectionTimeout: MAIL_TIMEOUT, greetingTimeout: MAIL_TIMEOUT, socketTimeout: MAIL_TIMEOUT };
   const server = createTransport({ url: mail.url, ...times });
   try {
     await server.verify();
-    return [
-      { subject, isOk: true, words: `${new URL(mail.url).hostname} lets us in; mail goes to ${mail.to.join(", ")}` },
-    ];
+    return [ok("mail", `${hostname} lets us in; mail goes to ${mail.to.join(", ")}`)];
   } catch (cause) {
     const fault = await mailError(mail.url, cause);
     const remedy = fault.startsWith("its certificate")
       ? "whoever runs that server has to renew it, or SMTP_URL needs the name that it is for"
       : "look at host, user and password of SMTP_URL";
-    const words = `${new URL(mail.url).hostname} does not let us in (${fault}): ${remedy}`;
-    return [{ subject, isOk: false, words }];
+    return [mend("mail", `${hostname} does not let us in (${fault}): ${remedy}`)];
   } finally {
     server.close();
   }
@@ -292,11 +261,10 @@ export async function checkMail({ mail }: Config): Promise<Finding[]> {
 /** Checks that the public key of the backups has no slip of the finger in it. */
 export async function checkBackupKey({ backupRecipient }: Config): Promise<Finding[]> {
   if (!backupRecipient) return [];
-  const subject = "backup key";
   try {
     await encryptTo(backupRecipient);
-    return [{ subject, isOk: true, words: "BACKUP_RECIPIENT is a public key of age" }];
+    return [ok("backup key", "BACKUP_RECIPIENT is a public key of age")];
   } catch (cause) {
-    return [{ subject, isOk: false, words: errorText(cause) }];
+    return [mend("backup key", errorText(cause))];
   }
 }

@@ -11,6 +11,7 @@ import {
   checkStore,
   type Finding,
   foundIn,
+  mend,
 } from "./doctor-checks.server.ts";
 import { runCommand } from "./run-command.server.ts";
 
@@ -27,7 +28,7 @@ const checks: [subject: string, check: (config: Config) => Promise<Finding[]>][]
   ["mail", checkMail],
   ["backup key", checkBackupKey],
   ["address", checkAddress],
-  ["certificate", async (config) => foundIn({ now: new Date(), ...(await readCertificates(config)) })],
+  ["certificate", async (config) => foundIn(await readCertificates(config))],
 ];
 
 export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
@@ -48,11 +49,11 @@ export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
 
 async function inTime(subject: string, check: Promise<Finding[]>): Promise<Finding[]> {
   const patience = Promise.withResolvers<Finding[]>();
-  const timer = setTimeout(() => patience.resolve([{ subject, isOk: false, words: "does not answer" }]), PATIENCE);
+  const timer = setTimeout(() => patience.resolve([mend(subject, "does not answer")]), PATIENCE);
   try {
     return await Promise.race([check, patience.promise]);
   } catch (cause) {
-    return [{ subject, isOk: false, words: errorText(cause) }];
+    return [mend(subject, errorText(cause))];
   } finally {
     clearTimeout(timer);
   }

@@ -3,14 +3,12 @@ import { dirname, join } from "node:path";
 import { schoolDay } from "../../base/dates.ts";
 import { fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
-import { readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
 import type { BroughtHidden } from "../../publishing/publish.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { runCommand, storeCommand } from "./run-command.server.ts";
 
 const usage = `npm run export -- <folder>
   Writes everything that is published into a new folder: below api/ the answers of each call of the API (a list of news lies in
@@ -18,23 +16,17 @@ const usage = `npm run export -- <folder>
   the list of hidden pictures, as npm run publish takes it: they stay hidden where it is published. Their files are among the others:
   give the folder to nobody who may not see them.`;
 
-export async function exportCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals } = readArguments(words, usage, {});
-  const [folder, ...others] = positionals;
-  if (!folder || others.length > 0) throw new OperatorError(usage);
-  const store = await openExistingStore(readConfig(env), { orRead: true });
-  try {
-    refuseUsed(folder);
-    const write = writerInto(folder);
-    const counts = await writeAnswers(store, write);
-    const beside = { fileNames: await givenNames(store), hiddenPictures: await hiddenPictures(store) };
-    write("content.json", json({ ...(await allDocuments(store)), ...beside }));
-    const files = await writeFiles(store, write);
-    console.log(`${counts.join(", ")}, files ${files} written to ${folder}`);
-  } finally {
-    await store.close();
-  }
-}
+const described = { usage, words: [1, 1], orRead: true } as const;
+
+export const exportCommand = storeCommand(described, async (store, { words: [folder = ""] }) => {
+  refuseUsed(folder);
+  const write = writerInto(folder);
+  const counts = await writeAnswers(store, write);
+  const beside = { fileNames: await givenNames(store), hiddenPictures: await hiddenPictures(store) };
+  write("content.json", json({ ...(await allDocuments(store)), ...beside }));
+  const files = await writeFiles(store, write);
+  console.log(`${counts.join(", ")}, files ${files} written to ${folder}`);
+});
 
 type Write = (path: string, bytes: string | Uint8Array) => void;
 
@@ -82,11 +74,10 @@ async function allDocuments({ db }: SchoolStore) {
     .orderBy("kind")
     .orderBy("position", "desc")
     .execute();
-  const documents = rows.map(({ kind, body }) => ({ kind, document: JSON.parse(body) }));
-  const byKind = Map.groupBy(documents, ({ kind }) => kind);
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
   return Object.fromEntries(
     [...byKind].map(([kind, found]) => {
-      const all = found.map(({ document }) => document);
+      const all = found.map(({ body }) => JSON.parse(body));
       return [kind, kind === "profile" ? all[0] : all];
     }),
   );
@@ -97,14 +88,12 @@ async function givenNames({ db }: SchoolStore) {
   return Object.fromEntries(rows.flatMap(({ path, name }) => (name === null ? [] : [[path, name]])));
 }
 
-async function hiddenPictures({ db }: SchoolStore): Promise<BroughtHidden[]> {
-  const rows = await db
+const hiddenPictures = ({ db }: SchoolStore): Promise<BroughtHidden[]> =>
+  db
     .selectFrom("hidden_pictures")
     .select(["hash", "path", "hidden_at as hiddenAt", "author"])
     .orderBy("hidden_at")
     .execute();
-  return rows;
-}
 
 async function writeFiles({ db, files }: SchoolStore, write: Write): Promise<number> {
   const rows = await db.selectFrom("files").select(["path", "hash"]).execute();

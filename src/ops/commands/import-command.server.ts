@@ -3,7 +3,7 @@ import { schoolDay } from "../../base/dates.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { Unreadable } from "../../base/http-client.server.ts";
 import { type Config, readConfig, type VendorConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
 import { type EntryKind, specifiedKinds } from "../../kinds/all.ts";
 import { openSeededStore, seedOf } from "../../publishing/seed.server.ts";
 import { withDetails } from "../../sync/album-details.server.ts";
@@ -19,7 +19,7 @@ import {
   type MirrorServices,
   mirrorStatus,
 } from "../../sync/mirror-state.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { command, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run import -- --from <address> --code <code> [--kinds news,events] [--dry-run]
   Moves what the school has in its present system into the store below DATA_DIR, files included; the token is that of
@@ -30,10 +30,9 @@ const usage = `npm run import -- --from <address> --code <code> [--kinds news,ev
 const text = { type: "string" } as const;
 const options = { from: text, code: text, kinds: text, "dry-run": { type: "boolean" } } as const;
 
-export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readArguments(words, usage, options);
+export const importCommand = command({ usage, options }, async ({ options: values, env }) => {
   const { from, code, kinds } = values;
-  if (positionals.length > 0 || !from || !code) throw new OperatorError(usage);
+  if (!from || !code) throw new OperatorError(usage);
   const config = readConfig({
     ...env,
     CONTENT_API: from,
@@ -45,8 +44,7 @@ export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
   const reason = connectionError(vendor);
   if (reason) throw new OperatorError(reason);
   await prepareStore(config);
-  const store = await openExistingStore(config);
-  try {
+  await inStore(config, async (store) => {
     const changes = new Map<EntryKind, ListChange>();
     const services = {
       ...openMirror(store, vendor, () => {}),
@@ -54,10 +52,8 @@ export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
     };
     if (values["dry-run"]) await showPlan(services);
     else await moveOver(services, vendor, changes);
-  } finally {
-    await store.close();
-  }
-}
+  });
+});
 
 /** The import may run before the first start of the server. */
 async function prepareStore(config: Config) {
@@ -148,8 +144,6 @@ function sayLeftOut(kind: EntryKind, refused: readonly LeftOut[]) {
   }
 }
 
-if (import.meta.main) await runCommand(importCommand);
-
 const WIDTH = 24;
 const EVERY = 200;
 
@@ -181,3 +175,5 @@ function progressBar(missing: () => Promise<number>): ProgressBar {
     },
   };
 }
+
+if (import.meta.main) await runCommand(importCommand);

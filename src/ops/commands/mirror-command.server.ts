@@ -1,13 +1,12 @@
 import { SCHOOL_TIME_ZONE } from "../../base/dates.ts";
 import { OperatorError } from "../../base/errors.server.ts";
-import { type Config, readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import type { VendorConfig } from "../../config/config.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { EntryKind } from "../../kinds/all.ts";
 import { connectionError } from "../../sync/client.server.ts";
 import { mirrorNow, openMirror } from "../../sync/mirror.server.ts";
 import { askAnew, type MirrorStatus, mirrorStatus } from "../../sync/mirror-state.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { runCommand, storeCommand } from "./run-command.server.ts";
 
 const usage = `npm run mirror -- [now]
   (nothing)   what came from the present system, when each list was read last, and what was left out and why; changes nothing
@@ -15,24 +14,17 @@ const usage = `npm run mirror -- [now]
               The exit code is 1 when a list cannot be read
 CONTENT_API_KINDS says which kinds come from there. What the school has written, changed or taken down here stays as it is.`;
 
-export async function mirrorCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals } = readArguments(words, usage, {});
-  const [command, ...others] = positionals;
-  if (others.length > 0 || (command !== undefined && command !== "now")) throw new OperatorError(usage);
-  const config = readConfig(env);
-  const store = await openExistingStore(config);
-  try {
-    const status = command ? await mirrorAtOnce(store, config) : await mirrorStatus(store);
-    const { vendor } = config;
-    console.log(vendor ? `${vendor.api.href}, code ${vendor.code}` : "CONTENT_API is not set: nothing is asked for.");
-    console.log(asLines(status).join("\n"));
-    if (command && vendor) refuseUnread(status, vendor.kinds);
-  } finally {
-    await store.close();
-  }
-}
+const described = { usage, words: [0, 1] } as const;
 
-async function mirrorAtOnce(store: SchoolStore, { vendor }: Config): Promise<MirrorStatus> {
+export const mirrorCommand = storeCommand(described, async (store, { words: [what], config: { vendor } }) => {
+  if (what !== undefined && what !== "now") throw new OperatorError(usage);
+  const status = what ? await mirrorAtOnce(store, vendor) : await mirrorStatus(store);
+  console.log(vendor ? `${vendor.api.href}, code ${vendor.code}` : "CONTENT_API is not set: nothing is asked for.");
+  console.log(asLines(status).join("\n"));
+  if (what && vendor) refuseUnread(status, vendor.kinds);
+});
+
+async function mirrorAtOnce(store: SchoolStore, vendor: VendorConfig | null): Promise<MirrorStatus> {
   if (!vendor) throw new OperatorError("CONTENT_API is not set: there is nothing to mirror.");
   const reason = connectionError(vendor);
   if (reason) throw new OperatorError(reason);

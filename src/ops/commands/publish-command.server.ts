@@ -1,36 +1,30 @@
 import { readFileSync } from "node:fs";
-import type { Kysely } from "kysely";
 import { errorText, fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError, UserError } from "../../base/errors.server.ts";
-import { readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import type { Config } from "../../config/config.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
-import type { Database } from "../../db/tables/database.server.ts";
+import { withdrawByCommand } from "../../editor/actions.server.ts";
 import { documentKinds, isEntryKind } from "../../kinds/all.ts";
 import { readCode } from "../../kinds/publications/code.ts";
-import { type Published, publish, withdraw, withdrawFiles } from "../../publishing/publish.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { type Published, publish, withdrawFiles } from "../../publishing/publish.server.ts";
+import { runCommand, storeCommand } from "./run-command.server.ts";
 
 const usage = `npm run publish -- <what>
   content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds
                                  their files and those that replace published ones; what nothing names is not taken
-  --withdraw <kind> <_id>…       removes entries, and files that nothing else names
+  --withdraw <kind> <_id>…       takes entries down, as the office does: there each stays as a draft, with its versions and files
   --withdraw files <path>…       removes files that nothing names
   --withdraw notices <code>…     removes texts that were issued under a code and no longer stand, such as one that names a child
 The kinds are ${documentKinds.join(", ")}; the first two cannot be withdrawn.`;
 
-export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readArguments(words, usage, { withdraw: { type: "boolean" } });
-  const [first, ...rest] = positionals;
-  if (first === undefined || (!values.withdraw && rest.length > 1)) throw new OperatorError(usage);
-  const store = await openExistingStore(readConfig(env));
-  try {
-    if (values.withdraw) await withdrawNamed(store, first, rest);
-    else console.log(inWords(await publish(store, contentOf(first), { filesFolder: rest[0] })));
-  } finally {
-    await store.close();
-  }
-}
+const described = { usage, options: { withdraw: { type: "boolean" } }, words: [1, Number.POSITIVE_INFINITY] } as const;
+
+export const publishCommand = storeCommand(described, async (store, { words, options, config }) => {
+  const [first = "", ...rest] = words;
+  if (options.withdraw) return withdrawNamed(store, config, first, rest);
+  if (rest.length > 1) throw new OperatorError(usage);
+  console.log(inWords(await publish(store, contentOf(first), { filesFolder: rest[0] })));
+});
 
 function contentOf(file: string): unknown {
   try {
@@ -41,7 +35,7 @@ function contentOf(file: string): unknown {
   }
 }
 
-async function withdrawNamed(store: SchoolStore, name: string, ids: string[]) {
+async function withdrawNamed(store: SchoolStore, { vendor }: Config, name: string, ids: string[]) {
   if (name === "files" && ids.length > 0) {
     await withdrawFiles(store, ids);
     console.log(`Withdrawn: files ${ids.length}.`);
@@ -54,7 +48,7 @@ async function withdrawNamed(store: SchoolStore, name: string, ids: string[]) {
   }
   if (ids.length === 0) throw new OperatorError(usage);
   if (!isEntryKind(name)) throw new OperatorError(`Nothing of the kind ${name} can be withdrawn.\n${usage}`);
-  const filesRemoved = await withdraw(store, name, ids);
+  const filesRemoved = await withdrawByCommand(store, name, ids, { isMirrored: vendor?.kinds.includes(name) ?? false });
   console.log(`Withdrawn: ${name} ${ids.length}; files ${filesRemoved} removed.`);
 }
 
@@ -66,14 +60,12 @@ function inWords({ kinds, filesStored, filesRemoved, hidden, notTaken }: Publish
   return notTaken.length === 0 ? published : `${published}\nNot taken, since nothing names it: ${notTaken.join(", ")}.`;
 }
 
-if (import.meta.main) await runCommand(publishCommand);
-
-interface Notices {
-  db: Kysely<Database>;
-}
-
 /** Deletes the text of versions that no longer stand, such as one that names a child. @throws UserError: nothing is deleted then. */
-export function deleteTexts({ db }: Notices, codes: readonly string[], now = new Date()): Promise<void> {
+export function deleteTexts(
+  { db }: Pick<SchoolStore, "db">,
+  codes: readonly string[],
+  now = new Date(),
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const typed of codes) {
       const row = await transaction
@@ -89,3 +81,5 @@ export function deleteTexts({ db }: Notices, codes: readonly string[], now = new
     }
   });
 }
+
+if (import.meta.main) await runCommand(publishCommand);

@@ -4,7 +4,7 @@ import { addressText } from "../../db/postgres/address.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { restoreBackup } from "../backup/restore-backup.server.ts";
 import { identityOption, otherStore, secretIn } from "./backup-text.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { command, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [--files <s3://… or folder>] [--identity <file>]
   Checks a backup (of a folder or s3://… the newest, or the one that is named), then lays it out in the store of the settings, or
@@ -13,11 +13,10 @@ const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [
   Pictures that were hidden since then stay hidden, and what was withdrawn or erased since then is erased again: other backups beside it and stores beside DATA_DIR know them.`;
 
 const text = { type: "string" } as const;
+const described = { usage, options: { into: text, files: text, ...identityOption }, words: [1, 1] } as const;
 
-export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readArguments(words, usage, { into: text, files: text, ...identityOption });
-  const [typed, ...others] = positionals;
-  if (!typed || others.length > 0 || (values.files && !values.into)) throw new OperatorError(usage);
+export const restoreCommand = command(described, async ({ words: [typed = ""], options: values, env }) => {
+  if (values.files && !values.into) throw new OperatorError(usage);
   const config = readConfig(values.into ? { ...env, ...otherStore(values.into, values.files, env) } : env);
   const { place, name } = readAddress(typed, config.schoolCode);
   const { manifest, tables, files, ...since } = await restoreBackup(place, name, config, {
@@ -36,7 +35,7 @@ export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
     console.log(`${since.withdrawnSince} enquiries that families withdrew since then are erased again.`);
   if (since.erasedSince > 0)
     console.log(`${since.erasedSince} submissions that were erased since then are erased again.`);
-}
+});
 
 function storeInWords({ dataDir, databaseUrl, storageUrl }: Config): string {
   const halves = [databaseUrl && addressText(databaseUrl), storageUrl?.split("?")[0]].filter(Boolean);

@@ -1,6 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { errorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
+import { type Config, readConfig } from "../../config/config.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
+import type { SchoolStore } from "../../db/store.server.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.server.ts";
 
 export type Command = (words: string[], env: NodeJS.ProcessEnv) => Promise<void>;
@@ -34,4 +37,40 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
     const [sentence] = cause instanceof Error ? cause.message.split(". ") : [];
     throw new OperatorError(`${sentence}.\n${usage}`);
   }
+}
+
+interface Usage<Options extends ParseArgsOptionsConfig> {
+  usage: string;
+  options?: Options;
+  /** The fewest and the most words beside the options. */
+  words?: readonly [least: number, most: number];
+}
+
+interface Given<Options extends ParseArgsOptionsConfig> {
+  words: string[];
+  options: ReturnType<typeof readArguments<Options>>["values"];
+  env: NodeJS.ProcessEnv;
+}
+
+/** Returns a command that is answered with its usage when a word or an option is wrong. */
+export function command<const Options extends ParseArgsOptionsConfig>(
+  { usage, options, words: [least, most] = [0, 0] }: Usage<Options>,
+  work: (given: Given<Options>) => Promise<void>,
+): Command {
+  return async (words, env) => {
+    const { positionals, values } = readArguments(words, usage, options ?? ({} as Options));
+    if (positionals.length < least || positionals.length > most) throw new OperatorError(usage);
+    await work({ words: positionals, options: values, env });
+  };
+}
+
+/** Returns a command on the store of the settings; with `orRead`, also on one that can only be read. */
+export function storeCommand<const Options extends ParseArgsOptionsConfig>(
+  usage: Usage<Options> & { orRead?: boolean },
+  work: (store: SchoolStore, given: Given<Options> & { config: Config }) => Promise<void>,
+): Command {
+  return command(usage, async (given) => {
+    const config = readConfig(given.env);
+    await inStore(config, (store) => work(store, { ...given, config }), usage);
+  });
 }

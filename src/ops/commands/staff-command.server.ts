@@ -4,11 +4,10 @@ import { openStaff, plainEmail, type Staff } from "../../auth/staff.server.ts";
 import { schoolTime } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
 import { OperatorError } from "../../base/errors.server.ts";
-import { type Config, readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import type { Config } from "../../config/config.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
-import { notedServerAddress } from "../../db/store.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { notedServerAddress, type SchoolStore } from "../../db/store.server.ts";
+import { runCommand, storeCommand } from "./run-command.server.ts";
 
 const usage = `npm run staff -- <command>
   list                                   who works in the office, and who has a link
@@ -20,32 +19,29 @@ const usage = `npm run staff -- <command>
   remove <e-mail>                        for somebody who has left: takes the password away as well
 The roles are ${roles.join(", ")}.`;
 
-const options = { role: { type: "string" }, "phone-lost": { type: "boolean" } } as const;
-type Options = ReturnType<typeof readArguments<typeof options>>["values"];
-
-export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readArguments(words, usage, options);
-  const [command, email, ...others] = positionals;
-  if (others.length > 0) throw new OperatorError(usage);
-  const config = readConfig(env);
-  const store = await openExistingStore(config);
-  try {
-    const reached = command === "invite" && email && !env.PUBLIC_URL ? await reachedAt(store, config) : config;
-    const content = storedContent(store.db, () => new Date());
-    const mailInvitation = invitationMail(reached, async () => (await content.readProfile()).name);
-    const staff = openStaff({ db: store.db, now: () => new Date(), mailInvitation });
-    if (command === "list" && email === undefined) await list(staff);
-    else if (command === "invite" && email) await invite(staff, reached, email, values);
-    else if (command === "role" && email) await changeRole(staff, email, values.role);
-    else if ((command === "sign-out" || command === "remove") && email) await end(staff, email, command === "remove");
-    else throw new OperatorError(command ? `"${words.join(" ")}" is no command of staff.\n${usage}` : usage);
-  } finally {
-    await store.close();
-  }
+interface Options {
+  role?: string | undefined;
+  "phone-lost"?: boolean | undefined;
 }
 
+const options = { role: { type: "string" }, "phone-lost": { type: "boolean" } } as const;
+
+export const staffCommand = storeCommand({ usage, options, words: [0, 2] }, async (store, given) => {
+  const { words, options: values, config, env } = given;
+  const [command, email] = words;
+  const reached = command === "invite" && email && !env.PUBLIC_URL ? await reachedAt(store, config) : config;
+  const content = storedContent(store.db, () => new Date());
+  const mailInvitation = invitationMail(reached, async () => (await content.readProfile()).name);
+  const staff = openStaff({ db: store.db, now: () => new Date(), mailInvitation });
+  if (command === "list" && email === undefined) await list(staff);
+  else if (command === "invite" && email) await invite(staff, reached, email, values);
+  else if (command === "role" && email) await changeRole(staff, email, values.role);
+  else if ((command === "sign-out" || command === "remove") && email) await end(staff, email, command === "remove");
+  else throw new OperatorError(command ? `"${words.join(" ")}" is no command of staff.\n${usage}` : usage);
+});
+
 /** Returns the settings with the address of the server, which may listen on another port. */
-async function reachedAt(store: Awaited<ReturnType<typeof openExistingStore>>, config: Config): Promise<Config> {
+async function reachedAt(store: SchoolStore, config: Config): Promise<Config> {
   const publicUrl = await notedServerAddress(store);
   if (publicUrl) return { ...config, publicUrl };
   console.log(

@@ -4,7 +4,8 @@ import { readDate } from "../../base/dates.ts";
 import { fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { inStore } from "../../db/opening/open-existing-store.server.ts";
+import type { SchoolStore } from "../../db/store.server.ts";
 import { forwardAgain } from "../../enquiries/forwards.server.ts";
 import { inColumns, submissionRows } from "../../enquiries/list-submissions.server.ts";
 import {
@@ -16,7 +17,7 @@ import {
   restore,
   retain,
 } from "../../enquiries/retention.server.ts";
-import { patientWriter } from "../../enquiries/writer.server.ts";
+import { patientWriter, type Write } from "../../enquiries/writer.server.ts";
 import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
 import { asCsv } from "../../school/text.ts";
 import { readArguments, runCommand } from "./run-command.server.ts";
@@ -36,59 +37,49 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { file: text, before: text, "dry-run": flag, undo: flag };
 
+/** The options, and the word after the command. */
+type Given = ReturnType<typeof readArguments<typeof options>>["values"] & { what: string };
+
 /** The commands with their options; `_` stands for a word. Others are refused: an unknown option may mean that nothing shall happen. */
-const known = [
-  "list",
-  "list _",
-  "export _",
-  "export _ --file",
-  "erase _",
-  "erase --before",
-  "erase --before --dry-run",
-  "retention",
-  "retention --dry-run",
-  "retention --undo",
-  "forward",
-];
+const commands: Record<string, (store: OpenStore, given: Given) => Promise<void>> = {
+  list: (store) => list(store, formTypes),
+  "list _": (store, { what }) => list(store, [formOf(what)]),
+  "export _": exportCsv,
+  "export _ --file": exportCsv,
+  "erase _": eraseById,
+  "erase --before": eraseOld,
+  "erase --before --dry-run": eraseOld,
+  retention: runRetention,
+  "retention --dry-run": runRetention,
+  "retention --undo": undoRetention,
+  forward,
+};
 
 export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { command, what, values } = read(words);
-  const { before, "dry-run": isDryRun = false } = values;
-  const forms = command === "export" || (command === "list" && what !== undefined) ? [formOf(what)] : formTypes;
+  const { run, given } = read(words);
   const config = readConfig(env);
-  const store = await open(config);
-  try {
-    if (command === "list") await list(store, forms);
-    else if (command === "export") await exportCsv(store, forms[0] as FormType, values.file);
-    else if (before !== undefined) await eraseOld(store, before, isDryRun);
-    else if (command === "erase") await eraseById(store, what ?? "");
-    else if (command === "forward") await forward(store);
-    else if (values.undo) await undoRetention(store);
-    else await runRetention(store, isDryRun);
-  } finally {
-    await store.close();
-  }
+  const work = (store: SchoolStore) => run({ ...store, config, write: patientWriter(store.db) }, given);
+  await inStore(config, work, { orRead: true });
 }
 
 /** @throws OperatorError with the usage, after the first word or option that is not known. */
 function read(words: string[]) {
-  const given = words.flatMap((word) => /^-[^=]+/.exec(word)?.[0] ?? []).filter((word) => word !== "--");
-  const option = given.find((word) => !Object.hasOwn(options, word.replace(/^--/, "")));
+  const typed = words.flatMap((word) => /^-[^=]+/.exec(word)?.[0] ?? []).filter((word) => word !== "--");
+  const option = typed.find((word) => !Object.hasOwn(options, word.replace(/^--/, "")));
   if (option === "--help" || option === "-h") throw new OperatorError(usage);
   if (option) throw unknown("option", option);
   const { positionals, values } = readArguments(words, usage, options);
-  const [command, ...others] = positionals;
+  const [command = "", ...others] = positionals;
   const names = Object.keys(values).sort();
-  const shape = [command, ...others.map(() => "_"), ...names.map((name) => `--${name}`)].join(" ");
-  if (known.includes(shape)) return { command, what: others[0], values };
-  if (command && !known.some((one) => one.split(" ")[0] === command)) throw unknown("command", command);
-  const misplaced = names.find(
-    (name) => !known.some((one) => one.startsWith(`${command} `) && one.includes(`--${name}`)),
-  );
-  throw misplaced ? new OperatorError(`${command} takes no --${misplaced}.\n${usage}`) : new OperatorError(usage);
+  const run = commands[[command, ...others.map(() => "_"), ...names.map((name) => `--${name}`)].join(" ")];
+  if (run) return { run, given: { ...values, what: others[0] ?? "" } };
+  const ofThis = Object.keys(commands).filter((one) => one.split(" ")[0] === command);
+  if (command && ofThis.length === 0) throw unknown("command", command);
+  const misplaced = names.find((name) => !ofThis.some((one) => one.includes(`--${name}`)));
+  throw new OperatorError(misplaced ? `${command} takes no --${misplaced}.\n${usage}` : usage);
 }
 
-function formOf(name = ""): FormType {
+function formOf(name: string): FormType {
   const form = formTypes.find((type) => type === name);
   if (!form) throw unknown("form", name);
   return form;
@@ -96,11 +87,9 @@ function formOf(name = ""): FormType {
 
 const unknown = (what: string, word: string) => new OperatorError(`There is no ${what} ${word}.\n${usage}`);
 
-type OpenStore = Awaited<ReturnType<typeof open>>;
-
-async function open(config: Config) {
-  const store = await openExistingStore(config, { orRead: true });
-  return { ...store, config, write: patientWriter(store.db) };
+interface OpenStore extends SchoolStore {
+  config: Config;
+  write: Write;
 }
 
 async function list({ db, config }: OpenStore, forms: readonly FormType[]) {
@@ -116,7 +105,8 @@ async function forward({ write }: OpenStore) {
   console.log(`${undelivered} will be tried again by the server, within five minutes`);
 }
 
-async function exportCsv({ db, config }: OpenStore, form: FormType, file: string | undefined) {
+async function exportCsv({ db, config }: OpenStore, { what, file }: Given) {
+  const form = formOf(what);
   const rows = await submissionRows(db, form, config.mail !== null);
   if (file === undefined) {
     process.stdout.write(asCsv(rows));
@@ -131,7 +121,7 @@ async function exportCsv({ db, config }: OpenStore, form: FormType, file: string
   console.log(`${rows.length - 1} written to ${file}`);
 }
 
-async function eraseById({ db, write }: OpenStore, id: string) {
+async function eraseById({ db, write }: OpenStore, { what: id }: Given) {
   const now = new Date();
   const noted = (transaction: typeof db) =>
     writeAuditLog(transaction, { person: null, act: "erase by command", about: null, at: now });
@@ -140,7 +130,7 @@ async function eraseById({ db, write }: OpenStore, id: string) {
 }
 
 /** Somebody types a day, not an age: a clock that is ahead must not erase at once. */
-async function eraseOld({ db, write }: OpenStore, typed: string, isDryRun: boolean) {
+async function eraseOld({ db, write }: OpenStore, { before: typed = "", "dry-run": isDryRun }: Given) {
   const day = readDate(typed);
   // A slip of the finger would erase everything.
   if (!day || beginOf(day) >= monthsBefore(new Date(), 1))
@@ -161,7 +151,7 @@ async function undoRetention({ write, config }: OpenStore) {
 }
 
 /** Runs the daily retention now. */
-async function runRetention({ db, write, config: { retentionMonths } }: OpenStore, isDryRun: boolean) {
+async function runRetention({ db, write, config: { retentionMonths } }: OpenStore, { "dry-run": isDryRun }: Given) {
   const now = new Date();
   const { before, softDeleted, erased } = await listDue(db, now, retentionMonths);
   if (!isDryRun) await retain(write, db, now, retentionMonths);

@@ -1,30 +1,23 @@
 import { schoolDay } from "../../base/dates.ts";
 import { OperatorError } from "../../base/errors.server.ts";
-import { readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { formerFiles, restoreFile } from "../../media/pictures/unused-files.server.ts";
 import { STAYS } from "../../storage/trash.server.ts";
-import { readArguments, runCommand } from "./run-command.server.ts";
+import { runCommand, storeCommand } from "./run-command.server.ts";
 
 const usage = `npm run trash -- <command>
   list                    files that were withdrawn or replaced and can be brought back
   restore <file path>…    stores them again, such as albums/sports-day/start.jpg; visitors have them while something names them
   restore --all           all of them whose path is free`;
 
-export async function trashCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readArguments(words, usage, { all: { type: "boolean" } });
-  const [command, ...paths] = positionals;
-  const all = values.all ?? false;
-  const store = await openExistingStore(readConfig(env));
-  try {
-    if (command === "list" && paths.length === 0 && !all) await list(store);
-    else if (command === "restore" && paths.length > 0 !== all) await restore(store, all ? await free(store) : paths);
-    else throw new OperatorError(usage);
-  } finally {
-    await store.close();
-  }
-}
+const described = { usage, options: { all: { type: "boolean" } }, words: [0, Number.POSITIVE_INFINITY] } as const;
+
+export const trashCommand = storeCommand(described, async (store, { words: [what, ...paths], options }) => {
+  const { all = false } = options;
+  if (what === "list" && paths.length === 0 && !all) await list(store);
+  else if (what === "restore" && paths.length > 0 !== all) await restore(store, all ? await free(store) : paths);
+  else throw new OperatorError(usage);
+});
 
 async function list(store: SchoolStore) {
   const found = await formerFiles(store);

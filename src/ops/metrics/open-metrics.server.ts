@@ -7,7 +7,7 @@ import type { Readiness } from "../../db/opening/migrate.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { listening } from "../../http/listen.server.ts";
 import { isUpload } from "../../kinds/files/office-files.ts";
-import { gauges } from "../alerts/alerts.server.ts";
+import { alertKinds } from "../alerts/alerts.server.ts";
 import type { Alerts } from "../alerts/open-alerts.server.ts";
 
 /** Counts of the listener, read at each scrape. */
@@ -49,29 +49,45 @@ export async function openMetrics({
 }: Measured): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addStoreGauges(registry, { db, vendor });
-  addAlertGauges(registry, alerts);
-  gauge("school_ready", "1 while a part of the store can be used.", ["part"], async (set) => {
-    const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
-    for (const [part, state] of Object.entries(parts)) set({ part }, state === "ready" ? 1 : 0);
-  });
 
-  function gauge(
-    name: string,
-    help: string,
-    labelNames: string[],
-    read: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
-  ) {
+  /** Adds a number that is read at each scrape; null is none. With a `label`, a number for each of its values. */
+  function gauge(name: string, help: string, read: () => Value | Promise<Value>, label?: string) {
     new Gauge({
       name,
       help,
-      labelNames,
+      labelNames: label ? [label] : [],
       registers: [registry],
-      collect() {
-        return read((labels, value) => this.set(labels, value));
+      async collect() {
+        const found = await read();
+        if (found === null) this.remove();
+        else if (typeof found === "number") this.set(found);
+        else if (label) {
+          this.reset();
+          for (const [of, value] of Object.entries(found)) this.set({ [label]: of }, value);
+        }
       },
     });
   }
+
+  for (const [name, help, waiting] of countsIn(db, vendor)) {
+    // None while the store cannot be read.
+    const read = async () => (waiting ? (await waiting.executeTakeFirstOrThrow()).count : 0);
+    gauge(name, help, () => read().catch(() => null));
+  }
+  const standing = async () => {
+    const all = (await alerts.read()).map(({ name, trouble }) => [name, trouble === null ? 0 : 1]);
+    return Object.fromEntries(all);
+  };
+  gauge("school_alert", "1 while somebody has to look at it (docs/operate.md).", standing, "alert");
+  for (const [alert, { gauge: named }] of Object.entries(alertKinds)) {
+    const [name, help] = named;
+    gauge(name, help, async () => (await alerts.read()).find((one) => one.name === alert)?.value ?? null);
+  }
+  const ready = async () => {
+    const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
+    return Object.fromEntries(Object.entries(parts).map(([part, state]) => [part, state === "ready" ? 1 : 0]));
+  };
+  gauge("school_ready", "1 while a part of the store can be used.", ready, "part");
 
   const server = createServer(async ({ url }, response) => {
     if (url !== "/metrics") return response.writeHead(404).end();
@@ -81,16 +97,39 @@ export async function openMetrics({
   await listening(server, { port, host }, "METRICS_PORT");
   return {
     measure(answer, state) {
-      gauge("school_pages_kept", "Rendered pages in memory.", [], (set) => set({}, state.kept().pages));
-      gauge("school_pages_kept_bytes", "Bytes of them.", [], (set) => set({}, state.kept().bytes));
-      gauge("school_pages_rendered", "Pages rendered since the start.", [], (set) => set({}, state.rendered()));
-      gauge("school_renderings_waiting", "Pages that wait to be rendered.", ["queue"], (set) => {
-        for (const [queue, waiting] of Object.entries(state.waiting())) set({ queue }, waiting);
-      });
+      gauge("school_pages_kept", "Rendered pages in memory.", () => state.kept().pages);
+      gauge("school_pages_kept_bytes", "Bytes of them.", () => state.kept().bytes);
+      gauge("school_pages_rendered", "Pages rendered since the start.", state.rendered);
+      gauge("school_renderings_waiting", "Pages that wait to be rendered.", state.waiting, "queue");
       return countRequests(registry, answer);
     },
     stop: () => void server.close(),
   };
+}
+
+type Value = number | null | Record<string, number>;
+
+/** Returns what is counted in the store, for all processes together. */
+function countsIn(db: Kysely<Database>, vendor: VendorConfig | null) {
+  const rows = (table: "outbox" | "forwards" | "unfinished_uploads" | "mirrors") =>
+    db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
+  const [mails, forms, uploads] = [rows("outbox"), rows("forwards"), rows("unfinished_uploads")];
+  // A kind that the settings no longer name is not asked for any more.
+  const lists = vendor && rows("mirrors").where("failing_since", "is not", null).where("kind", "in", vendor.kinds);
+  return [
+    ["school_outbox_waiting", "Mails about forms that wait to be sent.", mails.where("sent_at", "is", null)],
+    [
+      "school_forwards_waiting",
+      "Forms that wait to be sent on to the present system.",
+      forms.where("sent_at", "is", null),
+    ],
+    [
+      "school_uploads_under_way",
+      "Files of the office that have not arrived whole.",
+      uploads.where("outcome", "is", null),
+    ],
+    ["school_mirror_failing", "Lists of the present system that cannot be read now.", lists],
+  ] as const;
 }
 
 /** In seconds. Pages from memory take less than the first. */
@@ -138,80 +177,4 @@ export function routeClass(method = "GET", url = "/"): string {
   const path = url.replace(/[?#].*/s, "");
   const found = classes.find(([, isOf]) => isOf(path))?.[0];
   return found ?? (method === "POST" ? "form" : "page");
-}
-
-/** In milliseconds: frequent questions cost nothing. */
-const HOLDS = 5000;
-
-const ASKED = [
-  ["school_outbox_waiting", "Mails about forms that wait to be sent."],
-  ["school_forwards_waiting", "Forms that wait to be sent on to the present system."],
-  ["school_uploads_under_way", "Files of the office that have not arrived whole."],
-  ["school_mirror_failing", "Lists of the present system that cannot be read now."],
-] as const;
-
-interface MeasuredStore {
-  db: Kysely<Database>;
-  vendor: VendorConfig | null;
-}
-
-/** Adds numbers for all processes together; none while the store cannot be read. */
-function addStoreGauges(registry: Registry, store: MeasuredStore): void {
-  let read: { at: number; counts: Promise<number[] | null> } | null = null;
-  const counts = () => {
-    if (!read || performance.now() - read.at > HOLDS)
-      read = { at: performance.now(), counts: readCounts(store).catch(() => null) };
-    return read.counts;
-  };
-  for (const [index, [name, help]] of ASKED.entries()) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const count = (await counts())?.[index];
-        if (count === undefined) this.reset();
-        else this.set(count);
-      },
-    });
-  }
-}
-
-/** Adds the number of each alert, and whether it stands. */
-function addAlertGauges(registry: Registry, { read }: Pick<Alerts, "read">): void {
-  new Gauge({
-    name: "school_alert",
-    help: "1 while somebody has to look at it (docs/operate.md).",
-    labelNames: ["alert"],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const { name, trouble } of await read()) this.set({ alert: name }, trouble === null ? 0 : 1);
-    },
-  });
-  for (const [alert, [name, help]] of Object.entries(gauges)) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const value = (await read()).find((one) => one.name === alert)?.value ?? null;
-        if (value === null) this.remove();
-        else this.set(value);
-      },
-    });
-  }
-}
-
-async function readCounts({ db, vendor }: MeasuredStore): Promise<number[]> {
-  const rows = (table: "outbox" | "forwards" | "unfinished_uploads" | "mirrors") =>
-    db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
-  const asked = [
-    rows("outbox").where("sent_at", "is", null),
-    rows("forwards").where("sent_at", "is", null),
-    rows("unfinished_uploads").where("outcome", "is", null),
-    // A kind that the settings no longer name is not asked for any more.
-    vendor && rows("mirrors").where("failing_since", "is not", null).where("kind", "in", vendor.kinds),
-  ];
-  return Promise.all(asked.map(async (query) => (query ? (await query.executeTakeFirstOrThrow()).count : 0)));
 }

@@ -84,16 +84,13 @@ export function openOfficeSearch({ db, forms, editor }: Services) {
       ...(await findFiles(db, words)),
       ...(withColleagues ? await findColleagues(db, words) : []),
     ];
-    const once = found.filter(
-      ({ kind, to, title }, index) =>
-        found.findIndex(
-          (other) => other.kind === kind && other.to === to && (kind === "file" || other.title === title),
-        ) === index,
-    );
-    return once.map(({ kind, title, date, to, text, person }): Found => {
-      const passage = passageIn(text, terms);
-      return { kind, date, person, hit: { row: null, kind, title, date, to, passage } };
-    });
+    const once = Map.groupBy(found, ({ kind, to, title }) => `${kind} ${to} ${kind === "file" ? "" : title}`);
+    return [...once.values()]
+      .flatMap((same) => same.slice(0, 1))
+      .map(({ kind, title, date, to, text, person }): Found => {
+        const passage = passageIn(text, terms);
+        return { kind, date, person, hit: { row: null, kind, title, date, to, passage } };
+      });
   }
 
   return {
@@ -132,8 +129,6 @@ export function openOfficeSearch({ db, forms, editor }: Services) {
 const dayOf = ({ date, last }: DocumentSummary): string | null => date ?? (last ? schoolDay(last.at) : null);
 
 function passageIn(text: string, terms: readonly Term[]) {
-  const stems = new Set(terms.flatMap(({ ways }) => ways.flat()));
-  const open = terms.find(({ isOpen }) => isOpen)?.typed ?? null;
-  const passage = passageOf(text, stems, open);
+  const passage = passageOf(text, terms);
   return passage.some(({ isHit }) => isHit) ? passage : [];
 }

@@ -9,8 +9,8 @@ import { OfficePage } from "../../shell/office/frame.tsx";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";
 import { Sign, type SignName } from "../../ui/office/icon.tsx";
-import { PageLinks } from "../../ui/office/lists.tsx";
-import type { PassagePart } from "../rules/passage.ts";
+import { PageLinks, Row, SignThumb } from "../../ui/office/lists.tsx";
+import { Marked } from "../found.tsx";
 import type { Route } from "./+types/search";
 import { type OfficeHit, type OtherKind, searchKindLabel, searchKinds } from "./office-search.ts";
 
@@ -132,43 +132,27 @@ function Choice({ name, label, all, value, children }: ChoiceProps) {
 }
 
 function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
-  const passage = hit.passage.length > 0 && <Passage pieces={hit.passage} />;
+  const passage = hit.passage.length > 0 && (
+    <p className="small office-search__passage">
+      <Marked passage={hit.passage} />
+    </p>
+  );
   if (hit.row) return <DocumentRow row={hit.row} now={now} below={passage} />;
   const { kind, title, date, to } = hit;
   return (
-    <li className="row row--pictured">
-      <span className="thumb thumb--sign">
-        <Sign name={signOf(kind)} />
-      </span>
-      <div className="row__body">
-        <a className="row__title" href={to}>
-          {title || "Without a name"}
-        </a>
-        <p className="row__meta">
-          <span>
-            {capital(searchKindLabel(kind))}
-            {date && `, ${dayText(date, schoolDay(now))}`}
-          </span>
-        </p>
-        {passage}
-      </div>
-      <Sign name="next" className="row__go" />
-    </li>
+    <Row to={to} title={title || "Without a name"} thumb={<SignThumb name={signOf(kind)} />}>
+      <p className="row__meta">
+        <span>
+          {capital(searchKindLabel(kind))}
+          {date && `, ${dayText(date, schoolDay(now))}`}
+        </span>
+      </p>
+      {passage}
+    </Row>
   );
 }
 
 function signOf(kind: OtherKind): SignName {
   if (kind === "file") return "file";
   return kind === "colleague" ? "person" : formSigns[kind];
-}
-
-function Passage({ pieces }: { pieces: readonly PassagePart[] }) {
-  return (
-    <p className="small office-search__passage">
-      {pieces.map(({ text, isHit }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a passage have no other order
-        isHit ? <mark key={index}>{text}</mark> : text,
-      )}
-    </p>
-  );
 }

@@ -1,4 +1,4 @@
-import { folded, stem } from "./query.ts";
+import { folded, stem, type Term } from "./query.ts";
 
 /** A piece of a passage; `isHit` marks a word of the question. */
 export interface PassagePart {
@@ -11,11 +11,14 @@ const BEFORE = 60;
 const LONGEST = 220;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
-/** Returns the part of a text around the words that were asked for. @param stems of them; `beginning` of a word that may go on. */
-export function passageOf(text: string, stems: ReadonlySet<string>, beginning: string | null): PassagePart[] {
+/** Returns the part of a text around the words that were asked for. */
+export function passageOf(text: string, terms: readonly Term[]): PassagePart[] {
+  const stems = new Set(terms.flatMap(({ ways }) => ways.flat()));
+  // The last word may go on.
+  const open = terms.find(({ isOpen }) => isOpen);
   const isHit = (word: string) => {
     const plain = folded(word);
-    return stems.has(stem(plain)) || (beginning !== null && plain.startsWith(beginning));
+    return stems.has(stem(plain)) || (open !== undefined && plain.startsWith(open.typed));
   };
   const hits = [...text.matchAll(WORD)].filter(([word]) => isHit(word));
   const start = startOf(text, densest(hits.map(({ index }) => index)));

@@ -8,9 +8,9 @@ import { appointmentText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { kindSigns } from "../../ui/office/lists.tsx";
+import { Row, Thumb } from "../../ui/office/lists.tsx";
 import type { MirroredKind } from "../mirror-state.server.ts";
-import type { SyncStatus, Undelivered } from "../sync-state.ts";
+import type { SyncStatus } from "../sync-state.ts";
 import type { Route } from "./+types/sync";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -46,7 +46,7 @@ export default function PresentSystem({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         {isTriedAgain && <Alert kind="done" words="They are tried again within five minutes." />}
         <Troubles {...loaderData} />
-        {kinds.length > 0 && <WhatCame kinds={kinds} now={now} />}
+        <WhatCame kinds={kinds} now={now} />
         <LeftOut kinds={kinds} />
         <MissingFiles files={missingFiles} />
         <UndeliveredForms {...loaderData} />
@@ -127,71 +127,88 @@ function HeldBack({ kind, held: { entries, before, until }, now }: HeldBackProps
   );
 }
 
-function WhatCame({ kinds, now }: { kinds: readonly MirroredKind[]; now: Date }) {
+interface ListedProps {
+  id: string;
+  title: string;
+  /** One quiet sentence beside the title. */
+  beside?: string;
+  rows: ReactNode[];
+  children?: ReactNode;
+}
+
+/** A titled list; nothing without a row. */
+function Listed({ id, title, beside, rows, children }: ListedProps) {
+  if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="came">
+    <section aria-labelledby={id}>
       <div className="part-head">
-        <h2 id="came">What came</h2>
+        <h2 id={id}>{title}</h2>
+        {beside && " "}
+        {beside && <span className="small quiet">{beside}</span>}
       </div>
-      <ul className="rows">
-        {kinds.map(({ kind, published, checkedAt, leftOut, writtenHere }) => (
-          <li className="row row--pictured" key={kind}>
-            <span className="thumb thumb--sign">
-              <Sign name={kindSigns[kind]} />
-            </span>
-            <div className="row__body">
-              <a className="row__title" href={`/office/${kind}`}>
-                {capital(many(kind))}
-              </a>
-              <p className="row__meta">
-                <span>{published} on the website</span>{" "}
-                {leftOut.length > 0 && (
-                  <span className="state state--wait">
-                    <Sign name="warn" /> {leftOut.length} left out
-                  </span>
-                )}{" "}
-                {writtenHere.length > 0 && <span>{writtenHere.length} written here</span>}{" "}
-                <span>{checkedAt ? `read ${timestampText(checkedAt, now)}` : "not read yet"}</span>
-              </p>
-            </div>
-            <Sign name="next" className="row__go" />
-          </li>
-        ))}
-      </ul>
+      <ul className="rows">{rows}</ul>
+      {children}
     </section>
   );
 }
 
+interface LineProps {
+  title: string;
+  to?: string;
+  thumb?: ReactNode;
+  children?: ReactNode;
+}
+
+const Line = ({ to, children, ...row }: LineProps) => (
+  <Row to={to ?? null} {...row}>
+    <p className="row__meta">{children}</p>
+  </Row>
+);
+
+const Warning = ({ words, as }: { words: string; as: "wait" | "failed" }) => (
+  <span className={`state state--${as}`}>
+    <Sign name="warn" /> {words}
+  </span>
+);
+
+function WhatCame({ kinds, now }: { kinds: readonly MirroredKind[]; now: Date }) {
+  const rows = kinds.map(({ kind, published, checkedAt, leftOut, writtenHere }) => (
+    <Line key={kind} title={capital(many(kind))} to={`/office/${kind}`} thumb={<Thumb kind={kind} picture={null} />}>
+      <span>{published} on the website</span>{" "}
+      {leftOut.length > 0 && <Warning words={`${leftOut.length} left out`} as="wait" />}{" "}
+      {writtenHere.length > 0 && <span>{writtenHere.length} written here</span>}{" "}
+      <span>{checkedAt ? `read ${timestampText(checkedAt, now)}` : "not read yet"}</span>
+    </Line>
+  ));
+  return <Listed id="came" title="What came" rows={rows} />;
+}
+
 function LeftOut({ kinds }: { kinds: readonly MirroredKind[] }) {
-  if (kinds.every(({ leftOut, writtenHere }) => leftOut.length + writtenHere.length === 0)) return null;
-  return (
-    <section aria-labelledby="left-out">
-      <div className="part-head">
-        <h2 id="left-out">What was left out, and why</h2>{" "}
-        <span className="small quiet">Mend it there, and it comes by itself.</span>
-      </div>
-      <ul className="rows">
-        {kinds.flatMap(({ kind, leftOut, writtenHere }) => [
-          ...leftOut.slice(0, MOST).map(({ id, title, reason, partly }) => (
-            <Line key={`${kind} ${id} ${reason}`} title={title || `A ${entities[kind].office.one} without a title`}>
-              {capital(entities[kind].office.one)} {id}
-              {partly && ", in part"}: {withLabel(kind, reason)}
-            </Line>
-          )),
-          ...writtenHere.slice(0, MOST).map(({ id, title }) => (
-            <Line key={`${kind} ${id} here`} title={title || id} to={`/office/${kind}/${id}`}>
-              {capital(entities[kind].office.one)}: it was written or taken down here, and that stays
-            </Line>
-          )),
-          ...[leftOut, writtenHere]
-            .filter(({ length }) => length > MOST)
-            .map(({ length }) => (
-              <Line key={`${kind} ${length}`} title={`And ${length - MOST} more of the ${many(kind)}`} />
-            )),
-        ])}
-      </ul>
-    </section>
-  );
+  const rows = kinds.flatMap(({ kind, leftOut, writtenHere }) => {
+    const { one } = entities[kind].office;
+    return [
+      ...leftOut.slice(0, MOST).map(({ id, title, reason, partly }) => (
+        <Line key={`${kind} ${id} ${reason}`} title={title || `A ${one} without a title`}>
+          <span>
+            {capital(one)} {id}
+            {partly && ", in part"}: {withLabel(kind, reason)}
+          </span>
+        </Line>
+      )),
+      ...writtenHere.slice(0, MOST).map(({ id, title }) => (
+        <Line key={`${kind} ${id} here`} title={title || id} to={`/office/${kind}/${id}`}>
+          <span>{capital(one)}: it was written or taken down here, and that stays</span>
+        </Line>
+      )),
+      ...[leftOut, writtenHere]
+        .filter(({ length }) => length > MOST)
+        .map(({ length }) => (
+          <Line key={`${kind} ${length}`} title={`And ${length - MOST} more of the ${many(kind)}`} />
+        )),
+    ];
+  });
+  const beside = "Mend it there, and it comes by itself.";
+  return <Listed id="left-out" title="What was left out, and why" beside={beside} rows={rows} />;
 }
 
 /** Returns the reason with the field's name as its form in the office has it. */
@@ -202,56 +219,28 @@ const withLabel = (kind: MirroredKind["kind"], reason: string) =>
   );
 
 function MissingFiles({ files }: { files: SyncStatus["missingFiles"] }) {
-  if (files.length === 0) return null;
-  return (
-    <section aria-labelledby="files">
-      <div className="part-head">
-        <h2 id="files">Files that did not come</h2> <span className="small quiet">They are tried again.</span>
-      </div>
-      <ul className="rows">
-        {files.map(({ source, failure }) => (
-          <Line key={source} title={source}>
-            {failure ?? "not fetched yet"}
-          </Line>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Line({ title, to, children }: { title: string; to?: string; children?: ReactNode }) {
-  return (
-    <li className="row">
-      <div className="row__body">
-        {to ? (
-          <a className="row__title" href={to}>
-            {title}
-          </a>
-        ) : (
-          <span className="row__title">{title}</span>
-        )}
-        <p className="row__meta">
-          <span>{children}</span>
-        </p>
-      </div>
-      {to && <Sign name="next" className="row__go" />}
-    </li>
-  );
+  const rows = files.map(({ source, failure }) => (
+    <Line key={source} title={source}>
+      <span>{failure ?? "not fetched yet"}</span>
+    </Line>
+  ));
+  return <Listed id="files" title="Files that did not come" beside="They are tried again." rows={rows} />;
 }
 
 function UndeliveredForms({ undelivered, undeliveredInAll, now }: SyncStatus & { now: Date }) {
-  if (undelivered.length === 0) return null;
+  const rows = undelivered.map(({ form, id, to, receivedAt, failure }) => (
+    <Line
+      key={`${to} ${id}`}
+      title={`${capital(inboxes[form].one)} of ${timestampText(receivedAt, now)}`}
+      to={`${inboxPath[form]}/${id}`}
+    >
+      <Warning words={to === "mail" ? "The mail did not go out" : "The present system did not take it"} as="failed" />{" "}
+      <span>{failure}</span>
+    </Line>
+  ));
+  const title = `Forms that did not go out: ${undeliveredInAll}`;
   return (
-    <section aria-labelledby="undelivered">
-      <div className="part-head">
-        <h2 id="undelivered">Forms that did not go out: {undeliveredInAll}</h2>{" "}
-        <span className="small quiet">They are safe here.</span>
-      </div>
-      <ul className="rows">
-        {undelivered.map((form) => (
-          <UndeliveredForm key={`${form.to} ${form.id}`} {...form} now={now} />
-        ))}
-      </ul>
+    <Listed id="undelivered" title={title} beside="They are safe here." rows={rows}>
       {undelivered.some(({ to }) => to === "present system") && (
         <form method="post" action="/office/present-system">
           <button className="text-button" type="submit">
@@ -259,25 +248,6 @@ function UndeliveredForms({ undelivered, undeliveredInAll, now }: SyncStatus & {
           </button>
         </form>
       )}
-    </section>
-  );
-}
-
-function UndeliveredForm({ form, id, to, receivedAt, failure, now }: Undelivered & { now: Date }) {
-  return (
-    <li className="row">
-      <div className="row__body">
-        <a className="row__title" href={`${inboxPath[form]}/${id}`}>
-          {capital(inboxes[form].one)} of {timestampText(receivedAt, now)}
-        </a>
-        <p className="row__meta">
-          <span className="state state--failed">
-            <Sign name="warn" /> {to === "mail" ? "The mail did not go out" : "The present system did not take it"}
-          </span>{" "}
-          <span>{failure}</span>
-        </p>
-      </div>
-      <Sign name="next" className="row__go" />
-    </li>
+    </Listed>
   );
 }

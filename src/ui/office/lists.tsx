@@ -98,15 +98,15 @@ export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
   orders: "clock",
 };
 
+export const SignThumb = ({ name }: { name: SignName }) => (
+  <span className="thumb thumb--sign">
+    <Sign name={name} />
+  </span>
+);
+
 /** The picture of a document in a list, or the sign of its kind. */
 export function Thumb({ kind, picture }: { kind: DocumentKind; picture: string | null }) {
-  if (picture === null) {
-    return (
-      <span className="thumb thumb--sign">
-        <Sign name={kindSigns[kind]} />
-      </span>
-    );
-  }
+  if (picture === null) return <SignThumb name={kindSigns[kind]} />;
   const address = (format: "avif" | "jpeg") => officeFileAddress(picture, { width: 320, format });
   return (
     <picture>
