@@ -109,6 +109,7 @@ const builtFrom = [
   "demo/rows",
   "demo/school-year.ts",
   "demo/school.ts",
+  "demo/submissions.ts",
   "package.json",
   "react-router.config.ts",
   "scripts/compile.mjs",

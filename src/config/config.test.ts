@@ -30,6 +30,7 @@ test("without settings everything has its default", () => {
     storageUrl: null,
     schoolCode: "DEMO",
     seed: "demo",
+    isDemo: false,
     makesPictures: true,
     trustedProxies: [],
     mail: null,
