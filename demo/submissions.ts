@@ -9,11 +9,11 @@ const enquiry: Forms["Admission"] = {
   fatherName: "Rohit Verma",
   motherName: "Kavita Verma",
   phone: "9800000001",
-  email: "verma@family.example",
+  email: "verma@family.test",
 };
 const feedback: Forms["Feedback"] = {
   name: "Farah Khan",
-  email: "khan@family.example",
+  email: "khan@family.test",
   phone: "9800000002",
   message: "The new bus stop saves my daughter twenty minutes each morning. Thank you!",
 };

@@ -20,6 +20,8 @@ export function demoPersonIn(headers: Headers): Person | null {
   return known ? people[known] : null;
 }
 
+export const isDemoPerson = ({ id }: Pick<Person, "id">): boolean => demoRoles.some((role) => people[role].id === id);
+
 /** Returns the cookie that begins a look around, or with null ends it. */
 export function demoCookie(role: DemoRole | null, publicUrl: string): string {
   const isSecure = publicUrl.startsWith("https:");

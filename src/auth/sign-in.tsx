@@ -158,7 +158,7 @@ function DemoSignIn() {
         {demoRoles.map((role) => (
           <form method="post" action={demoAddress(role)} key={role}>
             <button className="button button--wide" type="submit">
-              Look around as {role}
+              {`Look around as ${role}`}
             </button>
             <p className="small quiet">{roleLabels[role].may}</p>
           </form>
