@@ -117,6 +117,7 @@ const builtFrom = [
   "demo/rows",
   "demo/school-year.ts",
   "demo/school.ts",
+  "demo/submissions.ts",
   "docs/office",
   "docs/office.md",
   "package.json",

@@ -4,6 +4,7 @@ import { compress } from "hono/compress";
 import { askerOf } from "./base/client-address.server.ts";
 import { type ApiServices, publicApi } from "./http/api/public.server.ts";
 import { csrf, refuseUnknownMethods } from "./http/csrf.server.ts";
+import { demo } from "./http/demo.server.ts";
 import { answerFailure, type FailureServices, requestIds } from "./http/failures.server.ts";
 import { limitGuesses } from "./http/limit-requests.server.ts";
 import {
@@ -25,6 +26,7 @@ import { mayBringFiles, receiveForms, uploadAnswers } from "./media/uploads/rece
 export interface AppServices extends ApiServices, OfficeServices, FailureServices {
   /** Returns whether somebody of the office has signed in with the browser that sends these cookies. */
   isTrustedBrowser(cookies: string | null | undefined): boolean;
+  isDemo: boolean;
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** The folder of the site's built files; null in development, where Vite serves them. */
   assetsFolder: string | null;
@@ -37,6 +39,7 @@ export function createApp(services: AppServices) {
   app.use(requestIds);
   app.use(securityHeaders(services.publicUrl));
   app.use(refuseUnknownMethods);
+  if (services.isDemo) app.use(demo(services.publicUrl));
   app.use(compress());
   app.use(csrf(services.publicUrl, (path, type) => isUpload(path) || mayBringFiles(path, type)));
   app.use(receiveForms(services));

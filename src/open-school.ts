@@ -14,7 +14,7 @@ import { type OpenForms, openForms } from "./enquiries/open-forms.server.ts";
 import { openShareImages } from "./media/share-images/share-images.server.ts";
 import { storedFiles } from "./media/stored-files.server.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.server.ts";
-import { openSeededStore, seedOf } from "./publishing/seed.server.ts";
+import { openSeededStore, seedOf, seedSubmissions } from "./publishing/seed.server.ts";
 import { limitedSearch } from "./search/search.server.ts";
 import { closeToOthers } from "./storage/private-data.server.ts";
 
@@ -32,11 +32,12 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const store = await openSeededStore(config, () => seedOf(config.seed, schoolDay(now())), now);
   const changes = await watchChanges(store.db, now);
   const forms = openForms(store, config, now);
-  const { schoolCode, publicUrl, retentionMonths } = config;
+  if (config.isDemo) await seedSubmissions(store, forms.submissions);
+  const { schoolCode, publicUrl, isDemo, retentionMonths } = config;
   const rooms = openRooms(store, config, forms, now);
   const { submissions, storeWatch } = forms;
   const { noteOutage } = storeWatch;
-  const shared = { ...rooms, content: store.content, submissions, schoolCode, publicUrl, now, noteOutage };
+  const shared = { ...rooms, content: store.content, submissions, schoolCode, publicUrl, isDemo, now, noteOutage };
   const files = storedFiles(store, unlessHidden(store, publishedFiles(store.db, now)));
   return {
     config,

@@ -1,9 +1,10 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, useLocation, useMatches } from "react-router";
+import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import fraunces from "../brand/fonts/fraunces-520.woff2?url";
 import mukta from "../brand/fonts/mukta-400.woff2?url";
 import muktaBold from "../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
+import { DEMO_SENTENCE } from "./auth/demo-visitor.ts";
 import type { OfficeHandle } from "./auth/office-context.ts";
 import { Footer } from "./shell/footer/footer.tsx";
 import { readFrame } from "./shell/frame.ts";
@@ -102,6 +103,7 @@ interface DocumentProps extends Partial<Pick<Awaited<ReturnType<typeof readFrame
 function Document({ canonical, icons, children }: DocumentProps) {
   const scripts = use(EntryScripts);
   const style = use(PageStyle);
+  const isDemo = useRouteLoaderData<typeof loader>("root")?.isDemo;
   return (
     <html lang="en-IN">
       <head>
@@ -124,7 +126,14 @@ function Document({ canonical, icons, children }: DocumentProps) {
           <script type="module" {...script} key={script.src} />
         ))}
       </head>
-      <body>{children}</body>
+      <body>
+        {isDemo && (
+          <aside className="today-line" aria-label="Demo">
+            {DEMO_SENTENCE} Look at <a href="/">the website</a> and <a href="/office">the office</a>.
+          </aside>
+        )}
+        {children}
+      </body>
     </html>
   );
 }

@@ -14,6 +14,7 @@ const rooms = [
   ["school"],
   // Parts of subjects that the store and the pages of all rooms need.
   ["auth/roles.ts", "auth/address.ts"],
+  ["auth/demo-visitor.ts"],
   ["kinds"],
   ["editor/actions.ts"],
   ["audit/actions.ts", "media/consent-states.ts", "media/library-address.ts"],

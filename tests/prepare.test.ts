@@ -26,6 +26,7 @@ const demo = [
   "rows/a.ts",
   "school-year.ts",
   "school.ts",
+  "submissions.ts",
 ].map((name) => `demo/${name}`);
 const programs = [
   "scripts/server.cjs",

@@ -10,7 +10,9 @@ import type { Route } from "./+types/sign-in";
 import { officeAddress, passkeyError, signInAddressError } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
 import { AuthPage, PasskeyButton, PasswordField } from "./auth-parts.tsx";
+import { demoAddress, demoRoles } from "./demo-visitor.ts";
 import { numberToTell, type Office, type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
+import { roleLabels } from "./roles.ts";
 
 export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
 
@@ -77,10 +79,11 @@ function localAddress(to: string | null): string {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile } = useFrame();
+  const { profile, isDemo } = useFrame();
   const { closed, hasPasskeys, lost } = loaderData;
   const held = actionData?.held ?? loaderData.held;
   const isCodeRequired = actionData?.isCodeRequired ?? loaderData.isCodeRequired;
+  if (isDemo) return <DemoSignIn />;
   if (closed) {
     return (
       <AuthPage title="The office" lead={profile.name}>
@@ -148,11 +151,34 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-const Ways = () => (
-  <div className="small quiet">
-    <p>Password or codes lost? Ask the administrator for a new link.</p>
-    <p>
-      <TextLink to="/">Parents: to the school’s website</TextLink>
-    </p>
-  </div>
-);
+function DemoSignIn() {
+  const { profile } = useFrame();
+  return (
+    <AuthPage title="The office" lead={profile.name}>
+      <div className="sheet stack">
+        <p>Here the school writes its website, from a phone. Open everything and press every button.</p>
+        {demoRoles.map((role) => (
+          <form method="post" action={demoAddress(role)} key={role}>
+            <button className="button button--wide" type="submit">
+              {`Look around as ${role}`}
+            </button>
+            <p className="small quiet">{roleLabels[role].may}</p>
+          </form>
+        ))}
+      </div>
+      <Ways />
+    </AuthPage>
+  );
+}
+
+function Ways() {
+  const { isDemo } = useFrame();
+  return (
+    <div className="small quiet">
+      {!isDemo && <p>Password or codes lost? Ask the administrator for a new link.</p>}
+      <p>
+        <TextLink to="/">Parents: to the school’s website</TextLink>
+      </p>
+    </div>
+  );
+}

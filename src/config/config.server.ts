@@ -18,6 +18,8 @@ export interface Config {
   storageUrl: string | null;
   schoolCode: string;
   seed: "demo" | "none";
+  /** Everybody looks around in the office, and nothing is saved or sent. */
+  isDemo: boolean;
   /** False for all but one of the servers that share a store. */
   makesPictures: boolean;
   /** Proxies whose `X-Forwarded-For` is believed. */
@@ -54,6 +56,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { PORT, METRICS_PORT, SCHOOL_CODE, STORAGE_URL, CONTENT_API } = settings;
   if (METRICS_PORT === PORT)
     throw new OperatorError("METRICS_PORT and PORT are the same: give METRICS_PORT another one.");
+  refuseSendingDemo(settings);
   return {
     port: PORT,
     metricsPort: METRICS_PORT ?? null,
@@ -65,6 +68,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     schoolCode: SCHOOL_CODE,
     // With a present system, the demo's lists would show until the first mirroring, and its facts for ever.
     seed: settings.SEED ?? (CONTENT_API ? "none" : "demo"),
+    isDemo: settings.DEMO === "1",
     makesPictures: settings.PICTURES === "make",
     trustedProxies: settings.TRUSTED_PROXIES,
     mail: mailOf(settings),
@@ -73,6 +77,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filmServer: settings.FILM_SERVER ?? null,
     vendor: vendorOf(settings),
   };
+}
+
+/** @throws OperatorError when a demo has something to send to. */
+function refuseSendingDemo(settings: Settings) {
+  const other = (["SMTP_URL", "CONTENT_API"] as const).find((name) => settings[name]);
+  if (settings.DEMO && other)
+    throw new OperatorError(`DEMO and ${other} are both set, and a demo sends nothing. Remove one of them.`);
 }
 
 /** @throws OperatorError when only some of the settings are there: no mail would be sent. */

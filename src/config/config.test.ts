@@ -30,6 +30,7 @@ test("without settings everything has its default", () => {
     storageUrl: null,
     schoolCode: "DEMO",
     seed: "demo",
+    isDemo: false,
     makesPictures: true,
     trustedProxies: [],
     mail: null,
@@ -70,6 +71,7 @@ test("each setting is taken", () => {
     databaseUrl: "postgresql://user:secret@db.example/schools?sslmode=require",
     schoolCode: "KSC-01",
     seed: "none",
+    isDemo: false,
     makesPictures: false,
     trustedProxies: ["127.0.0.1", "10.0.0.0/8", "::1"],
     mail: {

@@ -39,6 +39,7 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9_-]{1,32}$/, "must be 1 to 32 letters, digits, - or _")
     .default("DEMO"),
   SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
+  DEMO: z.enum(["1"], "must be 1, or not set").optional(),
   PICTURES: z.enum(["make", "leave"], "must be make or leave").default("make"),
   TRUSTED_PROXIES: z
     .string()

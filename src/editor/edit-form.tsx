@@ -3,6 +3,7 @@ import type { Person } from "../auth/roles.ts";
 import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
 import type { FormFiles } from "../media/form/form-files.ts";
 import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
+import { useFrame } from "../shell/frame.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
@@ -23,6 +24,7 @@ interface EditFormProps {
 }
 
 export function EditForm({ document, person, now, files, done, answer }: EditFormProps) {
+  const { isDemo } = useFrame();
   const { kind, id, seen, entry } = document;
   const words = descriptionOf(document);
   const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
@@ -34,7 +36,8 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
       method="post"
       encType="multipart/form-data"
       action={`/office/${kind}/${id}`}
-      data-person={person.id}
+      // A demo keeps no draft.
+      data-person={isDemo ? undefined : person.id}
       data-now={now.getTime()}
       data-zone={SCHOOL_TIME_ZONE}
       data-is-new={document.last === null && document.published === null ? "" : undefined}

@@ -33,10 +33,10 @@ export async function openOffice(
   now: () => Date,
 ): Promise<Office> {
   const { db, content, schoolCode } = store;
-  const { dataDir, publicUrl } = config;
+  const { dataDir, publicUrl, isDemo } = config;
   const schoolName = async () => (await content.readProfile()).name;
   const tellOfCredentials = credentialMail(config, schoolName);
-  const auth = openAuth({ db, secret: await officeSecret(db), publicUrl, now, tellOfCredentials });
+  const auth = openAuth({ db, secret: await officeSecret(db), publicUrl, isDemo, now, tellOfCredentials });
   const readListed = knownFiles(db);
   const readUses = knownUses(db, now);
   const files = officeFiles(db, readListed);

@@ -5,6 +5,7 @@ import type { Config } from "../config/config.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
 import { openStore, type ServedStore } from "../db/opening/open-store.server.ts";
 import type { SchoolStore, StoreAddress } from "../db/store.server.ts";
+import type { SubmissionSink } from "../kinds/forms/form-contract.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { emptyProfile } from "../school/school.ts";
 import { issuePublications } from "../verify/issue-publications.server.ts";
@@ -42,6 +43,22 @@ async function issueFirst({ db }: SchoolStore) {
   if (disclosed) return;
   if (await dialectOf(db).tryToWrite(db)) return;
   await db.transaction().execute((transaction) => issuePublications(transaction, ["profile"]));
+}
+
+/**
+ * Stores once what families of the demo school have sent: the office of a demo shows it to everybody.
+ * @throws OperatorError for the store of a real school.
+ */
+export async function seedSubmissions({ db }: SchoolStore, { submit }: SubmissionSink) {
+  const { demoSubmissions, DEMO_KEY } = await import("../../demo/submissions.ts");
+  const people = await db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+  const rows = await db.selectFrom("submissions").select("idempotency_key").execute();
+  if (people || rows.some(({ idempotency_key: key }) => !key?.startsWith(DEMO_KEY))) {
+    throw new OperatorError(
+      "DEMO shows the office to everybody, and this store holds people of an office or what families have sent: set DATA_DIR to a new folder.",
+    );
+  }
+  for (const attempt of demoSubmissions) await submit(attempt);
 }
 
 /** The demo's dates are relative to `today`. */

@@ -20,7 +20,7 @@ const HOME = "Home";
 
 /** An unreadable list becomes an empty one. */
 export async function readFrame(services: PageServices, request: Request) {
-  const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = services;
+  const { read, schoolCode, publicUrl, isDemo, canonicalPath, today, retentionMonths } = services;
   const { pathname, searchParams } = new URL(request.url);
   const path = canonicalPath(pathname);
   const [profile, highlights, orders] = await Promise.all([
@@ -45,6 +45,7 @@ export async function readFrame(services: PageServices, request: Request) {
     files: files.value,
     pageWindow,
     schoolCode,
+    isDemo,
     today,
     schoolToday: schoolToday(profile.value, orders.value, today),
     orders: orders.value,

@@ -69,6 +69,7 @@ export async function openTestApp(
     clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
     isTrustedBrowser: () => false,
     publicUrl: config.publicUrl,
+    isDemo: config.isDemo,
     readiness: watchReadiness(store),
     storeProblem: () => forms.storeWatch.problem(),
     warnings: async () => [],

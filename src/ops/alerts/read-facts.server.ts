@@ -20,13 +20,13 @@ export async function readDisk(dataDir: string): Promise<NonNullable<Facts["disk
 /** Returns what the store knows. @throws while the database cannot be read. */
 export async function readStored(
   rows: Rows,
-  { mail, vendor, makesPictures }: Pick<Config, "mail" | "vendor" | "makesPictures">,
+  { mail, vendor, isDemo, makesPictures }: Pick<Config, "mail" | "vendor" | "isDemo" | "makesPictures">,
 ): Promise<Omit<Facts, "now">> {
   const { "first look": first, backup, pictures } = await readWatched(rows.db);
   const since = first?.at ?? backup?.at;
   const isAsked = vendor !== null && connectionError(vendor) === null;
   return {
-    ...(since && { backup: { since, at: backup?.at ?? null, faults: backup?.count ?? 0 } }),
+    ...(since && !isDemo && { backup: { since, at: backup?.at ?? null, faults: backup?.count ?? 0 } }),
     ...(mail && { mail: await waiting(rows, "outbox") }),
     ...(isAsked && { forwards: await waiting(rows, "forwards") }),
     ...(isAsked && since && { lists: await readLists(rows, vendor.kinds, since) }),

@@ -31,10 +31,11 @@ export function pageServices(
     if (isOutage) outcome.isOutage = true;
     return isOutage;
   };
-  const { schoolCode, publicUrl, retentionMonths, requestId } = services;
+  const { schoolCode, publicUrl, isDemo, retentionMonths, requestId } = services;
   return {
     schoolCode,
     publicUrl,
+    isDemo,
     retentionMonths,
     requestId,
     noteOutage,

@@ -14,6 +14,7 @@ export interface SiteServices {
   search: Search;
   schoolCode: string;
   publicUrl: string;
+  isDemo: boolean;
   now(): Date;
   requestId(): string | null;
   logFailure(what: string, cause: unknown): void;
@@ -38,7 +39,7 @@ export interface Posted {
 export interface PageServices
   extends Pick<
     SiteServices,
-    "schoolCode" | "publicUrl" | "retentionMonths" | "requestId" | "logFailure" | "noteOutage"
+    "schoolCode" | "publicUrl" | "isDemo" | "retentionMonths" | "requestId" | "logFailure" | "noteOutage"
   > {
   /** null for a GET. */
   posted: Posted | null;
