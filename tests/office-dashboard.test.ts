@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 import { linkFor, type OfficeVisitor, officeVisitor, write } from "./support/office.ts";
 import { fieldsOf, PASSWORD } from "./support/office-fields.ts";
 import { servedOffice } from "./support/served-office.ts";
@@ -67,4 +68,9 @@ test("rows of the dashboard and of lists show the photo of what they name", asyn
     expect([page, source.includes(album.attachments[1])]).toEqual([page, true]);
     expect((await clerk.get(source)).headers.get("content-type")).toBe("image/jpeg");
   }
+});
+
+test("the foot of the office says the version", async () => {
+  const foot = (await clerk.read("/office")).replaceAll("<!-- -->", "");
+  expect(foot).toContain(`, version ${packageJson.version}</p>`);
 });
