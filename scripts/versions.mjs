@@ -77,8 +77,8 @@ export function forgetUpdate() {
 export function followLink() {
   const isRunByLink = folderOf(link) === root || [readUpdate()?.from, readUpdate()?.to].includes(root);
   return () => {
-    const update = readUpdate();
     if (!isRunByLink) return root;
+    const update = readUpdate();
     return update && !update.isAlive ? update.from : (folderOf(link) ?? root);
   };
 }
