@@ -3,15 +3,16 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { build, fail, install, root, version } from "./prepare.mjs";
 
-/** What only developing needs. The sources stay: commands and picture processes run from them. */
+/** What only developing and building need, and V8's code, which is other bytes each time. The sources stay: commands and picture processes run from them. */
 const leftOut = [
   /^(bench|tests)\//,
   /\.test\.tsx?$/,
   /^\.|^(biome\.json|knip\.jsonc|(playwright|vitest)\.config\.ts)$/,
   /^docs\/.*\.(webp|png|jpg)$/,
+  /^build\/([^/]+\.json|.*\.compiled)$/,
   /^scripts\/(bench|browser|clean-room|dev|licences|lines|look|release|soak|test)\b/,
 ];
 
@@ -44,14 +45,13 @@ function notesOf(version) {
 }
 
 function archive() {
-  const committed = git("ls-files").split("\n");
-  const files = committed.filter((file) => !leftOut.some((pattern) => pattern.test(file)));
   const built = readdirSync(join(root, "build"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".compiled"))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  const all = [...git("ls-files").split("\n"), ...built].sort();
+  const input = all.filter((file) => !leftOut.some((pattern) => pattern.test(file))).join("\n");
   const sameEverywhere = ["--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX", `--mtime=@${seconds}`];
   const options = ["--create", "--format=gnu", ...sameEverywhere, `--transform=s,^,${name}/,`, "--files-from=-"];
-  const input = [...files, ...built].sort().join("\n");
   const tar = execFileSync("tar", options, { cwd: root, input, maxBuffer: 2 ** 30 });
   return execFileSync("gzip", ["-9", "--no-name"], { input: tar, maxBuffer: 2 ** 30 });
 }

@@ -39,7 +39,7 @@ const LOOKS = 300;
  * Runs the server of the version that is to run (versions.mjs), and another one in its place as soon as that changes. Passes on signals,
  * and the exit code of a server that ends by itself; while an update looks at that version, it waits for the update to go back.
  */
-export async function serveWantedVersion() {
+export async function serveVersion() {
   const versionToRun = followLink();
   let server;
   let isStopping = false;

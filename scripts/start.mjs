@@ -1,7 +1,7 @@
 // npm start: installs if needed, builds if stale, serves. With a build at hand it installs only what the server needs. -- --version prints
 // the version.
 import { build, compile, install, installForServer, isBuilt, version } from "./prepare.mjs";
-import { serveWantedVersion } from "./serve.mjs";
+import { serveVersion } from "./serve.mjs";
 
 if (process.argv.includes("--version")) console.log(version);
 else {
@@ -12,5 +12,5 @@ else {
     install();
     build();
   }
-  await serveWantedVersion();
+  await serveVersion();
 }

@@ -57,7 +57,7 @@ let touching;
 export function noteUpdate(from, to) {
   writeFileSync(`${stateFile}.new`, JSON.stringify({ from, to }));
   renameSync(`${stateFile}.new`, stateFile);
-  touching ??= setInterval(touch, 1000);
+  touching ??= setInterval(touch, 1000).unref();
 }
 
 function touch() {

@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /** Lays out the present version as `school-website-<version>`, with a server that differs. Returns its folder. */
-export function layOutVersion(place: string, version: string, { fails, failsIn, migration }: Difference = {}): string {
+export function copyVersion(place: string, version: string, { fails, failsIn, migration }: Difference = {}): string {
   const folder = join(place, `school-website-${version}`);
   const isLeft = (path: string) => /\/demo\/files$|\.test\.tsx?$/.test(path);
   for (const part of parts)
@@ -60,14 +60,14 @@ function noteAsBuilt(folder: string, place: string) {
   const programs = join(place, "programs");
   mkdirSync(programs, { recursive: true });
   writeFileSync(join(programs, "npm"), "#!/bin/sh\n", { mode: 0o755 });
-  const program = 'import("./scripts/prepare.mjs").then(({ build }) => build())';
+  const program = "import('./scripts/prepare.mjs').then(({ build }) => build())";
   const env = { PATH: `${programs}:${process.env.PATH}` };
   execFileSync(process.execPath, ["-e", program], { cwd: folder, env, stdio: "ignore" });
 }
 
 /** Makes `school-website-<version>.tar.gz` of such a version, and SHA256SUMS beside it. Returns the archive. */
 export function archiveVersion(place: string, version: string, difference?: Difference): string {
-  const folder = layOutVersion(place, version, difference);
+  const folder = copyVersion(place, version, difference);
   const archive = `${folder}.tar.gz`;
   execFileSync("tar", ["--create", "-I", "gzip -1", "--file", archive, "--directory", place, basename(folder)]);
   rmSync(folder, { recursive: true });
@@ -82,7 +82,7 @@ export function writeSums(archive: string) {
 
 /** Installs the present version as `school-website-<version>` with the link to it, as docs/operate.md does. Returns the link. */
 export function installVersion(place: string, version: string, nodeModules = join(root, "node_modules")): string {
-  const folder = layOutVersion(place, version);
+  const folder = copyVersion(place, version);
   symlinkSync(nodeModules, join(folder, "node_modules"));
   const link = join(place, "school-website");
   symlinkSync(basename(folder), link);
