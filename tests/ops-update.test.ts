@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { archiveVersion, type Difference, installVersion, writeSums } from "./support/made-up-version.ts";
+import { addStep, archiveVersion, type Difference, installVersion, writeSums } from "./support/made-up-version.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { inRows } from "./support/rows.ts";
 import { compiled, freePort } from "./support/server-process.ts";
@@ -22,6 +22,7 @@ let link: string;
 let settings: Record<string, string>;
 let website: ChildProcess;
 let url: string;
+let schools = 0;
 
 const node = (program: string, words: string[] = []) => [join(link, "scripts", program), ...words];
 
@@ -37,9 +38,13 @@ beforeAll(async () => {
   const PORT = String(await freePort());
   url = `http://127.0.0.1:${PORT}`;
   const here = { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: compiled };
-  settings = { ...here, PORT, DATA_DIR: join(place, "data"), SEED: "none", PICTURES: "leave" };
+  settings = { ...here, PORT, SEED: "none", PICTURES: "leave" };
 });
-beforeEach(start);
+beforeEach(async () => {
+  schools += 1;
+  settings.DATA_DIR = join(place, `school-${schools}`);
+  await start();
+});
 afterEach(async () => {
   const ended = once(website, "exit");
   if (website.exitCode === null && website.kill("SIGTERM")) await ended;
@@ -147,7 +152,9 @@ test("an archive that is damaged, older or nowhere, and a place that is no insta
 test("the way back is refused, before anything is done, when the version before cannot read the store", async () => {
   expect(await update(archive("1.0.6"))).toMatchObject({ code: 0 });
   await send("to 1.0.6");
-  const insert = "insert into kysely_migration (name, timestamp) values ('2027-02-01-changes-moods', '')";
+  const step = "2027-02-01-changes-moods";
+  addStep(realpathSync(link), step);
+  const insert = `insert into kysely_migration (name, timestamp) values ('${step}', '')`;
   inRows(settings.DATA_DIR ?? "", (rows) => rows.exec(insert));
   const { code, said } = await update("--back");
   expect([code, said]).toEqual([1, expect.stringMatching(/was written by a newer version of this program/)]);

@@ -88,3 +88,10 @@ export function installVersion(place: string, version: string, nodeModules = joi
   symlinkSync(basename(folder), link);
   return link;
 }
+
+/** Has the commands of a version know a step of the store. */
+export function addStep(folder: string, name: string) {
+  const steps = join(folder, "src/db/migrations/all.server.ts");
+  const known = "[firstStep]: { up: first },";
+  writeFileSync(steps, readFileSync(steps, "utf8").replace(known, `${known} "${name}": { async up() {} },`));
+}
