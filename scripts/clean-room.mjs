@@ -1,5 +1,7 @@
 // npm run clean-room, as root on Debian: starts and tests a fresh copy of HEAD in bare Debian systems, one after the other, and
-// prints a table (docs/clean-rooms.md). -- --only <room>: this room (may be repeated); --start-only: no tests; --keep: keeps the rooms.
+// prints a table (docs/clean-rooms.md). -- --only <room>: this room (may be repeated); --start-only: no tests; --keep: keeps the rooms;
+// --archive <file>: what `npm run release` has made in the place of HEAD, without tests.
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { furnish, openRooms } from "./clean-room/room.mjs";
 import { answerHelp, fail } from "./prepare.mjs";
@@ -33,6 +35,7 @@ const { values: options } = parseArgs({
     only: { type: "string", multiple: true, default: [] },
     "start-only": { type: "boolean", default: false },
     keep: { type: "boolean", default: false },
+    archive: { type: "string" },
   },
 });
 const names = rooms.map(({ name }) => name);
@@ -40,7 +43,10 @@ const unknown = options.only.find((name) => !names.includes(name));
 if (unknown) fail(`There is no room ${unknown}. The rooms: ${names.join(", ")}.`);
 const chosen = rooms.filter(({ name }) => options.only.length === 0 || options.only.includes(name));
 
-const place = openRooms({ isKept: options.keep });
+const place = openRooms({
+  isKept: options.keep,
+  archive: options.archive && resolve(process.env.INIT_CWD ?? "", options.archive),
+});
 console.log("| Room | First `npm start` | Second, without a network | `npm test` | It said |");
 console.log("| --- | --- | --- | --- | --- |");
 let isGood = true;
@@ -75,7 +81,8 @@ async function stepsIn(description) {
   const room = await furnish(description);
   const planned = [() => start(room, "first start", true), () => start(room, "second start", false)];
   // A first start brings every package: only a browser may have to come.
-  if (isTested && !options["start-only"]) planned.push(() => test(room, { hasNetwork: !hasChromium, hasChromium }));
+  if (isTested && !options["start-only"] && !options.archive)
+    planned.push(() => test(room, { hasNetwork: !hasChromium, hasChromium }));
   const steps = [];
   for (const step of planned) if (steps.every((before) => before.isGood)) steps.push(await step());
   if (!options.keep) room.remove();
@@ -84,7 +91,7 @@ async function stepsIn(description) {
 
 /** Starts the project, asks for Home, and ends it. */
 async function start(room, step, hasNetwork) {
-  const { status, printed } = await room.run(step, ["node", "scripts/clean-room/start-and-stop.mjs"], { hasNetwork });
+  const { status, printed } = await room.run(step, ["node", "/srv/start-and-stop.mjs"], { hasNetwork });
   const [, found = "cut off"] = printed.match(/^Found: (.+)$/m) ?? [];
   if (status === 0) return { isGood: true, cell: found, said: "" };
   showEnd(printed);

@@ -17,6 +17,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const node = join(root, "node_modules", ".bin", "node");
+export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 export function fail(sentence) {
   console.error(sentence);
@@ -148,6 +149,12 @@ export function build() {
   });
   mkdirSync(dirname(builtFromStamp), { recursive: true });
   writeFileSync(builtFromStamp, sources);
+}
+
+/** Makes the compiled code beside a build that came without it, as in an archive, where this account may. The server needs it only to be quick. */
+export function compile() {
+  if (existsSync(join(root, "build", "server", "main.cjs.compiled"))) return;
+  spawnSync(node, [join(root, "scripts", "compile.mjs")], { cwd: root, stdio: "ignore" });
 }
 
 /** Compares bytes, since a copy of the project has other file times. */

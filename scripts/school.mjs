@@ -2,9 +2,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { fail, installForServer, node, root } from "./prepare.mjs";
+import { fail, installForServer, node, root, version } from "./prepare.mjs";
 
 const [name, ...words] = process.argv.slice(2);
+if (words.includes("--version")) {
+  console.log(version);
+  process.exit();
+}
 const program = `${root}/src/ops/commands/${name}-command.server.ts`;
 if (!existsSync(program)) fail(`There is no command ${name}.`);
 installForServer();

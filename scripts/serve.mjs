@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { node, root } from "./prepare.mjs";
+import { followLink, readUpdate } from "./versions.mjs";
 
 /**
  * Settings that keep the server's memory small (docs/decisions/start-and-memory.md): a small nursery for young objects, an old
@@ -21,9 +25,45 @@ export function spawnServer(file, { env, stdio, command = [] }) {
   return spawn(program, args, { cwd: root, env: { ...frugal, ...env }, stdio });
 }
 
-/** Runs one of the server's two programs until it ends. Passes on signals and the exit code. */
+/** Runs the server of development until it ends. Passes on signals and the exit code. */
 export function serve(file, mode) {
   const server = spawnServer(file, { env: { ...process.env, NODE_ENV: mode }, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
   server.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** In milliseconds: how often `npm start` looks which version is to run. */
+const LOOKS = 300;
+
+/**
+ * Runs the server of the version that is to run (versions.mjs), and another one in its place as soon as that changes. Passes on signals,
+ * and the exit code of a server that ends by itself; while an update looks at that version, it waits for the update to go back.
+ */
+export async function serveVersion() {
+  const versionToRun = followLink();
+  let server;
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => {
+      isStopping = true;
+      server?.kill(signal);
+    });
+  while (!isStopping) {
+    const place = versionToRun();
+    const env = { ...process.env, NODE_ENV: "production" };
+    const { spawnServer } = await import(pathToFileURL(join(place, "scripts", "serve.mjs")).href);
+    server = spawnServer("scripts/server.cjs", { env, stdio: "inherit" });
+    const ended = once(server, "exit");
+    const watching = setInterval(() => versionToRun() !== place && server.kill("SIGTERM"), LOOKS);
+    const [code, signal] = await ended;
+    clearInterval(watching);
+    while (!isStopping && versionToRun() === place && isOnTrial(place)) await delay(LOOKS);
+    if (isStopping || versionToRun() === place) process.exit(signal ? 1 : (code ?? 1));
+  }
+  process.exit(0);
+}
+
+function isOnTrial(place) {
+  const update = readUpdate();
+  return update?.isAlive && update.to === place;
 }

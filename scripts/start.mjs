@@ -1,10 +1,16 @@
-// npm start: installs if needed, builds if stale, serves. With a build at hand it installs only what the server needs.
-import { build, install, installForServer, isBuilt } from "./prepare.mjs";
-import { serve } from "./serve.mjs";
+// npm start: installs if needed, builds if stale, serves. With a build at hand it installs only what the server needs. -- --version prints
+// the version.
+import { build, compile, install, installForServer, isBuilt, version } from "./prepare.mjs";
+import { serveVersion } from "./serve.mjs";
 
-if (isBuilt()) installForServer();
+if (process.argv.includes("--version")) console.log(version);
 else {
-  install();
-  build();
+  if (isBuilt()) {
+    installForServer();
+    compile();
+  } else {
+    install();
+    build();
+  }
+  await serveVersion();
 }
-serve("scripts/server.cjs", "production");

@@ -1,4 +1,5 @@
 import { logError, tell } from "./base/log.server.ts";
+import { version } from "./base/version.ts";
 import type { Config } from "./config/config.server.ts";
 import type { SchoolStore } from "./db/store.server.ts";
 import { noteServerAddress } from "./db/store.server.ts";
@@ -7,10 +8,10 @@ import { noteServerAddress } from "./db/store.server.ts";
 export async function announce(problem: string | null, store: SchoolStore, { publicUrl, dataDir }: Config) {
   if (problem === null) {
     await noteServerAddress(store, publicUrl).catch((cause) => logError("The address could not be noted", cause));
-    tell("info", `The school's website is ready: ${publicUrl}`);
+    tell("info", `The school's website ${version} is ready: ${publicUrl}`);
   } else
     tell(
       "error",
-      `The school's website shows its pages: ${publicUrl}. Nothing can be stored in ${dataDir}: ${problem}. The forms say so to visitors, and work by themselves as soon as that is mended.`,
+      `The school's website ${version} shows its pages: ${publicUrl}. Nothing can be stored in ${dataDir}: ${problem}. The forms say so to visitors, and work by themselves as soon as that is mended.`,
     );
 }

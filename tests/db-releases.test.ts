@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { firstStep, migrations, onlyAdds } from "../src/db/migrations/all.server.ts";
 import { entities, isEntryKind } from "../src/kinds/all.ts";
 import { openSchool } from "../src/open-school.ts";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
@@ -100,4 +101,21 @@ test("start, commands and doctor refuse a store of a newer version, and leave it
     /^mend {2}store {7}The store in \S+ was written by a newer/m,
   );
   expect(everyRow(dataDir)).toBe(before);
+});
+
+test("a store that a newer version has only added to is used, by start and commands", async () => {
+  const app = await openTestApp();
+  onTestFinished(app.close);
+  const { dataDir } = app.config;
+  inRows(dataDir, (rows) => {
+    rows.prepare("insert into kysely_migration (name, timestamp) values ('2030-01-31-adds-moods', '')").run();
+    rows.exec("alter table submissions add column mood text");
+  });
+  const env = storeSettings({ DATA_DIR: dataDir });
+  await (await openSchool(env)).close();
+  expect(await outputOf(submissionsCommand, ["list"], env)).toMatchObject({ code: 0, error: "" });
+});
+
+test("every step after 1.0.0 only adds, and its name says so", () => {
+  expect(Object.keys(migrations).filter((name) => name !== firstStep && !onlyAdds(name))).toEqual([]);
 });

@@ -55,7 +55,7 @@ const rooms = [
 const outside: [place: string, mayImport: string[]][] = [
   ["demo", ["src/base", "src/school", "src/kinds"]],
   ["src/publishing", ["demo"]],
-  ["src", []],
+  ["src", ["package.json"]],
   ["tests", ["src", "demo", "playwright.config.ts"]],
 ];
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 import { linkFor, type OfficeVisitor, officeVisitor, write } from "./support/office.ts";
 import { fieldsOf, PASSWORD } from "./support/office-fields.ts";
 import { servedOffice } from "./support/served-office.ts";
@@ -80,4 +81,9 @@ test("the help of the office is the handbook: each chapter with a link to it, an
   const pictures = [...html.matchAll(/src="([^"]+\.webp)"/g)].map(([, address = ""]) => address);
   expect(pictures).toHaveLength(4);
   for (const address of pictures) expect((await clerk.get(address)).headers.get("content-type")).toBe("image/webp");
+});
+
+test("the foot of the office says the version", async () => {
+  const foot = (await clerk.read("/office")).replaceAll("<!-- -->", "");
+  expect(foot).toContain(`, version ${packageJson.version}</p>`);
 });

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import { outputOf } from "./support/command-output.ts";
 import { freePort, startServer } from "./support/server-process.ts";
@@ -77,6 +78,10 @@ test("numbers are answered on a port of their own; the doctor says what is well,
 
   const well = await outputOf(doctorCommand, [], settings);
   expect(well).toMatchObject({ code: 0, error: "" });
+  const { version } = packageJson;
+  expect(well.out).toMatch(new RegExp(`^ok    version     ${version}, Node 24`));
+  expect(await (await fetch(`${server.url}/health`)).text()).toBe(`alive ${version}\n`);
+  expect(server.output()).toContain(`The school's website ${version} is ready`);
   for (const subject of [
     "settings",
     "folder",

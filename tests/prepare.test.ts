@@ -131,6 +131,15 @@ test.each(["bench", "clean-room", "licences", "lines", "look", "soak", "test"])(
   },
 );
 
+test.each(["start.mjs", "school.mjs"])("%s --version prints the version and does nothing else", async (script) => {
+  await writeFile(join(place, "package.json"), '{"version":"1.2.3"}');
+  const words = [...(script === "school.mjs" ? ["doctor"] : []), "--version"];
+  const printed = await new Promise((resolve) => {
+    execFile(process.execPath, [join(place, "scripts", script), ...words], (_, out) => resolve(out));
+  });
+  expect(printed).toBe("1.2.3\n");
+});
+
 test("a changed test causes no build", async () => {
   await asked("start.mjs");
   await writeFile(join(place, "src/a.test.ts"), "// changed");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { isOffice } from "../src/auth/address.ts";
@@ -23,8 +23,8 @@ const lists = { site: sheetsOf("site.css"), office: sheetsOf("office.css") };
 const officeFiles = new Set(routes.flatMap(({ path, file }) => (isOffice(`/${path}`) ? [file] : [])));
 const sheets = [...new Set([...lists.site, ...lists.office])];
 
-/** Returns the module id that stands for a sheet: empty for the bundler, and without the `.css` ending. */
-const markOf = (sheet: string) => mark + sheet.slice(0, -".css".length);
+/** Returns the module id that stands for a sheet: empty for the bundler, without the `.css` ending, and the same wherever the project lies. */
+const markOf = (sheet: string) => mark + relative(app, sheet).slice(0, -".css".length);
 
 /**
  * Provides `virtual:page-styles`: the style of each route as one string, from the sheets that its components and the frame
@@ -78,8 +78,8 @@ export function pageStyles(): Plugin {
 function ofRoutes(routes: Record<string, string[]>): string {
   const name = (sheet: string) => `sheet${sheets.indexOf(sheet)}`;
   const imports = sheets.map((sheet) => `import ${name(sheet)} from ${JSON.stringify(`${sheet}?inline`)};`);
-  const styles = Object.entries(routes).map(
-    ([route, own]) => `${JSON.stringify(route)}: ${own.map(name).join(" + ") || '""'}`,
-  );
+  const styles = Object.entries(routes)
+    .sort()
+    .map(([route, own]) => `${JSON.stringify(route)}: ${own.map(name).join(" + ") || '""'}`);
   return `${imports.join("\n")}\nexport const linked = null;\nexport default { ${styles.join(",\n")} };`;
 }

@@ -25,8 +25,8 @@ let place;
 /** The command that runs in a room now. */
 let running;
 
-/** Makes the folder of all rooms and returns its path. Exits with a sentence where rooms cannot be made. */
-export function openRooms({ isKept }) {
+/** Makes the folder of all rooms, with the project or an archive of it, and returns its path. Exits with a sentence where rooms cannot be made. */
+export function openRooms({ isKept, archive }) {
   if (process.getuid?.() !== 0) fail("Only root can make rooms.");
   const packages = { debootstrap: "debootstrap", git: "git", ip: "iproute2" };
   const lacking = Object.keys(packages).filter((name) => spawnSync("which", [name]).status !== 0);
@@ -40,11 +40,11 @@ export function openRooms({ isKept }) {
     running?.kill("SIGKILL");
     if (!isKept) remove(place);
   });
-  run(
-    "git",
-    ["-c", "tar.umask=0", "archive", "--output", join(place, "project.tar"), "HEAD"],
-    "The project could not be copied.",
-  );
+  const copied = join(place, "project.tar");
+  const words = archive
+    ? ["sh", ["-c", 'gzip -dc "$0" > "$1"', archive, copied]]
+    : ["git", ["-c", "tar.umask=0", "archive", "--prefix=project/", "--output", copied, "HEAD"]];
+  run(...words, "The project could not be copied.");
   return place;
 }
 
@@ -62,6 +62,7 @@ export async function furnish(room) {
   const kind = account === "service" ? "--system" : "--create-home";
   if (account !== "root") run("chroot", [system, "useradd", kind, account], "The account could not be made.");
   mkdirSync(join(system, folder), { recursive: true });
+  cpSync(join(project, "scripts/clean-room/start-and-stop.mjs"), join(system, "srv/start-and-stop.mjs"));
   run("chroot", [system, "chown", account, folder], "The account could not be given its folder.");
 
   const env = { USER: account, LOGNAME: account };
@@ -73,9 +74,13 @@ export async function furnish(room) {
   ];
   const inRoom = (step, command, how) =>
     enter(system, [...as, ...command], { ...how, env, isContainer, log: join(place, `${name} ${step}.log`) });
-  const unpacked = await inRoom("copy", ["tar", "--extract", "--no-same-owner", "--no-same-permissions"], {
-    input: openSync(join(place, "project.tar")),
-  });
+  const unpacked = await inRoom(
+    "copy",
+    ["tar", "--extract", "--strip-components=1", "--no-same-owner", "--no-same-permissions"],
+    {
+      input: openSync(join(place, "project.tar")),
+    },
+  );
   if (unpacked.status !== 0) fail(`The project could not be unpacked: ${unpacked.printed}`);
   return { run: inRoom, remove: () => remove(system) };
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the data folder of this version and a backup of it as `<day>.tar.gz`: `releases.test.ts` starts each later version on them.
+ * Keeps the data folder of this version and a backup of it as `<version>.tar.gz`: `releases.test.ts` starts each later version on them.
  * It is the demo school with three entries of each kind and pictures of one pixel, a draft, a version, a submission, and its staff.
  * Run once for a release: `node tests/releases/keep-release.ts`
  */
@@ -7,8 +7,8 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { demoContent } from "../../demo/school.ts";
+import { version } from "../../src/base/version.ts";
 import { readConfig } from "../../src/config/config.server.ts";
-import { versionDay } from "../../src/db/migrations/all.server.ts";
 import { entryKinds } from "../../src/kinds/all.ts";
 import type { SchoolContent } from "../../src/kinds/source.ts";
 import { openSeededStore } from "../../src/publishing/seed.server.ts";
@@ -50,7 +50,7 @@ await server.stop();
 const backup = await outputOfProgram("backup", [join(folder, "backups")], settings);
 if (!sent.ok || backup.code !== 0) throw new Error(`form ${sent.status}, backup: ${backup.error}`);
 
-const kept = join(import.meta.dirname, `${versionDay}.tar.gz`);
+const kept = join(import.meta.dirname, `${version}.tar.gz`);
 execFileSync("tar", ["--create", "--gzip", "--file", kept, "--directory", folder, "data", "backups"]);
 rmSync(folder, { recursive: true });
 console.log(kept);

@@ -4,10 +4,13 @@ import { up as first } from "./2026-11-24-first.server.ts";
 /** Every database of this program has done it; one that has not was made before 1.0.0, by steps that are gone. */
 export const firstStep = "2026-11-24-first";
 
-/** A landed migration is never edited (docs/decisions/stores.md). */
+/** A landed migration is never edited. What follows 1.0.0 is called `<day>-adds-…` (docs/decisions/releases.md). */
 export const migrations: Record<string, Migration> = {
   [firstStep]: { up: first },
 };
 
-/** The day of the newest migration, `YYYY-MM-DD`. */
-export const versionDay = Object.keys(migrations).sort().at(-1)?.slice(0, 10) as string;
+/**
+ * Returns whether a step, also one of a newer version, only adds tables, and columns that may be left out: code that does not know it
+ * goes on using the store.
+ */
+export const onlyAdds = (name: string): boolean => /^\d{4}-\d{2}-\d{2}-adds-/.test(name);

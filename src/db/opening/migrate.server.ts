@@ -5,7 +5,7 @@ import { errorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { readMarker } from "../../storage/file-storage.server.ts";
 import { dialectOf } from "../dialect.server.ts";
-import { firstStep, migrations } from "../migrations/all.server.ts";
+import { firstStep, migrations, onlyAdds } from "../migrations/all.server.ts";
 import { isPostgres } from "../migrations/dialect.server.ts";
 import { addressText } from "../postgres/address.server.ts";
 import type { Store, StoreAddress } from "../store.server.ts";
@@ -44,7 +44,7 @@ export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databa
       `The store in ${where} was made by an older version of this program, which this version cannot read. Export it with that version and publish that in an empty ${databaseUrl === null ? "DATA_DIR" : "database"}, or begin a new school there. Nothing was changed.`,
     );
   }
-  const newer = done.findLast((name) => !(name in migrations));
+  const newer = done.findLast((name) => !(name in migrations) && !onlyAdds(name));
   if (newer === undefined) return;
   throw new OperatorError(
     `The store in ${where} was written by a newer version of this program, of ${newer.slice(0, "YYYY-MM-DD".length)} or later: run that version, or restore a backup that this one made. Nothing was changed.`,

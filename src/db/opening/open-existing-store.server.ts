@@ -29,13 +29,19 @@ export async function openDatabase(
   return openPostgres(databaseUrl, schoolCode, patience === 0 ? forVisitors : long);
 }
 
-/** With `orRead`, a database that cannot be written is read. @throws OperatorError when there is none to use. */
-export async function openExistingStore(place: StoreAddress, { orRead = false } = {}): Promise<SchoolStore> {
+/**
+ * With `orRead`, a database that cannot be written is read; with `orOlder`, one that the next start brings up to date is opened.
+ * @throws OperatorError when there is none to use.
+ */
+export async function openExistingStore(
+  place: StoreAddress,
+  { orRead = false, orOlder = false } = {},
+): Promise<SchoolStore> {
   const { databaseUrl, schoolCode } = place;
   const store = databaseUrl === null ? await attachUndamaged(place, orRead) : await attachStore(place);
   try {
     if (databaseUrl !== null) await findSchema(store.db, databaseUrl, schoolCode);
-    await refuseOther(store.db, place);
+    await refuseOther(store.db, place, orOlder);
     return { ...store, schoolCode };
   } catch (cause) {
     await store.close();
@@ -68,10 +74,10 @@ async function attachUndamaged(place: StoreAddress, orRead: boolean): Promise<St
   }
 }
 
-async function refuseOther(db: Kysely<Database>, place: StoreAddress) {
+async function refuseOther(db: Kysely<Database>, place: StoreAddress, orOlder: boolean) {
   const { dataDir, schoolCode } = place;
   await refuseOtherVersion(db, place);
-  if (!(await isUpToDate(db))) {
+  if (!orOlder && !(await isUpToDate(db))) {
     throw new OperatorError(
       `The store in ${dataDir} is of an older version. Start the server once: that brings it up to date.`,
     );

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { logError } from "../../base/log.server.ts";
 import { Problem, problemAnswer, problemResponse } from "../../base/problem.server.ts";
+import { version } from "../../base/version.ts";
 import { addSubscriptions, type SubscriptionServices } from "../../calendar/subscriptions-api.server.ts";
 import { addCalls } from "../../db/calls.server.ts";
 import type { Readiness } from "../../db/opening/migrate.server.ts";
@@ -72,10 +73,10 @@ interface HealthServices {
   warnings(): Promise<string[]>;
 }
 
-/** For monitoring: `/health` says that the process answers, `/ready` which parts of the store work, and what somebody has to look at. */
+/** For monitoring: `/health` says that the process answers, and its version, `/ready` which parts of the store work, and what somebody has to look at. */
 function addHealthRoutes(api: OpenAPIHono, { readiness, storeProblem, warnings }: HealthServices) {
   const headers = { "Cache-Control": "no-store" };
-  api.get("/health", (context) => context.text("alive\n", 200, headers));
+  api.get("/health", (context) => context.text(`alive ${version}\n`, 200, headers));
   api.get("/ready", async (context) => {
     const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
     const isReady = Object.values(parts).every((state) => state === "ready");

@@ -1,5 +1,6 @@
 import { errorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
+import { version } from "../../base/version.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { misspeltSettings } from "../../config/settings.server.ts";
 import { readCertificates } from "../alerts/read-facts.server.ts";
@@ -39,7 +40,10 @@ export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
   const settings = misspelt
     ? `${misspelt}: correct the name, or remove it`
     : `school ${config.schoolCode}, ${config.publicUrl}`;
-  const found: Finding[] = [{ subject: "settings", isOk: misspelt === null, words: settings }];
+  const found: Finding[] = [
+    { subject: "version", isOk: true, words: `${version}, Node ${process.versions.node}` },
+    { subject: "settings", isOk: misspelt === null, words: settings },
+  ];
   for (const [subject, check] of checks) found.push(...(await inTime(subject, check(config))));
   for (const { subject, isOk, words: said } of found)
     console.log(`${isOk ? "ok  " : "mend"}  ${subject.padEnd(12)}${said}`);

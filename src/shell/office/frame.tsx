@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
+import { version } from "../../base/version.ts";
 import { NoLine } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { useFrame } from "../frame.ts";
@@ -40,7 +41,9 @@ export function OfficePage({ title, person, current, back, offersPost = true, ch
       <NoLine />
       <footer className="foot">
         <div className="wrap foot__row">
-          <p>The office of {profile.name}</p>
+          <p>
+            The office of {profile.name}, version {version}
+          </p>
           <p>
             <a href="/">See the website</a>
           </p>

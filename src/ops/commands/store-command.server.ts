@@ -1,0 +1,45 @@
+import { OperatorError } from "../../base/errors.server.ts";
+import { version } from "../../base/version.ts";
+import { readConfig } from "../../config/config.server.ts";
+import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import type { SchoolStore } from "../../db/store.server.ts";
+import { readAddress } from "../backup/backup-target.server.ts";
+import { findBackup } from "../backup/manifest.server.ts";
+import { count, inSnapshot } from "../backup/school-copy.server.ts";
+import { runCommand } from "./run-command.server.ts";
+
+const usage = `node scripts/school.mjs store [<backup>]
+  For npm run update: says whether this version can use the store, and what has changed in it since a backup.`;
+
+/** @throws OperatorError that says why this version cannot use the store. */
+export async function storeCommand(words: string[], env: NodeJS.ProcessEnv) {
+  const [typed, ...others] = words;
+  if (others.length > 0 || typed?.startsWith("-")) throw new OperatorError(usage);
+  const config = readConfig(env);
+  const store = await openExistingStore(config, { orRead: true, orOlder: true });
+  try {
+    if (typed === undefined) console.log(`${version} can use the store.`);
+    else for (const line of await changesSince(store, typed)) console.log(line);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Returns a line for each table whose rows are not those of the newest backup in a place. */
+async function changesSince(store: SchoolStore, typed: string): Promise<string[]> {
+  const { place, name } = readAddress(typed, store.schoolCode);
+  const { madeAt, tables } = await findBackup(place, name);
+  const then = new Map(tables.map((table) => [table.name, table]));
+  const lines = await inSnapshot(store, new Date(), async (copy) => {
+    const found: string[] = [];
+    for (const table of copy.tables) {
+      const now = await count(copy.rowsOf(table));
+      const before = then.get(table);
+      if (now.digest !== before?.digest) found.push(`  ${table}: ${before?.rows ?? 0} rows then, ${now.rows} now`);
+    }
+    return found;
+  });
+  return [`Written since the backup of ${madeAt}:`, ...(lines.length > 0 ? lines : ["  nothing"])];
+}
+
+if (import.meta.main) await runCommand(storeCommand);
