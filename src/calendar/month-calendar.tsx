@@ -42,13 +42,13 @@ export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProp
     <div className="calendar" id="calendar">
       <div className="calendar__head">
         <Icon name="star" className="calendar__mark" />
-        <Turn to={monthsLater(month, -1)} name="Previous month" onTurn={onTurn} className="calendar__turn">
+        <Turn to={monthsLater(month, -1)} name="Previous month" onTurn={onTurn} className="calendar__turn no-print">
           <Icon name="previous" />
         </Turn>
         <h2 className="calendar__month" id="calendar-month" aria-live="polite">
           {monthAndYear(month.year, month.month)} <span>Academic calendar</span>
         </h2>
-        <Turn to={monthsLater(month, 1)} name="Next month" onTurn={onTurn} className="calendar__turn">
+        <Turn to={monthsLater(month, 1)} name="Next month" onTurn={onTurn} className="calendar__turn no-print">
           <Icon name="next" />
         </Turn>
         <Months month={month} today={today} onTurn={onTurn} />
@@ -63,7 +63,7 @@ export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProp
 function Months({ month, today, onTurn }: Omit<MonthCalendarProps, "marks">) {
   const now = monthOfDate(today);
   return (
-    <ul className="calendar__months" aria-label="Months">
+    <ul className="calendar__months no-print" aria-label="Months">
       {Array.from({ length: 12 }, (_, by) => monthsLater(now, by)).map((each, by) => (
         <li key={each.month}>
           <Turn to={each} onTurn={onTurn} className="calendar__to" shown={monthKey(each) === monthKey(month)}>

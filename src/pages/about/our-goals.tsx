@@ -43,7 +43,7 @@ function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | und
   const id = goal.toLowerCase();
   return (
     <section className="goals__goal" aria-labelledby={id}>
-      <span className="niche goals__niche">
+      <span className="niche goals__niche no-print">
         <Icon name={signs[goal]} />
       </span>
       <h2 className="goals__title" id={id}>

@@ -120,7 +120,7 @@ interface StillMapProps {
 export function StillMap({ place, href, embed = null }: StillMapProps) {
   const site = new URL(embed ?? href).host;
   return (
-    <figure className="still-map" id="map" data-map={embed ?? undefined}>
+    <figure className="still-map no-print" id="map" data-map={embed ?? undefined}>
       <img className="still-map__picture" src={roads} width="640" height="400" alt="" loading="lazy" />
       <figcaption className="still-map__words flow">
         <p>

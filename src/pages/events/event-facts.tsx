@@ -41,7 +41,7 @@ export function AddToCalendar({ event }: { event: EntryOf }) {
   const entry = eventEntry(event);
   if (!entry) return null;
   return (
-    <details className="add-to">
+    <details className="add-to no-print">
       <summary className="add-to__name">
         Add to your calendar<span className="visually-hidden">: {event.title}</span>
       </summary>

@@ -63,7 +63,7 @@ function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; 
   );
   return (
     <li className={plate ? "hero__slide hero__slide--plate" : "hero__slide"}>
-      <div className="hero__view">{first ? view : <Late>{view}</Late>}</div>
+      <div className="hero__view no-print">{first ? view : <Late>{view}</Late>}</div>
       <div className="hero__words">
         <p className="hero__slogan">{slogan}</p>
         {line && <p className="hero__line">{line}</p>}

@@ -102,9 +102,9 @@ function RollEntry({ topper, files }: { topper: ShownTopper; files: FilesByPath 
   return (
     <li className="carousel__item roll__item">
       {photo ? (
-        <Picture path={photo} facts={files[photo]} alt="" className="roll__photo" sizes="6.5rem" />
+        <Picture path={photo} facts={files[photo]} alt="" className="roll__photo no-print" sizes="6.5rem" />
       ) : (
-        <div className="roll__photo roll__photo--none">
+        <div className="roll__photo roll__photo--none no-print">
           <Icon name="star" />
         </div>
       )}

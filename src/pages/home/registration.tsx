@@ -50,9 +50,9 @@ function Auth({ link: { title, url, attachments }, files }: { link: Registration
   const [first] = attachments;
   const leaf = (
     <>
-      <span className="door__fan" />
+      <span className="door__fan no-print" />
       <span className="door__title">{title}</span>
-      <span className="door__go">
+      <span className="door__go no-print">
         <Icon name={url ? "arrow" : "file"} />
       </span>
     </>

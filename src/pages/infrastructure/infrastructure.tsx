@@ -41,7 +41,7 @@ export default function Infrastructure({ loaderData: { files } }: Route.Componen
         above={group ? [{ name: group.name }] : []}
       />
       <div className="wrap places" data-tabs="waiting">
-        <nav className="tabs places__tabs" aria-label="Places of the school">
+        <nav className="tabs places__tabs no-print" aria-label="Places of the school">
           {infrastructureTabs.map((tab) => (
             <a className="tabs__tab" href={`#${placeId(tab)}`} key={tab}>
               {tab}

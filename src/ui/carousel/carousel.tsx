@@ -32,7 +32,7 @@ export function Handles({ of, count, className = "" }: HandlesProps) {
   if (count < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={`handles ${className}`.trim()} role="group" aria-label={`Move through: ${of}`}>
+    <div className={`handles no-print ${className}`.trim()} role="group" aria-label={`Move through: ${of}`}>
       <button className="handles__button" type="button" data-move="-1" aria-label={`Previous: ${of}`}>
         <Icon name="previous" />
       </button>

@@ -11,10 +11,10 @@ interface DocumentViewProps {
   name: string;
 }
 
-/** On a phone only the link. In a browser without a PDF viewer it draws pages on demand. */
+/** On a phone only the link; on paper nothing, since a PDF is printed by itself. In a browser without a PDF viewer it draws pages on demand. */
 function DocumentView({ path, facts, name }: DocumentViewProps) {
   return (
-    <div className="document">
+    <div className="document no-print">
       <iframe
         className="document__frame"
         src={`${fileAddress(path)}#view=FitH&navpanes=0`}

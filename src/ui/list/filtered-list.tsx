@@ -112,7 +112,7 @@ export function FilterBar(props: FilterBarProps) {
     <search>
       {/* The address decides, not the browser's memory of the form. */}
       <form
-        className={search ? "filters" : "filters filters--short"}
+        className={search ? "filters no-print" : "filters filters--short no-print"}
         method="get"
         aria-label={`Filter ${label}`}
         autoComplete="off"
