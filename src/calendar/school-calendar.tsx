@@ -168,7 +168,7 @@ function Subscribe({ publicUrl }: { publicUrl: string }) {
           ))}
         </div>
       </fieldset>
-      <p className="subscribe__note">
+      <p className="measure above-4">
         Closings reach a calendar late. In the morning, look at <a href="/Today">School today</a>.
       </p>
     </Part>
@@ -179,7 +179,7 @@ function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string;
   const { webcal, google, outlook, file } = subscription(publicUrl, band, school);
   return (
     <>
-      <ul className="buttons" aria-label={band.name}>
+      <ul className="cluster gap-3" aria-label={band.name}>
         <li>
           <a className="button" href={webcal}>
             iPhone, iPad, Mac
@@ -196,7 +196,7 @@ function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string;
           </OutsideLink>
         </li>
       </ul>
-      <p className="subscribe__other">
+      <p className="anywhere above-3">
         Another program: give it the address <a href={file}>{file}</a>
       </p>
     </>

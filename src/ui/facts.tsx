@@ -17,7 +17,7 @@ export function Facts({ facts, words = false }: FactsProps) {
     <dl className={words ? "facts facts--words" : "facts"}>
       {known.map(([name, value]) => (
         <div className="facts__row" key={name}>
-          <dt className="facts__name">{name}</dt>
+          <dt className="facts__name quiet anywhere">{name}</dt>
           <dd className="facts__value">{value}</dd>
         </div>
       ))}

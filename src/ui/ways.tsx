@@ -20,7 +20,7 @@ export function Ways({ address = [], phones = [], email = "", hours = "" }: Reac
         <Way icon="pin">
           <address>
             {address.map((line) => (
-              <span className="ways__line" key={line}>
+              <span className="block" key={line}>
                 {line}
               </span>
             ))}
@@ -29,14 +29,14 @@ export function Ways({ address = [], phones = [], email = "", hours = "" }: Reac
       )}
       {phones.filter(Boolean).map((phone) => (
         <Way icon="phone" key={phone}>
-          <a className="ways__link" href={`tel:${phone.replaceAll(" ", "")}`}>
+          <a className="ways__link tap anywhere" href={`tel:${phone.replaceAll(" ", "")}`}>
             {phone}
           </a>
         </Way>
       ))}
       {email && (
         <Way icon="mail">
-          <a className="ways__link" href={`mailto:${email}`}>
+          <a className="ways__link tap anywhere" href={`mailto:${email}`}>
             <Email address={email} />
           </a>
         </Way>
@@ -60,7 +60,7 @@ function Email({ address }: { address: string }) {
 
 function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="ways__way">
+    <li className="ways__way grid gap-3">
       <Icon name={icon} />
       <div>{children}</div>
     </li>

@@ -57,7 +57,7 @@ export function Figures({ figures }: { figures: [value: string, what: string][] 
     <dl className="figures">
       {figures.map(([value, what]) => (
         <div className="figures__figure" key={what}>
-          <dt className="figures__what">{what}</dt>
+          <dt className="figures__what quiet small above-2">{what}</dt>
           <dd className="figures__value">{value}</dd>
         </div>
       ))}

@@ -29,7 +29,7 @@ export default function OurGoals({ loaderData: { text, taken } }: Route.Componen
   const isWritten = goals.some((goal) => taken[goal]);
   return (
     <TextPage title={screenTitles.OurGoals} text={text}>
-      <div className={isWritten ? "goals" : "goals goals--names"}>
+      <div className={isWritten ? "goals grid gap-7" : "goals grid gap-7 goals--names"}>
         {goals.map((goal) => (
           <Goal goal={goal} html={taken[goal]} key={goal} />
         ))}
@@ -42,15 +42,15 @@ export default function OurGoals({ loaderData: { text, taken } }: Route.Componen
 function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | undefined }) {
   const id = goal.toLowerCase();
   return (
-    <section className="goals__goal" aria-labelledby={id}>
-      <span className="niche goals__niche no-print">
+    <section className="goals__goal grid ends ruled" aria-labelledby={id}>
+      <span className="niche middle goals__niche no-print">
         <Icon name={signs[goal]} />
       </span>
       <h2 className="goals__title" id={id}>
         {goal}
       </h2>
       {html && (
-        <div className="goals__words">
+        <div className="goals__words whole">
           <Prose text={{ lead: "", html, missing: false, staleSince: null }} />
         </div>
       )}

@@ -27,7 +27,7 @@ function Signature({ pictures, files }: ShownPictures) {
   const { pageWindow } = useFrame();
   const others = pictures.filter(({ file }) => file !== pageWindow?.file);
   return (
-    <div className="signature">
+    <div className="signature cluster ends measure gap-5">
       {others.map(({ file, alt }) => (
         <div className="bay signature__portrait" key={file}>
           <ArchWindow picture={{ file, alt }} files={files} sizes="10.5rem" />
@@ -35,7 +35,7 @@ function Signature({ pictures, files }: ShownPictures) {
       ))}
       <div className="signature__words">
         <p className="signature__name">{principal.name}</p>
-        <p className="signature__role">Principal, {school}</p>
+        <p className="quiet">Principal, {school}</p>
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export default function AdmissionResult({
     >
       {unreadable && <Unreadable />}
       {!unreadable && results.length === 0 && (
-        <div className="notice empty-notice">
+        <div className="notice empty-notice above-6">
           <Icon name="file" />
           <p>{admissionResultTexts.empty}</p>
         </div>
@@ -59,14 +59,14 @@ export default function AdmissionResult({
 
 function Unreadable() {
   return (
-    <div className="notice notice--failed empty-notice">
+    <div className="notice notice--failed empty-notice above-6">
       <Icon name="close" />
       <div>
         <p role="alert">
           {admissionResultTexts.error("The admission results cannot be read just now.")}
           <NumberOfRequest />
         </p>
-        <p className="circulars__retry">
+        <p className="cluster centered gap-4 above-3">
           <a className="button button--quiet" href="/admission-result" data-retry>
             Try again
           </a>
@@ -92,7 +92,7 @@ function CircularItem({ circular, files }: CircularItemProps) {
       </h2>
       {date && <p className="card-list__note">{longDate(date)}</p>}
       {attachments.length === 0 ? (
-        <p className="circular__none">{admissionResultTexts.noAttachments}</p>
+        <p className="quiet above-3">{admissionResultTexts.noAttachments}</p>
       ) : (
         <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       )}

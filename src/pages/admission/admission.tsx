@@ -155,7 +155,7 @@ function NurseryAge({ born }: NurseryAgeProps) {
   const counts = nurseryDay(rule, sessionYear);
   return (
     <Part id="nursery-age" title="Age for Nursery">
-      <div className="dated">
+      <div className="dated grid gap-5">
         <DayStone date={counts} />
         <div className="dated__words">
           <p className="dated__rule">

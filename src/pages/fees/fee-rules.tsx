@@ -54,7 +54,7 @@ function FeesDue() {
         {quarterMonths.length > 0 && `, or by the quarter: in ${inWords(quarterMonths.map(monthName))}`}.
       </p>
       {quarterMonths.length > 0 && (
-        <ul className="ledge" aria-label="Quarterly due days">
+        <ul className="ledge cluster" aria-label="Quarterly due days">
           {quarterMonths.map((month) => (
             <li key={month}>
               <DayStone date={dayOfAnyYear(month, dueDay)} />

@@ -51,7 +51,7 @@ export function Payees({ payees, name, sample }: PayeesProps) {
     <dl className="payees">
       {payees.map(({ label, address }) => (
         <div className="payees__payee" key={address}>
-          <dt className="payees__label">
+          <dt className="payees__label cluster quiet">
             {label} {sample && <span className="badge">Sample</span>}
           </dt>
           <dd className="payees__qr">
@@ -61,7 +61,7 @@ export function Payees({ payees, name, sample }: PayeesProps) {
               sample={sample}
             />
           </dd>
-          <dd className="payees__address">
+          <dd className="payees__address strong anywhere above-2">
             <PayAddress address={address} />
           </dd>
         </div>

@@ -38,7 +38,7 @@ function Placeholder() {
   return (
     <ul className="card-list">
       {[1, 2, 3].map((number) => (
-        <li className="album-card" key={number}>
+        <li className="album-card grid one-column" key={number}>
           <div className="album-card__view blank">
             <Icon name="photo" />
           </div>
@@ -65,14 +65,14 @@ interface AlbumItemProps {
 function AlbumItem({ album, files, place }: AlbumItemProps) {
   const { _id, title, date, photo, photoCount } = album;
   return (
-    <li className="album-card" id={place} tabIndex={place ? -1 : undefined}>
+    <li className="album-card grid one-column" id={place} tabIndex={place ? -1 : undefined}>
       <div className={photo ? "album-card__view" : "album-card__view blank"}>
         {photo ? (
           <Picture
             path={photo}
             facts={files[photo]}
             alt=""
-            className="album-card__photo"
+            className="album-card__photo fills"
             sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
           />
         ) : (

@@ -115,7 +115,7 @@ function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps)
               }}
             />
           ) : (
-            <div className="notice empty-notice">
+            <div className="notice empty-notice above-6">
               <Icon name="photo" />
               <p>The photos of this album are still to come.</p>
             </div>
@@ -132,7 +132,7 @@ function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps)
           />
         </div>
         {photos.length > 0 && (
-          <p className="album__ask">
+          <p className="quiet measure">
             Is your child to be seen here, and you would rather not?{" "}
             <a href={`/RemovePhoto?album=${album._id}`}>Ask the school to remove a photo</a>
           </p>

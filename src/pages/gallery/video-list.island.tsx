@@ -49,17 +49,17 @@ function VideoItem({ video, files, place }: VideoItemProps) {
     <li className="video" id={place} tabIndex={place ? -1 : undefined}>
       <div className="bay video__bay">
         <div className="window">
-          <div className={still ? "video__scene video__scene--still" : "video__scene"}>
+          <div className={still ? "video__scene middle video__scene--still relative" : "video__scene middle"}>
             {still && (
               <Picture
                 path={still}
                 facts={files[still]}
                 alt=""
-                className="video__still"
+                className="video__still fills"
                 sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
               />
             )}
-            <span className="video__play">
+            <span className="video__play middle relative">
               <Icon name="play" />
             </span>
           </div>
@@ -82,7 +82,7 @@ function Placeholder() {
         <li className="video" key={number}>
           <div className="bay video__bay">
             <div className="window">
-              <div className="window__empty">
+              <div className="window__empty middle">
                 <Icon name="star" />
               </div>
             </div>

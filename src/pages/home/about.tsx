@@ -18,7 +18,7 @@ export function Creed() {
   const { mission, vision } = useProfile();
   return (
     <section className="creed" aria-label="Mission and vision">
-      <div className="wrap creed__grid">
+      <div className="wrap creed__grid grid gap-7">
         <Part title="Mission" text={mission || "The school’s mission will stand here."} sign="lamp" />
         <Part title="Vision" text={vision || "The school’s vision will stand here."} sign="star" />
       </div>
@@ -28,8 +28,8 @@ export function Creed() {
 
 function Part({ title, text, sign }: { title: string; text: string; sign: IconName }) {
   return (
-    <div className="creed__part">
-      <span className="niche creed__niche">
+    <div className="creed__part grid centered gap-4">
+      <span className="niche middle creed__niche">
         <Icon name={sign} />
       </span>
       <h2 className="section__title--quiet">{title}</h2>
@@ -45,7 +45,7 @@ export function About({ text, files }: { text: ShownText; files: FilesByPath }) 
   const { staff, infrastructure } = profile.disclosure;
   return (
     <section className="about section" aria-labelledby="about-title">
-      <div className="wrap about__grid">
+      <div className="wrap about__grid grid gap-6">
         <div className="about__windows">
           <div className="bay about__tower">
             <ArchWindow picture={tower} files={files} sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 37vw, 80vw" />
@@ -93,12 +93,12 @@ export function Message({ text, files }: { text: ShownText; files: FilesByPath }
   const unwritten = !text.html && !text.missing;
   return (
     <section className="letter section section--parchment" aria-labelledby="letter-title">
-      <div className="wrap letter__grid">
+      <div className="wrap letter__grid grid gap-6">
         <div className="letter__words flow">
           <h2 className="section__title--quiet" id="letter-title">
             From the principal
           </h2>
-          {text.lead && <p className="letter__lead">{text.lead}</p>}
+          {text.lead && <p className="quiet">{text.lead}</p>}
           <Prose text={text} />
           {unwritten && <p className="letter__first">A message to every family will stand here.</p>}
           {name && <p className="letter__name">{name}</p>}
@@ -146,15 +146,15 @@ function Bay({ name, files }: { name: (typeof facilityNames)[number]; files: Fil
   const file = facility?.picture?.file;
   return (
     <li className="carousel__item">
-      <a className="cloister__bay" href={placeOf(name)}>
+      <a className="cloister__bay plain grid" href={placeOf(name)}>
         <ArchWindow
           picture={file ? { file } : null}
           files={files}
           sizes="(min-width: 90rem) 18rem, (min-width: 72rem) 20vw, 14rem"
         />
         <span className="cloister__foot">
-          <span className="cloister__name">{name}</span>{" "}
-          {facility?.note && <span className="cloister__note">{facility.note}</span>}
+          <span className="cloister__name title-3 block">{name}</span>{" "}
+          {facility?.note && <span className="cloister__note small above-1 block">{facility.note}</span>}
         </span>
       </a>
     </li>

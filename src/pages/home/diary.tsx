@@ -52,7 +52,7 @@ export function Diary({ diary, files }: { diary: DiaryShown; files: FilesByPath 
   const { calendar, shown } = diary;
   return (
     <section className="diary section" aria-labelledby="diary-title">
-      <div className="wrap diary__grid">
+      <div className="wrap diary__grid grid gap-7">
         <Island of={Calendar} name="calendar" id="calendar" props={calendar} />
         <Carousel className="diary__events">
           <div className="section__head">
@@ -101,7 +101,7 @@ function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath })
         </h3>
         {event.description && <p className="excerpt">{event.description}</p>}
         {(event.time || event.venue) && (
-          <ul className="event__facts">
+          <ul className="event__facts grid one-column small anywhere">
             <Fact icon="clock" text={withClockTimes(event.time)} />
             <Fact icon="pin" text={event.venue} />
           </ul>
@@ -141,7 +141,7 @@ function Blank() {
 function Fact({ icon, text }: { icon: IconName; text: string }) {
   if (!text) return null;
   return (
-    <li className="event__fact">
+    <li className="event__fact row gap-2">
       <Icon name={icon} /> {text}
     </li>
   );

@@ -27,7 +27,7 @@ export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: Fi
             <CopyNote reading={albums} />
           </div>
         )}
-        <ScrollList className="frieze__list" label="School gallery">
+        <ScrollList className="frieze__list flex gap-4" label="School gallery">
           {(cards.length > 0 ? cards : [1, 2, 3, 4].map(placeholder)).map((card) => (
             <Item key={card.key} card={card} facts={card.photo ? files[card.photo] : undefined} />
           ))}
@@ -97,14 +97,14 @@ function Item({ card, facts }: { card: Card; facts: FileFacts | undefined }) {
           <Icon name="photo" />
         </span>
       )}
-      <span className="frieze__title">{title}</span>
-      <span className="frieze__note">{note}</span>
+      <span className="frieze__title block">{title}</span>
+      <span className="quiet small block">{note}</span>
     </>
   );
   return (
     <li className="frieze__item">
       {href ? (
-        <a className="frieze__link" href={href}>
+        <a className="frieze__link plain block" href={href}>
           {content}
         </a>
       ) : (

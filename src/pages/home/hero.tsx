@@ -56,7 +56,7 @@ function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; 
       path={picture.file}
       facts={facts}
       alt={picture.alt}
-      className="hero__picture"
+      className="hero__picture fills"
       sizes={sizes}
       eager={first}
     />
@@ -75,12 +75,12 @@ function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; 
 function Poster({ slogan, line }: { slogan: string; line: string }) {
   return (
     <div className="poster">
-      <div className="wrap poster__grid">
+      <div className="wrap poster__grid grid gap-6">
         <div className="poster__words">
           <p className="hero__slogan">{slogan}</p>
           {line && <p className="hero__line">{line}</p>}
         </div>
-        <div className="poster__windows" aria-hidden="true">
+        <div className="poster__windows grid ends gap-4" aria-hidden="true">
           {(["lamp", "star", "lamp"] as const).map((sign, index) => (
             <ArchWindow key={`${sign}-${index === 0 ? "left" : "right"}`} sizes="" sign={sign} />
           ))}

@@ -71,7 +71,7 @@ function Row({ title, list, href, count, children }: RowProps) {
   return (
     <div className="honours__row">
       <Carousel>
-        <div className="honours__head">
+        <div className="honours__head cluster centered between">
           <h3>{title}</h3>
           <Handles of={label} count={count} />
         </div>
@@ -100,11 +100,11 @@ function Window({ topper, files }: { topper: ShownTopper; files: FilesByPath }) 
 function RollEntry({ topper, files }: { topper: ShownTopper; files: FilesByPath }) {
   const photo = topper.attachments.find(isPicture);
   return (
-    <li className="carousel__item roll__item">
+    <li className="carousel__item roll__item grid centered gap-4">
       {photo ? (
         <Picture path={photo} facts={files[photo]} alt="" className="roll__photo no-print" sizes="6.5rem" />
       ) : (
-        <div className="roll__photo roll__photo--none no-print">
+        <div className="roll__photo roll__photo--none middle no-print">
           <Icon name="star" />
         </div>
       )}

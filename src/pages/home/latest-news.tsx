@@ -49,9 +49,9 @@ function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
   const date = item.fromDate ? dateParts(item.fromDate) : null;
   const file = firstPaper(item.attachments);
   return (
-    <li className="carousel__item latest__item">
+    <li className="carousel__item latest__item grid one-column relative gap-3">
       {date && (
-        <p className="latest__date">
+        <p className="latest__date flex strong gap-2">
           <span className="latest__day">{date.day}</span> {date.month}
         </p>
       )}
@@ -70,8 +70,8 @@ function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
 
 function Placeholder() {
   return (
-    <li className="carousel__item latest__item">
-      <p className="latest__date" aria-hidden="true">
+    <li className="carousel__item latest__item grid one-column relative gap-3">
+      <p className="latest__date flex strong gap-2" aria-hidden="true">
         <span className="latest__day latest__day--none">–</span>
       </p>
       <h3>{placeholders.news.title}</h3>

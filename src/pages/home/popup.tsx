@@ -65,7 +65,7 @@ function PopupNotice({ notice, index, files }: NoticeProps & { index: number }) 
           sizes="(min-width: 33rem) 31rem, 92vw"
         />
       ) : (
-        <div className="popup__picture popup__picture--none">
+        <div className="popup__picture popup__picture--none middle">
           <Icon name="lamp" />
         </div>
       )}
@@ -75,14 +75,14 @@ function PopupNotice({ notice, index, files }: NoticeProps & { index: number }) 
         <h2 className={title ? "popup__title" : "visually-hidden"} id={titleId(index)} tabIndex={-1} autoFocus>
           {title || nameless}
         </h2>
-        {description && <p className="popup__text">{description}</p>}
+        {description && <p className="popup__text above-3">{description}</p>}
         <OtherPictures paths={others} files={files} block="popup" sizes="9rem" />
         {attachments.length > 0 && (
           <p className="popup__papers">
             <NoticeFiles paths={attachments} files={files} />
           </p>
         )}
-        <div className="popup__actions">
+        <div className="popup__actions cluster gap-3 above-2">
           {url && (
             <OutsideLink className="button" href={url}>
               {urlTitle ?? "Read more"}
@@ -102,14 +102,14 @@ function PopupNotice({ notice, index, files }: NoticeProps & { index: number }) 
 function Turns({ count }: { count: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="popup__foot popup__turns" role="group" aria-label="Move through the notices">
-      <button className="handles__button" type="button" data-turn="-1" aria-label="Previous notice">
+    <div className="popup__foot popup__turns row gap-3" role="group" aria-label="Move through the notices">
+      <button className="handles__button middle" type="button" data-turn="-1" aria-label="Previous notice">
         <Icon name="previous" />
       </button>
-      <p className="popup__count" aria-live="polite" data-position>
+      <p className="quiet small center-text" aria-live="polite" data-position>
         Notice 1 of {count}
       </p>
-      <button className="handles__button" type="button" data-turn="1" aria-label="Next notice">
+      <button className="handles__button middle" type="button" data-turn="1" aria-label="Next notice">
         <Icon name="next" />
       </button>
     </div>
@@ -125,7 +125,7 @@ function NoticeSection({ notifications, files }: PopupProps) {
       </h2>
       <div className="wrap">
         <CopyNote reading={notifications} />
-        <ul className="notices__list">
+        <ul className="notices__list grid gap-5">
           {notifications.value.map((notice) => (
             <ListedNotice key={notice._id} notice={notice} files={files} />
           ))}
@@ -139,11 +139,11 @@ function ListedNotice({ notice, files }: NoticeProps) {
   const { title, description, image, url, urlTitle, attachments } = notice;
   const [first, ...others] = image;
   return (
-    <li className="notices__item">
+    <li className="flex gap-4">
       {first && <Picture path={first} facts={files[first]} alt="" className="notices__picture" sizes="6rem" />}
       <div className="notices__words">
         <h3 className={title ? undefined : "visually-hidden"}>{title || nameless}</h3>
-        {description && <p className="notices__text">{description}</p>}
+        {description && <p className="notices__text quiet measure above-1">{description}</p>}
         <OtherPictures paths={others} files={files} block="notices" sizes="6rem" />
         {(url || attachments.length > 0) && (
           <p className="cluster">

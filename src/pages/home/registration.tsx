@@ -22,17 +22,17 @@ export function Registration({ links, files }: RegistrationProps) {
   if (doors.length === 0) return null;
   return (
     <section className="registration" aria-labelledby="registration-title">
-      <div className="wrap registration__grid">
+      <div className="wrap registration__grid grid gap-5">
         <div className="registration__words">
           <h2 id="registration-title">Online registration</h2>
-          <p className="registration__text">
+          <p className="registration__text quiet above-3">
             Choose a door: its form opens{" "}
             {doors.every(({ url }) => url) ? "on another site" : "as a PDF or on another site"}. Whatever you cannot
             answer there, the <a href="/ContactUs">school office</a> can.
           </p>
           <CopyNote reading={links} />
         </div>
-        <ul className={doors.length > DOORS_IN_A_ROW ? "doors" : "doors doors--row"}>
+        <ul className={doors.length > DOORS_IN_A_ROW ? "doors grid gap-3" : "doors grid gap-3 doors--row"}>
           {doors.map((link) => (
             <li key={link._id}>
               <Auth link={link} files={files} />

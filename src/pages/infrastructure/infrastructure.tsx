@@ -80,8 +80,8 @@ function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
     <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
       <div>
         <h2 id={`${id}-title`}>{tab}</h2>
-        {text && <p className="place__text">{text}</p>}
-        {photos.length === 0 && <p className="place__text">{placeholders.albums.text}</p>}
+        {text && <p className="quiet measure above-3">{text}</p>}
+        {photos.length === 0 && <p className="quiet measure above-3">{placeholders.albums.text}</p>}
       </div>
       {photos.length > 0 ? (
         <Island
@@ -96,7 +96,7 @@ function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
       ) : (
         <div className="bay place__lead">
           <div className="window">
-            <div className="window__empty">
+            <div className="window__empty middle">
               <Icon name="photo" />
             </div>
           </div>

@@ -75,7 +75,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           </div>
         )}
         {papers.length > 0 && (
-          <ul className="item__papers" aria-label="Papers">
+          <ul className="item__papers grid gap-2" aria-label="Papers">
             {papers.map((path) => (
               <li key={path}>
                 <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
@@ -97,7 +97,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           </div>
         )}
         {children}
-        <p className="item__ways no-print">
+        <p className="item__ways cluster centered no-print">
           <OutsideLink className="button button--quiet" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>
             Share by WhatsApp
           </OutsideLink>

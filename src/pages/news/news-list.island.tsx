@@ -46,13 +46,13 @@ function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; plac
   const { _id, title, description, fromDate, attachments } = item;
   const page = itemAddress("news", _id);
   return (
-    <li className="news-list__item" id={place} tabIndex={place ? -1 : undefined}>
+    <li className="news-list__item grid ruled gap-4" id={place} tabIndex={place ? -1 : undefined}>
       <DayStone date={fromDate} />
       <div>
         <h3>
           <a href={page}>{title}</a>
         </h3>
-        {description && <p className="news-list__text">{description}</p>}
+        {description && <p className="news-list__text quiet above-2">{description}</p>}
         <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       </div>
     </li>
@@ -63,11 +63,11 @@ function Placeholder() {
   return (
     <ul className="news-list">
       {[1, 2].map((number) => (
-        <li className="news-list__item" key={number}>
+        <li className="news-list__item grid ruled gap-4" key={number}>
           <DayStone date={null} />
           <div>
             <h2 className="news-list__title">{placeholders.news.title}</h2>
-            <p className="news-list__text">{placeholders.news.text}</p>
+            <p className="news-list__text quiet above-2">{placeholders.news.text}</p>
           </div>
         </li>
       ))}

@@ -32,7 +32,7 @@ function Vendor() {
   if (!vendor && !website) return null;
   return (
     <SideBlock title="Made by">
-      {vendor && <p className="side__name">{vendor}</p>}
+      {vendor && <p className="title-3">{vendor}</p>}
       {website && (
         <p>
           <OutsideLink className="more" href={website}>

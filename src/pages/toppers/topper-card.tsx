@@ -24,7 +24,7 @@ export function TopperLabel({ topper: { division, name, stream } }: { topper: To
     <>
       {division && <p className="topper__mark">{division}</p>}
       <p className="topper__name">{name}</p>
-      {stream && <p className="topper__stream">{stream}</p>}
+      {stream && <p className="quiet small">{stream}</p>}
     </>
   );
 }

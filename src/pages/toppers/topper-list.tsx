@@ -31,11 +31,11 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
       <section className="honours honours-page section--dawn" aria-labelledby="honours-title">
         <div className="wrap">
           <CopyNote reading={{ staleSince }} />
-          <div className="honours-page__head">
+          <div className="honours-page__head cluster ends between">
             <h2 id="honours-title">{`Board examination ${year}`}</h2>
             <YearChoice years={years} year={year} />
           </div>
-          <ul className="honours-page__list">
+          <ul className="honours-page__list grid above-6">
             {toppers.map(({ photo, ...topper }) => (
               <li className="topper" key={topper._id}>
                 <TopperWindow photo={photo} files={files} sizes={sizes} />
@@ -63,7 +63,13 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
 function YearChoice({ years, year }: { years: number[]; year: number }) {
   return (
     <search>
-      <form className="year-choice" method="get" aria-label="Choose the year" autoComplete="off" data-submit-on-change>
+      <form
+        className="year-choice cluster ends gap-3"
+        method="get"
+        aria-label="Choose the year"
+        autoComplete="off"
+        data-submit-on-change
+      >
         <p className="field">
           <label className="field__label" htmlFor="year">
             Year

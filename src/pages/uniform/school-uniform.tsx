@@ -64,7 +64,7 @@ function Seasons() {
               <dl className="wardrobe">
                 {garments.map(({ who, wears }) => (
                   <div className="wardrobe__row" key={who}>
-                    <dt className="wardrobe__who">{who}</dt>
+                    <dt className="strong">{who}</dt>
                     <dd>{wears}</dd>
                   </div>
                 ))}
@@ -90,14 +90,14 @@ export function Houses({ houses }: HousesProps) {
       {houses.map(({ name, colour, motto }) => {
         const shade = shades.find((known) => known === colour.toLowerCase());
         return (
-          <li className="houses__house" key={name}>
-            <span className={shade ? `houses__stone houses__stone--${shade}` : "houses__stone"}>
+          <li className="houses__house grid ends gap-4" key={name}>
+            <span className={shade ? `houses__stone grid arched houses__stone--${shade}` : "houses__stone grid arched"}>
               <Icon name="star" />
             </span>
             <div>
               <h3 className="houses__name">{name}</h3>
-              <p className="houses__note">{colour}</p>
-              {motto && <p className="houses__note">“{motto}”</p>}
+              <p className="houses__note quiet small">{colour}</p>
+              {motto && <p className="houses__note quiet small">“{motto}”</p>}
             </div>
           </li>
         );

@@ -26,19 +26,19 @@ function ContactStrip() {
   const { phones, email, social } = profile;
   return (
     <div className="strip">
-      <div className="wrap strip__row">
+      <div className="wrap strip__row cluster between">
         {(phones.length > 0 || email) && (
           <ul className="strip__list cluster" aria-label="Contact">
             {phones.map((phone, index) => (
               <li className={index > 0 ? "strip__item--wide strip__item--middle" : undefined} key={phone}>
-                <a className="strip__link" href={`tel:${phone.replaceAll(" ", "")}`}>
+                <a className="strip__link tap plain gap-2" href={`tel:${phone.replaceAll(" ", "")}`}>
                   <Icon name="phone" /> {phone}
                 </a>
               </li>
             ))}
             {email && (
               <li className="strip__item--wide strip__item--middle">
-                <a className="strip__link" href={`mailto:${email}`}>
+                <a className="strip__link tap plain gap-2" href={`mailto:${email}`}>
                   <Icon name="mail" /> {email}
                 </a>
               </li>
@@ -48,13 +48,13 @@ function ContactStrip() {
         <ul className="strip__list cluster" aria-label="The school elsewhere">
           {social.map(({ name, url }) => (
             <li className="strip__item--wide" key={name}>
-              <OutsideLink className="strip__link" href={url}>
+              <OutsideLink className="strip__link tap plain gap-2" href={url}>
                 {name}
               </OutsideLink>
             </li>
           ))}
           <li className="strip__item--phone">
-            <a className="strip__link" href="/Search">
+            <a className="strip__link tap plain gap-2" href="/Search">
               Search
             </a>
           </li>
@@ -73,8 +73,8 @@ function Masthead() {
   const { profile, schoolCode, files } = useFrame();
   const crest = profile.crest && files[profile.crest.file];
   return (
-    <div className="wrap masthead">
-      <a className="masthead__home" href="/">
+    <div className="wrap masthead cluster centered gap-3">
+      <a className="masthead__home row gap-3" href="/">
         {profile.crest && (
           <img
             className="masthead__crest"
@@ -86,17 +86,17 @@ function Masthead() {
         )}
         <span className="masthead__name">
           {profile.name}{" "}
-          <span className="masthead__kind">{[profile.kind, profile.town].filter(Boolean).join(", ")}</span>
+          <span className="masthead__kind block quiet">{[profile.kind, profile.town].filter(Boolean).join(", ")}</span>
         </span>
       </a>
       <PaperHead />
-      <div className="masthead__parents">
-        <p className="masthead__code">
+      <div className="masthead__parents centered gap-4">
+        <p className="masthead__code quiet small">
           School code <strong>{schoolCode}</strong>
         </p>
         <ParentLogin className="button button--gold" />
       </div>
-      <button className="masthead__menu" type="button" popoverTarget="menu">
+      <button className="masthead__menu centered strong arched" type="button" popoverTarget="menu">
         <Icon name="menu" />
         Menu
       </button>
@@ -119,7 +119,7 @@ function PaperHead() {
   return (
     <p className="paper-head print-only">
       {lines.filter(Boolean).map((line) => (
-        <span className="paper-head__line" key={line}>
+        <span className="block" key={line}>
           {line}
         </span>
       ))}
@@ -135,8 +135,8 @@ function Announcements() {
   const { highlights } = useFrame();
   if (highlights.length === 0) return null;
   return (
-    <section className="announce" aria-label="Announcements" data-marquee>
-      <p className="announce__label">Notices</p>
+    <section className="announce grid centered small gap-4" aria-label="Announcements" data-marquee>
+      <p className="strong">Notices</p>
       <section
         className="announce__window"
         aria-label="Running announcements"
@@ -145,9 +145,9 @@ function Announcements() {
       >
         <div className="announce__track">
           {[false, true].map((copy) => (
-            <ul className="announce__list" aria-hidden={copy || undefined} key={String(copy)}>
+            <ul className="announce__list flex" aria-hidden={copy || undefined} key={String(copy)}>
               {highlights.map((highlight) => (
-                <li className="announce__item" key={highlight._id}>
+                <li className="announce__item row" key={highlight._id}>
                   <Announcement highlight={highlight} copy={copy} />
                 </li>
               ))}

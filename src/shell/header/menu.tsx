@@ -11,10 +11,10 @@ export function Menu() {
   const { profile, schoolCode } = useFrame();
   return (
     <nav className="nav" id="menu" aria-label="Main" popover="auto">
-      <div className="nav__top">
+      <div className="nav__top row between">
         Menu{" "}
         <button
-          className="nav__close"
+          className="nav__close middle"
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
@@ -23,10 +23,10 @@ export function Menu() {
           <Icon name="close" />
         </button>
       </div>
-      <ul className="nav__quick" aria-label="For parents">
+      <ul className="nav__quick grid strong" aria-label="For parents">
         {forParents.map((link) => (
           <li key={link.name}>
-            <MenuItem link={link} className="nav__sub-link" />
+            <MenuItem link={link} className="nav__sub-link row plain" />
           </li>
         ))}
       </ul>
@@ -37,9 +37,9 @@ export function Menu() {
           </li>
         ))}
       </ul>
-      <div className="nav__parents">
+      <div className="nav__parents grid gap-3 above-5">
         <ParentLogin className="button button--gold button--wide" />
-        <p className="masthead__code">
+        <p className="masthead__code quiet small">
           School code <strong>{schoolCode}</strong>
         </p>
         <Contacts />
@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       <ul className="nav__sub">
         {entry.links.map((link) => (
           <li className="nav__sub-item" key={link.name}>
-            <MenuItem link={link} className="nav__sub-link" />
+            <MenuItem link={link} className="nav__sub-link row plain" />
           </li>
         ))}
       </ul>

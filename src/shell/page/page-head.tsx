@@ -48,7 +48,7 @@ export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
   const words = (
     <>
       <nav className="crumbs-box" aria-label="You are here">
-        <ol className="crumbs">
+        <ol className="crumbs cluster centered small">
           {[{ name: "Home", href: "/" }, ...above].map(({ name, href }) => (
             <li className="crumbs__item" key={name}>
               {href ? <a href={href}>{name}</a> : name}
@@ -60,7 +60,7 @@ export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
         </ol>
       </nav>
       <h1>{title}</h1>
-      {lead && <p className="page-head__lead">{lead}</p>}
+      {lead && <p className="page-head__lead quiet measure above-4">{lead}</p>}
     </>
   );
   return (
@@ -73,14 +73,14 @@ export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
       />
       <Trail crumbs={above} title={title} />
       {pageWindow ? (
-        <div className="wrap page-head__grid">
+        <div className="wrap page-head__grid grid one-column gap-5">
           <div className="page-head__words">{words}</div>
           <div className="window page-head__window">
             <Picture
               path={pageWindow.file}
               facts={files[pageWindow.file]}
               alt={pageWindow.alt}
-              className="window__picture"
+              className="window__picture fills quiet center-text"
               sizes={windowSizes}
               eager
             />

@@ -23,7 +23,7 @@ export function Prose({ text, alone = false }: ProseProps) {
   }
   if (!text.html && alone) {
     return (
-      <p className="page-head__lead">
+      <p className="page-head__lead quiet measure above-4">
         The office has not written this page yet. <a href="/ContactUs">Ask the school</a> what you would like to know.
       </p>
     );

@@ -31,14 +31,20 @@ export function TextPage({ title, text, children, after, side, under, preview, s
     <>
       <RenderedWhole />
       <PageHead title={title} lead={text.lead} above={above} {...(preview && { preview })} />
-      <div className={side || siblings ? "wrap text-page" : "wrap text-page text-page--alone"}>
+      <div
+        className={
+          side || siblings
+            ? "wrap text-page grid one-column gap-7"
+            : "wrap text-page grid one-column gap-7 text-page--alone"
+        }
+      >
         <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>
           {children}
           <Prose text={text} alone={!children && !after} />
           {after}
         </div>
         {(side || siblings) && (
-          <aside className="side" aria-label="Beside the text">
+          <aside className="side grid gap-6" aria-label="Beside the text">
             {side}
             {siblings && <Siblings group={siblings} />}
           </aside>

@@ -32,8 +32,8 @@ export function Handles({ of, count, className = "" }: HandlesProps) {
   if (count < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={`handles no-print ${className}`.trim()} role="group" aria-label={`Move through: ${of}`}>
-      <button className="handles__button" type="button" data-move="-1" aria-label={`Previous: ${of}`}>
+    <div className={`handles small round no-print ${className}`.trim()} role="group" aria-label={`Move through: ${of}`}>
+      <button className="handles__button middle" type="button" data-move="-1" aria-label={`Previous: ${of}`}>
         <Icon name="previous" />
       </button>
       <label className="toggle">
@@ -42,10 +42,10 @@ export function Handles({ of, count, className = "" }: HandlesProps) {
         <Icon name="play" className="toggle__play" />
         <span className="visually-hidden">Pause {of}</span>
       </label>
-      <button className="handles__button" type="button" data-move="1" aria-label={`Next: ${of}`}>
+      <button className="handles__button middle" type="button" data-move="1" aria-label={`Next: ${of}`}>
         <Icon name="next" />
       </button>
-      <span className="handles__count" aria-live="off" data-position>
+      <span className="handles__count middle" aria-live="off" data-position>
         1 of {count}
       </span>
     </div>

@@ -17,7 +17,7 @@ export function PhotoCarousel({ set, label, sizes }: PhotoCarouselProps) {
         id={`${set.name}-reel`}
         props={{ set, layout: { kind: "reel", label, sizes } }}
       />
-      <Handles of={label} count={set.photos.length} className="carousel__handles" />
+      <Handles of={label} count={set.photos.length} className="above-4" />
     </Carousel>
   );
 }

@@ -28,7 +28,7 @@ export function Attachments({ paths, files, of, photoAt }: AttachmentsProps) {
   return (
     <>
       {photos.length > 0 && (
-        <ul className="attached">
+        <ul className="cluster gap-2 above-3">
           {photos.map((path, index) => (
             <li key={path}>
               <AttachedPhoto
@@ -42,7 +42,7 @@ export function Attachments({ paths, files, of, photoAt }: AttachmentsProps) {
         </ul>
       )}
       {papers.length > 0 && (
-        <ul className="attached">
+        <ul className="cluster gap-2 above-3">
           {papers.map((path) => (
             <li key={path}>
               <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />

@@ -16,16 +16,16 @@ function DocumentView({ path, facts, name }: DocumentViewProps) {
   return (
     <div className="document no-print">
       <iframe
-        className="document__frame"
+        className="document__frame round wide"
         src={`${fileAddress(path)}#view=FitH&navpanes=0`}
         title={`The ${name} (PDF)`}
         loading="lazy"
       />
-      <p className="document__take">
+      <p className="document__take cluster centered">
         <a className="button" href={fileAddress(path)} download>
           <Icon name="download" /> Download the {name}
         </a>
-        <span className="document__size">{describeFile(facts)}</span>
+        <span className="quiet small">{describeFile(facts)}</span>
       </p>
       <Island of={PdfReader} name="pdf-reader" id="pdf-reader" props={{ address: fileAddress(path), name }} />
     </div>

@@ -136,7 +136,7 @@ export function Viewer({ set, opened, onTurn, onClose }: ViewerProps) {
           ),
         thumbnail: ({ slide }) =>
           slide.type === "photo" && (
-            <Picture path={slide.file} facts={slide.facts} alt="" className="lightbox__thumbnail" sizes="72px" />
+            <Picture path={slide.file} facts={slide.facts} alt="" className="fills" sizes="72px" />
           ),
         controls: () => tells && photo && <PhotoDetails path={photo.file} facts={set.files[photo.file]} />,
       }}

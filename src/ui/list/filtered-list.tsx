@@ -53,7 +53,7 @@ export function NothingMatches({ what, filters }: { what: string; filters: ListF
   const when = [month, filters.year === "All" ? "" : filters.year].filter(Boolean).join(" ");
   const search = filters.q.trim();
   return (
-    <div className="notice empty-notice">
+    <div className="notice empty-notice above-6">
       <Icon name="search" />
       <p>
         No {what}
@@ -80,7 +80,7 @@ export function ShowMore({ page, onShow }: ShowMoreProps) {
     onShow();
   };
   return (
-    <p className="show-more">
+    <p className="center-text above-6">
       <a className="button button--quiet" href={`${query}#${showMoreAnchor(page.pages + 1)}`} onClick={show}>
         Show more
       </a>
@@ -134,7 +134,7 @@ export function FilterBar(props: FilterBarProps) {
           </Choice>
         )}
         {search && (
-          <p className="field filters__wide">
+          <p className="field filters__wide whole">
             <label className="field__label" htmlFor="q">
               Search the titles
             </label>

@@ -23,12 +23,12 @@ export function ArchWindow({ picture, files = {}, sizes, className = "", sign = 
           path={picture.file}
           facts={files[picture.file]}
           alt={picture.alt ?? ""}
-          className="window__picture"
+          className="window__picture fills quiet center-text"
           sizes={sizes}
           eager={eager}
         />
       ) : (
-        <div className="window__empty">
+        <div className="window__empty middle">
           <Icon name={sign} />
         </div>
       )}

@@ -68,12 +68,12 @@ export function PhotoGrid({ set, eager = false, onOpen }: PhotoGridProps) {
         const shape = shapeOf(index, photos.length);
         return (
           <li className={`album__item album__item--${shape}`} key={file}>
-            <PhotoLink className="album__link" set={set} index={index} onOpen={onOpen}>
+            <PhotoLink className="album__link block round relative" set={set} index={index} onOpen={onOpen}>
               <Picture
                 path={file}
                 facts={files[file]}
                 alt={alt}
-                className="album__photo"
+                className="album__photo quiet wide"
                 sizes={sizesOf(shape, index, photos.length)}
                 eager={eager && index === 0}
               />
@@ -131,22 +131,22 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
             path={lead.file}
             facts={files[lead.file]}
             alt={lead.alt}
-            className="window__picture"
+            className="window__picture fills quiet center-text"
             sizes={firstOfRow}
             eager={eager}
           />
         </span>
       </PhotoLink>
       {rest.length > 0 && (
-        <ul className="place__photos">
+        <ul className="place__photos grid gap-3">
           {rest.map(({ file, alt }, index) => (
             <li key={file}>
-              <PhotoLink className="place__link" set={set} index={index + 1} onOpen={onOpen}>
+              <PhotoLink className="place__link block round" set={set} index={index + 1} onOpen={onOpen}>
                 <Picture
                   path={file}
                   facts={files[file]}
                   alt={alt}
-                  className="place__photo"
+                  className="place__photo quiet wide"
                   sizes={sizesInRow(rest.length)}
                 />
               </PhotoLink>
@@ -184,8 +184,8 @@ export function PhotoReel({ set, label, sizes, onOpen }: PhotoReelProps) {
       {photos.map(({ file, alt }, index) => (
         // The carousel's script may have changed `style`: the ring keeps its order there.
         <li className="carousel__item" key={file} suppressHydrationWarning>
-          <PhotoLink className="album__link" set={set} index={index} onOpen={onOpen}>
-            <Picture path={file} facts={files[file]} alt={alt} className="carousel__photo" sizes={sizes} />
+          <PhotoLink className="album__link block round relative" set={set} index={index} onOpen={onOpen}>
+            <Picture path={file} facts={files[file]} alt={alt} className="carousel__photo fills quiet" sizes={sizes} />
           </PhotoLink>
         </li>
       ))}
