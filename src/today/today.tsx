@@ -1,6 +1,6 @@
 import { addDays, longDate } from "../base/dates.ts";
 import { type Circular, otherCirculars } from "../kinds/circulars.ts";
-import { type FilesByPath, fileAddress } from "../kinds/files/file-address.ts";
+import { fileAddress } from "../kinds/files/file-address.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
 import { nextDue, nextQuarterDue } from "../school/fee-rules.ts";
 import type { FeeRules } from "../school/fees.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { circulars: circulars.value, codes: codes.value, newest, files: files.value };
 }
 
-export default function Today({ loaderData: { circulars, codes, newest, files } }: Route.ComponentProps) {
+export default function Today({ loaderData: { circulars, codes, newest } }: Route.ComponentProps) {
   const { schoolToday, profile, orders, isOrderUnknown, today } = useFrame();
   const { day, next } = schoolToday;
   const standing = orders.filter(({ until }) => until >= today);
@@ -53,7 +53,7 @@ export default function Today({ loaderData: { circulars, codes, newest, files } 
         told={tellFrom(profile, orders, addDays(today, 1))}
         codes={codes}
       />
-      <NewestCirculars circulars={newest} files={files} />
+      <NewestCirculars circulars={newest} />
       <Part id="true" title="Is a message true?">
         <p className="part__text">
           {isOrderUnknown
@@ -66,13 +66,8 @@ export default function Today({ loaderData: { circulars, codes, newest, files } 
   );
 }
 
-interface NewestCircularsProps {
-  circulars: readonly Circular[];
-  files: FilesByPath;
-}
-
 /** No screen of the specification lists circulars that are not about admission. */
-function NewestCirculars({ circulars, files }: NewestCircularsProps) {
+function NewestCirculars({ circulars }: { circulars: readonly Circular[] }) {
   if (circulars.length === 0) return null;
   return (
     <Part id="circulars" title="Newest circulars">
@@ -85,7 +80,6 @@ function NewestCirculars({ circulars, files }: NewestCircularsProps) {
             {date && <p className="order-list__who">{longDate(date)}</p>}
             <Attachments
               paths={attachments}
-              files={files}
               of={title}
               photoAt={(index) => `${itemAddress("circulars", _id)}#photo-${index + 1}`}
             />

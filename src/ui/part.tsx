@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 import "./part.css";
 
-interface PartProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-export function Part({ id, title, children }: PartProps) {
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="part" aria-labelledby={id}>
       <h2 className="part__title" id={id}>

@@ -1,6 +1,5 @@
 import { longDate } from "../../base/dates.ts";
 import { admissionCirculars, admissionResultTexts, type Circular } from "../../kinds/circulars.ts";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
@@ -24,9 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { staleSince, unreadable: failed && staleSince === null, results, files: files.value };
 }
 
-export default function AdmissionResult({
-  loaderData: { staleSince, unreadable, results, files },
-}: Route.ComponentProps) {
+export default function AdmissionResult({ loaderData: { staleSince, unreadable, results } }: Route.ComponentProps) {
   return (
     <ListScreen
       title={screenTitles["admission-result"]}
@@ -43,7 +40,7 @@ export default function AdmissionResult({
       {results.length > 0 && (
         <ul className="circulars">
           {results.map((circular) => (
-            <CircularItem key={circular.id} circular={circular} files={files} />
+            <CircularItem key={circular.id} circular={circular} />
           ))}
         </ul>
       )}
@@ -77,13 +74,7 @@ function Unreadable() {
   );
 }
 
-interface CircularItemProps {
-  circular: Circular;
-  files: FilesByPath;
-}
-
-function CircularItem({ circular, files }: CircularItemProps) {
-  const { _id, title, date, attachments } = circular;
+function CircularItem({ circular: { _id, title, date, attachments } }: { circular: Circular }) {
   const page = itemAddress("circulars", _id);
   return (
     <li className="circular">
@@ -94,7 +85,7 @@ function CircularItem({ circular, files }: CircularItemProps) {
       {attachments.length === 0 ? (
         <p className="quiet above-3">{admissionResultTexts.noAttachments}</p>
       ) : (
-        <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
+        <Attachments paths={attachments} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       )}
     </li>
   );

@@ -1,6 +1,7 @@
+import { use } from "react";
 import { useLocation } from "react-router";
 import { longDate, readDate } from "../../base/dates.ts";
-import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import { fileAddress } from "../../kinds/files/file-address.ts";
 import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-links.ts";
 import type { AdmissionRules } from "../../school/admission.ts";
 import { nurseryDay } from "../../school/nursery-age.ts";
@@ -19,6 +20,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import { MoreLink } from "../../ui/links.tsx";
 import { Part, SideBlock } from "../../ui/part.tsx";
+import { Files } from "../../ui/photos/picture.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/admission";
 import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
@@ -40,10 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text, forms, files: files.value, born: readDate(services.posted?.fields.born) ?? "" };
 }
 
-export default function Admission({ loaderData: { text, forms, files, born } }: Route.ComponentProps) {
+export default function Admission({ loaderData: { text, forms, born } }: Route.ComponentProps) {
   return (
     <TextPage title={screenTitles.Admission} text={text} side={<InShort />} after={<WhereNext />}>
-      <ApplyOnline forms={forms} files={files} />
+      <ApplyOnline forms={forms} />
       <PaySafely />
       <NurseryAge born={born} />
       <StreamTable />
@@ -51,7 +53,8 @@ export default function Admission({ loaderData: { text, forms, files, born } }: 
   );
 }
 
-function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; files: FilesByPath }) {
+function ApplyOnline({ forms }: { forms: Reading<RegistrationLink[]> }) {
+  const files = use(Files);
   const links = forms.value.filter(leadsSomewhere);
   if (links.length === 0) return null;
   return (
@@ -64,7 +67,7 @@ function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; fil
           href: url ?? fileAddress(first, files[first]),
         }))}
       />
-      <RegistrationFiles links={links} files={files} />
+      <RegistrationFiles links={links} />
     </Part>
   );
 }

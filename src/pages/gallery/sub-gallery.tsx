@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { dayMonthYear } from "../../base/dates.ts";
 import { type Album, describedBy } from "../../kinds/albums.ts";
-import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
+import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
 import { isId } from "../../school/fields.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
@@ -14,7 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
-import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { usePreload } from "../../ui/photos/picture.tsx";
 import type { Route } from "./+types/sub-gallery";
 import "../../shell/page/prose.css";
 import "../../ui/list/list-page.css";
@@ -88,7 +88,7 @@ interface AlbumViewProps {
 
 function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps) {
   const [first] = photos;
-  if (first) preloadPicture({ path: first, facts: files[first], sizes: firstOfGrid });
+  usePreload(first, firstOfGrid);
   const date = album.date ? dayMonthYear(album.date) : "–";
   return (
     <>
@@ -99,7 +99,7 @@ function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps)
           {album.description && <p>{album.description}</p>}
           {papers.map((path) => (
             <p key={path}>
-              <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+              <FileLink path={path} />
             </p>
           ))}
         </div>

@@ -1,4 +1,3 @@
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { facilityNames, infrastructureTabs, type SchoolProfile } from "../../school/school.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
@@ -39,7 +38,7 @@ function Part({ title, text, sign }: { title: string; text: string; sign: IconNa
 }
 
 /** 6. */
-export function About({ text, files }: { text: ShownText; files: FilesByPath }) {
+export function About({ text }: { text: ShownText }) {
   const profile = useProfile();
   const { tower, preSchool } = profile.pictures;
   const { staff, infrastructure } = profile.disclosure;
@@ -48,12 +47,11 @@ export function About({ text, files }: { text: ShownText; files: FilesByPath }) 
       <div className="wrap about__grid grid gap-6">
         <div className="about__windows">
           <div className="bay about__tower">
-            <ArchWindow picture={tower} files={files} sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 37vw, 80vw" />
+            <ArchWindow picture={tower} sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 37vw, 80vw" />
           </div>
           <div className="bay about__small">
             <ArchWindow
               picture={preSchool}
-              files={files}
               sizes="(min-width: 75rem) 16rem, (min-width: 48rem) 22vw, 46vw"
               sign="lamp"
             />
@@ -88,7 +86,7 @@ function inOneSentence({ name, kind, town, board, foundedYear }: SchoolProfile):
 }
 
 /** 7. The principal's message as a letter. */
-export function Message({ text, files }: { text: ShownText; files: FilesByPath }) {
+export function Message({ text }: { text: ShownText }) {
   const { name, since, portrait } = useProfile().principal;
   const unwritten = !text.html && !text.missing;
   return (
@@ -110,7 +108,6 @@ export function Message({ text, files }: { text: ShownText; files: FilesByPath }
         <ArchWindow
           className="letter__portrait"
           picture={portrait}
-          files={files}
           sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 34vw, (min-width: 30rem) 27rem, 85vw"
           sign="lamp"
         />
@@ -120,7 +117,7 @@ export function Message({ text, files }: { text: ShownText; files: FilesByPath }
 }
 
 /** 8. */
-export function Facilities({ files }: { files: FilesByPath }) {
+export function Facilities() {
   return (
     <section className="cloister section section--navy" aria-labelledby="cloister-title">
       <Carousel>
@@ -133,7 +130,7 @@ export function Facilities({ files }: { files: FilesByPath }) {
         </div>
         <ScrollList className="carousel__list cloister__list" label="School facilities">
           {facilityNames.map((name) => (
-            <Bay key={name} name={name} files={files} />
+            <Bay key={name} name={name} />
           ))}
         </ScrollList>
       </Carousel>
@@ -141,17 +138,13 @@ export function Facilities({ files }: { files: FilesByPath }) {
   );
 }
 
-function Bay({ name, files }: { name: (typeof facilityNames)[number]; files: FilesByPath }) {
+function Bay({ name }: { name: (typeof facilityNames)[number] }) {
   const facility = useProfile().facilities.find((one) => one.name === name);
   const file = facility?.picture?.file;
   return (
     <li className="carousel__item">
       <a className="cloister__bay plain grid" href={placeOf(name)}>
-        <ArchWindow
-          picture={file ? { file } : null}
-          files={files}
-          sizes="(min-width: 90rem) 18rem, (min-width: 72rem) 20vw, 14rem"
-        />
+        <ArchWindow picture={file ? { file } : null} sizes="(min-width: 90rem) 18rem, (min-width: 72rem) 20vw, 14rem" />
         <span className="cloister__foot">
           <span className="cloister__name title-3 block">{name}</span>{" "}
           {facility?.note && <span className="cloister__note small above-1 block">{facility.note}</span>}

@@ -1,9 +1,11 @@
-import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import { use } from "react";
+import { fileAddress } from "../../kinds/files/file-address.ts";
 import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-links.ts";
 import type { Reading } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/links.tsx";
+import { Files } from "../../ui/photos/picture.tsx";
 import { RegistrationFiles } from "../admission/registration-files.tsx";
 import "./registration.css";
 import "./home.css";
@@ -11,13 +13,8 @@ import "./home.css";
 /** More links become a list. */
 const DOORS_IN_A_ROW = 4;
 
-interface RegistrationProps {
-  links: Reading<RegistrationLink[]>;
-  files: FilesByPath;
-}
-
 /** 3. Online registration: one door for each link. */
-export function Registration({ links, files }: RegistrationProps) {
+export function Registration({ links }: { links: Reading<RegistrationLink[]> }) {
   const doors = links.value.filter(leadsSomewhere);
   if (doors.length === 0) return null;
   return (
@@ -35,18 +32,19 @@ export function Registration({ links, files }: RegistrationProps) {
         <ul className={doors.length > DOORS_IN_A_ROW ? "doors grid gap-3" : "doors grid gap-3 doors--row"}>
           {doors.map((link) => (
             <li key={link._id}>
-              <Auth link={link} files={files} />
+              <Auth link={link} />
             </li>
           ))}
         </ul>
-        <RegistrationFiles links={doors} files={files} className="registration__papers" />
+        <RegistrationFiles links={doors} className="registration__papers" />
       </div>
     </section>
   );
 }
 
 /** Without an address it opens its first PDF. */
-function Auth({ link: { title, url, attachments }, files }: { link: RegistrationLink; files: FilesByPath }) {
+function Auth({ link: { title, url, attachments } }: { link: RegistrationLink }) {
+  const files = use(Files);
   const [first] = attachments;
   const leaf = (
     <>

@@ -1,3 +1,4 @@
+import { use } from "react";
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import {
@@ -16,7 +17,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
 import { firstOfRow } from "../../ui/photos/photos.tsx";
-import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { Files, usePreload } from "../../ui/photos/picture.tsx";
 import type { Route } from "./+types/infrastructure";
 import "../../ui/tabs.css";
 import "./infrastructure.css";
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The eight places of the school (§2), beside links to them. With script the links become tabs (ui/tabs.client.ts). */
-export default function Infrastructure({ loaderData: { files } }: Route.ComponentProps) {
+export default function Infrastructure() {
   const profile = useProfile();
   const group = groupOf(profile, "/Infrastructure");
   return (
@@ -50,7 +51,7 @@ export default function Infrastructure({ loaderData: { files } }: Route.Componen
         </nav>
         <div className="places__list">
           {placesOf(profile).map((place, index) => (
-            <Place place={place} files={files} first={index === 0} key={place.tab} />
+            <Place place={place} first={index === 0} key={place.tab} />
           ))}
         </div>
       </div>
@@ -67,15 +68,15 @@ function placesOf({ infrastructure }: SchoolProfile) {
 
 interface PlaceProps {
   place: SchoolProfile["infrastructure"][number];
-  files: FilesByPath;
   first: boolean;
 }
 
 /** Each photo opens the full picture. */
-function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
+function Place({ place: { tab, text, photos }, first }: PlaceProps) {
   const id = placeId(tab);
   const [lead] = photos;
-  if (first && lead) preloadPicture({ path: lead.file, facts: files[lead.file], sizes: firstOfRow });
+  const files = use(Files);
+  usePreload(first ? lead?.file : undefined, firstOfRow);
   return (
     <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
       <div>

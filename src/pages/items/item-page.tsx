@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { type Entry, entities } from "../../kinds/all.ts";
-import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
+import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
 import { type ItemKind, itemAddress } from "../../kinds/item-pages.ts";
 import { isId } from "../../school/fields.ts";
 import { beginningOf, messageOf, paragraphsOf } from "../../school/text.ts";
@@ -15,7 +15,7 @@ import { Island } from "../../ui/islands/island.tsx";
 import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
 import { MoreLink, OutsideLink, PublicationLink } from "../../ui/links.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
-import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { usePreload } from "../../ui/photos/picture.tsx";
 import "../../shell/page/prose.css";
 import "./item.css";
 
@@ -51,7 +51,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
   const { name } = useProfile();
   const { photos, papers, files, code, publicUrl, address, staleSince } = item;
   const [first] = photos;
-  if (first) preloadPicture({ path: first, facts: files[first], sizes: firstOfGrid });
+  usePreload(first, firstOfGrid);
   const message = messageOf(title, text, name, address);
   return (
     <>
@@ -78,7 +78,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           <ul className="item__papers grid gap-2" aria-label="Papers">
             {papers.map((path) => (
               <li key={path}>
-                <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+                <FileLink path={path} />
               </li>
             ))}
           </ul>

@@ -10,14 +10,14 @@ import "./pre-school.css";
 
 export const loader = picturesLoader("PreSchool", (profile) => profile.preSchoolPhotos);
 
-export default function PreSchool({ loaderData: { text, shown } }: Route.ComponentProps) {
+export default function PreSchool({ loaderData: { text, pictures, files } }: Route.ComponentProps) {
   return (
     <TextPage title={screenTitles.PreSchool} text={text} under="/Admission">
       <Visit />
-      {shown.pictures.length > 0 && (
+      {pictures.length > 0 && (
         <Part id="photos" title="A look inside">
           <PhotoCarousel
-            set={{ photos: shown.pictures, files: shown.files, name: "photo" }}
+            set={{ photos: pictures, files, name: "photo" }}
             label="Photos of the pre-school"
             sizes="(min-width: 78rem) 38.25rem, (min-width: 64rem) calc(88vw - 19rem), 91.5vw"
           />

@@ -7,11 +7,11 @@ import type { Route } from "./+types/inter-school-quiz-competition";
 
 export const loader = picturesLoader("InterSchoolQuizCompetition", (profile) => profile.quizPhotos);
 
-export default function InterSchoolQuizCompetition({ loaderData: { text, shown } }: Route.ComponentProps) {
-  const album = shown.pictures.length > 0 && (
+export default function InterSchoolQuizCompetition({ loaderData: { text, pictures, files } }: Route.ComponentProps) {
+  const album = pictures.length > 0 && (
     <SideBlock title="Photos of the day">
       <PhotoCarousel
-        set={{ photos: shown.pictures, files: shown.files, name: "photo" }}
+        set={{ photos: pictures, files, name: "photo" }}
         label="Photos of the day"
         sizes="(min-width: 64rem) 18rem, 94vw"
       />

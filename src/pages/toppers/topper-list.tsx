@@ -23,7 +23,7 @@ const screens = {
 };
 
 /** Topperx and TopperXII (§2). */
-export function TopperList({ classOf, years, year, toppers, files, staleSince }: TopperListProps) {
+export function TopperList({ classOf, years, year, toppers, staleSince }: TopperListProps) {
   const { title, other, href } = screens[classOf];
   return (
     <>
@@ -38,7 +38,7 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
           <ul className="honours-page__list grid above-6">
             {toppers.map(({ photo, ...topper }) => (
               <li className="topper" key={topper._id}>
-                <TopperWindow photo={photo} files={files} sizes={sizes} />
+                <TopperWindow photo={photo} sizes={sizes} />
                 <TopperLabel topper={topper} />
                 <PublicationLink kind="toppers" id={topper._id} title={topper.name} />
               </li>
@@ -46,7 +46,7 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
             {toppers.length === 0 &&
               [1, 2, 3, 4].map((number) => (
                 <li className="topper" key={number}>
-                  <TopperWindow photo={null} files={files} sizes={sizes} />
+                  <TopperWindow photo={null} sizes={sizes} />
                   <TopperLabel topper={{ division: "–", name: placeholder.title, stream: placeholder.text }} />
                 </li>
               ))}

@@ -80,11 +80,7 @@ function Seasons() {
 /** Other colours are named but not drawn. */
 const shades = ["red", "blue", "green", "yellow"];
 
-interface HousesProps {
-  houses: { name: string; colour: string; motto: string }[];
-}
-
-export function Houses({ houses }: HousesProps) {
+export function Houses({ houses }: { houses: { name: string; colour: string; motto: string }[] }) {
   return (
     <ul className="houses">
       {houses.map(({ name, colour, motto }) => {

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ListItem } from "schema-dts";
 import { titleAndSchool } from "../../school/text.ts";
-import { Picture } from "../../ui/photos/picture.tsx";
-import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { Picture, usePreload } from "../../ui/photos/picture.tsx";
 import { useFrame } from "../frame.ts";
 import { PageMeta, StructuredData } from "./page-meta.tsx";
 import "../../ui/photos/arch-window.css";
@@ -43,8 +42,8 @@ const windowSizes = "(min-width: 48rem) 14rem, 11rem";
 
 /** Title, breadcrumb, heading and sentence; also a picture when the profile has one for the route. */
 export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
-  const { profile, pageWindow, files } = useFrame();
-  if (pageWindow) preloadPicture({ path: pageWindow.file, facts: files[pageWindow.file], sizes: windowSizes });
+  const { profile, pageWindow } = useFrame();
+  usePreload(pageWindow?.file, windowSizes);
   const words = (
     <>
       <nav className="crumbs-box" aria-label="You are here">
@@ -78,7 +77,6 @@ export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
           <div className="window page-head__window">
             <Picture
               path={pageWindow.file}
-              facts={files[pageWindow.file]}
               alt={pageWindow.alt}
               className="window__picture fills quiet center-text"
               sizes={windowSizes}

@@ -4,12 +4,7 @@ import type { ShownText } from "../reading/page-text.ts";
 import "../../ui/table.css";
 import "./prose.css";
 
-interface ProseProps {
-  text: ShownText;
-  alone?: boolean;
-}
-
-export function Prose({ text, alone = false }: ProseProps) {
+export function Prose({ text, alone = false }: { text: ShownText; alone?: boolean }) {
   if (text.missing) {
     return (
       <div className="notice notice--failed" role="note">

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import type { TextPage } from "../../school/page-texts.ts";
 import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "../../school/school.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -42,11 +41,6 @@ export const documentLoader =
     return { text: await readPageText(services, page), document: { path, facts } };
   };
 
-export interface ShownPictures {
-  pictures: PictureOfSchool[];
-  files: FilesByPath;
-}
-
 /** Returns the loader of a page with a text and pictures of the profile. */
 export const picturesLoader =
   (page: TextPage, choose: (profile: SchoolProfile) => PictureOfSchool[]) =>
@@ -56,5 +50,5 @@ export const picturesLoader =
     const pictures = choose(profile.value);
     const paths = pictures.map(({ file }) => file);
     const files = await services.read(`files of ${page}`, (content) => content.describeFiles(paths), {});
-    return { text: await readPageText(services, page), shown: { pictures, files: files.value } };
+    return { text: await readPageText(services, page), pictures, files: files.value };
   };

@@ -5,14 +5,8 @@ import { Island } from "../islands/island.tsx";
 import PdfReader from "./pdf-reader.island.tsx";
 import "./document-view.css";
 
-interface DocumentViewProps {
-  path: string;
-  facts: FileFacts;
-  name: string;
-}
-
 /** On a phone only the link; on paper nothing, since a PDF is printed by itself. In a browser without a PDF viewer it draws pages on demand. */
-function DocumentView({ path, facts, name }: DocumentViewProps) {
+function DocumentView({ path, facts, name }: { path: string; facts: FileFacts; name: string }) {
   return (
     <div className="document no-print">
       <iframe

@@ -6,16 +6,12 @@ const { path } = samplePdf;
 
 export default {
   "Link to a file": {
-    ...inEachText((text) => <FileLink path={path} facts={samplePdf} name={text} />),
-    "Nothing is known of it": <FileLink path={path} facts={undefined} name={texts.plain} />,
+    ...inEachText((text) => <FileLink path={path} name={text} />),
+    "Nothing is known of it": <FileLink path={path} name={texts.plain} />,
   },
   Attachments: {
     "Photos, a missing one, and PDFs": (
-      <Attachments
-        paths={[...samplePhotos.map(({ file }) => file), path]}
-        files={{ [path]: samplePdf }}
-        of="Kite day"
-      />
+      <Attachments paths={[...samplePhotos.map(({ file }) => file), path]} of="Kite day" />
     ),
   },
   "Document in the page": {

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { monthAbbreviation } from "../../base/dates.ts";
 import { Icon } from "../icon.tsx";
+import { Files } from "../photos/picture.tsx";
 import type { ListFilters } from "./filters.ts";
 import { type DateOf, type ListPage, showMoreAnchor, showMoreAnchors, showMoreQuery } from "./list-page.ts";
 import { type ListIsland, useListPage } from "./use-list-page.ts";
@@ -41,7 +42,7 @@ export function FilteredList<Item extends { title: string }, Own>(given: Filtere
       />
       {props.empty && placeholder}
       {!props.empty && page.count === 0 && <NothingMatches what={what} filters={page.filters} />}
-      {page.shown.length > 0 && children(page.shown, props, showMoreAnchors(page))}
+      <Files value={props.files}>{page.shown.length > 0 && children(page.shown, props, showMoreAnchors(page))}</Files>
       <ShowMore page={page} onShow={showMore} />
     </>
   );

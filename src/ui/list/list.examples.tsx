@@ -32,7 +32,7 @@ export default {
     "Longer than what is drawn": (
       <FilteredList
         island="kites"
-        first={{ page: listPage(many, () => null, all, "All"), empty: false }}
+        first={{ page: listPage(many, () => null, all, "All"), files: {}, empty: false }}
         dateOf={() => null}
         what="kites"
         unit={["kite", "kites"]}

@@ -10,7 +10,7 @@ import { Picture } from "./picture.tsx";
 const sizes = "(min-width: 64rem) 14rem, 90vw";
 const [library, bus] = photos;
 const picture = (path: string, alt: string) => (
-  <Picture path={path} facts={undefined} alt={alt} className="carousel__photo fills quiet" sizes={sizes} />
+  <Picture path={path} alt={alt} className="carousel__photo fills quiet" sizes={sizes} />
 );
 const shown = (kind: "grid" | "row", name: string, some = photos) => (
   <Island
