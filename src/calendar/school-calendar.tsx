@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SchoolCalendar({ loaderData }: Route.ComponentProps) {
   const { coming, isUnreadable, publicUrl } = loaderData;
   return (
-    <TextPage title={screenTitles.Calendar} text={{ lead: "", html: "", missing: false, staleSince: null }}>
+    <TextPage title={screenTitles.Calendar}>
       <CopyNote reading={loaderData} />
       <Subscribe publicUrl={publicUrl} />
       {isUnreadable ? <Unreadable /> : <ComingDates entries={coming} />}

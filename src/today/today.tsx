@@ -12,9 +12,8 @@ import { TextPage } from "../shell/page/text-page.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Attachments } from "../ui/document/attachments.tsx";
-import { Facts } from "../ui/facts.tsx";
 import { MoreLink, PublicationLink } from "../ui/links.tsx";
-import { Part } from "../ui/part.tsx";
+import { Facts, Part } from "../ui/part.tsx";
 import type { Route } from "./+types/today";
 import { type DayOfClasses, type SchoolDay, schoolClasses } from "./rules/school-day.ts";
 import { circularsFor, hoursOfPart, nextDaysOff, type TodayMessage, tellFrom, tellOn } from "./rules/school-today.ts";
@@ -41,7 +40,7 @@ export default function Today({ loaderData: { circulars, codes, newest } }: Rout
   const foreign = standing.filter(({ state }) => state === "not ours");
   const denied = foreign.map((order): TodayMessage => ({ ...denialOf(order), order }));
   return (
-    <TextPage title={screenTitles.Today} text={{ lead: "", html: "", missing: false, staleSince: null }}>
+    <TextPage title={screenTitles.Today}>
       <DayTable day={day} title="Today" />
       <OrderList id="ordered" title="Who says so" told={tellOn(profile, orders, day)} codes={codes} />
       <OrderList id="foreign" title="Not from the school" told={denied} codes={codes} />

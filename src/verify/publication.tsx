@@ -80,7 +80,6 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
   return (
     <TextPage
       title={claim === null ? title : orderHeads["not ours"]}
-      text={{ lead: "", html: "", missing: false, staleSince: null }}
       {...(card && { preview: { title, picture: pictureOfCard(card), address, type: "article" } })}
     >
       <meta name="robots" content="noindex" />

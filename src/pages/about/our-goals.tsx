@@ -1,8 +1,7 @@
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText } from "../../shell/reading/page-text.ts";
+import { noText, readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { Route } from "./+types/our-goals";
@@ -28,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OurGoals({ loaderData: { text, taken } }: Route.ComponentProps) {
   const isWritten = goals.some((goal) => taken[goal]);
   return (
-    <TextPage title={screenTitles.OurGoals} text={text}>
+    <TextPage text={text}>
       <div className={isWritten ? "goals grid gap-7" : "goals grid gap-7 goals--names"}>
         {goals.map((goal) => (
           <Goal goal={goal} html={taken[goal]} key={goal} />
@@ -51,7 +50,7 @@ function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | und
       </h2>
       {html && (
         <div className="goals__words whole">
-          <Prose text={{ lead: "", html, missing: false, staleSince: null }} />
+          <Prose text={{ ...noText, html }} />
         </div>
       )}
     </section>

@@ -1,10 +1,8 @@
 import type { PictureOfSchool } from "../../school/school.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { picturesLoader } from "../../shell/reading/page-text.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { SideBlock } from "../../ui/part.tsx";
+import { Facts, SideBlock } from "../../ui/part.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import type { Route } from "./+types/principal-message";
 import "./principal-message.css";
@@ -13,14 +11,7 @@ export const loader = picturesLoader("PrincipalMessage", ({ principal: { portrai
 
 export default function PrincipalMessage({ loaderData: { text, pictures } }: Route.ComponentProps) {
   const { name } = useProfile().principal;
-  return (
-    <TextPage
-      title={screenTitles.PrincipalMessage}
-      text={text}
-      side={name && <InShort />}
-      after={name && <Signature pictures={pictures} />}
-    />
-  );
+  return <TextPage text={text} side={name && <InShort />} after={name && <Signature pictures={pictures} />} />;
 }
 
 function Signature({ pictures }: { pictures: PictureOfSchool[] }) {

@@ -5,7 +5,6 @@ import { fileAddress } from "../../kinds/files/file-address.ts";
 import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-links.ts";
 import type { AdmissionRules } from "../../school/admission.ts";
 import { nurseryDay } from "../../school/nursery-age.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { sessionName } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
@@ -15,11 +14,10 @@ import { type Reading, servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { DayStone } from "../../ui/day-stone.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import { MoreLink } from "../../ui/links.tsx";
-import { Part, SideBlock } from "../../ui/part.tsx";
+import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { Files } from "../../ui/photos/picture.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/admission";
@@ -44,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Admission({ loaderData: { text, forms, born } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.Admission} text={text} side={<InShort />} after={<WhereNext />}>
+    <TextPage text={text} side={<InShort />} after={<WhereNext />}>
       <ApplyOnline forms={forms} />
       <PaySafely />
       <NurseryAge born={born} />

@@ -1,14 +1,12 @@
 import { dayOrdinal, longDate, monthName } from "../../base/dates.ts";
 import { nextQuarterDue } from "../../school/fee-rules.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { DayStone } from "../../ui/day-stone.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { MoreLink } from "../../ui/links.tsx";
-import { Part, SideBlock } from "../../ui/part.tsx";
+import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-rules";
 import { LateFeeTable, lateFeeParameters } from "./late-fee.tsx";
@@ -20,7 +18,7 @@ export const loader = textLoader("FeeRules");
 
 export default function FeeRules({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.FeeRules} text={text} side={<NextDue />}>
+    <TextPage text={text} side={<NextDue />}>
       <PaySafely />
       <FeesDue />
       <LateFeeTable />

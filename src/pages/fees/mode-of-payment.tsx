@@ -1,5 +1,4 @@
 import { upiLink } from "../../school/fee-rules.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
@@ -21,7 +20,7 @@ export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentP
   const { name, payments } = useProfile();
   const { upi, sample } = payments;
   return (
-    <TextPage title={screenTitles.ModeOfPayment} text={text} after={<LateFeeTable />}>
+    <TextPage text={text} after={<LateFeeTable />}>
       <PaySafely />
       <PortalLinks />
       {upi.length > 0 && (

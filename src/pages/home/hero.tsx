@@ -1,7 +1,6 @@
 import type { HeroSlide } from "../../school/school.ts";
 import { useProfile } from "../../shell/frame.ts";
-import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
-import { Late, ScrollList } from "../../ui/carousel/scroll-list.tsx";
+import { Carousel, Handles, Late, ScrollList } from "../../ui/carousel/carousel.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import { Picture, usePreload } from "../../ui/photos/picture.tsx";
 import { heroSlides } from "./shown.ts";

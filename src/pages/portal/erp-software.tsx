@@ -1,4 +1,3 @@
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
@@ -20,7 +19,7 @@ export default function ErpSoftware({ loaderData: { text } }: Route.ComponentPro
     </>
   );
   return (
-    <TextPage title={screenTitles.ErpSoftware} text={text} side={side}>
+    <TextPage text={text} side={side}>
       {hasPortal(profile) && <PortalLinks />}
       <PaySafely />
     </TextPage>

@@ -1,4 +1,3 @@
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { picturesLoader } from "../../shell/reading/page-text.ts";
@@ -12,7 +11,7 @@ export const loader = picturesLoader("PreSchool", (profile) => profile.preSchool
 
 export default function PreSchool({ loaderData: { text, pictures, files } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.PreSchool} text={text} under="/Admission">
+    <TextPage text={text} under="/Admission">
       <Visit />
       {pictures.length > 0 && (
         <Part id="photos" title="A look inside">

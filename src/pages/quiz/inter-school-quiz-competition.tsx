@@ -1,4 +1,3 @@
-import { screenTitles } from "../../school/screens.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { picturesLoader } from "../../shell/reading/page-text.ts";
 import { PhotoCarousel } from "../../ui/carousel/photo-carousel.tsx";
@@ -17,5 +16,5 @@ export default function InterSchoolQuizCompetition({ loaderData: { text, picture
       />
     </SideBlock>
   );
-  return <TextPage title={screenTitles.InterSchoolQuizCompetition} text={text} side={album} />;
+  return <TextPage text={text} side={album} />;
 }

@@ -2,14 +2,12 @@ import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
 import { withClockTimes } from "../../school/hours-in-text.ts";
 import type { Timings } from "../../school/school-year.ts";
 import { type DayAtSchool, dayAtSchool, seasonOf, seasonToday } from "../../school/school-year.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { clockText } from "../../school/times.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { type Fact, Facts } from "../../ui/facts.tsx";
-import { Part, SideBlock } from "../../ui/part.tsx";
+import { type Fact, Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { SeasonCard } from "../../ui/season-card.tsx";
 import type { Route } from "./+types/school-timing";
 import "../../ui/season-card.css";
@@ -19,7 +17,7 @@ export const loader = textLoader("SchoolTiming");
 
 export default function SchoolTiming({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.SchoolTiming} text={text} side={<TodayAtSchool />}>
+    <TextPage text={text} side={<TodayAtSchool />}>
       <Hours />
       <Vacations />
       <Meetings />

@@ -1,12 +1,10 @@
 import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
 import { seasonOf, seasonToday } from "../../school/school-year.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
-import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Part, SideBlock } from "../../ui/part.tsx";
+import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { SeasonCard } from "../../ui/season-card.tsx";
 import type { Route } from "./+types/school-uniform";
 import "./school-uniform.css";
@@ -16,7 +14,7 @@ export const loader = textLoader("SchoolUniform");
 export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
   const { houses, houseDays } = useProfile().uniform;
   return (
-    <TextPage title={screenTitles.SchoolUniform} text={text} side={<WornToday />}>
+    <TextPage text={text} side={<WornToday />}>
       <Part id="seasons" title="Summer and winter">
         <Seasons />
       </Part>

@@ -2,15 +2,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useProfile } from "../frame.ts";
 import { groupOf, isSamePath, type MenuGroup } from "../navigation.ts";
-import type { ShownText } from "../reading/page-text.ts";
+import { noText, type ShownText } from "../reading/page-text.ts";
 import { PageHead } from "./page-head.tsx";
 import { RenderedWhole } from "./page-meta.tsx";
 import { Prose } from "./prose.tsx";
 import "./text-page.css";
 
 interface TextPageProps {
-  title: string;
-  text: ShownText;
+  /** Undefined: the title of its text. */
+  title?: string;
+  text?: ShownText;
   children?: ReactNode;
   after?: ReactNode;
   side?: ReactNode;
@@ -21,7 +22,8 @@ interface TextPageProps {
   steps?: boolean;
 }
 
-export function TextPage({ title, text, children, after, side, under, preview, steps = false }: TextPageProps) {
+export function TextPage(props: TextPageProps) {
+  const { text = noText, title = text.title, children, after, side, under, preview, steps = false } = props;
   const { pathname } = useLocation();
   const group = groupOf(useProfile(), under ?? pathname);
   const isNamedAlike = group?.name.toLowerCase() === title.toLowerCase();

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { TextPage } from "../../school/page-texts.ts";
 import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "../../school/school.ts";
+import { isTitledScreen, screenTitles } from "../../school/screens.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type PageServices, servicesContext } from "./services.ts";
 
 export interface ShownText {
+  /** The heading of the page; "" for a text that is a part of one. */
+  title: string;
   lead: string;
   html: string;
   /** The text cannot be read, and there is no copy. */
@@ -12,10 +15,14 @@ export interface ShownText {
   staleSince: number | null;
 }
 
+/** Of a page that has no text of the office. */
+export const noText: ShownText = { title: "", lead: "", html: "", missing: false, staleSince: null };
+
 /** Without a text the page shows its facts alone. */
 export async function readPageText({ read }: PageServices, page: TextPage): Promise<ShownText> {
   const text = await read(`page text ${page}`, (content) => content.readPageText(page), null);
   return {
+    title: isTitledScreen(page) ? screenTitles[page] : "",
     lead: text.value?.lead ?? "",
     html: renderMarkdown(text.value?.markdown ?? ""),
     missing: text.failed && text.staleSince === null,

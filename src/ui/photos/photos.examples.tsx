@@ -1,6 +1,5 @@
-import { Carousel, Handles } from "../carousel/carousel.tsx";
+import { Carousel, Handles, Late, ScrollList } from "../carousel/carousel.tsx";
 import { PhotoCarousel } from "../carousel/photo-carousel.tsx";
-import { Late, ScrollList } from "../carousel/scroll-list.tsx";
 import { type Examples, samplePhotos as photos, texts } from "../examples.ts";
 import { Island } from "../islands/island.tsx";
 import Lightbox from "../lightbox/lightbox.island.tsx";
