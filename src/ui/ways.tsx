@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import { contactsOf } from "./links.tsx";
 import "./ways.css";
 
 export interface Reachable {
@@ -27,20 +28,13 @@ export function Ways({ address = [], phones = [], email = "", hours = "" }: Reac
           </address>
         </Way>
       )}
-      {phones.filter(Boolean).map((phone) => (
-        <Way icon="phone" key={phone}>
-          <a className="ways__link tap anywhere" href={`tel:${phone.replaceAll(" ", "")}`}>
-            {phone}
+      {contactsOf({ phones, email }).map(({ icon, href, text }) => (
+        <Way icon={icon} key={text}>
+          <a className="ways__link tap anywhere" href={href}>
+            {icon === "mail" ? <Email address={text} /> : text}
           </a>
         </Way>
       ))}
-      {email && (
-        <Way icon="mail">
-          <a className="ways__link tap anywhere" href={`mailto:${email}`}>
-            <Email address={email} />
-          </a>
-        </Way>
-      )}
       {hours && <Way icon="clock">{hours}</Way>}
     </ul>
   );

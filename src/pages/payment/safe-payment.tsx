@@ -2,6 +2,7 @@ import { paidTo } from "../../school/fees.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
+import { phoneAddress } from "../../ui/links.tsx";
 import { Facts, Part } from "../../ui/part.tsx";
 import type { Route } from "./+types/safe-payment";
 import { KnownFraud } from "./pay-safely.tsx";
@@ -32,7 +33,7 @@ function WhomToPay() {
             address,
           ]),
           ["Parent portal", parentPortal && new URL(parentPortal).host],
-          ["Ask the office", phones[0] && <a href={`tel:${phones[0].replaceAll(" ", "")}`}>{phones[0]}</a>],
+          ["Ask the office", phones[0] && <a href={phoneAddress(phones[0])}>{phones[0]}</a>],
         ]}
         words
       />

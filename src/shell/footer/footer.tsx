@@ -1,5 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/links.tsx";
+import { contactsOf, OutsideLink } from "../../ui/links.tsx";
 import campus from "../campus.svg?url";
 import { useFrame, useProfile } from "../frame.ts";
 import roads from "../roads.svg?url";
@@ -63,8 +63,8 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
 }
 
 function Contact() {
-  const { schoolCode } = useFrame();
-  const { name, address, phones, email, map, apps } = useProfile();
+  const { schoolCode, profile } = useFrame();
+  const { name, address, map, apps } = profile;
   return (
     <div className="contact">
       <h2 className="footer__title">{name}</h2>
@@ -77,16 +77,11 @@ function Contact() {
           ))}
         </address>
       )}
-      {phones.map((phone) => (
-        <p className="contact__line row gap-3" key={phone}>
-          <Icon name="phone" /> <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+      {contactsOf(profile).map(({ icon, href, text }) => (
+        <p className="contact__line row gap-3" key={text}>
+          <Icon name={icon} /> <a href={href}>{text}</a>
         </p>
       ))}
-      {email && (
-        <p className="contact__line row gap-3">
-          <Icon name="mail" /> <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
       {(map.page || map.embed) && (
         <a className="contact__map block small round above-5" href="/ContactUs#map">
           <img className="contact__roads" src={roads} width="640" height="400" alt="" loading="lazy" />

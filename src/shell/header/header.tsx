@@ -3,7 +3,7 @@ import { longDate } from "../../base/dates.ts";
 import { fileAddress, fileTitle } from "../../kinds/files/file-address.ts";
 import type { Highlight } from "../../kinds/highlights.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/links.tsx";
+import { contactsOf, OutsideLink } from "../../ui/links.tsx";
 import { useFrame } from "../frame.ts";
 import { Menu, ParentLogin } from "./menu.tsx";
 import "./header.css";
@@ -23,30 +23,26 @@ export function Header() {
 
 function ContactStrip() {
   const { profile, schoolCode } = useFrame();
-  const { phones, email, social } = profile;
+  const contacts = contactsOf(profile);
   return (
     <div className="strip">
       <div className="wrap strip__row cluster between">
-        {(phones.length > 0 || email) && (
+        {contacts.length > 0 && (
           <ul className="strip__list cluster" aria-label="Contact">
-            {phones.map((phone, index) => (
-              <li className={index > 0 ? "strip__item--wide strip__item--middle" : undefined} key={phone}>
-                <a className="strip__link tap plain gap-2" href={`tel:${phone.replaceAll(" ", "")}`}>
-                  <Icon name="phone" /> {phone}
+            {contacts.map(({ icon, href, text }, index) => (
+              <li
+                className={index > 0 || icon === "mail" ? "strip__item--wide strip__item--middle" : undefined}
+                key={text}
+              >
+                <a className="strip__link tap plain gap-2" href={href}>
+                  <Icon name={icon} /> {text}
                 </a>
               </li>
             ))}
-            {email && (
-              <li className="strip__item--wide strip__item--middle">
-                <a className="strip__link tap plain gap-2" href={`mailto:${email}`}>
-                  <Icon name="mail" /> {email}
-                </a>
-              </li>
-            )}
           </ul>
         )}
         <ul className="strip__list cluster" aria-label="The school elsewhere">
-          {social.map(({ name, url }) => (
+          {profile.social.map(({ name, url }) => (
             <li className="strip__item--wide" key={name}>
               <OutsideLink className="strip__link tap plain gap-2" href={url}>
                 {name}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/links.tsx";
+import { contactsOf, OutsideLink } from "../../ui/links.tsx";
 import { useFrame, useProfile } from "../frame.ts";
 import { forParents, isSamePath, type MenuEntry, type MenuLink, menuOf } from "../navigation.ts";
 import "./menu.css";
@@ -9,6 +9,7 @@ import "./menu.css";
 /** A sheet on a phone, a line on a desktop (§2). Works without script. */
 export function Menu() {
   const { profile, schoolCode } = useFrame();
+  const contacts = contactsOf(profile);
   return (
     <nav className="nav" id="menu" aria-label="Main" popover="auto">
       <div className="nav__top row between">
@@ -42,7 +43,17 @@ export function Menu() {
         <p className="masthead__code quiet small">
           School code <strong>{schoolCode}</strong>
         </p>
-        <Contacts />
+        {contacts.length > 0 && (
+          <ul className="cluster" aria-label="Contact">
+            {contacts.map(({ icon, href, text }) => (
+              <li key={text}>
+                <a className="more" href={href}>
+                  <Icon name={icon} /> {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className="cluster" aria-label="The school elsewhere">
           {profile.social.map(({ name, url }) => (
             <li key={name}>
@@ -54,29 +65,6 @@ export function Menu() {
         </ul>
       </div>
     </nav>
-  );
-}
-
-function Contacts() {
-  const { phones, email } = useProfile();
-  if (phones.length === 0 && !email) return null;
-  return (
-    <ul className="cluster" aria-label="Contact">
-      {phones.map((phone) => (
-        <li key={phone}>
-          <a className="more" href={`tel:${phone.replaceAll(" ", "")}`}>
-            <Icon name="phone" /> {phone}
-          </a>
-        </li>
-      ))}
-      {email && (
-        <li>
-          <a className="more" href={`mailto:${email}`}>
-            <Icon name="mail" /> {email}
-          </a>
-        </li>
-      )}
-    </ul>
   );
 }
 
