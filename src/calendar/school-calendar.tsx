@@ -81,21 +81,18 @@ function ExamDates() {
   const { exams } = useProfile().timings;
   return (
     <Part id="exams" title="Examinations">
-      {exams.length === 0 ? (
-        <p className="part__text">The examinations of this session will be announced here.</p>
-      ) : (
-        <DataTable
-          caption="The examinations of the session."
-          columns={["Examination", "From", "Until", "Classes"]}
-          rows={exams.map(({ name, from, until, classes }) => [
-            name,
-            longDate(from),
-            longDate(until),
-            classes || ALL_CLASSES,
-          ])}
-          stack
-        />
-      )}
+      <DataTable
+        caption="The examinations of the session."
+        columns={["Examination", "From", "Until", "Classes"]}
+        rows={exams.map(({ name, from, until, classes }) => [
+          name,
+          longDate(from),
+          longDate(until),
+          classes || ALL_CLASSES,
+        ])}
+        none="The examinations of this session will be announced here."
+        stack
+      />
     </Part>
   );
 }
@@ -103,22 +100,19 @@ function ExamDates() {
 function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <Part id="coming" title="Next in the calendar">
-      {entries.length === 0 ? (
-        <p className="part__text">The dates of this session will be announced here.</p>
-      ) : (
-        <DataTable
-          caption="The next dates of the whole school."
-          columns={["Day", "What", "Your calendar"]}
-          rows={entries.map((entry) => [
-            daysOf(entry),
-            <What key={entry.uid} {...entry} />,
-            <a href={entryFile(entry)} key={entry.uid}>
-              Add<span className="visually-hidden"> {entry.title} to your calendar</span>
-            </a>,
-          ])}
-          stack
-        />
-      )}
+      <DataTable
+        caption="The next dates of the whole school."
+        columns={["Day", "What", "Your calendar"]}
+        rows={entries.map((entry) => [
+          daysOf(entry),
+          <What key={entry.uid} {...entry} />,
+          <a href={entryFile(entry)} key={entry.uid}>
+            Add<span className="visually-hidden"> {entry.title} to your calendar</span>
+          </a>,
+        ])}
+        none="The dates of this session will be announced here."
+        stack
+      />
     </Part>
   );
 }

@@ -1,8 +1,5 @@
-import { data } from "react-router";
 import { dayMonthYear } from "../../base/dates.ts";
 import { type Album, describedBy } from "../../kinds/albums.ts";
-import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
-import { isId } from "../../school/fields.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
@@ -10,11 +7,11 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Island } from "../../ui/islands/island.tsx";
-import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
 import { Facts } from "../../ui/part.tsx";
+import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
 import { usePreload } from "../../ui/photos/picture.tsx";
+import { readEntry } from "../items/item-page.tsx";
 import type { Route } from "./+types/sub-gallery";
 import "../../shell/page/prose.css";
 import "../../ui/list/list-page.css";
@@ -22,26 +19,8 @@ import "./album-view.css";
 
 export const handle: PageHandle = { parameters: { id: /^[A-Za-z0-9_-]{1,64}$/ } };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { read, readMain } = context.get(servicesContext);
-  const id = new URL(request.url).searchParams.get("id") ?? "";
-  // An impossible id reaches neither the store nor its log.
-  if (!isId(id)) return data({ absent: "unknown" as const }, { status: 404 });
-  const album = await readMain(`album ${id}`, (content) => content.find("albums", id), null);
-  if (!album.value) {
-    const absent = album.failed ? ("unreadable" as const) : ("unknown" as const);
-    return data({ absent }, { status: album.failed ? 503 : 404 });
-  }
-  const { attachments } = album.value;
-  const files = await read(`files of album ${id}`, (content) => content.describeFiles(attachments), {});
-  return {
-    staleSince: album.staleSince,
-    album: album.value,
-    photos: attachments.filter(isPicture),
-    papers: attachments.filter((path) => !isPicture(path)),
-    files: files.value,
-  };
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readEntry(context.get(servicesContext), "albums", new URL(request.url).searchParams.get("id") ?? "");
 
 export default function SubGallery({ loaderData }: Route.ComponentProps) {
   if ("absent" in loaderData) return <AlbumAbsent why={loaderData.absent} />;
@@ -79,14 +58,13 @@ function AlbumAbsent({ why }: { why: keyof typeof words }) {
 }
 
 interface AlbumViewProps {
-  album: Album;
+  entry: Album;
   photos: string[];
   papers: string[];
-  files: FilesByPath;
   staleSince: number | null;
 }
 
-function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps) {
+function AlbumView({ entry: album, photos, papers, staleSince }: AlbumViewProps) {
   const [first] = photos;
   usePreload(first, firstOfGrid);
   const date = album.date ? dayMonthYear(album.date) : "–";
@@ -105,15 +83,7 @@ function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps)
         </div>
         <div className="album__photos">
           {photos.length > 0 ? (
-            <Island
-              of={Lightbox}
-              name="lightbox"
-              id="photos"
-              props={{
-                set: { photos: photosOf(album, photos), files, name: "photo" },
-                layout: { kind: "grid", eager: true },
-              }}
-            />
+            <PhotoAlbum photos={photosOf(album, photos)} layout={{ kind: "grid", eager: true }} />
           ) : (
             <div className="notice empty-notice above-6">
               <Icon name="photo" />

@@ -1,23 +1,14 @@
-import { use } from "react";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
-import {
-  emptyProfile,
-  type InfrastructureTab,
-  infrastructureTabs,
-  type PictureOfSchool,
-  type SchoolProfile,
-} from "../../school/school.ts";
+import { emptyProfile, type InfrastructureTab, infrastructureTabs, type SchoolProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { groupOf } from "../../shell/navigation.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Island } from "../../ui/islands/island.tsx";
-import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
+import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfRow } from "../../ui/photos/photos.tsx";
-import { Files, usePreload } from "../../ui/photos/picture.tsx";
+import { usePreload } from "../../ui/photos/picture.tsx";
 import type { Route } from "./+types/infrastructure";
 import "../../ui/tabs.css";
 import "./infrastructure.css";
@@ -75,7 +66,6 @@ interface PlaceProps {
 function Place({ place: { tab, text, photos }, first }: PlaceProps) {
   const id = placeId(tab);
   const [lead] = photos;
-  const files = use(Files);
   usePreload(first ? lead?.file : undefined, firstOfRow);
   return (
     <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
@@ -85,15 +75,7 @@ function Place({ place: { tab, text, photos }, first }: PlaceProps) {
         {photos.length === 0 && <p className="quiet measure above-3">{placeholders.albums.text}</p>}
       </div>
       {photos.length > 0 ? (
-        <Island
-          of={Lightbox}
-          name="lightbox"
-          id={`${id}-photos`}
-          props={{
-            set: { photos, files: factsOfPhotos(files, photos), name: `${id}-photo` },
-            layout: { kind: "row", eager: first },
-          }}
-        />
+        <PhotoAlbum id={`${id}-photos`} name={`${id}-photo`} photos={photos} layout={{ kind: "row", eager: first }} />
       ) : (
         <div className="bay place__lead">
           <div className="window">
@@ -105,10 +87,6 @@ function Place({ place: { tab, text, photos }, first }: PlaceProps) {
       )}
     </section>
   );
-}
-
-function factsOfPhotos(files: FilesByPath, photos: PictureOfSchool[]): FilesByPath {
-  return Object.fromEntries(Object.entries(files).filter(([path]) => photos.some(({ file }) => file === path)));
 }
 
 function placeId(tab: InfrastructureTab): string {

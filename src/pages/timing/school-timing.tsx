@@ -107,16 +107,13 @@ function Vacations() {
   const { vacations } = useProfile().timings;
   return (
     <Part id="vacations" title="Vacations">
-      {vacations.length === 0 ? (
-        <p className="part__text">The vacations of this session will be announced here.</p>
-      ) : (
-        <DataTable
-          caption="The first day without lessons, and the day on which school opens again."
-          columns={["Vacation", "From", "School opens"]}
-          rows={vacations.map(({ name, from, opens }) => [name, longDate(from), longDate(opens)])}
-          stack
-        />
-      )}
+      <DataTable
+        caption="The first day without lessons, and the day on which school opens again."
+        columns={["Vacation", "From", "School opens"]}
+        rows={vacations.map(({ name, from, opens }) => [name, longDate(from), longDate(opens)])}
+        none="The vacations of this session will be announced here."
+        stack
+      />
     </Part>
   );
 }
@@ -125,16 +122,13 @@ function Meetings() {
   const { meetings } = useProfile().timings;
   return (
     <Part id="meetings" title="PTM schedule">
-      {meetings.length === 0 ? (
-        <p className="part__text">The meetings of this session will be announced here.</p>
-      ) : (
-        <DataTable
-          caption="Parent–teacher meetings of the session."
-          columns={["When", "What it is about"]}
-          rows={meetings.map(({ when, about }) => [withClockTimes(when), about])}
-          stack
-        />
-      )}
+      <DataTable
+        caption="Parent–teacher meetings of the session."
+        columns={["When", "What it is about"]}
+        rows={meetings.map(({ when, about }) => [withClockTimes(when), about])}
+        none="The meetings of this session will be announced here."
+        stack
+      />
     </Part>
   );
 }

@@ -1,9 +1,7 @@
 import { Carousel, Handles, Late, ScrollList } from "../carousel/carousel.tsx";
-import { PhotoCarousel } from "../carousel/photo-carousel.tsx";
 import { type Examples, samplePhotos as photos, texts } from "../examples.ts";
-import { Island } from "../islands/island.tsx";
-import Lightbox from "../lightbox/lightbox.island.tsx";
 import { ArchWindow } from "./arch-window.tsx";
+import { PhotoAlbum, PhotoCarousel } from "./photo-album.tsx";
 import { Picture } from "./picture.tsx";
 
 const sizes = "(min-width: 64rem) 14rem, 90vw";
@@ -12,12 +10,7 @@ const picture = (path: string, alt: string) => (
   <Picture path={path} alt={alt} className="carousel__photo fills quiet" sizes={sizes} />
 );
 const shown = (kind: "grid" | "row", name: string, some = photos) => (
-  <Island
-    of={Lightbox}
-    name="lightbox"
-    id={name}
-    props={{ set: { name, files: {}, photos: some }, layout: { kind } }}
-  />
+  <PhotoAlbum id={name} name={name} photos={some} layout={{ kind }} />
 );
 
 export default {
@@ -52,8 +45,6 @@ export default {
     "Live: a grid, the last photo is gone": shown("grid", "wall"),
     "Live: two photos": shown("grid", "pair", photos.slice(0, 2)),
     "Live: a row under a window": shown("row", "place"),
-    "Live: a reel": (
-      <PhotoCarousel set={{ name: "reel", files: {}, photos }} label="Photos of the kites" sizes={sizes} />
-    ),
+    "Live: a reel": <PhotoCarousel photos={photos} label="Photos of the kites" sizes={sizes} />,
   },
 } satisfies Examples;

@@ -6,7 +6,7 @@ import "../carousel/carousel.css";
 import "./arch-window.css";
 import "./photos.css";
 
-interface Photo {
+export interface Photo {
   file: string;
   alt: string;
   caption?: string;
