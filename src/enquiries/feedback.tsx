@@ -6,7 +6,6 @@ import { Island } from "../ui/islands/island.tsx";
 import { MoreLink } from "../ui/links.tsx";
 import { Facts } from "../ui/part.tsx";
 import FeedbackForm from "./feedback-form.island.tsx";
-import "../shell/page/section-grounds.css";
 import "./feedback.css";
 
 export function Feedback({ form }: { form: ServedForm<FeedbackField> }) {

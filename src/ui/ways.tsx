@@ -54,7 +54,7 @@ function Email({ address }: { address: string }) {
 
 function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="ways__way grid gap-3">
+    <li className="ways__way grid beside gap-3">
       <Icon name={icon} />
       <div>{children}</div>
     </li>

@@ -41,7 +41,7 @@ export default function OurGoals({ loaderData: { text, taken } }: Route.Componen
 function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | undefined }) {
   const id = goal.toLowerCase();
   return (
-    <section className="goals__goal grid ends ruled" aria-labelledby={id}>
+    <section className="goals__goal grid beside ends ruled" aria-labelledby={id}>
       <span className="niche middle goals__niche no-print">
         <Icon name={signs[goal]} />
       </span>

@@ -24,7 +24,6 @@ import type { Route } from "./+types/admission";
 import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
 import { Onward } from "./onward.tsx";
 import { RegistrationFiles } from "./registration-files.tsx";
-import "./nursery-age.css";
 
 /** Without script the page answers the age calculator; it stores no date of birth (docs/decisions/islands.md). */
 export const handle: PageHandle = { form: "answered" };
@@ -156,7 +155,7 @@ function NurseryAge({ born }: NurseryAgeProps) {
   const counts = nurseryDay(rule, sessionYear);
   return (
     <Part id="nursery-age" title="Age for Nursery">
-      <div className="dated grid gap-5">
+      <div className="grid beside gap-5">
         <DayStone date={counts} />
         <div className="dated__words">
           <p className="dated__rule">

@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/links.tsx";
-import "./onward.css";
+import "./admission.css";
 
 interface OnwardLink {
   name: string;

@@ -6,7 +6,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/links.tsx";
 import "../../ui/badge.css";
 import "./event-item.css";
-import "./add-to-calendar.css";
 
 interface EventFactsProps {
   event: Pick<SchoolEvent, "date" | "time" | "venue">;

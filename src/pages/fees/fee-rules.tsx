@@ -10,7 +10,7 @@ import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-rules";
 import { LateFeeTable, lateFeeParameters } from "./late-fee.tsx";
-import "./fees-due.css";
+import "./fees.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };
 

@@ -10,7 +10,7 @@ import { PortalLinks } from "../portal/portal.tsx";
 import type { Route } from "./+types/mode-of-payment";
 import { LateFeeTable, lateFeeParameters } from "./late-fee.tsx";
 import "../../ui/badge.css";
-import "./payees.css";
+import "./fees.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };
 

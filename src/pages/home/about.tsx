@@ -9,7 +9,6 @@ import { Facts } from "../../ui/part.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import "./home.css";
 import "../../ui/niche.css";
-import "../../shell/page/section-grounds.css";
 
 /** 4. Mission and vision. A sentence stands in for a missing text. */
 export function Creed() {
@@ -26,7 +25,7 @@ export function Creed() {
 
 function Part({ title, text, sign }: { title: string; text: string; sign: IconName }) {
   return (
-    <div className="creed__part grid centered gap-4">
+    <div className="creed__part grid beside centered gap-4">
       <span className="niche middle creed__niche">
         <Icon name={sign} />
       </span>

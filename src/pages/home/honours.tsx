@@ -10,7 +10,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/links.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
 import { type TopperFacts, TopperLabel, TopperWindow } from "../toppers/topper-card.tsx";
-import "../../shell/page/section-grounds.css";
 import "./latest.css";
 
 /** 10. Toppers of the profile's first year: Class XII as windows, Class X as a list. */

@@ -41,7 +41,7 @@ function Item({ item, place }: { item: NewsItem; place: string | undefined }) {
   const { _id, title, description, fromDate, attachments } = item;
   const page = itemAddress("news", _id);
   return (
-    <li className="news-list__item grid ruled gap-4" id={place} tabIndex={place ? -1 : undefined}>
+    <li className="news-list__item grid beside ruled gap-4" id={place} tabIndex={place ? -1 : undefined}>
       <DayStone date={fromDate} />
       <div>
         <h3>
@@ -58,7 +58,7 @@ function Placeholder() {
   return (
     <ul className="news-list">
       {[1, 2].map((number) => (
-        <li className="news-list__item grid ruled gap-4" key={number}>
+        <li className="news-list__item grid beside ruled gap-4" key={number}>
           <DayStone date={null} />
           <div>
             <h2 className="news-list__title">{placeholders.news.title}</h2>

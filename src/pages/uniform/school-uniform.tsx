@@ -84,7 +84,7 @@ export function Houses({ houses }: { houses: { name: string; colour: string; mot
       {houses.map(({ name, colour, motto }) => {
         const shade = shades.find((known) => known === colour.toLowerCase());
         return (
-          <li className="houses__house grid ends gap-4" key={name}>
+          <li className="grid beside ends gap-4" key={name}>
             <span className={shade ? `houses__stone grid arched houses__stone--${shade}` : "houses__stone grid arched"}>
               <Icon name="star" />
             </span>
