@@ -85,9 +85,11 @@ export function pageStyles(): Plugin {
 function ofRoutes(routes: Record<string, string[]>): string {
   const name = (sheet: string) => `sheet${sheets.indexOf(sheet)}`;
   const imports = sheets.map((sheet) => `import ${name(sheet)} from ${JSON.stringify(`${sheet}?inline`)};`);
-  const layered = (sheet: string) => {
-    const layer = layers.get(sheet);
-    return layer ? `"@layer ${layer}{" + ${name(sheet)} + "}"` : name(sheet);
+  // Neighbours of one layer share its braces.
+  const layered = (sheet: string, index: number, own: string[]) => {
+    const [before, layer, after] = [own[index - 1], sheet, own[index + 1]].map((one) => layers.get(one ?? ""));
+    const opens = layer && layer !== before ? `"@layer ${layer}{" + ` : "";
+    return opens + name(sheet) + (layer && layer !== after ? ' + "}"' : "");
   };
   const styles = Object.entries(routes).map(
     ([route, own]) => `${JSON.stringify(route)}: ${own.map(layered).join(" + ") || '""'}`,

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Facts } from "../../ui/part.tsx";
 import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
-import { usePreload } from "../../ui/photos/picture.tsx";
+import { usePreload } from "../../ui/photos/use-preload.ts";
 import { readEntry } from "../items/item-page.tsx";
 import type { Route } from "./+types/sub-gallery";
 import "../../shell/page/prose.css";

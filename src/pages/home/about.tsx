@@ -2,7 +2,8 @@ import { facilityNames, infrastructureTabs, type SchoolProfile } from "../../sch
 import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
 import type { ShownText } from "../../shell/reading/page-text.ts";
-import { Carousel, Handles, ScrollList } from "../../ui/carousel/carousel.tsx";
+import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
+import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/links.tsx";
 import { Facts } from "../../ui/part.tsx";

@@ -1,8 +1,10 @@
 import type { HeroSlide } from "../../school/school.ts";
 import { useProfile } from "../../shell/frame.ts";
-import { Carousel, Handles, Late, ScrollList } from "../../ui/carousel/carousel.tsx";
+import { Carousel, Handles, Late } from "../../ui/carousel/carousel.tsx";
+import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
-import { Picture, usePreload } from "../../ui/photos/picture.tsx";
+import { Picture } from "../../ui/photos/picture.tsx";
+import { usePreload } from "../../ui/photos/use-preload.ts";
 import { heroSlides } from "./shown.ts";
 import "./hero.css";
 

@@ -5,7 +5,8 @@ import { type Topper, type TopperClass, toppersOf } from "../../kinds/toppers.ts
 import { useProfile } from "../../shell/frame.ts";
 import type { Reading } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
-import { Carousel, Handles, ScrollList } from "../../ui/carousel/carousel.tsx";
+import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
+import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/links.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";

@@ -8,7 +8,7 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfRow } from "../../ui/photos/photos.tsx";
-import { usePreload } from "../../ui/photos/picture.tsx";
+import { usePreload } from "../../ui/photos/use-preload.ts";
 import type { Route } from "./+types/infrastructure";
 import "../../ui/tabs.css";
 import "./infrastructure.css";

@@ -14,7 +14,7 @@ import { FileLink } from "../../ui/document/attachments.tsx";
 import { MoreLink, OutsideLink, PublicationLink } from "../../ui/links.tsx";
 import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
-import { usePreload } from "../../ui/photos/picture.tsx";
+import { usePreload } from "../../ui/photos/use-preload.ts";
 import "../../shell/page/prose.css";
 import "./item.css";
 

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import type { ListItem } from "schema-dts";
 import { titleAndSchool } from "../../school/text.ts";
-import { Picture, usePreload } from "../../ui/photos/picture.tsx";
+import { Picture } from "../../ui/photos/picture.tsx";
+import { usePreload } from "../../ui/photos/use-preload.ts";
 import { useFrame } from "../frame.ts";
 import { PageMeta, StructuredData } from "./page-meta.tsx";
 import "../../ui/photos/arch-window.css";

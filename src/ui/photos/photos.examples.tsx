@@ -1,4 +1,5 @@
-import { Carousel, Handles, Late, ScrollList } from "../carousel/carousel.tsx";
+import { Carousel, Handles, Late } from "../carousel/carousel.tsx";
+import { ScrollList } from "../carousel/scroll-list.tsx";
 import { type Examples, samplePhotos as photos, texts } from "../examples.ts";
 import { ArchWindow } from "./arch-window.tsx";
 import { PhotoAlbum, PhotoCarousel } from "./photo-album.tsx";

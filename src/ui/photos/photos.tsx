@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
-import { ScrollList } from "../carousel/carousel.tsx";
+import { ScrollList } from "../carousel/scroll-list.tsx";
 import { Picture } from "./picture.tsx";
 import "../carousel/carousel.css";
 import "./arch-window.css";

@@ -1,5 +1,4 @@
 import { createContext, use } from "react";
-import { preload } from "react-dom";
 import { type FilesByPath, fileAddress, type PictureFormat, widthsFor } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 
@@ -47,11 +46,4 @@ export function Picture({ path, alt, className, sizes, eager = false }: PictureP
 export function srcsetOf(path: string, facts: FileFacts | undefined, format: PictureFormat): string {
   const widths = facts?.width ? widthsFor(facts.width) : [];
   return widths.map((width) => `${fileAddress(path, facts, { width, format })} ${width}w`).join(", ");
-}
-
-/** Lets the browser ask for a picture at once. Browsers without AVIF skip it and take the picture's JPEG. */
-export function usePreload(path: string | undefined, sizes: string) {
-  const imageSrcSet = srcsetOf(path ?? "", use(Files)[path ?? ""], "avif");
-  if (!path || !imageSrcSet) return;
-  preload(path, { as: "image", type: "image/avif", imageSrcSet, imageSizes: sizes, fetchPriority: "high" });
 }
