@@ -19,6 +19,7 @@ import { LatestNews } from "./latest-news.tsx";
 import { Popup } from "./popup.tsx";
 import { Registration } from "./registration.tsx";
 import { filesShown } from "./shown.ts";
+import "../../shell/page/section-grounds.css";
 import "./home.css";
 
 export const handle: PageHandle = {

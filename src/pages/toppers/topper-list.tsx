@@ -10,6 +10,7 @@ import { CopyNote } from "../../ui/alert.tsx";
 import { MoreLink, PublicationLink } from "../../ui/links.tsx";
 import type { Route } from "./+types/topper-list";
 import { TopperLabel, TopperWindow } from "./topper-card.tsx";
+import "../../shell/page/section-grounds.css";
 import "../../ui/form/field.css";
 import "./topper-list.css";
 
