@@ -9,7 +9,7 @@ export const loader = documentLoader("ActivityPlanner", "activityPlanner");
 export default function ActivityPlanner({ loaderData: { text, document } }: Route.ComponentProps) {
   return (
     <TextPage text={text}>
-      <PublishedDocument {...document} name="activity planner" />
+      <PublishedDocument path={document} name="activity planner" />
       <p>
         <MoreLink href="/Calendar">Dates, and how they come into your phone’s calendar</MoreLink>
       </p>

@@ -20,7 +20,7 @@ export default function FeeStructure({ loaderData: { text, document } }: Route.C
     <TextPage text={text} side={<WhenDue fees={fees} />}>
       <PaySafely />
       <FeesByClass />
-      <PublishedDocument {...document} name="fee structure" />
+      <PublishedDocument path={document} name="fee structure" />
     </TextPage>
   );
 }

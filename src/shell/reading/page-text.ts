@@ -44,8 +44,7 @@ export const documentLoader =
     const path = profile.value.documents[name];
     const paths = path ? [path] : [];
     const files = await services.read(`file ${name}`, (content) => content.describeFiles(paths), {});
-    const facts = path ? files.value[path] : undefined;
-    return { text: await readPageText(services, page), document: { path, facts } };
+    return { text: await readPageText(services, page), document: path, files: files.value };
   };
 
 /** Returns the loader of a page with a text and pictures of the profile. */

@@ -1,7 +1,9 @@
+import { use } from "react";
 import { describeFile, fileAddress } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { Icon } from "../icon.tsx";
 import { Island } from "../islands/island.tsx";
+import { Files } from "../photos/picture.tsx";
 import PdfReader from "./pdf-reader.island.tsx";
 import "./document-view.css";
 
@@ -26,16 +28,9 @@ function DocumentView({ path, facts, name }: { path: string; facts: FileFacts; n
   );
 }
 
-interface PublishedDocumentProps {
-  /** null while the profile has none. */
-  path: string | null;
-  /** Undefined while the file is not stored. */
-  facts: FileFacts | undefined;
-  name: string;
-}
-
-/** Without a document or its file, it says whom to ask. */
-export function PublishedDocument({ path, facts, name }: PublishedDocumentProps) {
+/** Without a document (null) or its file, it says whom to ask. */
+export function PublishedDocument({ path, name }: { path: string | null; name: string }) {
+  const facts = use(Files)[path ?? ""];
   if (path && facts) return <DocumentView path={path} facts={facts} name={name} />;
   return (
     <div className="notice" role="note">
