@@ -6,6 +6,7 @@ import muktaBold from "../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
 import { DEMO_SENTENCE } from "./auth/demo-visitor.ts";
 import type { OfficeHandle } from "./auth/office-context.ts";
+import type { FilesByPath } from "./kinds/files/file-address.ts";
 import { Footer } from "./shell/footer/footer.tsx";
 import { readFrame } from "./shell/frame.ts";
 import { Header } from "./shell/header/header.tsx";
@@ -15,6 +16,7 @@ import type { PageHandle } from "./shell/page-handle.ts";
 import { servicesContext } from "./shell/reading/services.ts";
 import { TodayLine } from "./today/today-line.tsx";
 import { CopyNote, IsCopyNoted, IsPost, RequestId } from "./ui/alert.tsx";
+import { Files } from "./ui/photos/picture.tsx";
 import "./shell/page/section.css";
 import "./ui/styles/base.css";
 import "./ui/styles/print.css";
@@ -36,8 +38,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const handles = useMatches().map(({ handle }) => handle as Partial<PageHandle & OfficeHandle> | undefined);
-  if (handles.at(-1)?.requiredRole) {
+  const page = useMatches().at(-1);
+  const handle = page?.handle as Partial<PageHandle & OfficeHandle> | undefined;
+  const { files } = (page?.loaderData ?? {}) as { files?: FilesByPath };
+  if (handle?.requiredRole) {
     return (
       <Document icons={loaderData.icons}>
         <Outlet />
@@ -58,10 +62,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <IsCopyNoted value={loaderData.staleSince !== null}>
-          <Outlet />
+          <Files value={{ ...loaderData.files, ...files }}>
+            <Outlet />
+          </Files>
         </IsCopyNoted>
       </main>
-      <Footer above={handles.at(-1)?.ground ?? "cream"} />
+      <Footer above={handle?.ground ?? "cream"} />
     </Document>
   );
 }

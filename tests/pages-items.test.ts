@@ -102,7 +102,7 @@ test("pop-ups, registration links, notice lines and pages of codes show every at
     expect(html).not.toContain(`<a class="file" href="/api/image/${photo}`);
     expect(html).toContain(`<a class="file" href="/api/image/${paper}`);
   }
-  const marquee = /<ul class="announce__list">.*?<\/ul>/s.exec(await school.textOf("/AboutUs"))?.[0] ?? "";
+  const marquee = /<ul class="announce__list[^"]*">.*?<\/ul>/s.exec(await school.textOf("/AboutUs"))?.[0] ?? "";
   for (const path of attachments) expect(marquee).toContain(`<a href="/api/image/${path}`);
 });
 

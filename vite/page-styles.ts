@@ -12,11 +12,18 @@ const virtual = "virtual:page-styles";
 const mark = "\0sheet:";
 const routeMark = "?__react-router-build-client-route";
 
+/** The layer of each sheet, where its list names one; other sheets name theirs themselves. */
+const layers = new Map<string, string | undefined>();
+
 /** The sheets of a list below `ui/styles/`, in its order. */
-const sheetsOf = (list: string) =>
-  [...readFileSync(`${app}ui/styles/${list}`, "utf8").matchAll(/^@import "(.+)";$/gm)].map(([, path]) =>
-    resolve(app, "ui/styles", path as string),
-  );
+function sheetsOf(list: string): string[] {
+  const imports = readFileSync(`${app}ui/styles/${list}`, "utf8").matchAll(/^@import "(.+)"(?: layer\((.+)\))?;$/gm);
+  return [...imports].map(([, path = "", layer]) => {
+    const sheet = resolve(app, "ui/styles", path);
+    layers.set(sheet, layer);
+    return sheet;
+  });
+}
 
 /** Pages of the office all carry the office's sheets, and nothing of the frame that the site's pages stand in. */
 const lists = { site: sheetsOf("site.css"), office: sheetsOf("office.css") };
@@ -78,8 +85,14 @@ export function pageStyles(): Plugin {
 function ofRoutes(routes: Record<string, string[]>): string {
   const name = (sheet: string) => `sheet${sheets.indexOf(sheet)}`;
   const imports = sheets.map((sheet) => `import ${name(sheet)} from ${JSON.stringify(`${sheet}?inline`)};`);
-  const styles = Object.entries(routes)
-    .sort()
-    .map(([route, own]) => `${JSON.stringify(route)}: ${own.map(name).join(" + ") || '""'}`);
+  // Neighbours of one layer share its braces.
+  const layered = (sheet: string, index: number, own: string[]) => {
+    const [before, layer, after] = [own[index - 1], sheet, own[index + 1]].map((one) => layers.get(one ?? ""));
+    const opens = layer && layer !== before ? `"@layer ${layer}{" + ` : "";
+    return opens + name(sheet) + (layer && layer !== after ? ' + "}"' : "");
+  };
+  const styles = Object.entries(routes).sort().map(
+    ([route, own]) => `${JSON.stringify(route)}: ${own.map(layered).join(" + ") || '""'}`,
+  );
   return `${imports.join("\n")}\nexport const linked = null;\nexport default { ${styles.join(",\n")} };`;
 }

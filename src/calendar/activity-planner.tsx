@@ -1,4 +1,3 @@
-import { screenTitles } from "../school/screens.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { documentLoader } from "../shell/reading/page-text.ts";
 import { PublishedDocument } from "../ui/document/document-view.tsx";
@@ -9,8 +8,8 @@ export const loader = documentLoader("ActivityPlanner", "activityPlanner");
 
 export default function ActivityPlanner({ loaderData: { text, document } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.ActivityPlanner} text={text}>
-      <PublishedDocument {...document} name="activity planner" />
+    <TextPage text={text}>
+      <PublishedDocument path={document} name="activity planner" />
       <p>
         <MoreLink href="/Calendar">Dates, and how they come into your phone’s calendar</MoreLink>
       </p>

@@ -40,15 +40,25 @@ export function calendarAddress(month: CalendarMonth): string {
 export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProps) {
   return (
     <div className="calendar" id="calendar">
-      <div className="calendar__head">
+      <div className="calendar__head grid centered center-text gap-2">
         <Icon name="star" className="calendar__mark" />
-        <Turn to={monthsLater(month, -1)} name="Previous month" onTurn={onTurn} className="calendar__turn">
+        <Turn
+          to={monthsLater(month, -1)}
+          name="Previous month"
+          onTurn={onTurn}
+          className="calendar__turn middle round relative no-print"
+        >
           <Icon name="previous" />
         </Turn>
         <h2 className="calendar__month" id="calendar-month" aria-live="polite">
           {monthAndYear(month.year, month.month)} <span>Academic calendar</span>
         </h2>
-        <Turn to={monthsLater(month, 1)} name="Next month" onTurn={onTurn} className="calendar__turn">
+        <Turn
+          to={monthsLater(month, 1)}
+          name="Next month"
+          onTurn={onTurn}
+          className="calendar__turn middle round relative no-print"
+        >
           <Icon name="next" />
         </Turn>
         <Months month={month} today={today} onTurn={onTurn} />
@@ -63,10 +73,15 @@ export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProp
 function Months({ month, today, onTurn }: Omit<MonthCalendarProps, "marks">) {
   const now = monthOfDate(today);
   return (
-    <ul className="calendar__months" aria-label="Months">
+    <ul className="calendar__months grid whole small wide no-print" aria-label="Months">
       {Array.from({ length: 12 }, (_, by) => monthsLater(now, by)).map((each, by) => (
         <li key={each.month}>
-          <Turn to={each} onTurn={onTurn} className="calendar__to" shown={monthKey(each) === monthKey(month)}>
+          <Turn
+            to={each}
+            onTurn={onTurn}
+            className="calendar__to middle round"
+            shown={monthKey(each) === monthKey(month)}
+          >
             {monthAbbreviation(each.month)}
             <span className={by === 0 || each.month === 1 ? "calendar__year" : "visually-hidden"}> {each.year}</span>
           </Turn>
@@ -109,7 +124,7 @@ function Turn({ to, name, className, shown = false, onTurn, children }: TurnProp
 
 function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
   return (
-    <table className="calendar__grid" aria-labelledby="calendar-month">
+    <table className="calendar__grid wide center-text" aria-labelledby="calendar-month">
       <thead>
         <tr>
           {weekdays.map(([short, name]) => (
@@ -139,10 +154,10 @@ function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
 }
 
 function Key({ month, marks }: Pick<MonthCalendarProps, "month" | "marks">) {
-  if (marks.length === 0) return <p className="calendar__key">No holidays or events in this month.</p>;
+  if (marks.length === 0) return <p className="calendar__key grid small">No holidays or events in this month.</p>;
   const isFirst = (mark: CalendarMark) => marks.find(({ from }) => from === mark.from) === mark;
   return (
-    <ul className="calendar__key">
+    <ul className="calendar__key grid small">
       {marks.map((mark, index) => (
         <li
           className="calendar__row"

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SchoolCalendar({ loaderData }: Route.ComponentProps) {
   const { coming, isUnreadable, publicUrl } = loaderData;
   return (
-    <TextPage title={screenTitles.Calendar} text={{ lead: "", html: "", missing: false, staleSince: null }}>
+    <TextPage title={screenTitles.Calendar}>
       <CopyNote reading={loaderData} />
       <Subscribe publicUrl={publicUrl} />
       {isUnreadable ? <Unreadable /> : <ComingDates entries={coming} />}
@@ -81,21 +81,18 @@ function ExamDates() {
   const { exams } = useProfile().timings;
   return (
     <Part id="exams" title="Examinations">
-      {exams.length === 0 ? (
-        <p className="part__text">The examinations of this session will be announced here.</p>
-      ) : (
-        <DataTable
-          caption="The examinations of the session."
-          columns={["Examination", "From", "Until", "Classes"]}
-          rows={exams.map(({ name, from, until, classes }) => [
-            name,
-            longDate(from),
-            longDate(until),
-            classes || ALL_CLASSES,
-          ])}
-          stack
-        />
-      )}
+      <DataTable
+        caption="The examinations of the session."
+        columns={["Examination", "From", "Until", "Classes"]}
+        rows={exams.map(({ name, from, until, classes }) => [
+          name,
+          longDate(from),
+          longDate(until),
+          classes || ALL_CLASSES,
+        ])}
+        none="The examinations of this session will be announced here."
+        stack
+      />
     </Part>
   );
 }
@@ -103,22 +100,19 @@ function ExamDates() {
 function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <Part id="coming" title="Next in the calendar">
-      {entries.length === 0 ? (
-        <p className="part__text">The dates of this session will be announced here.</p>
-      ) : (
-        <DataTable
-          caption="The next dates of the whole school."
-          columns={["Day", "What", "Your calendar"]}
-          rows={entries.map((entry) => [
-            daysOf(entry),
-            <What key={entry.uid} {...entry} />,
-            <a href={entryFile(entry)} key={entry.uid}>
-              Add<span className="visually-hidden"> {entry.title} to your calendar</span>
-            </a>,
-          ])}
-          stack
-        />
-      )}
+      <DataTable
+        caption="The next dates of the whole school."
+        columns={["Day", "What", "Your calendar"]}
+        rows={entries.map((entry) => [
+          daysOf(entry),
+          <What key={entry.uid} {...entry} />,
+          <a href={entryFile(entry)} key={entry.uid}>
+            Add<span className="visually-hidden"> {entry.title} to your calendar</span>
+          </a>,
+        ])}
+        none="The dates of this session will be announced here."
+        stack
+      />
     </Part>
   );
 }
@@ -169,7 +163,7 @@ function Subscribe({ publicUrl }: { publicUrl: string }) {
           ))}
         </div>
       </fieldset>
-      <p className="subscribe__note">
+      <p className="measure above-4">
         Closings reach a calendar late. In the morning, look at <a href="/Today">School today</a>.
       </p>
     </Part>
@@ -180,7 +174,7 @@ function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string;
   const { webcal, google, outlook, file } = subscription(publicUrl, band, school);
   return (
     <>
-      <ul className="buttons" aria-label={band.name}>
+      <ul className="cluster gap-3" aria-label={band.name}>
         <li>
           <a className="button" href={webcal}>
             iPhone, iPad, Mac
@@ -197,7 +191,7 @@ function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string;
           </OutsideLink>
         </li>
       </ul>
-      <p className="subscribe__other">
+      <p className="anywhere above-3">
         Another program: give it the address <a href={file}>{file}</a>
       </p>
     </>

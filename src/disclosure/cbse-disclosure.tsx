@@ -65,9 +65,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { files: files.value, codes: codes.value };
 }
 
-export default function CbseDisclosure({ loaderData: { files, codes } }: Route.ComponentProps) {
+export default function CbseDisclosure({ loaderData: { codes } }: Route.ComponentProps) {
   const { board, disclosure } = useProfile();
-  const proofs = proofsOf(disclosure, files, codes);
+  const proofs = proofsOf(disclosure, codes);
   return (
     <>
       <PageHead title={screenTitles.CBSEDisclosure} lead={leadOf(board, disclosure.revisedOn)} />

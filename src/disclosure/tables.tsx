@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { longDate } from "../base/dates.ts";
-import { type FilesByPath, fileAddress } from "../kinds/files/file-address.ts";
-import type { FileFacts } from "../kinds/files/files.ts";
+import { fileAddress } from "../kinds/files/file-address.ts";
 import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import { disclosedDocuments } from "../kinds/publications/publication.ts";
 import { type DisclosedDocument, type Disclosure, hasExpired, isPublished, type Person } from "../school/disclosure.ts";
@@ -275,7 +274,7 @@ function DocumentCell({ document, proof }: DocumentCellProps) {
     <>
       {file ? (
         <>
-          <FileLink path={file} facts={proof?.facts} name={<Open title={title} />} />
+          <FileLink path={file} name={<Open title={title} />} />
           <PrintedAddress path={fileAddress(file, undefined)} />
         </>
       ) : (
@@ -316,7 +315,6 @@ function Check({ code, title }: { code: string; title: string }) {
 }
 
 interface Proof {
-  facts: FileFacts | undefined;
   /** The code under which the document was issued. */
   code: string | undefined;
 }
@@ -324,11 +322,6 @@ interface Proof {
 export type Proofs = ReadonlyMap<DisclosedDocument, Proof>;
 
 /** Returns what is known of each document that visitors can open. */
-export function proofsOf(disclosure: Disclosure, files: FilesByPath, codes: Readonly<Record<string, string>>): Proofs {
-  return new Map(
-    [...disclosedDocuments(disclosure)].map(([id, document]) => [
-      document,
-      { facts: files[document.file ?? ""], code: codes[id] },
-    ]),
-  );
+export function proofsOf(disclosure: Disclosure, codes: Readonly<Record<string, string>>): Proofs {
+  return new Map([...disclosedDocuments(disclosure)].map(([id, document]) => [document, { code: codes[id] }]));
 }

@@ -1,12 +1,11 @@
 import type { FeedbackField } from "../kinds/forms/feedback.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
 import { PrivacyNote } from "../shell/page/notes.tsx";
-import { Facts } from "../ui/facts.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { Island } from "../ui/islands/island.tsx";
 import { MoreLink } from "../ui/links.tsx";
+import { Facts } from "../ui/part.tsx";
 import FeedbackForm from "./feedback-form.island.tsx";
-import "../shell/page/section-grounds.css";
 import "./feedback.css";
 
 export function Feedback({ form }: { form: ServedForm<FeedbackField> }) {

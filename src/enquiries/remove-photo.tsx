@@ -1,5 +1,4 @@
-import { type FilesByPath, isPicture } from "../kinds/files/file-address.ts";
-import type { FileFacts } from "../kinds/files/files.ts";
+import { isPicture } from "../kinds/files/file-address.ts";
 import { limitOf } from "../kinds/forms/lengths.ts";
 import { type RemovalField, removalFields, removalInHindi, removalPage, removalTexts } from "../kinds/forms/removal.ts";
 import { isId } from "../school/fields.ts";
@@ -45,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Works by a plain post. */
 export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
-  const { form, files, photo, isGone, album } = loaderData;
+  const { form, photo, isGone, album } = loaderData;
   const isSent = form.answer.status === "sent";
   const heading = useOfficeHeading();
   return (
@@ -57,8 +56,8 @@ export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <div className="wrap removal">
         {isSent && <Sent />}
-        {!isSent && photo && <RemovalForm form={form} photo={photo} facts={files[photo]} />}
-        {!isSent && !photo && album && <ChoosePhoto {...album} files={files} />}
+        {!isSent && photo && <RemovalForm form={form} photo={photo} />}
+        {!isSent && !photo && album && <ChoosePhoto {...album} />}
         {!isSent && !photo && !album && <WhichPhoto isGone={isGone} />}
         <section className="removal__office" aria-labelledby="office">
           <h2 id="office">{heading}</h2>
@@ -100,7 +99,7 @@ function WhichPhoto({ isGone }: { isGone: boolean }) {
   );
 }
 
-function ChoosePhoto({ title, photos, files }: { title: string; photos: string[]; files: FilesByPath }) {
+function ChoosePhoto({ title, photos }: { title: string; photos: string[] }) {
   return (
     <section className="removal__album" aria-labelledby="choose">
       <h2 id="choose">Which photo of “{title}”?</h2>
@@ -110,7 +109,6 @@ function ChoosePhoto({ title, photos, files }: { title: string; photos: string[]
             <a href={removalPage(path)}>
               <Picture
                 path={path}
-                facts={files[path]}
                 alt={`Photo ${index + 1} of ${photos.length}`}
                 className="removal__choice"
                 sizes="(min-width: 48rem) 12rem, 45vw"
@@ -132,22 +130,14 @@ const fields: FormField<RemovalField>[] = [
 interface RemovalFormProps {
   form: ServedForm<RemovalField>;
   photo: string;
-  facts: FileFacts | undefined;
 }
 
-function RemovalForm({ form: { answer, values }, photo, facts }: RemovalFormProps) {
+function RemovalForm({ form: { answer, values }, photo }: RemovalFormProps) {
   const errors = answer.status === "invalid" ? answer.errors : {};
   return (
     <div className="removal__columns">
       <div className="removal__about">
-        <Picture
-          path={photo}
-          facts={facts}
-          alt="The photo that is to go"
-          className="removal__photo"
-          sizes="20rem"
-          eager
-        />
+        <Picture path={photo} alt="The photo that is to go" className="removal__photo" sizes="20rem" eager />
         <p>
           Is this your child, or you? Write your name and your phone number. You need not say why. The school can take
           the photo off its website at once. It will call you.

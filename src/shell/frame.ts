@@ -69,7 +69,7 @@ async function readCard({ read }: PageServices, route: string | undefined, id: s
     if (screen === undefined) return null;
     return cardOfPage(screen || HOME, profile) ?? (id === undefined ? null : cardOfPage(HOME, profile));
   }
-  const album = isId(id) ? await read(`album ${id}`, (content) => content.find("albums", id), null) : null;
+  const album = isId(id) ? await read(`albums ${id}`, (content) => content.find("albums", id), null) : null;
   return album?.value ? cardOfAlbum(album.value, profile) : null;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, longDate } from "../base/dates.ts";
 import { type Circular, otherCirculars } from "../kinds/circulars.ts";
-import { type FilesByPath, fileAddress } from "../kinds/files/file-address.ts";
+import { fileAddress } from "../kinds/files/file-address.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
 import { nextDue, nextQuarterDue } from "../school/fee-rules.ts";
 import type { FeeRules } from "../school/fees.ts";
@@ -12,9 +12,8 @@ import { TextPage } from "../shell/page/text-page.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Attachments } from "../ui/document/attachments.tsx";
-import { Facts } from "../ui/facts.tsx";
 import { MoreLink, PublicationLink } from "../ui/links.tsx";
-import { Part } from "../ui/part.tsx";
+import { Facts, Part } from "../ui/part.tsx";
 import type { Route } from "./+types/today";
 import { type DayOfClasses, type SchoolDay, schoolClasses } from "./rules/school-day.ts";
 import {
@@ -42,14 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { circulars: circulars.value, codes: codes.value, newest, files: files.value };
 }
 
-export default function Today({ loaderData: { circulars, codes, newest, files } }: Route.ComponentProps) {
+export default function Today({ loaderData: { circulars, codes, newest } }: Route.ComponentProps) {
   const { schoolToday, profile, orders, isOrderUnknown, today } = useFrame();
   const { day, next } = schoolToday;
   const standing = orders.filter(({ until }) => until >= today);
   const foreign = standing.filter(({ state }) => state === "not ours");
   const denied = foreign.map((order): TodayMessage => ({ ...denialOf(order), order }));
   return (
-    <TextPage title={screenTitles.Today} text={{ lead: "", html: "", missing: false, staleSince: null }}>
+    <TextPage title={screenTitles.Today}>
       <DayTable day={day} title="Today" />
       <OrderList id="ordered" title="Who says so" told={tellOn(profile, orders, day)} codes={codes} />
       <OrderList id="foreign" title="Not from the school" told={denied} codes={codes} />
@@ -61,7 +60,7 @@ export default function Today({ loaderData: { circulars, codes, newest, files } 
         told={tellFrom(profile, orders, addDays(today, 1))}
         codes={codes}
       />
-      <NewestCirculars circulars={newest} files={files} />
+      <NewestCirculars circulars={newest} />
       <Part id="true" title="Is a message true?">
         <p className="part__text">
           {isOrderUnknown
@@ -74,13 +73,8 @@ export default function Today({ loaderData: { circulars, codes, newest, files } 
   );
 }
 
-interface NewestCircularsProps {
-  circulars: readonly Circular[];
-  files: FilesByPath;
-}
-
 /** No screen of the specification lists circulars that are not about admission. */
-function NewestCirculars({ circulars, files }: NewestCircularsProps) {
+function NewestCirculars({ circulars }: { circulars: readonly Circular[] }) {
   if (circulars.length === 0) return null;
   return (
     <Part id="circulars" title="Newest circulars">
@@ -93,7 +87,6 @@ function NewestCirculars({ circulars, files }: NewestCircularsProps) {
             {date && <p className="order-list__who">{longDate(date)}</p>}
             <Attachments
               paths={attachments}
-              files={files}
               of={title}
               photoAt={(index) => `${itemAddress("circulars", _id)}#photo-${index + 1}`}
             />

@@ -5,6 +5,8 @@ interface DataTableProps {
   caption: ReactNode;
   columns: string[];
   rows: [name: string, ...cells: ReactNode[]][];
+  /** Stands there instead of a table without rows. */
+  none?: string;
   /** For long words: on a phone each row becomes a small list. */
   stack?: boolean;
   /** The row names never wrap. */
@@ -18,10 +20,12 @@ export function DataTable({
   caption,
   columns,
   rows,
+  none,
   stack = false,
   shortNames = false,
   numbers = false,
 }: DataTableProps) {
+  if (none && rows.length === 0) return <p className="part__text">{none}</p>;
   const classes = ["table", stack && "table--stack", shortNames && "table--short-names"].filter(Boolean).join(" ");
   const number = numbers ? "table__number" : undefined;
   // A row with one cell needs no column heading on a phone.

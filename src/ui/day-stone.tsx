@@ -4,7 +4,7 @@ import "./day-stone.css";
 export function DayStone({ date }: { date: string | null }) {
   if (date === null) {
     return (
-      <p className="stone stone--empty">
+      <p className="stone grid arched stone--empty">
         <span className="stone__day" aria-hidden="true">
           –
         </span>
@@ -14,7 +14,7 @@ export function DayStone({ date }: { date: string | null }) {
   }
   const { day, month } = dateParts(date);
   return (
-    <p className="stone">
+    <p className="stone grid arched">
       <span className="stone__day">{day}</span> <span className="visually-hidden">|</span>{" "}
       <span className="stone__month">{month}</span>
     </p>

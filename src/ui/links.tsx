@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { codeOfAddress, codeText, publicationAddress } from "../kinds/publications/code.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import "./button.css";
 
 export function MoreLink({ href, children }: { href: string; children: string }) {
@@ -36,4 +36,20 @@ export function PublicationLink({ kind, id, title, code }: PublicationLinkProps)
       <span className="visually-hidden"> {title}</span>
     </a>
   );
+}
+
+interface ContactLink {
+  icon: IconName;
+  href: string;
+  text: string;
+}
+
+export const phoneAddress = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;
+
+/** Returns the telephones, and after them the e-mail address. */
+export function contactsOf({ phones, email }: { phones: readonly string[]; email: string }): ContactLink[] {
+  const calls = phones
+    .filter(Boolean)
+    .map((phone) => ({ icon: "phone" as const, href: phoneAddress(phone), text: phone }));
+  return email ? [...calls, { icon: "mail", href: `mailto:${email}`, text: email }] : calls;
 }

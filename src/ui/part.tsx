@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 import "./part.css";
 
-interface PartProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-export function Part({ id, title, children }: PartProps) {
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="part" aria-labelledby={id}>
       <h2 className="part__title" id={id}>
@@ -24,5 +18,29 @@ export function SideBlock({ title, children }: { title: string; children: ReactN
       <h2 className="side__title section__title--quiet">{title}</h2>
       {children}
     </div>
+  );
+}
+
+export type Fact = [name: string, value: ReactNode];
+
+interface FactsProps {
+  facts: Fact[];
+  /** Values are words: each stands under its name. */
+  words?: boolean;
+}
+
+/** Leaves out facts without a value. */
+export function Facts({ facts, words = false }: FactsProps) {
+  const known = facts.filter(([, value]) => value !== "" && value !== null && value !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <dl className={words ? "facts facts--words" : "facts"}>
+      {known.map(([name, value]) => (
+        <div className="facts__row" key={name}>
+          <dt className="facts__name quiet anywhere">{name}</dt>
+          <dd className="facts__value">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

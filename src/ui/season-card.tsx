@@ -13,11 +13,11 @@ export function SeasonCard({ season, name, months, now, children }: SeasonCardPr
   const id = useId();
   return (
     <section className={`hours__season hours__season--${season}`} aria-labelledby={id}>
-      <div className="hours__head">
+      <div className="hours__head grid center-text">
         <h3 id={id}>{name}</h3>
-        <p className="hours__months">
+        <p className="above-1">
           {months}
-          {now && <span className="hours__now">now</span>}
+          {now && <span className="hours__now strong round">now</span>}
         </p>
       </div>
       {children}

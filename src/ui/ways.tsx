@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import { contactsOf } from "./links.tsx";
 import "./ways.css";
 
 export interface Reachable {
@@ -20,27 +21,20 @@ export function Ways({ address = [], phones = [], email = "", hours = "" }: Reac
         <Way icon="pin">
           <address>
             {address.map((line) => (
-              <span className="ways__line" key={line}>
+              <span className="block" key={line}>
                 {line}
               </span>
             ))}
           </address>
         </Way>
       )}
-      {phones.filter(Boolean).map((phone) => (
-        <Way icon="phone" key={phone}>
-          <a className="ways__link" href={`tel:${phone.replaceAll(" ", "")}`}>
-            {phone}
+      {contactsOf({ phones, email }).map(({ icon, href, text }) => (
+        <Way icon={icon} key={text}>
+          <a className="ways__link tap anywhere" href={href}>
+            {icon === "mail" ? <Email address={text} /> : text}
           </a>
         </Way>
       ))}
-      {email && (
-        <Way icon="mail">
-          <a className="ways__link" href={`mailto:${email}`}>
-            <Email address={email} />
-          </a>
-        </Way>
-      )}
       {hours && <Way icon="clock">{hours}</Way>}
     </ul>
   );
@@ -60,7 +54,7 @@ function Email({ address }: { address: string }) {
 
 function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="ways__way">
+    <li className="ways__way grid beside gap-3">
       <Icon name={icon} />
       <div>{children}</div>
     </li>

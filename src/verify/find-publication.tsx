@@ -3,6 +3,7 @@ import { isEntryKind } from "../kinds/all.ts";
 import { publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
+import { noText } from "../shell/reading/page-text.ts";
 import { type PageServices, servicesContext } from "../shell/reading/services.ts";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/find-publication";
@@ -33,7 +34,7 @@ const lead =
 
 export default function FindPublication({ loaderData: { typed, publicUrl } }: Route.ComponentProps) {
   return (
-    <TextPage title="Check a notice" text={{ lead, html: "", missing: false, staleSince: null }}>
+    <TextPage title="Check a notice" text={{ ...noText, lead }}>
       <CodeForm typed={typed} />
       <Part id="elsewhere" title="On another website?">
         <p className="part__text">

@@ -2,6 +2,7 @@ import { codeText, PUBLICATIONS_PATH } from "../kinds/publications/code.ts";
 import { useFrame } from "../shell/frame.ts";
 import { AsksForMoney } from "../shell/page/notes.tsx";
 import { TextPage } from "../shell/page/text-page.tsx";
+import { noText } from "../shell/reading/page-text.ts";
 import { Alert, NumberOfRequest } from "../ui/alert.tsx";
 import { Part } from "../ui/part.tsx";
 import "../ui/form/field.css";
@@ -26,7 +27,7 @@ export function PublicationAbsent({ absent, typed }: PublicationAbsentProps) {
     unreadable: "The list of notices cannot be read at the moment. Please try again in a minute.",
   };
   return (
-    <TextPage title={titles[absent]} text={{ lead: leads[absent], html: "", missing: false, staleSince: null }}>
+    <TextPage title={titles[absent]} text={{ ...noText, lead: leads[absent] }}>
       <meta name="robots" content="noindex" />
       {absent === "unreadable" ? (
         <p className="part__text">

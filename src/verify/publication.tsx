@@ -15,6 +15,7 @@ import { CopyNote } from "../ui/alert.tsx";
 import { Attachments } from "../ui/document/attachments.tsx";
 import { OutsideLink } from "../ui/links.tsx";
 import { Part } from "../ui/part.tsx";
+import { Files } from "../ui/photos/picture.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/publication";
 import { PublicationAbsent } from "./publication-absent.tsx";
@@ -79,7 +80,6 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
   return (
     <TextPage
       title={claim === null ? title : orderHeads["not ours"]}
-      text={{ lead: "", html: "", missing: false, staleSince: null }}
       {...(card && { preview: { title, picture: pictureOfCard(card), address, type: "article" } })}
     >
       <meta name="robots" content="noindex" />
@@ -88,7 +88,9 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
       <Issued notice={notice} address={address} />
       {attached.paths.length > 0 && (
         <div className="no-print">
-          <Attachments {...attached} of={title} />
+          <Files value={attached.files}>
+            <Attachments paths={attached.paths} of={title} />
+          </Files>
         </div>
       )}
       {notice.state === "current" && <Share notice={notice} address={address} />}

@@ -38,7 +38,7 @@ async function sources(): Promise<string[]> {
 async function importsOf(list: string): Promise<string[]> {
   const folder = join(root, "src/ui/styles");
   const text = await readFile(join(folder, list), "utf8");
-  return [...text.matchAll(/^@import "(.+)";$/gm)].map(([, path]) => join(folder, path as string));
+  return [...text.matchAll(/^@import "(.+?)"/gm)].map(([, path]) => join(folder, path as string));
 }
 
 /** Runs in the browser: returns the selectors of the sources that match a page but are missing from its style. */

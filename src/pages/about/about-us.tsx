@@ -1,9 +1,7 @@
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { SideBlock } from "../../ui/part.tsx";
+import { Facts, SideBlock } from "../../ui/part.tsx";
 import type { Route } from "./+types/about-us";
 import "./figures.css";
 
@@ -11,7 +9,7 @@ export const loader = textLoader("AboutUs");
 
 export default function AboutUs({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.AboutUs} text={text} side={<InShort />}>
+    <TextPage text={text} side={<InShort />}>
       <SchoolInNumbers />
     </TextPage>
   );
@@ -57,7 +55,7 @@ export function Figures({ figures }: { figures: [value: string, what: string][] 
     <dl className="figures">
       {figures.map(([value, what]) => (
         <div className="figures__figure" key={what}>
-          <dt className="figures__what">{what}</dt>
+          <dt className="figures__what quiet small above-2">{what}</dt>
           <dd className="figures__value">{value}</dd>
         </div>
       ))}

@@ -1,8 +1,7 @@
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { readPageText } from "../../shell/reading/page-text.ts";
+import { noText, readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { Route } from "./+types/our-goals";
@@ -28,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OurGoals({ loaderData: { text, taken } }: Route.ComponentProps) {
   const isWritten = goals.some((goal) => taken[goal]);
   return (
-    <TextPage title={screenTitles.OurGoals} text={text}>
-      <div className={isWritten ? "goals" : "goals goals--names"}>
+    <TextPage text={text}>
+      <div className={isWritten ? "goals grid gap-7" : "goals grid gap-7 goals--names"}>
         {goals.map((goal) => (
           <Goal goal={goal} html={taken[goal]} key={goal} />
         ))}
@@ -42,16 +41,16 @@ export default function OurGoals({ loaderData: { text, taken } }: Route.Componen
 function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | undefined }) {
   const id = goal.toLowerCase();
   return (
-    <section className="goals__goal" aria-labelledby={id}>
-      <span className="niche goals__niche">
+    <section className="goals__goal grid beside ends ruled" aria-labelledby={id}>
+      <span className="niche middle goals__niche no-print">
         <Icon name={signs[goal]} />
       </span>
       <h2 className="goals__title" id={id}>
         {goal}
       </h2>
       {html && (
-        <div className="goals__words">
-          <Prose text={{ lead: "", html, missing: false, staleSince: null }} />
+        <div className="goals__words whole">
+          <Prose text={{ ...noText, html }} />
         </div>
       )}
     </section>

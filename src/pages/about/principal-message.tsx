@@ -1,41 +1,33 @@
-import { screenTitles } from "../../school/screens.ts";
+import type { PictureOfSchool } from "../../school/school.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
-import { picturesLoader, type ShownPictures } from "../../shell/reading/page-text.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { SideBlock } from "../../ui/part.tsx";
+import { picturesLoader } from "../../shell/reading/page-text.ts";
+import { Facts, SideBlock } from "../../ui/part.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import type { Route } from "./+types/principal-message";
 import "./principal-message.css";
 
 export const loader = picturesLoader("PrincipalMessage", ({ principal: { portrait } }) => (portrait ? [portrait] : []));
 
-export default function PrincipalMessage({ loaderData: { text, shown } }: Route.ComponentProps) {
+export default function PrincipalMessage({ loaderData: { text, pictures } }: Route.ComponentProps) {
   const { name } = useProfile().principal;
-  return (
-    <TextPage
-      title={screenTitles.PrincipalMessage}
-      text={text}
-      side={name && <InShort />}
-      after={name && <Signature {...shown} />}
-    />
-  );
+  return <TextPage text={text} side={name && <InShort />} after={name && <Signature pictures={pictures} />} />;
 }
 
-function Signature({ pictures, files }: ShownPictures) {
+function Signature({ pictures }: { pictures: PictureOfSchool[] }) {
   const { name: school, principal } = useProfile();
   const { pageWindow } = useFrame();
   const others = pictures.filter(({ file }) => file !== pageWindow?.file);
   return (
-    <div className="signature">
+    <div className="signature cluster ends measure gap-5">
       {others.map(({ file, alt }) => (
         <div className="bay signature__portrait" key={file}>
-          <ArchWindow picture={{ file, alt }} files={files} sizes="10.5rem" />
+          <ArchWindow picture={{ file, alt }} sizes="10.5rem" />
         </div>
       ))}
       <div className="signature__words">
         <p className="signature__name">{principal.name}</p>
-        <p className="signature__role">Principal, {school}</p>
+        <p className="quiet">Principal, {school}</p>
       </div>
     </div>
   );

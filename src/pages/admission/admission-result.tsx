@@ -1,6 +1,5 @@
 import { longDate } from "../../base/dates.ts";
 import { admissionCirculars, admissionResultTexts, type Circular } from "../../kinds/circulars.ts";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
@@ -24,9 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { staleSince, unreadable: failed && staleSince === null, results, files: files.value };
 }
 
-export default function AdmissionResult({
-  loaderData: { staleSince, unreadable, results, files },
-}: Route.ComponentProps) {
+export default function AdmissionResult({ loaderData: { staleSince, unreadable, results } }: Route.ComponentProps) {
   return (
     <ListScreen
       title={screenTitles["admission-result"]}
@@ -35,7 +32,7 @@ export default function AdmissionResult({
     >
       {unreadable && <Unreadable />}
       {!unreadable && results.length === 0 && (
-        <div className="notice empty-notice">
+        <div className="notice empty-notice above-6">
           <Icon name="file" />
           <p>{admissionResultTexts.empty}</p>
         </div>
@@ -43,7 +40,7 @@ export default function AdmissionResult({
       {results.length > 0 && (
         <ul className="circulars">
           {results.map((circular) => (
-            <CircularItem key={circular.id} circular={circular} files={files} />
+            <CircularItem key={circular.id} circular={circular} />
           ))}
         </ul>
       )}
@@ -59,14 +56,14 @@ export default function AdmissionResult({
 
 function Unreadable() {
   return (
-    <div className="notice notice--failed empty-notice">
+    <div className="notice notice--failed empty-notice above-6">
       <Icon name="close" />
       <div>
         <p role="alert">
           {admissionResultTexts.error("The admission results cannot be read just now.")}
           <NumberOfRequest />
         </p>
-        <p className="circulars__retry">
+        <p className="cluster centered gap-4 above-3">
           <a className="button button--quiet" href="/admission-result" data-retry>
             Try again
           </a>
@@ -77,13 +74,7 @@ function Unreadable() {
   );
 }
 
-interface CircularItemProps {
-  circular: Circular;
-  files: FilesByPath;
-}
-
-function CircularItem({ circular, files }: CircularItemProps) {
-  const { _id, title, date, attachments } = circular;
+function CircularItem({ circular: { _id, title, date, attachments } }: { circular: Circular }) {
   const page = itemAddress("circulars", _id);
   return (
     <li className="circular">
@@ -92,9 +83,9 @@ function CircularItem({ circular, files }: CircularItemProps) {
       </h2>
       {date && <p className="card-list__note">{longDate(date)}</p>}
       {attachments.length === 0 ? (
-        <p className="circular__none">{admissionResultTexts.noAttachments}</p>
+        <p className="quiet above-3">{admissionResultTexts.noAttachments}</p>
       ) : (
-        <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
+        <Attachments paths={attachments} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       )}
     </li>
   );

@@ -1,10 +1,10 @@
+import { use } from "react";
 import { useLocation } from "react-router";
 import { longDate, readDate } from "../../base/dates.ts";
-import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import { fileAddress } from "../../kinds/files/file-address.ts";
 import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-links.ts";
 import type { AdmissionRules } from "../../school/admission.ts";
 import { nurseryDay } from "../../school/nursery-age.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { sessionName } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
@@ -14,17 +14,16 @@ import { type Reading, servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { DayStone } from "../../ui/day-stone.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import { MoreLink } from "../../ui/links.tsx";
-import { Part, SideBlock } from "../../ui/part.tsx";
+import { Facts, Part, SideBlock } from "../../ui/part.tsx";
+import { Files } from "../../ui/photos/picture.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/admission";
 import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
 import { Onward } from "./onward.tsx";
 import { RegistrationFiles } from "./registration-files.tsx";
-import "./nursery-age.css";
 
 /** Without script the page answers the age calculator; it stores no date of birth (docs/decisions/islands.md). */
 export const handle: PageHandle = { form: "answered" };
@@ -40,10 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text, forms, files: files.value, born: readDate(services.posted?.fields.born) ?? "" };
 }
 
-export default function Admission({ loaderData: { text, forms, files, born } }: Route.ComponentProps) {
+export default function Admission({ loaderData: { text, forms, born } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.Admission} text={text} side={<InShort />} after={<WhereNext />}>
-      <ApplyOnline forms={forms} files={files} />
+    <TextPage text={text} side={<InShort />} after={<WhereNext />}>
+      <ApplyOnline forms={forms} />
       <PaySafely />
       <NurseryAge born={born} />
       <StreamTable />
@@ -51,7 +50,8 @@ export default function Admission({ loaderData: { text, forms, files, born } }: 
   );
 }
 
-function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; files: FilesByPath }) {
+function ApplyOnline({ forms }: { forms: Reading<RegistrationLink[]> }) {
+  const files = use(Files);
   const links = forms.value.filter(leadsSomewhere);
   if (links.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; fil
           href: url ?? fileAddress(first, files[first]),
         }))}
       />
-      <RegistrationFiles links={links} files={files} />
+      <RegistrationFiles links={links} />
     </Part>
   );
 }
@@ -155,7 +155,7 @@ function NurseryAge({ born }: NurseryAgeProps) {
   const counts = nurseryDay(rule, sessionYear);
   return (
     <Part id="nursery-age" title="Age for Nursery">
-      <div className="dated">
+      <div className="grid beside gap-5">
         <DayStone date={counts} />
         <div className="dated__words">
           <p className="dated__rule">

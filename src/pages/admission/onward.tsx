@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/links.tsx";
-import "./onward.css";
+import "./admission.css";
 
 interface OnwardLink {
   name: string;
@@ -16,9 +16,9 @@ export function Onward({ links }: { links: OnwardLink[] }) {
         const Way = href.startsWith("/") ? "a" : OutsideLink;
         return (
           <li key={`${name} ${href}`}>
-            <Way className="onward__link" href={href}>
-              <span className="onward__name">{name}</span>
-              <span className="onward__note">{note}</span>
+            <Way className="onward__link grid centered ruled" href={href}>
+              <span className="onward__name title-3">{name}</span>
+              <span className="onward__note quiet small">{note}</span>
               <Icon name="arrow" className="onward__go" />
             </Way>
           </li>

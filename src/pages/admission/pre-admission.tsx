@@ -1,6 +1,5 @@
 import EnquiryForm from "../../enquiries/enquiry-form.island.tsx";
 import type { EnquiryField } from "../../kinds/forms/enquiries.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { sessionName } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { PrivacyNote, useOfficeHeading, WaysToOffice } from "../../shell/page/notes.tsx";
@@ -31,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PreAdmission({ loaderData: { text, form } }: Route.ComponentProps) {
   const { sessionYear } = useProfile().admission;
   return (
-    <TextPage title={screenTitles.PreAdmission} text={text} under="/Admission">
+    <TextPage text={text} under="/Admission">
       <Part id="ask" title={`Ask about a place for ${sessionName(sessionYear)}`}>
         <Enquiry form={form} />
       </Part>

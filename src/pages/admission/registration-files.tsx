@@ -1,15 +1,12 @@
-import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
+import { use } from "react";
+import { fileTitle, isPicture } from "../../kinds/files/file-address.ts";
 import type { RegistrationLink } from "../../kinds/registration-links.ts";
 import { AttachedPhoto, FileLink } from "../../ui/document/attachments.tsx";
-
-interface RegistrationPapersProps {
-  links: RegistrationLink[];
-  files: FilesByPath;
-  className?: string;
-}
+import { Files } from "../../ui/photos/picture.tsx";
 
 /** The first PDF of a link without an address is its door. */
-export function RegistrationFiles({ links, files, className }: RegistrationPapersProps) {
+export function RegistrationFiles({ links, className }: { links: RegistrationLink[]; className?: string }) {
+  const files = use(Files);
   const papers = links.flatMap(({ title, url, attachments }) =>
     attachments
       .map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path, files[path]) }))
@@ -20,11 +17,7 @@ export function RegistrationFiles({ links, files, className }: RegistrationPaper
     <ul className={className} aria-label="Papers to read first">
       {papers.map(({ path, name }) => (
         <li key={path}>
-          {isPicture(path) ? (
-            <AttachedPhoto path={path} facts={files[path]} alt={name} />
-          ) : (
-            <FileLink path={path} facts={files[path]} name={name} />
-          )}
+          {isPicture(path) ? <AttachedPhoto path={path} alt={name} /> : <FileLink path={path} name={name} />}
         </li>
       ))}
     </ul>

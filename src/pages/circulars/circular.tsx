@@ -21,7 +21,9 @@ export default function CircularPage({ loaderData }: Route.ComponentProps) {
       kind="circulars"
       id={_id}
       title={title}
-      facts={<p className="item__facts">{[category, date && longDate(date)].filter(Boolean).join(", ")}</p>}
+      facts={
+        <p className="item__facts cluster quiet">{[category, date && longDate(date)].filter(Boolean).join(", ")}</p>
+      }
       text=""
       list={isOfAdmission(entry) ? ofAdmission : others}
       item={loaderData}

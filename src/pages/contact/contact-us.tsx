@@ -37,7 +37,7 @@ export default function ContactUs({ loaderData: { text, canEmbed } }: Route.Comp
       <PageHead title={screenTitles.ContactUs} lead={text.lead} />
       <div className="wrap contact-page">
         <Desks />
-        <div className="contact-page__more">
+        <div className="contact-page__more grid one-column gap-7">
           {page && <StillMap place={name} href={page} embed={embed} />}
           <Prose text={text} />
         </div>
@@ -50,7 +50,7 @@ function Desks() {
   const { address, phones, email, officeHours, helpDesk, preSchool } = useProfile();
   const office = { address, phones, email, hours: officeHours };
   return (
-    <div className="desks">
+    <div className="desks grid gap-6">
       {isUnreachable(office) ? (
         <section className="desks__desk">
           <h2 className="desks__title">School office</h2>
@@ -102,7 +102,7 @@ function Desk({ title, note, ways, href, children }: DeskProps) {
   return (
     <section className="desks__desk">
       <h2 className="desks__title">{href ? <a href={href}>{title}</a> : title}</h2>
-      {note && <p className="desks__note">{note}</p>}
+      {note && <p className="quiet">{note}</p>}
       <Ways {...ways} />
       {children}
     </section>
@@ -120,9 +120,9 @@ interface StillMapProps {
 export function StillMap({ place, href, embed = null }: StillMapProps) {
   const site = new URL(embed ?? href).host;
   return (
-    <figure className="still-map" id="map" data-map={embed ?? undefined}>
-      <img className="still-map__picture" src={roads} width="640" height="400" alt="" loading="lazy" />
-      <figcaption className="still-map__words flow">
+    <figure className="still-map no-print" id="map" data-map={embed ?? undefined}>
+      <img className="still-map__picture round wide" src={roads} width="640" height="400" alt="" loading="lazy" />
+      <figcaption className="above-4 flow">
         <p>
           The road map of {place} comes from {site}, which is asked for it only when you wish to see it.
         </p>

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { addDays, readDate } from "../../base/dates.ts";
 import { libraryFine } from "../../school/fee-rules.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { rupees } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
@@ -18,7 +17,7 @@ export const handle: PageHandle = { parameters: { lent: "free", returned: "free"
 export const loader = textLoader("Discipline");
 
 export default function Discipline({ loaderData: { text } }: Route.ComponentProps) {
-  return <TextPage title={screenTitles.Discipline} text={text} after={<LibraryFine />} />;
+  return <TextPage text={text} after={<LibraryFine />} />;
 }
 
 const DAYS_OF_A_WEEK = 7;

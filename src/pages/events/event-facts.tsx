@@ -6,7 +6,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/links.tsx";
 import "../../ui/badge.css";
 import "./event-item.css";
-import "./add-to-calendar.css";
 
 interface EventFactsProps {
   event: Pick<SchoolEvent, "date" | "time" | "venue">;
@@ -18,15 +17,15 @@ interface EventFactsProps {
 export function EventFacts({ event: { date, time, venue }, today }: EventFactsProps) {
   if (!date && !time && !venue) return null;
   return (
-    <ul className="event__facts">
+    <ul className="event__facts grid one-column small anywhere">
       {(date || time) && (
-        <li className="event__fact">
+        <li className="event__fact row gap-2">
           <Icon name="clock" /> {[date && longDate(date), withClockTimes(time)].filter(Boolean).join(", ")}
           {date !== null && date >= today && <span className="badge">{date === today ? "Today" : "Coming"}</span>}
         </li>
       )}
       {venue && (
-        <li className="event__fact">
+        <li className="event__fact row gap-2">
           <Icon name="pin" /> {venue}
         </li>
       )}
@@ -41,11 +40,11 @@ export function AddToCalendar({ event }: { event: EntryOf }) {
   const entry = eventEntry(event);
   if (!entry) return null;
   return (
-    <details className="add-to">
+    <details className="small no-print">
       <summary className="add-to__name">
         Add to your calendar<span className="visually-hidden">: {event.title}</span>
       </summary>
-      <ul className="add-to__ways">
+      <ul className="add-to__ways cluster">
         <li>
           <OutsideLink href={googleEntry(entry)}>Google</OutsideLink>
         </li>

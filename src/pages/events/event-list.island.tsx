@@ -1,5 +1,4 @@
 import type { SchoolEvent } from "../../kinds/events.ts";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { DayStone } from "../../ui/day-stone.tsx";
@@ -13,7 +12,6 @@ import "./event-item.css";
 import "../../ui/list/card-list.css";
 
 export interface EventListProps extends ListIsland<EventCard> {
-  files: FilesByPath;
   /** `YYYY-MM-DD` in school time. */
   today: string;
 }
@@ -29,10 +27,10 @@ export default function EventList(first: EventListProps) {
       search
       placeholder={<Placeholder />}
     >
-      {(events, { files, today }, places) => (
+      {(events, { today }, places) => (
         <ul className="card-list">
           {events.map((event) => (
-            <EventItem key={event._id} event={event} files={files} today={today} place={places.get(event)} />
+            <EventItem key={event._id} event={event} today={today} place={places.get(event)} />
           ))}
         </ul>
       )}
@@ -63,14 +61,13 @@ interface EventCard extends Omit<SchoolEvent, "images"> {
 
 interface EventItemProps {
   event: EventCard;
-  files: FilesByPath;
   /** `YYYY-MM-DD` in school time. */
   today: string;
   /** The id for 'Show more', when this card is the first new one. */
   place: string | undefined;
 }
 
-function EventItem({ event, files, today, place }: EventItemProps) {
+function EventItem({ event, today, place }: EventItemProps) {
   const { _id, image, attachments, title, description, date } = event;
   const page = itemAddress("events", _id);
   const isComing = date !== null && date >= today;
@@ -80,7 +77,6 @@ function EventItem({ event, files, today, place }: EventItemProps) {
         {image ? (
           <Picture
             path={image}
-            facts={files[image]}
             alt=""
             className="event__picture"
             sizes="(min-width: 75rem) 24rem, (min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 94vw"
@@ -96,7 +92,7 @@ function EventItem({ event, files, today, place }: EventItemProps) {
       {description && <p className="excerpt">{description}</p>}
       <EventFacts event={event} today={today} />
       {isComing && <AddToCalendar event={event} />}
-      <Attachments paths={attachments} files={files} of={title} photoAt={() => page} />
+      <Attachments paths={attachments} of={title} photoAt={() => page} />
     </li>
   );
 }

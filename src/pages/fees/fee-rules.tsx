@@ -1,18 +1,16 @@
 import { dayOrdinal, longDate, monthName } from "../../base/dates.ts";
 import { nextQuarterDue } from "../../school/fee-rules.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { DayStone } from "../../ui/day-stone.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { MoreLink } from "../../ui/links.tsx";
-import { Part, SideBlock } from "../../ui/part.tsx";
+import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-rules";
 import { LateFeeTable, lateFeeParameters } from "./late-fee.tsx";
-import "./fees-due.css";
+import "./fees.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };
 
@@ -20,7 +18,7 @@ export const loader = textLoader("FeeRules");
 
 export default function FeeRules({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.FeeRules} text={text} side={<NextDue />}>
+    <TextPage text={text} side={<NextDue />}>
       <PaySafely />
       <FeesDue />
       <LateFeeTable />
@@ -54,7 +52,7 @@ function FeesDue() {
         {quarterMonths.length > 0 && `, or by the quarter: in ${inWords(quarterMonths.map(monthName))}`}.
       </p>
       {quarterMonths.length > 0 && (
-        <ul className="ledge" aria-label="Quarterly due days">
+        <ul className="ledge cluster" aria-label="Quarterly due days">
           {quarterMonths.map((month) => (
             <li key={month}>
               <DayStone date={dayOfAnyYear(month, dueDay)} />

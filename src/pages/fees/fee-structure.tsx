@@ -1,16 +1,14 @@
 import { dayOrdinal, monthAbbreviation } from "../../base/dates.ts";
 import { feesOfYear, lastLateDay } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { rupees } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { documentLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PublishedDocument } from "../../ui/document/document-view.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { MoreLink } from "../../ui/links.tsx";
-import { Part } from "../../ui/part.tsx";
+import { Facts, Part } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-structure";
 
@@ -19,10 +17,10 @@ export const loader = documentLoader("FeeStructure", "feeStructure");
 export default function FeeStructure({ loaderData: { text, document } }: Route.ComponentProps) {
   const { fees } = useProfile();
   return (
-    <TextPage title={screenTitles.FeeStructure} text={text} side={<WhenDue fees={fees} />}>
+    <TextPage text={text} side={<WhenDue fees={fees} />}>
       <PaySafely />
       <FeesByClass />
-      <PublishedDocument {...document} name="fee structure" />
+      <PublishedDocument path={document} name="fee structure" />
     </TextPage>
   );
 }

@@ -1,5 +1,4 @@
 import { upiLink } from "../../school/fee-rules.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
@@ -11,7 +10,7 @@ import { PortalLinks } from "../portal/portal.tsx";
 import type { Route } from "./+types/mode-of-payment";
 import { LateFeeTable, lateFeeParameters } from "./late-fee.tsx";
 import "../../ui/badge.css";
-import "./payees.css";
+import "./fees.css";
 
 export const handle: PageHandle = { parameters: lateFeeParameters };
 
@@ -21,7 +20,7 @@ export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentP
   const { name, payments } = useProfile();
   const { upi, sample } = payments;
   return (
-    <TextPage title={screenTitles.ModeOfPayment} text={text} after={<LateFeeTable />}>
+    <TextPage text={text} after={<LateFeeTable />}>
       <PaySafely />
       <PortalLinks />
       {upi.length > 0 && (
@@ -51,7 +50,7 @@ export function Payees({ payees, name, sample }: PayeesProps) {
     <dl className="payees">
       {payees.map(({ label, address }) => (
         <div className="payees__payee" key={address}>
-          <dt className="payees__label">
+          <dt className="payees__label cluster quiet">
             {label} {sample && <span className="badge">Sample</span>}
           </dt>
           <dd className="payees__qr">
@@ -61,7 +60,7 @@ export function Payees({ payees, name, sample }: PayeesProps) {
               sample={sample}
             />
           </dd>
-          <dd className="payees__address">
+          <dd className="payees__address strong anywhere above-2">
             <PayAddress address={address} />
           </dd>
         </div>

@@ -1,6 +1,5 @@
 import { longDate } from "../../base/dates.ts";
 import type { Album } from "../../kinds/albums.ts";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { FilteredList } from "../../ui/list/filtered-list.tsx";
@@ -9,11 +8,7 @@ import { Picture } from "../../ui/photos/picture.tsx";
 import "./album-item.css";
 import "../../ui/list/card-list.css";
 
-export interface AlbumListProps extends ListIsland<AlbumCard> {
-  files: FilesByPath;
-}
-
-export default function AlbumList(first: AlbumListProps) {
+export default function AlbumList(first: ListIsland<AlbumCard>) {
   return (
     <FilteredList
       island="album-list"
@@ -23,10 +18,10 @@ export default function AlbumList(first: AlbumListProps) {
       unit={["album", "albums"]}
       placeholder={<Placeholder />}
     >
-      {(albums, { files }, places) => (
+      {(albums, _, places) => (
         <ul className="card-list">
           {albums.map((album) => (
-            <AlbumItem key={album._id} album={album} files={files} place={places.get(album)} />
+            <AlbumItem key={album._id} album={album} place={places.get(album)} />
           ))}
         </ul>
       )}
@@ -38,7 +33,7 @@ function Placeholder() {
   return (
     <ul className="card-list">
       {[1, 2, 3].map((number) => (
-        <li className="album-card" key={number}>
+        <li className="album-card grid one-column" key={number}>
           <div className="album-card__view blank">
             <Icon name="photo" />
           </div>
@@ -57,22 +52,20 @@ interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
 
 interface AlbumItemProps {
   album: AlbumCard;
-  files: FilesByPath;
   /** The id for 'Show more', when this card is the first new one. */
   place: string | undefined;
 }
 
-function AlbumItem({ album, files, place }: AlbumItemProps) {
+function AlbumItem({ album, place }: AlbumItemProps) {
   const { _id, title, date, photo, photoCount } = album;
   return (
-    <li className="album-card" id={place} tabIndex={place ? -1 : undefined}>
+    <li className="album-card grid one-column" id={place} tabIndex={place ? -1 : undefined}>
       <div className={photo ? "album-card__view" : "album-card__view blank"}>
         {photo ? (
           <Picture
             path={photo}
-            facts={files[photo]}
             alt=""
-            className="album-card__photo"
+            className="album-card__photo fills"
             sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
           />
         ) : (

@@ -1,20 +1,17 @@
-import { data } from "react-router";
 import { dayMonthYear } from "../../base/dates.ts";
 import { type Album, describedBy } from "../../kinds/albums.ts";
-import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
-import { isId } from "../../school/fields.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Island } from "../../ui/islands/island.tsx";
-import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
+import { Facts } from "../../ui/part.tsx";
+import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
-import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { usePreload } from "../../ui/photos/use-preload.ts";
+import { readEntry } from "../items/item-page.tsx";
 import type { Route } from "./+types/sub-gallery";
 import "../../shell/page/prose.css";
 import "../../ui/list/list-page.css";
@@ -22,26 +19,8 @@ import "./album-view.css";
 
 export const handle: PageHandle = { parameters: { id: /^[A-Za-z0-9_-]{1,64}$/ } };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { read, readMain } = context.get(servicesContext);
-  const id = new URL(request.url).searchParams.get("id") ?? "";
-  // An impossible id reaches neither the store nor its log.
-  if (!isId(id)) return data({ absent: "unknown" as const }, { status: 404 });
-  const album = await readMain(`album ${id}`, (content) => content.find("albums", id), null);
-  if (!album.value) {
-    const absent = album.failed ? ("unreadable" as const) : ("unknown" as const);
-    return data({ absent }, { status: album.failed ? 503 : 404 });
-  }
-  const { attachments } = album.value;
-  const files = await read(`files of album ${id}`, (content) => content.describeFiles(attachments), {});
-  return {
-    staleSince: album.staleSince,
-    album: album.value,
-    photos: attachments.filter(isPicture),
-    papers: attachments.filter((path) => !isPicture(path)),
-    files: files.value,
-  };
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readEntry(context.get(servicesContext), "albums", new URL(request.url).searchParams.get("id") ?? "");
 
 export default function SubGallery({ loaderData }: Route.ComponentProps) {
   if ("absent" in loaderData) return <AlbumAbsent why={loaderData.absent} />;
@@ -79,16 +58,15 @@ function AlbumAbsent({ why }: { why: keyof typeof words }) {
 }
 
 interface AlbumViewProps {
-  album: Album;
+  entry: Album;
   photos: string[];
   papers: string[];
-  files: FilesByPath;
   staleSince: number | null;
 }
 
-function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps) {
+function AlbumView({ entry: album, photos, papers, staleSince }: AlbumViewProps) {
   const [first] = photos;
-  if (first) preloadPicture({ path: first, facts: files[first], sizes: firstOfGrid });
+  usePreload(first, firstOfGrid);
   const date = album.date ? dayMonthYear(album.date) : "–";
   return (
     <>
@@ -99,23 +77,15 @@ function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps)
           {album.description && <p>{album.description}</p>}
           {papers.map((path) => (
             <p key={path}>
-              <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+              <FileLink path={path} />
             </p>
           ))}
         </div>
         <div className="album__photos">
           {photos.length > 0 ? (
-            <Island
-              of={Lightbox}
-              name="lightbox"
-              id="photos"
-              props={{
-                set: { photos: photosOf(album, photos), files, name: "photo" },
-                layout: { kind: "grid", eager: true },
-              }}
-            />
+            <PhotoAlbum photos={photosOf(album, photos)} layout={{ kind: "grid", eager: true }} />
           ) : (
-            <div className="notice empty-notice">
+            <div className="notice empty-notice above-6">
               <Icon name="photo" />
               <p>The photos of this album are still to come.</p>
             </div>
@@ -132,7 +102,7 @@ function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps)
           />
         </div>
         {photos.length > 0 && (
-          <p className="album__ask">
+          <p className="quiet measure">
             Is your child to be seen here, and you would rather not?{" "}
             <a href={`/RemovePhoto?album=${album._id}`}>Ask the school to remove a photo</a>
           </p>

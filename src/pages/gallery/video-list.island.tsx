@@ -1,5 +1,4 @@
 import { longDate } from "../../base/dates.ts";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import type { Video } from "../../kinds/videos.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,12 +10,8 @@ import "../../ui/list/card-list.css";
 import "../../ui/photos/arch-window.css";
 import "./video-list.css";
 
-interface VideoListProps extends ListIsland<Video> {
-  files: FilesByPath;
-}
-
 /** The still picture is ours: the page asks nothing of another site (§2). */
-export default function VideoList({ files, ...first }: VideoListProps) {
+export default function VideoList(first: ListIsland<Video>) {
   return (
     <FilteredList
       island="video-list"
@@ -29,7 +24,7 @@ export default function VideoList({ files, ...first }: VideoListProps) {
       {(videos, _, places) => (
         <ul className="card-list">
           {videos.map((video) => (
-            <VideoItem key={video._id} video={video} files={files} place={places.get(video)} />
+            <VideoItem key={video._id} video={video} place={places.get(video)} />
           ))}
         </ul>
       )}
@@ -37,29 +32,22 @@ export default function VideoList({ files, ...first }: VideoListProps) {
   );
 }
 
-interface VideoItemProps {
-  video: Video;
-  files: FilesByPath;
-  place: string | undefined;
-}
-
-function VideoItem({ video, files, place }: VideoItemProps) {
+function VideoItem({ video, place }: { video: Video; place: string | undefined }) {
   const { still } = video;
   return (
     <li className="video" id={place} tabIndex={place ? -1 : undefined}>
       <div className="bay video__bay">
         <div className="window">
-          <div className={still ? "video__scene video__scene--still" : "video__scene"}>
+          <div className={still ? "video__scene middle video__scene--still relative" : "video__scene middle"}>
             {still && (
               <Picture
                 path={still}
-                facts={files[still]}
                 alt=""
-                className="video__still"
+                className="video__still fills"
                 sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
               />
             )}
-            <span className="video__play">
+            <span className="video__play middle relative">
               <Icon name="play" />
             </span>
           </div>
@@ -82,7 +70,7 @@ function Placeholder() {
         <li className="video" key={number}>
           <div className="bay video__bay">
             <div className="window">
-              <div className="window__empty">
+              <div className="window__empty middle">
                 <Icon name="star" />
               </div>
             </div>

@@ -1,24 +1,22 @@
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { facilityNames, infrastructureTabs, type SchoolProfile } from "../../school/school.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
 import type { ShownText } from "../../shell/reading/page-text.ts";
 import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/links.tsx";
+import { Facts } from "../../ui/part.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import "./home.css";
 import "../../ui/niche.css";
-import "../../shell/page/section-grounds.css";
 
 /** 4. Mission and vision. A sentence stands in for a missing text. */
 export function Creed() {
   const { mission, vision } = useProfile();
   return (
     <section className="creed" aria-label="Mission and vision">
-      <div className="wrap creed__grid">
+      <div className="wrap creed__grid grid gap-7">
         <Part title="Mission" text={mission || "The school’s mission will stand here."} sign="lamp" />
         <Part title="Vision" text={vision || "The school’s vision will stand here."} sign="star" />
       </div>
@@ -28,8 +26,8 @@ export function Creed() {
 
 function Part({ title, text, sign }: { title: string; text: string; sign: IconName }) {
   return (
-    <div className="creed__part">
-      <span className="niche creed__niche">
+    <div className="creed__part grid beside centered gap-4">
+      <span className="niche middle creed__niche">
         <Icon name={sign} />
       </span>
       <h2 className="section__title--quiet">{title}</h2>
@@ -39,21 +37,20 @@ function Part({ title, text, sign }: { title: string; text: string; sign: IconNa
 }
 
 /** 6. */
-export function About({ text, files }: { text: ShownText; files: FilesByPath }) {
+export function About({ text }: { text: ShownText }) {
   const profile = useProfile();
   const { tower, preSchool } = profile.pictures;
   const { staff, infrastructure } = profile.disclosure;
   return (
     <section className="about section" aria-labelledby="about-title">
-      <div className="wrap about__grid">
+      <div className="wrap about__grid grid gap-6">
         <div className="about__windows">
           <div className="bay about__tower">
-            <ArchWindow picture={tower} files={files} sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 37vw, 80vw" />
+            <ArchWindow picture={tower} sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 37vw, 80vw" />
           </div>
           <div className="bay about__small">
             <ArchWindow
               picture={preSchool}
-              files={files}
               sizes="(min-width: 75rem) 16rem, (min-width: 48rem) 22vw, 46vw"
               sign="lamp"
             />
@@ -88,17 +85,17 @@ function inOneSentence({ name, kind, town, board, foundedYear }: SchoolProfile):
 }
 
 /** 7. The principal's message as a letter. */
-export function Message({ text, files }: { text: ShownText; files: FilesByPath }) {
+export function Message({ text }: { text: ShownText }) {
   const { name, since, portrait } = useProfile().principal;
   const unwritten = !text.html && !text.missing;
   return (
     <section className="letter section section--parchment" aria-labelledby="letter-title">
-      <div className="wrap letter__grid">
+      <div className="wrap letter__grid grid gap-6">
         <div className="letter__words flow">
           <h2 className="section__title--quiet" id="letter-title">
             From the principal
           </h2>
-          {text.lead && <p className="letter__lead">{text.lead}</p>}
+          {text.lead && <p className="quiet">{text.lead}</p>}
           <Prose text={text} />
           {unwritten && <p className="letter__first">A message to every family will stand here.</p>}
           {name && <p className="letter__name">{name}</p>}
@@ -110,7 +107,6 @@ export function Message({ text, files }: { text: ShownText; files: FilesByPath }
         <ArchWindow
           className="letter__portrait"
           picture={portrait}
-          files={files}
           sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 34vw, (min-width: 30rem) 27rem, 85vw"
           sign="lamp"
         />
@@ -120,7 +116,7 @@ export function Message({ text, files }: { text: ShownText; files: FilesByPath }
 }
 
 /** 8. */
-export function Facilities({ files }: { files: FilesByPath }) {
+export function Facilities() {
   return (
     <section className="cloister section section--navy" aria-labelledby="cloister-title">
       <Carousel>
@@ -133,7 +129,7 @@ export function Facilities({ files }: { files: FilesByPath }) {
         </div>
         <ScrollList className="carousel__list cloister__list" label="School facilities">
           {facilityNames.map((name) => (
-            <Bay key={name} name={name} files={files} />
+            <Bay key={name} name={name} />
           ))}
         </ScrollList>
       </Carousel>
@@ -141,20 +137,16 @@ export function Facilities({ files }: { files: FilesByPath }) {
   );
 }
 
-function Bay({ name, files }: { name: (typeof facilityNames)[number]; files: FilesByPath }) {
+function Bay({ name }: { name: (typeof facilityNames)[number] }) {
   const facility = useProfile().facilities.find((one) => one.name === name);
   const file = facility?.picture?.file;
   return (
     <li className="carousel__item">
-      <a className="cloister__bay" href={placeOf(name)}>
-        <ArchWindow
-          picture={file ? { file } : null}
-          files={files}
-          sizes="(min-width: 90rem) 18rem, (min-width: 72rem) 20vw, 14rem"
-        />
+      <a className="cloister__bay plain grid" href={placeOf(name)}>
+        <ArchWindow picture={file ? { file } : null} sizes="(min-width: 90rem) 18rem, (min-width: 72rem) 20vw, 14rem" />
         <span className="cloister__foot">
-          <span className="cloister__name">{name}</span>{" "}
-          {facility?.note && <span className="cloister__note">{facility.note}</span>}
+          <span className="cloister__name title-3 block">{name}</span>{" "}
+          {facility?.note && <span className="cloister__note small above-1 block">{facility.note}</span>}
         </span>
       </a>
     </li>

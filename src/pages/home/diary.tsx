@@ -2,7 +2,7 @@ import Calendar, { type CalendarProps } from "../../calendar/calendar.island.tsx
 import { calendarEntries } from "../../calendar/calendar-entries.ts";
 import { isKnown, markOf } from "../../calendar/month-calendar.tsx";
 import { homeEvents, type SchoolEvent } from "../../kinds/events.ts";
-import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
+import { isPicture } from "../../kinds/files/file-address.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { type CalendarMonth, lastDayOf, monthKey, monthOfDate, monthsLater } from "../../school/calendar.ts";
@@ -48,11 +48,11 @@ function readCalendar(dates: Dates, month: CalendarMonth, today: string): Calend
 }
 
 /** 9. The academic calendar and the events. */
-export function Diary({ diary, files }: { diary: DiaryShown; files: FilesByPath }) {
+export function Diary({ diary }: { diary: DiaryShown }) {
   const { calendar, shown } = diary;
   return (
     <section className="diary section" aria-labelledby="diary-title">
-      <div className="wrap diary__grid">
+      <div className="wrap diary__grid grid gap-7">
         <Island of={Calendar} name="calendar" id="calendar" props={calendar} />
         <Carousel className="diary__events">
           <div className="section__head">
@@ -62,7 +62,7 @@ export function Diary({ diary, files }: { diary: DiaryShown; files: FilesByPath 
           <CopyNote reading={diary} />
           <ScrollList className="carousel__list" label="School events">
             {shown.map((event) => (
-              <EventCard key={event._id} event={event} files={files} />
+              <EventCard key={event._id} event={event} />
             ))}
             {shown.length === 0 && [1, 2, 3].map((number) => <EventPlaceholder key={number} />)}
           </ScrollList>
@@ -76,7 +76,7 @@ export function Diary({ diary, files }: { diary: DiaryShown; files: FilesByPath 
   );
 }
 
-function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath }) {
+function EventCard({ event }: { event: SchoolEvent }) {
   const picture = event.images.find(isPicture);
   const file = firstPaper(event.attachments);
   return (
@@ -86,7 +86,6 @@ function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath })
           {picture ? (
             <Picture
               path={picture}
-              facts={files[picture]}
               alt=""
               className="event__picture"
               sizes="(min-width: 81.25rem) 16rem, (min-width: 62rem) calc(45vw - 13.75rem), (min-width: 48rem) 46vw, 78vw"
@@ -101,14 +100,14 @@ function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath })
         </h3>
         {event.description && <p className="excerpt">{event.description}</p>}
         {(event.time || event.venue) && (
-          <ul className="event__facts">
+          <ul className="event__facts grid one-column small anywhere">
             <Fact icon="clock" text={withClockTimes(event.time)} />
             <Fact icon="pin" text={event.venue} />
           </ul>
         )}
         {file && (
           <p>
-            <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
+            <FileLink path={file} />
           </p>
         )}
       </article>
@@ -141,7 +140,7 @@ function Blank() {
 function Fact({ icon, text }: { icon: IconName; text: string }) {
   if (!text) return null;
   return (
-    <li className="event__fact">
+    <li className="event__fact row gap-2">
       <Icon name={icon} /> {text}
     </li>
   );

@@ -1,6 +1,7 @@
+import { use } from "react";
 import { dateParts } from "../../base/dates.ts";
 import { ALBUM_CARDS_FROM, type Album, coverOf, homeAlbums } from "../../kinds/albums.ts";
-import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
+import { isPicture } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import type { Reading } from "../../shell/reading/services.ts";
@@ -9,11 +10,11 @@ import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/links.tsx";
-import { Picture } from "../../ui/photos/picture.tsx";
+import { Files, Picture } from "../../ui/photos/picture.tsx";
 import "./latest.css";
 
 /** 11. The gallery: one card for each album; with one to three albums, one for each photo (§4). */
-export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: FilesByPath }) {
+export function Gallery({ albums }: { albums: Reading<Album[]> }) {
   const cards = friezeCards(homeAlbums(albums.value));
   return (
     <section className="frieze section" aria-labelledby="frieze-title">
@@ -27,9 +28,9 @@ export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: Fi
             <CopyNote reading={albums} />
           </div>
         )}
-        <ScrollList className="frieze__list" label="School gallery">
+        <ScrollList className="frieze__list flex gap-4" label="School gallery">
           {(cards.length > 0 ? cards : [1, 2, 3, 4].map(placeholder)).map((card) => (
-            <Item key={card.key} card={card} facts={card.photo ? files[card.photo] : undefined} />
+            <Item key={card.key} card={card} />
           ))}
         </ScrollList>
       </Carousel>
@@ -86,25 +87,25 @@ function photoCards(album: Album): Card[] {
   }));
 }
 
-function Item({ card, facts }: { card: Card; facts: FileFacts | undefined }) {
-  const { href, photo, title, note } = card;
+function Item({ card: { href, photo, title, note } }: { card: Card }) {
+  const facts = use(Files)[photo ?? ""];
   const content = (
     <>
       {photo ? (
-        <Picture path={photo} facts={facts} alt="" className="frieze__picture" sizes={sizesOf(facts)} />
+        <Picture path={photo} alt="" className="frieze__picture" sizes={sizesOf(facts)} />
       ) : (
         <span className="frieze__picture frieze__picture--none blank">
           <Icon name="photo" />
         </span>
       )}
-      <span className="frieze__title">{title}</span>
-      <span className="frieze__note">{note}</span>
+      <span className="frieze__title block">{title}</span>
+      <span className="quiet small block">{note}</span>
     </>
   );
   return (
     <li className="frieze__item">
       {href ? (
-        <a className="frieze__link" href={href}>
+        <a className="frieze__link plain block" href={href}>
           {content}
         </a>
       ) : (

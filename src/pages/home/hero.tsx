@@ -1,16 +1,15 @@
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import type { HeroSlide } from "../../school/school.ts";
 import { useProfile } from "../../shell/frame.ts";
-import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
-import { Late, ScrollList } from "../../ui/carousel/scroll-list.tsx";
+import { Carousel, Handles, Late } from "../../ui/carousel/carousel.tsx";
+import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
-import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { usePreload } from "../../ui/photos/use-preload.ts";
 import { heroSlides } from "./shown.ts";
 import "./hero.css";
 
 /** 2. The hero: slogans over pictures, or a poster with the school's name. */
-export function Hero({ files }: { files: FilesByPath }) {
+export function Hero() {
   const profile = useProfile();
   const slides = heroSlides(profile);
   if (slides.length === 0) {
@@ -28,7 +27,7 @@ export function Hero({ files }: { files: FilesByPath }) {
       <Carousel>
         <ScrollList className="hero__slides" label="Pictures with slogans">
           {slides.map((slide, index) => (
-            <Slide key={slide.slogan} slide={slide} files={files} first={index === 0} />
+            <Slide key={slide.slogan} slide={slide} first={index === 0} />
           ))}
         </ScrollList>
         <Handles of="Pictures" count={slides.length} className="hero__handles" />
@@ -40,8 +39,9 @@ export function Hero({ files }: { files: FilesByPath }) {
 /** Wider than the screen: the picture is cropped at its sides. Dense phone screens need fewer pixels than they have. */
 const sizes = "(min-width: 62rem) 105vw, (min-width: 48rem) 115vw, (min-resolution: 1.5x) 105vw, 180vw";
 
-function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; first: boolean }) {
+function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const { slogan, line, picture, plate } = slide;
+  usePreload(first ? picture?.file : undefined, sizes);
   if (!picture) {
     return (
       <li className="hero__slide">
@@ -49,21 +49,12 @@ function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; 
       </li>
     );
   }
-  const facts = files[picture.file];
-  if (first) preloadPicture({ path: picture.file, facts, sizes });
   const view = (
-    <Picture
-      path={picture.file}
-      facts={facts}
-      alt={picture.alt}
-      className="hero__picture"
-      sizes={sizes}
-      eager={first}
-    />
+    <Picture path={picture.file} alt={picture.alt} className="hero__picture fills" sizes={sizes} eager={first} />
   );
   return (
     <li className={plate ? "hero__slide hero__slide--plate" : "hero__slide"}>
-      <div className="hero__view">{first ? view : <Late>{view}</Late>}</div>
+      <div className="hero__view no-print">{first ? view : <Late>{view}</Late>}</div>
       <div className="hero__words">
         <p className="hero__slogan">{slogan}</p>
         {line && <p className="hero__line">{line}</p>}
@@ -75,12 +66,12 @@ function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; 
 function Poster({ slogan, line }: { slogan: string; line: string }) {
   return (
     <div className="poster">
-      <div className="wrap poster__grid">
+      <div className="wrap poster__grid grid gap-6">
         <div className="poster__words">
           <p className="hero__slogan">{slogan}</p>
           {line && <p className="hero__line">{line}</p>}
         </div>
-        <div className="poster__windows" aria-hidden="true">
+        <div className="poster__windows grid ends gap-4" aria-hidden="true">
           {(["lamp", "star", "lamp"] as const).map((sign, index) => (
             <ArchWindow key={`${sign}-${index === 0 ? "left" : "right"}`} sizes="" sign={sign} />
           ))}

@@ -19,6 +19,7 @@ import { LatestNews } from "./latest-news.tsx";
 import { Popup } from "./popup.tsx";
 import { Registration } from "./registration.tsx";
 import { filesShown } from "./shown.ts";
+import "../../shell/page/section-grounds.css";
 import "./home.css";
 
 export const handle: PageHandle = {
@@ -55,23 +56,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** In the order of §2. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { notifications, links, news, about, message, diary, toppers, albums, files, form } = loaderData;
+  const { notifications, links, news, about, message, diary, toppers, albums, form } = loaderData;
   return (
     <div className="home" data-fold="">
       <Title />
       <SchoolData />
       <link rel="alternate" type="application/atom+xml" href="/feeds/news.atom" />
-      <Popup notifications={notifications} files={files} />
-      <Hero files={files} />
-      <Registration links={links} files={files} />
+      <Popup notifications={notifications} />
+      <Hero />
+      <Registration links={links} />
       <Creed />
-      <LatestNews news={news} files={files} />
-      <About text={about} files={files} />
-      <Message text={message} files={files} />
-      <Facilities files={files} />
-      <Diary diary={diary} files={files} />
-      <Honours toppers={toppers} files={files} />
-      <Gallery albums={albums} files={files} />
+      <LatestNews news={news} />
+      <About text={about} />
+      <Message text={message} />
+      <Facilities />
+      <Diary diary={diary} />
+      <Honours toppers={toppers} />
+      <Gallery albums={albums} />
       <Feedback form={form} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
+import { isPicture } from "../../kinds/files/file-address.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { type Topper, type TopperClass, toppersOf } from "../../kinds/toppers.ts";
 import { useProfile } from "../../shell/frame.ts";
@@ -11,11 +11,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { MoreLink } from "../../ui/links.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
 import { type TopperFacts, TopperLabel, TopperWindow } from "../toppers/topper-card.tsx";
-import "../../shell/page/section-grounds.css";
 import "./latest.css";
 
 /** 10. Toppers of the profile's first year: Class XII as windows, Class X as a list. */
-export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files: FilesByPath }) {
+export function Honours({ toppers }: { toppers: Reading<Topper[]> }) {
   const { topperYears } = useProfile();
   const year = topperYears[0] as number;
   const of = (topperClass: TopperClass) => toppersOf(toppers.value, topperClass, year, topperYears);
@@ -31,12 +30,12 @@ export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files:
         <CopyNote reading={toppers} />
         <Row title="Class XII" list="xii__list" href="/TopperXII" count={of("XII").length}>
           {orPlaceholders(of("XII")).map((topper) => (
-            <Window key={topper._id} topper={topper} files={files} />
+            <Window key={topper._id} topper={topper} />
           ))}
         </Row>
         <Row title="Class X" list="roll__list" href="/Topperx" count={of("X").length}>
           {orPlaceholders(of("X")).map((topper) => (
-            <RollEntry key={topper._id} topper={topper} files={files} />
+            <RollEntry key={topper._id} topper={topper} />
           ))}
         </Row>
       </div>
@@ -71,7 +70,7 @@ function Row({ title, list, href, count, children }: RowProps) {
   return (
     <div className="honours__row">
       <Carousel>
-        <div className="honours__head">
+        <div className="honours__head cluster centered between">
           <h3>{title}</h3>
           <Handles of={label} count={count} />
         </div>
@@ -88,23 +87,23 @@ function Row({ title, list, href, count, children }: RowProps) {
 
 const sizes = "(min-width: 81.25rem) 13rem, (min-width: 62rem) 19.5vw, 13rem";
 
-function Window({ topper, files }: { topper: ShownTopper; files: FilesByPath }) {
+function Window({ topper }: { topper: ShownTopper }) {
   return (
     <li className="carousel__item">
-      <TopperWindow photo={topper.attachments.find(isPicture)} files={files} sizes={sizes} />
+      <TopperWindow photo={topper.attachments.find(isPicture)} sizes={sizes} />
       <TopperLabel topper={topper} />
     </li>
   );
 }
 
-function RollEntry({ topper, files }: { topper: ShownTopper; files: FilesByPath }) {
+function RollEntry({ topper }: { topper: ShownTopper }) {
   const photo = topper.attachments.find(isPicture);
   return (
-    <li className="carousel__item roll__item">
+    <li className="carousel__item roll__item grid centered gap-4">
       {photo ? (
-        <Picture path={photo} facts={files[photo]} alt="" className="roll__photo" sizes="6.5rem" />
+        <Picture path={photo} alt="" className="roll__photo no-print" sizes="6.5rem" />
       ) : (
-        <div className="roll__photo roll__photo--none">
+        <div className="roll__photo roll__photo--none middle no-print">
           <Icon name="star" />
         </div>
       )}

@@ -1,5 +1,4 @@
 import { dateParts } from "../../base/dates.ts";
-import { type FilesByPath, fileTitle } from "../../kinds/files/file-address.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
 import type { NewsItem } from "../../kinds/news.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
@@ -12,12 +11,7 @@ import { MoreLink } from "../../ui/links.tsx";
 import { firstPaper, latestNews } from "./shown.ts";
 import "./latest.css";
 
-interface LatestNewsProps {
-  news: Reading<NewsItem[]>;
-  files: FilesByPath;
-}
-
-export function LatestNews({ news, files }: LatestNewsProps) {
+export function LatestNews({ news }: { news: Reading<NewsItem[]> }) {
   const items = latestNews(news.value);
   return (
     <section className="latest section" aria-labelledby="latest-title">
@@ -31,7 +25,7 @@ export function LatestNews({ news, files }: LatestNewsProps) {
           <div className="latest__list">
             <ScrollList className="carousel__list" label="Latest news">
               {items.map((item) => (
-                <Item key={item._id} item={item} files={files} />
+                <Item key={item._id} item={item} />
               ))}
               {items.length === 0 && [1, 2, 3, 4].map((number) => <Placeholder key={number} />)}
             </ScrollList>
@@ -45,13 +39,13 @@ export function LatestNews({ news, files }: LatestNewsProps) {
   );
 }
 
-function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
+function Item({ item }: { item: NewsItem }) {
   const date = item.fromDate ? dateParts(item.fromDate) : null;
   const file = firstPaper(item.attachments);
   return (
-    <li className="carousel__item latest__item">
+    <li className="carousel__item latest__item grid one-column relative gap-3">
       {date && (
-        <p className="latest__date">
+        <p className="latest__date flex strong gap-2">
           <span className="latest__day">{date.day}</span> {date.month}
         </p>
       )}
@@ -61,7 +55,7 @@ function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
       <p className="excerpt">{item.description}</p>
       {file && (
         <p>
-          <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
+          <FileLink path={file} />
         </p>
       )}
     </li>
@@ -70,8 +64,8 @@ function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
 
 function Placeholder() {
   return (
-    <li className="carousel__item latest__item">
-      <p className="latest__date" aria-hidden="true">
+    <li className="carousel__item latest__item grid one-column relative gap-3">
+      <p className="latest__date flex strong gap-2" aria-hidden="true">
         <span className="latest__day latest__day--none">–</span>
       </p>
       <h3>{placeholders.news.title}</h3>

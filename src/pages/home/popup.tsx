@@ -1,4 +1,5 @@
-import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
+import { use } from "react";
+import { fileTitle, isPicture } from "../../kinds/files/file-address.ts";
 import { type PopupNotification, saysAnything } from "../../kinds/notifications.ts";
 import { useFrame } from "../../shell/frame.ts";
 import type { Reading } from "../../shell/reading/services.ts";
@@ -6,21 +7,20 @@ import { CopyNote } from "../../ui/alert.tsx";
 import { AttachedPhoto, FileLink } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/links.tsx";
-import { Picture } from "../../ui/photos/picture.tsx";
+import { Files, Picture } from "../../ui/photos/picture.tsx";
 import "../../ui/carousel/carousel.css";
 import "./popup.css";
 
 interface PopupProps {
   notifications: Reading<PopupNotification[]>;
-  files: FilesByPath;
 }
 
 /** 1. A modal dialog that `popup.client.ts` opens. Without script, and while an order is told above, a section at the top of Home. */
-export function Popup({ notifications, files }: PopupProps) {
+export function Popup({ notifications }: PopupProps) {
   const notices = notifications.value.filter(saysAnything);
   const { isLoud } = useFrame().schoolToday;
   if (notices.length === 0) return null;
-  const section = <NoticeSection notifications={{ ...notifications, value: notices }} files={files} />;
+  const section = <NoticeSection notifications={{ ...notifications, value: notices }} />;
   if (isLoud) return section;
   const isSquare = notices.some(({ title }) => title === "");
   return (
@@ -28,7 +28,7 @@ export function Popup({ notifications, files }: PopupProps) {
       <noscript>{section}</noscript>
       <dialog className={`popup no-print${isSquare ? " popup--square" : ""}`} data-popup aria-labelledby={titleId(0)}>
         {notices.map((notice, index) => (
-          <PopupNotice key={notice._id} notice={notice} index={index} files={files} />
+          <PopupNotice key={notice._id} notice={notice} index={index} />
         ))}
         {notices.length > 1 && <Turns count={notices.length} />}
         {notifications.staleSince !== null && (
@@ -48,10 +48,9 @@ const nameless = "A notice of the school";
 
 interface NoticeProps {
   notice: PopupNotification;
-  files: FilesByPath;
 }
 
-function PopupNotice({ notice, index, files }: NoticeProps & { index: number }) {
+function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
   const { _id, title, description, image, url, urlTitle, attachments } = notice;
   const [first, ...others] = image;
   return (
@@ -59,13 +58,12 @@ function PopupNotice({ notice, index, files }: NoticeProps & { index: number }) 
       {first ? (
         <Picture
           path={first}
-          facts={files[first]}
           alt=""
           className={title ? "popup__picture" : "popup__picture popup__picture--whole"}
           sizes="(min-width: 33rem) 31rem, 92vw"
         />
       ) : (
-        <div className="popup__picture popup__picture--none">
+        <div className="popup__picture popup__picture--none middle">
           <Icon name="lamp" />
         </div>
       )}
@@ -75,14 +73,14 @@ function PopupNotice({ notice, index, files }: NoticeProps & { index: number }) 
         <h2 className={title ? "popup__title" : "visually-hidden"} id={titleId(index)} tabIndex={-1} autoFocus>
           {title || nameless}
         </h2>
-        {description && <p className="popup__text">{description}</p>}
-        <OtherPictures paths={others} files={files} block="popup" sizes="9rem" />
+        {description && <p className="popup__text above-3">{description}</p>}
+        <OtherPictures paths={others} block="popup" sizes="9rem" />
         {attachments.length > 0 && (
           <p className="popup__papers">
-            <NoticeFiles paths={attachments} files={files} />
+            <NoticeFiles paths={attachments} />
           </p>
         )}
-        <div className="popup__actions">
+        <div className="popup__actions cluster gap-3 above-2">
           {url && (
             <OutsideLink className="button" href={url}>
               {urlTitle ?? "Read more"}
@@ -102,14 +100,14 @@ function PopupNotice({ notice, index, files }: NoticeProps & { index: number }) 
 function Turns({ count }: { count: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="popup__foot popup__turns" role="group" aria-label="Move through the notices">
-      <button className="handles__button" type="button" data-turn="-1" aria-label="Previous notice">
+    <div className="popup__foot popup__turns row gap-3" role="group" aria-label="Move through the notices">
+      <button className="handles__button middle" type="button" data-turn="-1" aria-label="Previous notice">
         <Icon name="previous" />
       </button>
-      <p className="popup__count" aria-live="polite" data-position>
+      <p className="quiet small center-text" aria-live="polite" data-position>
         Notice 1 of {count}
       </p>
-      <button className="handles__button" type="button" data-turn="1" aria-label="Next notice">
+      <button className="handles__button middle" type="button" data-turn="1" aria-label="Next notice">
         <Icon name="next" />
       </button>
     </div>
@@ -117,7 +115,7 @@ function Turns({ count }: { count: number }) {
 }
 
 /** A section at the top of Home, where no pop-up opens. */
-function NoticeSection({ notifications, files }: PopupProps) {
+function NoticeSection({ notifications }: PopupProps) {
   return (
     <section className="notices" aria-labelledby="notices-title">
       <h2 className="visually-hidden" id="notices-title">
@@ -125,9 +123,9 @@ function NoticeSection({ notifications, files }: PopupProps) {
       </h2>
       <div className="wrap">
         <CopyNote reading={notifications} />
-        <ul className="notices__list">
+        <ul className="notices__list grid gap-5">
           {notifications.value.map((notice) => (
-            <ListedNotice key={notice._id} notice={notice} files={files} />
+            <ListedNotice key={notice._id} notice={notice} />
           ))}
         </ul>
       </div>
@@ -135,16 +133,16 @@ function NoticeSection({ notifications, files }: PopupProps) {
   );
 }
 
-function ListedNotice({ notice, files }: NoticeProps) {
+function ListedNotice({ notice }: NoticeProps) {
   const { title, description, image, url, urlTitle, attachments } = notice;
   const [first, ...others] = image;
   return (
-    <li className="notices__item">
-      {first && <Picture path={first} facts={files[first]} alt="" className="notices__picture" sizes="6rem" />}
+    <li className="flex gap-4">
+      {first && <Picture path={first} alt="" className="notices__picture" sizes="6rem" />}
       <div className="notices__words">
         <h3 className={title ? undefined : "visually-hidden"}>{title || nameless}</h3>
-        {description && <p className="notices__text">{description}</p>}
-        <OtherPictures paths={others} files={files} block="notices" sizes="6rem" />
+        {description && <p className="notices__text quiet measure above-1">{description}</p>}
+        <OtherPictures paths={others} block="notices" sizes="6rem" />
         {(url || attachments.length > 0) && (
           <p className="cluster">
             {url && (
@@ -152,7 +150,7 @@ function ListedNotice({ notice, files }: NoticeProps) {
                 {urlTitle ?? "Read more"}
               </OutsideLink>
             )}
-            <NoticeFiles paths={attachments} files={files} />
+            <NoticeFiles paths={attachments} />
           </p>
         )}
       </div>
@@ -160,30 +158,24 @@ function ListedNotice({ notice, files }: NoticeProps) {
   );
 }
 
-interface OtherPicturesProps {
-  paths: string[];
-  files: FilesByPath;
-  block: "popup" | "notices";
-  sizes: string;
-}
-
-function OtherPictures({ paths, files, block, sizes }: OtherPicturesProps) {
+function OtherPictures({ paths, block, sizes }: { paths: string[]; block: "popup" | "notices"; sizes: string }) {
   if (paths.length === 0) return null;
   return (
     <div className={`${block}__others`}>
       {paths.map((path) => (
-        <Picture key={path} path={path} facts={files[path]} alt="" className={`${block}__other`} sizes={sizes} />
+        <Picture key={path} path={path} alt="" className={`${block}__other`} sizes={sizes} />
       ))}
     </div>
   );
 }
 
-function NoticeFiles({ paths, files }: { paths: string[]; files: FilesByPath }) {
+function NoticeFiles({ paths }: { paths: string[] }) {
+  const files = use(Files);
   return paths.map((path) =>
     isPicture(path) ? (
-      <AttachedPhoto key={path} path={path} facts={files[path]} alt={fileTitle(path, files[path])} />
+      <AttachedPhoto key={path} path={path} alt={fileTitle(path, files[path])} />
     ) : (
-      <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+      <FileLink key={path} path={path} />
     ),
   );
 }

@@ -1,9 +1,11 @@
-import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import { use } from "react";
+import { fileAddress } from "../../kinds/files/file-address.ts";
 import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-links.ts";
 import type { Reading } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/links.tsx";
+import { Files } from "../../ui/photos/picture.tsx";
 import { RegistrationFiles } from "../admission/registration-files.tsx";
 import "./registration.css";
 import "./home.css";
@@ -11,48 +13,44 @@ import "./home.css";
 /** More links become a list. */
 const DOORS_IN_A_ROW = 4;
 
-interface RegistrationProps {
-  links: Reading<RegistrationLink[]>;
-  files: FilesByPath;
-}
-
 /** 3. Online registration: one door for each link. */
-export function Registration({ links, files }: RegistrationProps) {
+export function Registration({ links }: { links: Reading<RegistrationLink[]> }) {
   const doors = links.value.filter(leadsSomewhere);
   if (doors.length === 0) return null;
   return (
     <section className="registration" aria-labelledby="registration-title">
-      <div className="wrap registration__grid">
+      <div className="wrap registration__grid grid gap-5">
         <div className="registration__words">
           <h2 id="registration-title">Online registration</h2>
-          <p className="registration__text">
+          <p className="registration__text quiet above-3">
             Choose a door: its form opens{" "}
             {doors.every(({ url }) => url) ? "on another site" : "as a PDF or on another site"}. Whatever you cannot
             answer there, the <a href="/ContactUs">school office</a> can.
           </p>
           <CopyNote reading={links} />
         </div>
-        <ul className={doors.length > DOORS_IN_A_ROW ? "doors" : "doors doors--row"}>
+        <ul className={doors.length > DOORS_IN_A_ROW ? "doors grid gap-3" : "doors grid gap-3 doors--row"}>
           {doors.map((link) => (
             <li key={link._id}>
-              <Auth link={link} files={files} />
+              <Auth link={link} />
             </li>
           ))}
         </ul>
-        <RegistrationFiles links={doors} files={files} className="registration__papers" />
+        <RegistrationFiles links={doors} className="registration__papers" />
       </div>
     </section>
   );
 }
 
 /** Without an address it opens its first PDF. */
-function Auth({ link: { title, url, attachments }, files }: { link: RegistrationLink; files: FilesByPath }) {
+function Auth({ link: { title, url, attachments } }: { link: RegistrationLink }) {
+  const files = use(Files);
   const [first] = attachments;
   const leaf = (
     <>
-      <span className="door__fan" />
+      <span className="door__fan no-print" />
       <span className="door__title">{title}</span>
-      <span className="door__go">
+      <span className="door__go no-print">
         <Icon name={url ? "arrow" : "file"} />
       </span>
     </>

@@ -1,22 +1,14 @@
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
-import {
-  emptyProfile,
-  type InfrastructureTab,
-  infrastructureTabs,
-  type PictureOfSchool,
-  type SchoolProfile,
-} from "../../school/school.ts";
+import { emptyProfile, type InfrastructureTab, infrastructureTabs, type SchoolProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { groupOf } from "../../shell/navigation.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Island } from "../../ui/islands/island.tsx";
-import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
+import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfRow } from "../../ui/photos/photos.tsx";
-import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { usePreload } from "../../ui/photos/use-preload.ts";
 import type { Route } from "./+types/infrastructure";
 import "../../ui/tabs.css";
 import "./infrastructure.css";
@@ -30,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The eight places of the school (§2), beside links to them. With script the links become tabs (ui/tabs.client.ts). */
-export default function Infrastructure({ loaderData: { files } }: Route.ComponentProps) {
+export default function Infrastructure() {
   const profile = useProfile();
   const group = groupOf(profile, "/Infrastructure");
   return (
@@ -41,7 +33,7 @@ export default function Infrastructure({ loaderData: { files } }: Route.Componen
         above={group ? [{ name: group.name }] : []}
       />
       <div className="wrap places" data-tabs="waiting">
-        <nav className="tabs places__tabs" aria-label="Places of the school">
+        <nav className="tabs places__tabs no-print" aria-label="Places of the school">
           {infrastructureTabs.map((tab) => (
             <a className="tabs__tab" href={`#${placeId(tab)}`} key={tab}>
               {tab}
@@ -50,7 +42,7 @@ export default function Infrastructure({ loaderData: { files } }: Route.Componen
         </nav>
         <div className="places__list">
           {placesOf(profile).map((place, index) => (
-            <Place place={place} files={files} first={index === 0} key={place.tab} />
+            <Place place={place} first={index === 0} key={place.tab} />
           ))}
         </div>
       </div>
@@ -67,36 +59,27 @@ function placesOf({ infrastructure }: SchoolProfile) {
 
 interface PlaceProps {
   place: SchoolProfile["infrastructure"][number];
-  files: FilesByPath;
   first: boolean;
 }
 
 /** Each photo opens the full picture. */
-function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
+function Place({ place: { tab, text, photos }, first }: PlaceProps) {
   const id = placeId(tab);
   const [lead] = photos;
-  if (first && lead) preloadPicture({ path: lead.file, facts: files[lead.file], sizes: firstOfRow });
+  usePreload(first ? lead?.file : undefined, firstOfRow);
   return (
     <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
       <div>
         <h2 id={`${id}-title`}>{tab}</h2>
-        {text && <p className="place__text">{text}</p>}
-        {photos.length === 0 && <p className="place__text">{placeholders.albums.text}</p>}
+        {text && <p className="quiet measure above-3">{text}</p>}
+        {photos.length === 0 && <p className="quiet measure above-3">{placeholders.albums.text}</p>}
       </div>
       {photos.length > 0 ? (
-        <Island
-          of={Lightbox}
-          name="lightbox"
-          id={`${id}-photos`}
-          props={{
-            set: { photos, files: factsOfPhotos(files, photos), name: `${id}-photo` },
-            layout: { kind: "row", eager: first },
-          }}
-        />
+        <PhotoAlbum id={`${id}-photos`} name={`${id}-photo`} photos={photos} layout={{ kind: "row", eager: first }} />
       ) : (
         <div className="bay place__lead">
           <div className="window">
-            <div className="window__empty">
+            <div className="window__empty middle">
               <Icon name="photo" />
             </div>
           </div>
@@ -104,10 +87,6 @@ function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
       )}
     </section>
   );
-}
-
-function factsOfPhotos(files: FilesByPath, photos: PictureOfSchool[]): FilesByPath {
-  return Object.fromEntries(Object.entries(files).filter(([path]) => photos.some(({ file }) => file === path)));
 }
 
 function placeId(tab: InfrastructureTab): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { type Entry, entities } from "../../kinds/all.ts";
-import { type FilesByPath, fileTitle, isPicture } from "../../kinds/files/file-address.ts";
+import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
 import { type ItemKind, itemAddress } from "../../kinds/item-pages.ts";
 import { isId } from "../../school/fields.ts";
 import { beginningOf, messageOf, paragraphsOf } from "../../school/text.ts";
@@ -11,11 +11,10 @@ import { pictureOfPhotos } from "../../shell/page/page-meta.tsx";
 import type { PageServices } from "../../shell/reading/services.ts";
 import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
-import { Island } from "../../ui/islands/island.tsx";
-import Lightbox from "../../ui/lightbox/lightbox.island.tsx";
 import { MoreLink, OutsideLink, PublicationLink } from "../../ui/links.tsx";
+import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
-import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { usePreload } from "../../ui/photos/use-preload.ts";
 import "../../shell/page/prose.css";
 import "./item.css";
 
@@ -51,7 +50,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
   const { name } = useProfile();
   const { photos, papers, files, code, publicUrl, address, staleSince } = item;
   const [first] = photos;
-  if (first) preloadPicture({ path: first, facts: files[first], sizes: firstOfGrid });
+  usePreload(first, firstOfGrid);
   const message = messageOf(title, text, name, address);
   return (
     <>
@@ -75,29 +74,21 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           </div>
         )}
         {papers.length > 0 && (
-          <ul className="item__papers" aria-label="Papers">
+          <ul className="item__papers grid gap-2" aria-label="Papers">
             {papers.map((path) => (
               <li key={path}>
-                <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+                <FileLink path={path} />
               </li>
             ))}
           </ul>
         )}
         {photos.length > 0 && (
           <div className="item__photos">
-            <Island
-              of={Lightbox}
-              name="lightbox"
-              id="photos"
-              props={{
-                set: { photos: photosOf(title, photos), files, name: "photo" },
-                layout: { kind: "grid", eager: true },
-              }}
-            />
+            <PhotoAlbum photos={photosOf(title, photos)} layout={{ kind: "grid", eager: true }} />
           </div>
         )}
         {children}
-        <p className="item__ways no-print">
+        <p className="item__ways cluster centered no-print">
           <OutsideLink className="button button--quiet" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>
             Share by WhatsApp
           </OutsideLink>
@@ -156,9 +147,9 @@ export function ItemAbsent({ absent, one, list }: ItemAbsentProps) {
 /** The reason why an address shows no item. */
 type Absent = "unknown" | "unreadable";
 
-/** Reads an entry with all its files and its code, for its own page. Answers 404 when visitors do not see it. */
-export async function readItem<Kind extends ItemKind>(
-  { read, readMain, publicUrl }: PageServices,
+/** Reads an entry with all its files. Answers 404 when visitors do not see it. An impossible id reaches neither the store nor its log. */
+export async function readEntry<Kind extends ItemKind | "albums">(
+  { read, readMain }: PageServices,
   kind: Kind,
   id: string,
 ) {
@@ -168,24 +159,34 @@ export async function readItem<Kind extends ItemKind>(
     return data({ absent }, { status: absent === "unreadable" ? 503 : 404 });
   }
   const paths = filesOf(found.value);
-  const isIssued = entities[kind].publication !== undefined;
-  const [files, versions] = await Promise.all([
-    read(`files of ${kind} ${id}`, (content) => content.describeFiles(paths), {}),
-    isIssued ? read(`codes of ${kind} ${id}`, (content) => content.publicationsOf(kind, id), []) : { value: [] },
-  ]);
+  const files = await read(`files of ${kind} ${id}`, (content) => content.describeFiles(paths), {});
   return {
     entry: found.value,
     staleSince: found.staleSince,
     photos: paths.filter(isPicture),
     papers: paths.filter((path) => !isPicture(path)),
     files: files.value,
+  };
+}
+
+/** Reads an entry and the code under which it was issued, for its own page. */
+export async function readItem<Kind extends ItemKind>(services: PageServices, kind: Kind, id: string) {
+  const found = await readEntry(services, kind, id);
+  if (!("entry" in found)) return found;
+  const { read, publicUrl } = services;
+  const isIssued = entities[kind].publication !== undefined;
+  const versions = isIssued
+    ? await read(`codes of ${kind} ${id}`, (content) => content.publicationsOf(kind, id), [])
+    : { value: [] };
+  return {
+    ...found,
     code: versions.value.findLast(({ endedAt }) => endedAt === null)?.code ?? null,
     publicUrl,
     address: publicUrl + itemAddress(kind, id),
   };
 }
 
-function filesOf(entry: Entry<ItemKind>): string[] {
+function filesOf(entry: Entry<ItemKind | "albums">): string[] {
   const all = "images" in entry ? [...entry.images, ...entry.attachments] : entry.attachments;
   return [...new Set(all)];
 }

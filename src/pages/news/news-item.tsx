@@ -24,7 +24,7 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
         kind="news"
         id={_id}
         title={title}
-        facts={fromDate && <p className="item__facts">{longDate(fromDate)}</p>}
+        facts={fromDate && <p className="item__facts cluster quiet">{longDate(fromDate)}</p>}
         text={description}
         list={list}
         item={loaderData}

@@ -1,5 +1,4 @@
 import { dateParts } from "../../base/dates.ts";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
 import type { NewsItem } from "../../kinds/news.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
@@ -9,11 +8,7 @@ import { FilteredList } from "../../ui/list/filtered-list.tsx";
 import type { ListIsland } from "../../ui/list/use-list-page.ts";
 import "./news-list.css";
 
-export interface NewsListProps extends ListIsland<NewsItem> {
-  files: FilesByPath;
-}
-
-export default function NewsList(first: NewsListProps) {
+export default function NewsList(first: ListIsland<NewsItem>) {
   return (
     <FilteredList
       island="news-list"
@@ -24,7 +19,7 @@ export default function NewsList(first: NewsListProps) {
       search
       placeholder={<Placeholder />}
     >
-      {(items, { files }, places) =>
+      {(items, _, places) =>
         byYear(items).map(([year, ofYear]) => (
           <section key={year} aria-labelledby={`year-${year}`}>
             <h2 className="news-list__year" id={`year-${year}`}>
@@ -32,7 +27,7 @@ export default function NewsList(first: NewsListProps) {
             </h2>
             <ul className="news-list">
               {ofYear.map((item) => (
-                <Item key={item._id} item={item} files={files} place={places.get(item)} />
+                <Item key={item._id} item={item} place={places.get(item)} />
               ))}
             </ul>
           </section>
@@ -42,18 +37,18 @@ export default function NewsList(first: NewsListProps) {
   );
 }
 
-function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; place: string | undefined }) {
+function Item({ item, place }: { item: NewsItem; place: string | undefined }) {
   const { _id, title, description, fromDate, attachments } = item;
   const page = itemAddress("news", _id);
   return (
-    <li className="news-list__item" id={place} tabIndex={place ? -1 : undefined}>
+    <li className="news-list__item grid beside ruled gap-4" id={place} tabIndex={place ? -1 : undefined}>
       <DayStone date={fromDate} />
       <div>
         <h3>
           <a href={page}>{title}</a>
         </h3>
-        {description && <p className="news-list__text">{description}</p>}
-        <Attachments paths={attachments} files={files} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
+        {description && <p className="news-list__text quiet above-2">{description}</p>}
+        <Attachments paths={attachments} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       </div>
     </li>
   );
@@ -63,11 +58,11 @@ function Placeholder() {
   return (
     <ul className="news-list">
       {[1, 2].map((number) => (
-        <li className="news-list__item" key={number}>
+        <li className="news-list__item grid beside ruled gap-4" key={number}>
           <DayStone date={null} />
           <div>
             <h2 className="news-list__title">{placeholders.news.title}</h2>
-            <p className="news-list__text">{placeholders.news.text}</p>
+            <p className="news-list__text quiet above-2">{placeholders.news.text}</p>
           </div>
         </li>
       ))}

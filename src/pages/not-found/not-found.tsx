@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ picture, files: files.value }, { status: 404 });
 }
 
-export default function NotFound({ loaderData: { picture, files } }: Route.ComponentProps) {
+export default function NotFound({ loaderData: { picture } }: Route.ComponentProps) {
   const { profile } = useFrame();
   return (
     <div className="wrap lost">
@@ -34,7 +34,7 @@ export default function NotFound({ loaderData: { picture, files } }: Route.Compo
         </p>
       </div>
       <div className="bay lost__window">
-        <ArchWindow picture={picture} files={files} sizes="(min-width: 48rem) 28rem, 38rem" eager />
+        <ArchWindow picture={picture} sizes="(min-width: 48rem) 28rem, 38rem" eager />
       </div>
     </div>
   );

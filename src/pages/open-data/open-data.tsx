@@ -1,6 +1,7 @@
 import { screenTitles } from "../../school/screens.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
+import { noText } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { OutsideLink } from "../../ui/links.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -9,7 +10,7 @@ import { csvPath, dataNames, dataSets, jsonPath } from "./data-sets.ts";
 export default function OpenData() {
   const lead = "What the school publishes, as data for other programs: free to fetch, without a key.";
   return (
-    <TextPage title={screenTitles.OpenData} text={{ lead, html: "", missing: false, staleSince: null }}>
+    <TextPage title={screenTitles.OpenData} text={{ ...noText, lead }}>
       <Sets />
       <Others />
       <Licence />

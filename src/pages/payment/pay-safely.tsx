@@ -8,7 +8,7 @@ export function PaySafely() {
   const profile = useProfile();
   const { payee, addresses } = paidTo(profile);
   return (
-    <aside className="pay-safely" aria-label="Safe payment">
+    <aside className="pay-safely measure anywhere" aria-label="Safe payment">
       <p>
         Pay only to <strong>{payee}</strong>
         {addresses.length > 0 ? ":" : "."}

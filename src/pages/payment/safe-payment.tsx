@@ -1,10 +1,9 @@
 import { paidTo } from "../../school/fees.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { Part } from "../../ui/part.tsx";
+import { phoneAddress } from "../../ui/links.tsx";
+import { Facts, Part } from "../../ui/part.tsx";
 import type { Route } from "./+types/safe-payment";
 import { KnownFraud } from "./pay-safely.tsx";
 
@@ -13,7 +12,7 @@ export const loader = textLoader("SafePayment");
 /** Notices and pages about fees link to this page. */
 export default function SafePayment({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.SafePayment} text={text} under="/ModeOfPayment">
+    <TextPage text={text} under="/ModeOfPayment">
       <KnownFraud />
       <WhomToPay />
     </TextPage>
@@ -34,7 +33,7 @@ function WhomToPay() {
             address,
           ]),
           ["Parent portal", parentPortal && new URL(parentPortal).host],
-          ["Ask the office", phones[0] && <a href={`tel:${phones[0].replaceAll(" ", "")}`}>{phones[0]}</a>],
+          ["Ask the office", phones[0] && <a href={phoneAddress(phones[0])}>{phones[0]}</a>],
         ]}
         words
       />

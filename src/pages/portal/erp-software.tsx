@@ -1,4 +1,3 @@
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
@@ -20,7 +19,7 @@ export default function ErpSoftware({ loaderData: { text } }: Route.ComponentPro
     </>
   );
   return (
-    <TextPage title={screenTitles.ErpSoftware} text={text} side={side}>
+    <TextPage text={text} side={side}>
       {hasPortal(profile) && <PortalLinks />}
       <PaySafely />
     </TextPage>
@@ -32,7 +31,7 @@ function Vendor() {
   if (!vendor && !website) return null;
   return (
     <SideBlock title="Made by">
-      {vendor && <p className="side__name">{vendor}</p>}
+      {vendor && <p className="title-3">{vendor}</p>}
       {website && (
         <p>
           <OutsideLink className="more" href={website}>

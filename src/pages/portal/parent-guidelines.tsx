@@ -1,4 +1,3 @@
-import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
@@ -23,7 +22,7 @@ function NoPortalYet() {
 export default function ParentGuidelines({ loaderData: { text } }: Route.ComponentProps) {
   const profile = useProfile();
   return (
-    <TextPage title={screenTitles.Pphelp} text={text} side={<HelpDesk />} steps>
+    <TextPage text={text} side={<HelpDesk />} steps>
       {hasPortal(profile) ? <PortalLinks /> : <NoPortalYet />}
       <PaySafely />
     </TextPage>

@@ -17,8 +17,8 @@ export function PortalLinks() {
   if (!hasPortal(profile)) return null;
   const hasApp = apps.android !== null || apps.iphone !== null;
   return (
-    <section className="gate" aria-labelledby="gate-title">
-      <p className="gate__code">
+    <section className="gate grid one-column round gap-5" aria-labelledby="gate-title">
+      <p className="gate__code grid small arched center-text">
         School code <strong>{schoolCode}</strong>
       </p>
       <div className="gate__words">
@@ -26,7 +26,7 @@ export function PortalLinks() {
           {parentPortal && hasApp ? "Parent portal and app" : parentPortal ? "Parent portal" : "Parents’ app"}
         </h2>
         <p>It opens on another site, which asks for the school code first.</p>
-        <p className="buttons">
+        <p className="cluster gap-3">
           {parentPortal && (
             <OutsideLink className="button" href={parentPortal}>
               Open the portal

@@ -1,23 +1,22 @@
-import { screenTitles } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { picturesLoader } from "../../shell/reading/page-text.ts";
-import { PhotoCarousel } from "../../ui/carousel/photo-carousel.tsx";
 import { Part } from "../../ui/part.tsx";
+import { PhotoCarousel } from "../../ui/photos/photo-album.tsx";
 import { isUnreachable, Ways } from "../../ui/ways.tsx";
 import type { Route } from "./+types/pre-school";
 import "./pre-school.css";
 
 export const loader = picturesLoader("PreSchool", (profile) => profile.preSchoolPhotos);
 
-export default function PreSchool({ loaderData: { text, shown } }: Route.ComponentProps) {
+export default function PreSchool({ loaderData: { text, pictures } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.PreSchool} text={text} under="/Admission">
+    <TextPage text={text} under="/Admission">
       <Visit />
-      {shown.pictures.length > 0 && (
+      {pictures.length > 0 && (
         <Part id="photos" title="A look inside">
           <PhotoCarousel
-            set={{ photos: shown.pictures, files: shown.files, name: "photo" }}
+            photos={pictures}
             label="Photos of the pre-school"
             sizes="(min-width: 78rem) 38.25rem, (min-width: 64rem) calc(88vw - 19rem), 91.5vw"
           />

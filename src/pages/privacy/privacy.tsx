@@ -1,4 +1,3 @@
-import { screenTitles } from "../../school/screens.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { WaysToOffice } from "../../shell/page/notes.tsx";
 import { TextPage } from "../../shell/page/text-page.tsx";
@@ -12,7 +11,7 @@ export const loader = textLoader("Privacy");
 /** Facts from settings and profile, then the office's own text. */
 export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.Privacy} text={text}>
+    <TextPage text={text}>
       <Forms />
       <Visits />
       <WhomToAsk />

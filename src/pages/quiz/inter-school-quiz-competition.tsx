@@ -1,21 +1,16 @@
-import { screenTitles } from "../../school/screens.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { picturesLoader } from "../../shell/reading/page-text.ts";
-import { PhotoCarousel } from "../../ui/carousel/photo-carousel.tsx";
 import { SideBlock } from "../../ui/part.tsx";
+import { PhotoCarousel } from "../../ui/photos/photo-album.tsx";
 import type { Route } from "./+types/inter-school-quiz-competition";
 
 export const loader = picturesLoader("InterSchoolQuizCompetition", (profile) => profile.quizPhotos);
 
-export default function InterSchoolQuizCompetition({ loaderData: { text, shown } }: Route.ComponentProps) {
-  const album = shown.pictures.length > 0 && (
+export default function InterSchoolQuizCompetition({ loaderData: { text, pictures } }: Route.ComponentProps) {
+  const album = pictures.length > 0 && (
     <SideBlock title="Photos of the day">
-      <PhotoCarousel
-        set={{ photos: shown.pictures, files: shown.files, name: "photo" }}
-        label="Photos of the day"
-        sizes="(min-width: 64rem) 18rem, 94vw"
-      />
+      <PhotoCarousel photos={pictures} label="Photos of the day" sizes="(min-width: 64rem) 18rem, 94vw" />
     </SideBlock>
   );
-  return <TextPage title={screenTitles.InterSchoolQuizCompetition} text={text} side={album} />;
+  return <TextPage text={text} side={album} />;
 }

@@ -2,14 +2,12 @@ import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
 import { withClockTimes } from "../../school/hours-in-text.ts";
 import type { Timings } from "../../school/school-year.ts";
 import { type DayAtSchool, dayAtSchool, seasonOf, seasonToday } from "../../school/school-year.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { clockText } from "../../school/times.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { type Fact, Facts } from "../../ui/facts.tsx";
-import { Part, SideBlock } from "../../ui/part.tsx";
+import { type Fact, Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { SeasonCard } from "../../ui/season-card.tsx";
 import type { Route } from "./+types/school-timing";
 import "../../ui/season-card.css";
@@ -19,7 +17,7 @@ export const loader = textLoader("SchoolTiming");
 
 export default function SchoolTiming({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title={screenTitles.SchoolTiming} text={text} side={<TodayAtSchool />}>
+    <TextPage text={text} side={<TodayAtSchool />}>
       <Hours />
       <Vacations />
       <Meetings />
@@ -109,16 +107,13 @@ function Vacations() {
   const { vacations } = useProfile().timings;
   return (
     <Part id="vacations" title="Vacations">
-      {vacations.length === 0 ? (
-        <p className="part__text">The vacations of this session will be announced here.</p>
-      ) : (
-        <DataTable
-          caption="The first day without lessons, and the day on which school opens again."
-          columns={["Vacation", "From", "School opens"]}
-          rows={vacations.map(({ name, from, opens }) => [name, longDate(from), longDate(opens)])}
-          stack
-        />
-      )}
+      <DataTable
+        caption="The first day without lessons, and the day on which school opens again."
+        columns={["Vacation", "From", "School opens"]}
+        rows={vacations.map(({ name, from, opens }) => [name, longDate(from), longDate(opens)])}
+        none="The vacations of this session will be announced here."
+        stack
+      />
     </Part>
   );
 }
@@ -127,16 +122,13 @@ function Meetings() {
   const { meetings } = useProfile().timings;
   return (
     <Part id="meetings" title="PTM schedule">
-      {meetings.length === 0 ? (
-        <p className="part__text">The meetings of this session will be announced here.</p>
-      ) : (
-        <DataTable
-          caption="Parent–teacher meetings of the session."
-          columns={["When", "What it is about"]}
-          rows={meetings.map(({ when, about }) => [withClockTimes(when), about])}
-          stack
-        />
-      )}
+      <DataTable
+        caption="Parent–teacher meetings of the session."
+        columns={["When", "What it is about"]}
+        rows={meetings.map(({ when, about }) => [withClockTimes(when), about])}
+        none="The meetings of this session will be announced here."
+        stack
+      />
     </Part>
   );
 }

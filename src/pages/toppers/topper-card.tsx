@@ -1,18 +1,11 @@
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import type { Topper } from "../../kinds/toppers.ts";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import "./topper-card.css";
 
-interface TopperWindowProps {
-  photo: string | null | undefined;
-  files: FilesByPath;
-  sizes: string;
-}
-
-export function TopperWindow({ photo, files, sizes }: TopperWindowProps) {
+export function TopperWindow({ photo, sizes }: { photo: string | null | undefined; sizes: string }) {
   return (
     <div className="bay topper__window">
-      <ArchWindow picture={photo ? { file: photo } : null} files={files} sizes={sizes} />
+      <ArchWindow picture={photo ? { file: photo } : null} sizes={sizes} />
     </div>
   );
 }
@@ -24,7 +17,7 @@ export function TopperLabel({ topper: { division, name, stream } }: { topper: To
     <>
       {division && <p className="topper__mark">{division}</p>}
       <p className="topper__name">{name}</p>
-      {stream && <p className="topper__stream">{stream}</p>}
+      {stream && <p className="quiet small">{stream}</p>}
     </>
   );
 }

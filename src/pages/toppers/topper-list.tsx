@@ -1,19 +1,18 @@
-import type { RouterContextProvider } from "react-router";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { readTopperYear, type TopperClass, toppersOf } from "../../kinds/toppers.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
 import { MoreLink, PublicationLink } from "../../ui/links.tsx";
+import type { Route } from "./+types/topper-list";
 import { TopperLabel, TopperWindow } from "./topper-card.tsx";
 import "../../shell/page/section-grounds.css";
 import "../../ui/form/field.css";
 import "./topper-list.css";
-
-type TopperListProps = { classOf: TopperClass } & Awaited<ReturnType<typeof readToppers>>;
 
 const placeholder = placeholders.toppers;
 
@@ -23,7 +22,8 @@ const screens = {
 };
 
 /** Topperx and TopperXII (§2). */
-export function TopperList({ classOf, years, year, toppers, files, staleSince }: TopperListProps) {
+export default function TopperList({ loaderData }: Route.ComponentProps) {
+  const { classOf, years, year, toppers, staleSince } = loaderData;
   const { title, other, href } = screens[classOf];
   return (
     <>
@@ -31,14 +31,14 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
       <section className="honours honours-page section--dawn" aria-labelledby="honours-title">
         <div className="wrap">
           <CopyNote reading={{ staleSince }} />
-          <div className="honours-page__head">
+          <div className="honours-page__head cluster ends between">
             <h2 id="honours-title">{`Board examination ${year}`}</h2>
             <YearChoice years={years} year={year} />
           </div>
-          <ul className="honours-page__list">
+          <ul className="honours-page__list grid above-6">
             {toppers.map(({ photo, ...topper }) => (
               <li className="topper" key={topper._id}>
-                <TopperWindow photo={photo} files={files} sizes={sizes} />
+                <TopperWindow photo={photo} sizes={sizes} />
                 <TopperLabel topper={topper} />
                 <PublicationLink kind="toppers" id={topper._id} title={topper.name} />
               </li>
@@ -46,7 +46,7 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
             {toppers.length === 0 &&
               [1, 2, 3, 4].map((number) => (
                 <li className="topper" key={number}>
-                  <TopperWindow photo={null} files={files} sizes={sizes} />
+                  <TopperWindow photo={null} sizes={sizes} />
                   <TopperLabel topper={{ division: "–", name: placeholder.title, stream: placeholder.text }} />
                 </li>
               ))}
@@ -63,7 +63,13 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
 function YearChoice({ years, year }: { years: number[]; year: number }) {
   return (
     <search>
-      <form className="year-choice" method="get" aria-label="Choose the year" autoComplete="off" data-submit-on-change>
+      <form
+        className="year-choice cluster ends gap-3"
+        method="get"
+        aria-label="Choose the year"
+        autoComplete="off"
+        data-submit-on-change
+      >
         <p className="field">
           <label className="field__label" htmlFor="year">
             Year
@@ -84,19 +90,23 @@ function YearChoice({ years, year }: { years: number[]; year: number }) {
 
 const sizes = "(min-width: 81.25rem) 13rem, (min-width: 62rem) 18.5vw, (min-width: 48rem) 24vw, 34vw";
 
-export async function readToppers(context: Readonly<RouterContextProvider>, request: Request, classOf: TopperClass) {
+export const handle: PageHandle = { ground: "dawn", parameters: { year: /^(19|20|21)[0-9]{2}$/ } };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const classOf: TopperClass = /xii/i.test(pathname) ? "XII" : "X";
   const { read, readMain } = context.get(servicesContext);
   const [profile, toppers] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
     readMain("toppers", (content) => content.list("toppers"), []),
   ]);
   const years = profile.value.topperYears;
-  const year = readTopperYear(new URL(request.url).searchParams.get("year"), years);
+  const year = readTopperYear(searchParams.get("year"), years);
   const shown = toppersOf(toppers.value, classOf, year, years).map(({ attachments, ...topper }) => ({
     ...topper,
     photo: attachments.find(isPicture) ?? null,
   }));
   const photos = shown.flatMap(({ photo }) => (photo ? [photo] : []));
   const files = await read(`photos of the toppers of ${classOf}`, (content) => content.describeFiles(photos), {});
-  return { staleSince: toppers.staleSince, years, year, toppers: shown, files: files.value };
+  return { classOf, staleSince: toppers.staleSince, years, year, toppers: shown, files: files.value };
 }

@@ -1,12 +1,10 @@
 import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
 import { seasonOf, seasonToday } from "../../school/school-year.ts";
-import { screenTitles } from "../../school/screens.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
-import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Part, SideBlock } from "../../ui/part.tsx";
+import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { SeasonCard } from "../../ui/season-card.tsx";
 import type { Route } from "./+types/school-uniform";
 import "./school-uniform.css";
@@ -16,7 +14,7 @@ export const loader = textLoader("SchoolUniform");
 export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
   const { houses, houseDays } = useProfile().uniform;
   return (
-    <TextPage title={screenTitles.SchoolUniform} text={text} side={<WornToday />}>
+    <TextPage text={text} side={<WornToday />}>
       <Part id="seasons" title="Summer and winter">
         <Seasons />
       </Part>
@@ -64,7 +62,7 @@ function Seasons() {
               <dl className="wardrobe">
                 {garments.map(({ who, wears }) => (
                   <div className="wardrobe__row" key={who}>
-                    <dt className="wardrobe__who">{who}</dt>
+                    <dt className="strong">{who}</dt>
                     <dd>{wears}</dd>
                   </div>
                 ))}
@@ -80,24 +78,20 @@ function Seasons() {
 /** Other colours are named but not drawn. */
 const shades = ["red", "blue", "green", "yellow"];
 
-interface HousesProps {
-  houses: { name: string; colour: string; motto: string }[];
-}
-
-export function Houses({ houses }: HousesProps) {
+export function Houses({ houses }: { houses: { name: string; colour: string; motto: string }[] }) {
   return (
     <ul className="houses">
       {houses.map(({ name, colour, motto }) => {
         const shade = shades.find((known) => known === colour.toLowerCase());
         return (
-          <li className="houses__house" key={name}>
-            <span className={shade ? `houses__stone houses__stone--${shade}` : "houses__stone"}>
+          <li className="grid beside ends gap-4" key={name}>
+            <span className={shade ? `houses__stone grid arched houses__stone--${shade}` : "houses__stone grid arched"}>
               <Icon name="star" />
             </span>
             <div>
               <h3 className="houses__name">{name}</h3>
-              <p className="houses__note">{colour}</p>
-              {motto && <p className="houses__note">“{motto}”</p>}
+              <p className="houses__note quiet small">{colour}</p>
+              {motto && <p className="houses__note quiet small">“{motto}”</p>}
             </div>
           </li>
         );

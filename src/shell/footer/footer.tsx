@@ -1,5 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/links.tsx";
+import { contactsOf, OutsideLink } from "../../ui/links.tsx";
 import campus from "../campus.svg?url";
 import { useFrame, useProfile } from "../frame.ts";
 import roads from "../roads.svg?url";
@@ -19,17 +19,17 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
   const { name, kind, board, affiliationNumber, foundedYear } = useProfile();
   return (
     <footer className="footer" data-above={above}>
-      <div className="wrap footer__grid">
+      <div className="wrap footer__grid grid one-column relative gap-7">
         <nav className="walk" aria-labelledby="walk-title">
           <h2 className="visually-hidden" id="walk-title">
             A walk through the school
           </h2>
-          <img className="walk__map" src={campus} width="760" height="440" alt="" loading="lazy" />
-          <ul className="walk__list">
+          <img className="walk__map round wide" src={campus} width="760" height="440" alt="" loading="lazy" />
+          <ul className="walk__list grid above-4">
             {stops.map((stop) => (
               <li className={`walk__stop walk__stop--${stop.at}`} key={stop.at}>
                 <span className="walk__place">{stop.place}</span>{" "}
-                <a className="walk__link" href={stop.href}>
+                <a className="walk__link tap strong" href={stop.href}>
                   {stop.name}
                 </a>
               </li>
@@ -38,19 +38,19 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
         </nav>
         <Contact />
       </div>
-      <div className="wrap footer__base">
+      <div className="wrap footer__base cluster between small">
         <p>
           Affiliated to the {board}
           {affiliationNumber && `, No. ${affiliationNumber}`}
         </p>
         <p>
-          <a className="footer__base-link" href="/Privacy">
+          <a className="footer__base-link tap" href="/Privacy">
             Privacy
           </a>{" "}
-          <a className="footer__base-link" href="/v">
+          <a className="footer__base-link tap" href="/v">
             Check a notice
           </a>{" "}
-          <a className="footer__base-link" href="/OpenData">
+          <a className="footer__base-link tap" href="/OpenData">
             Open data
           </a>
         </p>
@@ -63,40 +63,35 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
 }
 
 function Contact() {
-  const { schoolCode } = useFrame();
-  const { name, address, phones, email, map, apps } = useProfile();
+  const { schoolCode, profile } = useFrame();
+  const { name, address, map, apps } = profile;
   return (
     <div className="contact">
       <h2 className="footer__title">{name}</h2>
       {address.length > 0 && (
         <address className="contact__address">
           {address.map((line) => (
-            <span className="contact__address-line" key={line}>
+            <span className="block" key={line}>
               {line}
             </span>
           ))}
         </address>
       )}
-      {phones.map((phone) => (
-        <p className="contact__line" key={phone}>
-          <Icon name="phone" /> <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+      {contactsOf(profile).map(({ icon, href, text }) => (
+        <p className="contact__line row gap-3" key={text}>
+          <Icon name={icon} /> <a href={href}>{text}</a>
         </p>
       ))}
-      {email && (
-        <p className="contact__line">
-          <Icon name="mail" /> <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
       {(map.page || map.embed) && (
-        <a className="contact__map" href="/ContactUs#map">
+        <a className="contact__map block small round above-5" href="/ContactUs#map">
           <img className="contact__roads" src={roads} width="640" height="400" alt="" loading="lazy" />
-          <span className="contact__map-words">
+          <span className="contact__map-words row gap-3">
             <Icon name="pin" /> Find us on the map
           </span>
         </a>
       )}
       <Apps />
-      <p className="contact__code">
+      <p className="contact__code small above-4">
         {apps.android || apps.iphone ? "In the app, enter school code" : "School code"} <strong>{schoolCode}</strong>
       </p>
     </div>
@@ -107,7 +102,7 @@ function Apps() {
   const { android, iphone } = useProfile().apps;
   if (!android && !iphone) return null;
   return (
-    <div className="contact__apps buttons">
+    <div className="contact__apps cluster gap-3 above-5">
       <AppLinks className="button button--on-navy" />
     </div>
   );

@@ -3,7 +3,7 @@ import { longDate } from "../../base/dates.ts";
 import { fileAddress, fileTitle } from "../../kinds/files/file-address.ts";
 import type { Highlight } from "../../kinds/highlights.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/links.tsx";
+import { contactsOf, OutsideLink } from "../../ui/links.tsx";
 import { useFrame } from "../frame.ts";
 import { Menu, ParentLogin } from "./menu.tsx";
 import "./header.css";
@@ -23,38 +23,34 @@ export function Header() {
 
 function ContactStrip() {
   const { profile, schoolCode } = useFrame();
-  const { phones, email, social } = profile;
+  const contacts = contactsOf(profile);
   return (
     <div className="strip">
-      <div className="wrap strip__row">
-        {(phones.length > 0 || email) && (
+      <div className="wrap strip__row cluster between">
+        {contacts.length > 0 && (
           <ul className="strip__list cluster" aria-label="Contact">
-            {phones.map((phone, index) => (
-              <li className={index > 0 ? "strip__item--wide strip__item--middle" : undefined} key={phone}>
-                <a className="strip__link" href={`tel:${phone.replaceAll(" ", "")}`}>
-                  <Icon name="phone" /> {phone}
+            {contacts.map(({ icon, href, text }, index) => (
+              <li
+                className={index > 0 || icon === "mail" ? "strip__item--wide strip__item--middle" : undefined}
+                key={text}
+              >
+                <a className="strip__link tap plain gap-2" href={href}>
+                  <Icon name={icon} /> {text}
                 </a>
               </li>
             ))}
-            {email && (
-              <li className="strip__item--wide strip__item--middle">
-                <a className="strip__link" href={`mailto:${email}`}>
-                  <Icon name="mail" /> {email}
-                </a>
-              </li>
-            )}
           </ul>
         )}
         <ul className="strip__list cluster" aria-label="The school elsewhere">
-          {social.map(({ name, url }) => (
+          {profile.social.map(({ name, url }) => (
             <li className="strip__item--wide" key={name}>
-              <OutsideLink className="strip__link" href={url}>
+              <OutsideLink className="strip__link tap plain gap-2" href={url}>
                 {name}
               </OutsideLink>
             </li>
           ))}
           <li className="strip__item--phone">
-            <a className="strip__link" href="/Search">
+            <a className="strip__link tap plain gap-2" href="/Search">
               Search
             </a>
           </li>
@@ -73,8 +69,8 @@ function Masthead() {
   const { profile, schoolCode, files } = useFrame();
   const crest = profile.crest && files[profile.crest.file];
   return (
-    <div className="wrap masthead">
-      <a className="masthead__home" href="/">
+    <div className="wrap masthead cluster centered gap-3">
+      <a className="masthead__home row gap-3" href="/">
         {profile.crest && (
           <img
             className="masthead__crest"
@@ -86,17 +82,17 @@ function Masthead() {
         )}
         <span className="masthead__name">
           {profile.name}{" "}
-          <span className="masthead__kind">{[profile.kind, profile.town].filter(Boolean).join(", ")}</span>
+          <span className="masthead__kind block quiet">{[profile.kind, profile.town].filter(Boolean).join(", ")}</span>
         </span>
       </a>
       <PaperHead />
-      <div className="masthead__parents">
-        <p className="masthead__code">
+      <div className="masthead__parents centered gap-4">
+        <p className="masthead__code quiet small">
           School code <strong>{schoolCode}</strong>
         </p>
         <ParentLogin className="button button--gold" />
       </div>
-      <button className="masthead__menu" type="button" popoverTarget="menu">
+      <button className="masthead__menu centered strong arched" type="button" popoverTarget="menu">
         <Icon name="menu" />
         Menu
       </button>
@@ -119,7 +115,7 @@ function PaperHead() {
   return (
     <p className="paper-head print-only">
       {lines.filter(Boolean).map((line) => (
-        <span className="paper-head__line" key={line}>
+        <span className="block" key={line}>
           {line}
         </span>
       ))}
@@ -135,8 +131,8 @@ function Announcements() {
   const { highlights } = useFrame();
   if (highlights.length === 0) return null;
   return (
-    <section className="announce" aria-label="Announcements" data-marquee>
-      <p className="announce__label">Notices</p>
+    <section className="announce grid centered small gap-4" aria-label="Announcements" data-marquee>
+      <p className="strong">Notices</p>
       <section
         className="announce__window"
         aria-label="Running announcements"
@@ -145,9 +141,9 @@ function Announcements() {
       >
         <div className="announce__track">
           {[false, true].map((copy) => (
-            <ul className="announce__list" aria-hidden={copy || undefined} key={String(copy)}>
+            <ul className="announce__list flex" aria-hidden={copy || undefined} key={String(copy)}>
               {highlights.map((highlight) => (
-                <li className="announce__item" key={highlight._id}>
+                <li className="announce__item row" key={highlight._id}>
                   <Announcement highlight={highlight} copy={copy} />
                 </li>
               ))}

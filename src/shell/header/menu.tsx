@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { OutsideLink } from "../../ui/links.tsx";
+import { contactsOf, OutsideLink } from "../../ui/links.tsx";
 import { useFrame, useProfile } from "../frame.ts";
 import { forParents, isSamePath, type MenuEntry, type MenuLink, menuOf } from "../navigation.ts";
 import "./menu.css";
@@ -9,12 +9,13 @@ import "./menu.css";
 /** A sheet on a phone, a line on a desktop (§2). Works without script. */
 export function Menu() {
   const { profile, schoolCode } = useFrame();
+  const contacts = contactsOf(profile);
   return (
     <nav className="nav" id="menu" aria-label="Main" popover="auto">
-      <div className="nav__top">
+      <div className="nav__top row between">
         Menu{" "}
         <button
-          className="nav__close"
+          className="nav__close middle"
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
@@ -23,10 +24,10 @@ export function Menu() {
           <Icon name="close" />
         </button>
       </div>
-      <ul className="nav__quick" aria-label="For parents">
+      <ul className="nav__quick grid strong" aria-label="For parents">
         {forParents.map((link) => (
           <li key={link.name}>
-            <MenuItem link={link} className="nav__sub-link" />
+            <MenuItem link={link} className="nav__sub-link row plain" />
           </li>
         ))}
       </ul>
@@ -37,12 +38,22 @@ export function Menu() {
           </li>
         ))}
       </ul>
-      <div className="nav__parents">
+      <div className="nav__parents grid gap-3 above-5">
         <ParentLogin className="button button--gold button--wide" />
-        <p className="masthead__code">
+        <p className="masthead__code quiet small">
           School code <strong>{schoolCode}</strong>
         </p>
-        <Contacts />
+        {contacts.length > 0 && (
+          <ul className="cluster" aria-label="Contact">
+            {contacts.map(({ icon, href, text }) => (
+              <li key={text}>
+                <a className="more" href={href}>
+                  <Icon name={icon} /> {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className="cluster" aria-label="The school elsewhere">
           {profile.social.map(({ name, url }) => (
             <li key={name}>
@@ -57,29 +68,6 @@ export function Menu() {
   );
 }
 
-function Contacts() {
-  const { phones, email } = useProfile();
-  if (phones.length === 0 && !email) return null;
-  return (
-    <ul className="cluster" aria-label="Contact">
-      {phones.map((phone) => (
-        <li key={phone}>
-          <a className="more" href={`tel:${phone.replaceAll(" ", "")}`}>
-            <Icon name="phone" /> {phone}
-          </a>
-        </li>
-      ))}
-      {email && (
-        <li>
-          <a className="more" href={`mailto:${email}`}>
-            <Icon name="mail" /> {email}
-          </a>
-        </li>
-      )}
-    </ul>
-  );
-}
-
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!("links" in entry)) return <MenuItem link={entry} className="nav__link" />;
   return (
@@ -88,7 +76,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       <ul className="nav__sub">
         {entry.links.map((link) => (
           <li className="nav__sub-item" key={link.name}>
-            <MenuItem link={link} className="nav__sub-link" />
+            <MenuItem link={link} className="nav__sub-link row plain" />
           </li>
         ))}
       </ul>

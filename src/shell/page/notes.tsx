@@ -1,4 +1,4 @@
-import { MoreLink } from "../../ui/links.tsx";
+import { MoreLink, phoneAddress } from "../../ui/links.tsx";
 import { isUnreachable, Ways } from "../../ui/ways.tsx";
 import { useFrame, useProfile } from "../frame.ts";
 
@@ -20,7 +20,7 @@ export function PrivacyNote({ purpose }: { purpose: string }) {
         <>
           {" "}
           {email ? "or" : "at"}{" "}
-          <a className="form__phone" href={`tel:${phone.replaceAll(" ", "")}`}>
+          <a className="form__phone" href={phoneAddress(phone)}>
             {phone}
           </a>
         </>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { ListItem } from "schema-dts";
 import { titleAndSchool } from "../../school/text.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
-import { preloadPicture } from "../../ui/photos/preload-picture.ts";
+import { usePreload } from "../../ui/photos/use-preload.ts";
 import { useFrame } from "../frame.ts";
 import { PageMeta, StructuredData } from "./page-meta.tsx";
 import "../../ui/photos/arch-window.css";
@@ -43,12 +43,12 @@ const windowSizes = "(min-width: 48rem) 14rem, 11rem";
 
 /** Title, breadcrumb, heading and sentence; also a picture when the profile has one for the route. */
 export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
-  const { profile, pageWindow, files } = useFrame();
-  if (pageWindow) preloadPicture({ path: pageWindow.file, facts: files[pageWindow.file], sizes: windowSizes });
+  const { profile, pageWindow } = useFrame();
+  usePreload(pageWindow?.file, windowSizes);
   const words = (
     <>
       <nav className="crumbs-box" aria-label="You are here">
-        <ol className="crumbs">
+        <ol className="crumbs cluster centered small">
           {[{ name: "Home", href: "/" }, ...above].map(({ name, href }) => (
             <li className="crumbs__item" key={name}>
               {href ? <a href={href}>{name}</a> : name}
@@ -60,7 +60,7 @@ export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
         </ol>
       </nav>
       <h1>{title}</h1>
-      {lead && <p className="page-head__lead">{lead}</p>}
+      {lead && <p className="page-head__lead quiet measure above-4">{lead}</p>}
     </>
   );
   return (
@@ -73,14 +73,13 @@ export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
       />
       <Trail crumbs={above} title={title} />
       {pageWindow ? (
-        <div className="wrap page-head__grid">
+        <div className="wrap page-head__grid grid one-column gap-5">
           <div className="page-head__words">{words}</div>
           <div className="window page-head__window">
             <Picture
               path={pageWindow.file}
-              facts={files[pageWindow.file]}
               alt={pageWindow.alt}
-              className="window__picture"
+              className="window__picture fills quiet center-text"
               sizes={windowSizes}
               eager
             />

@@ -4,12 +4,7 @@ import type { ShownText } from "../reading/page-text.ts";
 import "../../ui/table.css";
 import "./prose.css";
 
-interface ProseProps {
-  text: ShownText;
-  alone?: boolean;
-}
-
-export function Prose({ text, alone = false }: ProseProps) {
+export function Prose({ text, alone = false }: { text: ShownText; alone?: boolean }) {
   if (text.missing) {
     return (
       <div className="notice notice--failed" role="note">
@@ -23,7 +18,7 @@ export function Prose({ text, alone = false }: ProseProps) {
   }
   if (!text.html && alone) {
     return (
-      <p className="page-head__lead">
+      <p className="page-head__lead quiet measure above-4">
         The office has not written this page yet. <a href="/ContactUs">Ask the school</a> what you would like to know.
       </p>
     );

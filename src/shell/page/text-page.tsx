@@ -2,15 +2,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useProfile } from "../frame.ts";
 import { groupOf, isSamePath, type MenuGroup } from "../navigation.ts";
-import type { ShownText } from "../reading/page-text.ts";
+import { noText, type ShownText } from "../reading/page-text.ts";
 import { PageHead } from "./page-head.tsx";
 import { RenderedWhole } from "./page-meta.tsx";
 import { Prose } from "./prose.tsx";
 import "./text-page.css";
 
 interface TextPageProps {
-  title: string;
-  text: ShownText;
+  /** Undefined: the title of its text. */
+  title?: string;
+  text?: ShownText;
   children?: ReactNode;
   after?: ReactNode;
   side?: ReactNode;
@@ -21,7 +22,8 @@ interface TextPageProps {
   steps?: boolean;
 }
 
-export function TextPage({ title, text, children, after, side, under, preview, steps = false }: TextPageProps) {
+export function TextPage(props: TextPageProps) {
+  const { text = noText, title = text.title, children, after, side, under, preview, steps = false } = props;
   const { pathname } = useLocation();
   const group = groupOf(useProfile(), under ?? pathname);
   const isNamedAlike = group?.name.toLowerCase() === title.toLowerCase();
@@ -31,14 +33,20 @@ export function TextPage({ title, text, children, after, side, under, preview, s
     <>
       <RenderedWhole />
       <PageHead title={title} lead={text.lead} above={above} {...(preview && { preview })} />
-      <div className={side || siblings ? "wrap text-page" : "wrap text-page text-page--alone"}>
+      <div
+        className={
+          side || siblings
+            ? "wrap text-page grid one-column gap-7"
+            : "wrap text-page grid one-column gap-7 text-page--alone"
+        }
+      >
         <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>
           {children}
           <Prose text={text} alone={!children && !after} />
           {after}
         </div>
         {(side || siblings) && (
-          <aside className="side" aria-label="Beside the text">
+          <aside className="side grid gap-6" aria-label="Beside the text">
             {side}
             {siblings && <Siblings group={siblings} />}
           </aside>

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import type { TextPage } from "../../school/page-texts.ts";
 import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "../../school/school.ts";
+import { isTitledScreen, screenTitles } from "../../school/screens.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type PageServices, servicesContext } from "./services.ts";
 
 export interface ShownText {
+  /** The heading of the page; "" for a text that is a part of one. */
+  title: string;
   lead: string;
   html: string;
   /** The text cannot be read, and there is no copy. */
@@ -13,10 +15,14 @@ export interface ShownText {
   staleSince: number | null;
 }
 
+/** Of a page that has no text of the office. */
+export const noText: ShownText = { title: "", lead: "", html: "", missing: false, staleSince: null };
+
 /** Without a text the page shows its facts alone. */
 export async function readPageText({ read }: PageServices, page: TextPage): Promise<ShownText> {
   const text = await read(`page text ${page}`, (content) => content.readPageText(page), null);
   return {
+    title: isTitledScreen(page) ? screenTitles[page] : "",
     lead: text.value?.lead ?? "",
     html: renderMarkdown(text.value?.markdown ?? ""),
     missing: text.failed && text.staleSince === null,
@@ -38,14 +44,8 @@ export const documentLoader =
     const path = profile.value.documents[name];
     const paths = path ? [path] : [];
     const files = await services.read(`file ${name}`, (content) => content.describeFiles(paths), {});
-    const facts = path ? files.value[path] : undefined;
-    return { text: await readPageText(services, page), document: { path, facts } };
+    return { text: await readPageText(services, page), document: path, files: files.value };
   };
-
-export interface ShownPictures {
-  pictures: PictureOfSchool[];
-  files: FilesByPath;
-}
 
 /** Returns the loader of a page with a text and pictures of the profile. */
 export const picturesLoader =
@@ -56,5 +56,5 @@ export const picturesLoader =
     const pictures = choose(profile.value);
     const paths = pictures.map(({ file }) => file);
     const files = await services.read(`files of ${page}`, (content) => content.describeFiles(paths), {});
-    return { text: await readPageText(services, page), shown: { pictures, files: files.value } };
+    return { text: await readPageText(services, page), pictures, files: files.value };
   };

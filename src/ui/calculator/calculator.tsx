@@ -36,7 +36,7 @@ export function Calculator({ id, title, fields, answerFor, page, confidential = 
   const answerId = `${id}-answer`;
   return (
     <form
-      className="calculator no-print"
+      className="calculator measure no-print"
       method={confidential ? "post" : "get"}
       action={`${page}#${answerId}`}
       aria-labelledby={`${id}-title`}
@@ -47,7 +47,7 @@ export function Calculator({ id, title, fields, answerFor, page, confidential = 
       <h3 className="calculator__title" id={`${id}-title`}>
         {title}
       </h3>
-      <div className="calculator__fields">
+      <div className="calculator__fields grid gap-4 above-4">
         {fields.map((field) => (
           <Field field={field} id={`${id}-${field.name}`} key={field.name} />
         ))}
@@ -56,12 +56,12 @@ export function Calculator({ id, title, fields, answerFor, page, confidential = 
         </button>
       </div>
       <output
-        className="calculator__answer"
+        className="calculator__answer grid above-5"
         id={answerId}
         htmlFor={fields.map(({ name }) => `${id}-${name}`).join(" ")}
       >
         {answer.result && <strong className="calculator__result">{answer.result}</strong>}{" "}
-        <span className="calculator__words">{answer.words}</span>
+        <span className="calculator__words quiet above-1">{answer.words}</span>
       </output>
     </form>
   );

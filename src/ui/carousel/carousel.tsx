@@ -20,6 +20,14 @@ export function Carousel({ pace = carouselPace, className, children }: CarouselP
   );
 }
 
+/**
+ * Items out of sight appear after the page has loaded (`late.client.ts`); without script at once. Lazy loading by the browser would be
+ * earlier.
+ */
+export function Late({ children }: { children: ReactNode }) {
+  return <noscript data-late>{children}</noscript>;
+}
+
 interface HandlesProps {
   /** Such as "Latest news". */
   of: string;
@@ -32,8 +40,8 @@ export function Handles({ of, count, className = "" }: HandlesProps) {
   if (count < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={`handles ${className}`.trim()} role="group" aria-label={`Move through: ${of}`}>
-      <button className="handles__button" type="button" data-move="-1" aria-label={`Previous: ${of}`}>
+    <div className={`handles small round no-print ${className}`.trim()} role="group" aria-label={`Move through: ${of}`}>
+      <button className="handles__button middle" type="button" data-move="-1" aria-label={`Previous: ${of}`}>
         <Icon name="previous" />
       </button>
       <label className="toggle">
@@ -42,10 +50,10 @@ export function Handles({ of, count, className = "" }: HandlesProps) {
         <Icon name="play" className="toggle__play" />
         <span className="visually-hidden">Pause {of}</span>
       </label>
-      <button className="handles__button" type="button" data-move="1" aria-label={`Next: ${of}`}>
+      <button className="handles__button middle" type="button" data-move="1" aria-label={`Next: ${of}`}>
         <Icon name="next" />
       </button>
-      <span className="handles__count" aria-live="off" data-position>
+      <span className="handles__count middle" aria-live="off" data-position>
         1 of {count}
       </span>
     </div>

@@ -1,4 +1,4 @@
-/** After loading, shows items at most one width out of sight (`Late` of scroll-list.tsx). */
+/** After loading, shows items at most one width out of sight (`Late` of carousel.tsx). */
 export function start() {
   if (document.readyState === "complete") watch();
   else addEventListener("load", watch, { once: true });

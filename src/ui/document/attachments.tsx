@@ -1,20 +1,12 @@
-import type { ReactNode } from "react";
-import {
-  describeFile,
-  type FilesByPath,
-  fileAddress,
-  fileTitle,
-  isPicture,
-  widthsFor,
-} from "../../kinds/files/file-address.ts";
+import { type ReactNode, use } from "react";
+import { describeFile, fileAddress, fileTitle, isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { Icon } from "../icon.tsx";
-import { Picture } from "../photos/picture.tsx";
+import { Files, Picture } from "../photos/picture.tsx";
 import "./attachments.css";
 
 interface AttachmentsProps {
   paths: readonly string[];
-  files: FilesByPath;
   /** The title of what they belong to. */
   of: string;
   /** Returns the address of the page that shows the photo with this index. Undefined: no page does. */
@@ -22,30 +14,25 @@ interface AttachmentsProps {
 }
 
 /** Every file of an entry, in any order: pictures as pictures, PDFs as links. */
-export function Attachments({ paths, files, of, photoAt }: AttachmentsProps) {
+export function Attachments({ paths, of, photoAt }: AttachmentsProps) {
   const photos = paths.filter(isPicture);
   const papers = paths.filter((path) => !isPicture(path));
   return (
     <>
       {photos.length > 0 && (
-        <ul className="attached">
+        <ul className="cluster gap-2 above-3">
           {photos.map((path, index) => (
             <li key={path}>
-              <AttachedPhoto
-                path={path}
-                facts={files[path]}
-                alt={`${of}, photo ${index + 1}`}
-                href={photoAt?.(index)}
-              />
+              <AttachedPhoto path={path} alt={`${of}, photo ${index + 1}`} href={photoAt?.(index)} />
             </li>
           ))}
         </ul>
       )}
       {papers.length > 0 && (
-        <ul className="attached">
+        <ul className="cluster gap-2 above-3">
           {papers.map((path) => (
             <li key={path}>
-              <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+              <FileLink path={path} />
             </li>
           ))}
         </ul>
@@ -56,16 +43,16 @@ export function Attachments({ paths, files, of, photoAt }: AttachmentsProps) {
 
 interface AttachedPhotoProps {
   path: string;
-  facts: FileFacts | undefined;
   alt: string;
   /** Undefined: the picture itself, as large as a screen. */
   href?: string | undefined;
 }
 
-export function AttachedPhoto({ path, facts, alt, href = largeAddress(path, facts) }: AttachedPhotoProps) {
+export function AttachedPhoto({ path, alt, href }: AttachedPhotoProps) {
+  const facts = use(Files)[path];
   return (
-    <a href={href}>
-      <Picture path={path} facts={facts} alt={alt} className="attached__photo" sizes="6rem" />
+    <a href={href ?? largeAddress(path, facts)}>
+      <Picture path={path} alt={alt} className="attached__photo" sizes="6rem" />
     </a>
   );
 }
@@ -77,14 +64,15 @@ function largeAddress(path: string, facts: FileFacts | undefined): string {
 
 interface FileLinkProps {
   path: string;
-  facts: FileFacts | undefined;
-  name: ReactNode;
+  /** Undefined: the title of the file. */
+  name?: ReactNode;
 }
 
-export function FileLink({ path, facts, name }: FileLinkProps) {
+export function FileLink({ path, name }: FileLinkProps) {
+  const facts = use(Files)[path];
   return (
     <a className="file" href={fileAddress(path, facts)}>
-      <Icon name="file" /> <span className="file__name">{name}</span>{" "}
+      <Icon name="file" /> <span className="file__name">{name ?? fileTitle(path, facts)}</span>{" "}
       {facts && <span className="file__size">{describeFile(facts)}</span>}
     </a>
   );

@@ -1,47 +1,36 @@
+import { use } from "react";
 import { describeFile, fileAddress } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { Icon } from "../icon.tsx";
 import { Island } from "../islands/island.tsx";
+import { Files } from "../photos/picture.tsx";
 import PdfReader from "./pdf-reader.island.tsx";
 import "./document-view.css";
 
-interface DocumentViewProps {
-  path: string;
-  facts: FileFacts;
-  name: string;
-}
-
-/** On a phone only the link. In a browser without a PDF viewer it draws pages on demand. */
-function DocumentView({ path, facts, name }: DocumentViewProps) {
+/** On a phone only the link; on paper nothing, since a PDF is printed by itself. In a browser without a PDF viewer it draws pages on demand. */
+function DocumentView({ path, facts, name }: { path: string; facts: FileFacts; name: string }) {
   return (
-    <div className="document">
+    <div className="document no-print">
       <iframe
-        className="document__frame"
+        className="document__frame round wide"
         src={`${fileAddress(path)}#view=FitH&navpanes=0`}
         title={`The ${name} (PDF)`}
         loading="lazy"
       />
-      <p className="document__take">
+      <p className="document__take cluster centered">
         <a className="button" href={fileAddress(path)} download>
           <Icon name="download" /> Download the {name}
         </a>
-        <span className="document__size">{describeFile(facts)}</span>
+        <span className="quiet small">{describeFile(facts)}</span>
       </p>
       <Island of={PdfReader} name="pdf-reader" id="pdf-reader" props={{ address: fileAddress(path), name }} />
     </div>
   );
 }
 
-interface PublishedDocumentProps {
-  /** null while the profile has none. */
-  path: string | null;
-  /** Undefined while the file is not stored. */
-  facts: FileFacts | undefined;
-  name: string;
-}
-
-/** Without a document or its file, it says whom to ask. */
-export function PublishedDocument({ path, facts, name }: PublishedDocumentProps) {
+/** Without a document (null) or its file, it says whom to ask. */
+export function PublishedDocument({ path, name }: { path: string | null; name: string }) {
+  const facts = use(Files)[path ?? ""];
   if (path && facts) return <DocumentView path={path} facts={facts} name={name} />;
   return (
     <div className="notice" role="note">

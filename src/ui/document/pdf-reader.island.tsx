@@ -23,7 +23,7 @@ export default function PdfReader({ address, name }: PdfReaderProps) {
 }
 
 const Loading = () => (
-  <p className="reader__status" role="status">
+  <p className="above-4" role="status">
     The pages are being fetched.
   </p>
 );
@@ -51,11 +51,11 @@ function Pages({ address, name }: PdfReaderProps) {
   if (pdf === "failed") return <Failed address={address} name={name} />;
   const numbers = Array.from({ length: pdf.pages }, (_, index) => index + 1);
   return (
-    <ol className="reader__pages" aria-label={`Pages of the ${name}`}>
+    <ol className="grid gap-4 above-5" aria-label={`Pages of the ${name}`}>
       {numbers.map((number) => (
         <li key={number}>
           <Page pdf={pdf} number={number} />
-          <p className="reader__number">
+          <p className="quiet small above-1">
             Page {number} of {pdf.pages}
           </p>
         </li>
@@ -83,7 +83,7 @@ function Page({ pdf, number }: { pdf: OpenPdf; number: number }) {
     return () => nearing.disconnect();
   }, [pdf, number]);
   return (
-    <canvas className="reader__page" ref={canvas} width={210} height={297}>
+    <canvas className="reader__page block wide" ref={canvas} width={210} height={297}>
       {words}
     </canvas>
   );
@@ -91,7 +91,7 @@ function Page({ pdf, number }: { pdf: OpenPdf; number: number }) {
 
 function Failed({ address, name }: PdfReaderProps) {
   return (
-    <p className="reader__status" role="alert">
+    <p className="above-4" role="alert">
       The {name} cannot be shown here just now.{" "}
       <a href={address} download>
         Download the {name}

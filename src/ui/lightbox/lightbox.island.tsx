@@ -10,6 +10,7 @@ import {
   type ReelLayout,
   type RowLayout,
 } from "../photos/photos.tsx";
+import { Files } from "../photos/picture.tsx";
 import type { ViewerProps } from "./viewer.tsx";
 
 export interface LightboxProps {
@@ -35,12 +36,12 @@ export default function Lightbox({ set, layout }: LightboxProps) {
   };
 
   return (
-    <>
+    <Files value={set.files}>
       {layout.kind === "grid" && <PhotoGrid set={set} {...layout} onOpen={onOpen} />}
       {layout.kind === "row" && <PhotoRow set={set} {...layout} onOpen={onOpen} />}
       {layout.kind === "reel" && <PhotoReel set={set} {...layout} onOpen={onOpen} />}
       {Viewer && <Viewer set={set} opened={opened} onTurn={turn} onClose={close} />}
-    </>
+    </Files>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, use, useEffect, useRef, useState } from "react";
 import type { ContainerRect, GenericSlide } from "yet-another-react-lightbox";
 import { useEvents } from "yet-another-react-lightbox/core";
-import { fileAddress, type PictureFormat, widthsFor } from "../../kinds/files/file-address.ts";
-import type { FileFacts } from "../../kinds/files/files.ts";
+import { fileAddress } from "../../kinds/files/file-address.ts";
+import { Files, srcsetOf } from "../photos/picture.tsx";
 
 declare module "yet-another-react-lightbox" {
   interface SlideTypes {
@@ -16,7 +16,6 @@ interface PhotoOfSlide extends GenericSlide {
   id: string;
   file: string;
   alt: string;
-  facts: FileFacts | undefined;
 }
 
 interface PhotoSlideProps {
@@ -35,28 +34,25 @@ const CHROME = 64;
 /** Uses the fixed width that fits the screen. Fetches only the next photo ahead, and the stored picture only when this one is enlarged. */
 export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease }: PhotoSlideProps) {
   const [state, setState] = useState<"loading" | "complete" | "error">("loading");
+  const { id, file, alt } = slide;
+  const facts = use(Files)[file];
   const { publish } = useEvents();
   useEffect(() => {
     if (offset === 0) publish(`active-slide-${state}`);
   }, [offset, state, publish]);
 
   if (offset !== 0 && offset !== 1) return <div className="lightbox__frame" />;
-  const { id, file, facts, alt } = slide;
   const box = facts?.width && facts.height ? fitting(facts.width, facts.height, rect) : undefined;
   const sizes = box && `${box.width}px`;
   const whole = fileAddress(file, facts);
-  const set = (format: PictureFormat) =>
-    widthsFor(facts?.width ?? 0)
-      .map((step) => `${fileAddress(file, facts, { width: step, format })} ${step}w`)
-      .join(", ") || undefined;
   return (
     <div className="lightbox__frame">
       <picture>
-        {sizes && <source type="image/avif" srcSet={set("avif")} sizes={sizes} />}
+        {sizes && <source type="image/avif" srcSet={srcsetOf(file, facts, "avif") || undefined} sizes={sizes} />}
         <img
           className="lightbox__photo"
           src={whole}
-          srcSet={sizes && set("jpeg")}
+          srcSet={(sizes && srcsetOf(file, facts, "jpeg")) || undefined}
           sizes={sizes}
           {...box}
           style={state === "loading" ? { backgroundImage: smallOf(id) } : undefined}
@@ -86,11 +82,6 @@ function smallOf(id: string): string | undefined {
   return small?.naturalWidth ? `url("${small.currentSrc}")` : undefined;
 }
 
-interface LensProps {
-  address: string;
-  onRelease(): void;
-}
-
 const POWER = 2.5;
 /** Per press of an arrow key, in parts of the photo's width or height. */
 const STEP = 0.05;
@@ -103,7 +94,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 };
 
 /** Follows pointer, finger and arrow keys. */
-function Lens({ address, onRelease }: LensProps) {
+function Lens({ address, onRelease }: { address: string; onRelease(): void }) {
   const [at, setAt] = useState({ x: 0.5, y: 0.5 });
   const field = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -1,4 +1,4 @@
-import { type PointerEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type PointerEvent, type SyntheticEvent, use, useEffect, useMemo, useRef, useState } from "react";
 import Yarl, { type ComponentProps, type Plugin, type SlideshowRef, type ZoomRef } from "yet-another-react-lightbox";
 import { cleanup, createModule, IconButton, useController, useLightboxProps } from "yet-another-react-lightbox/core";
 import Captions from "yet-another-react-lightbox/plugins/captions";
@@ -8,10 +8,9 @@ import Slideshow from "yet-another-react-lightbox/plugins/slideshow";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { photoDetails } from "../../kinds/files/file-address.ts";
-import type { FileFacts } from "../../kinds/files/files.ts";
 import { removalPage } from "../../kinds/forms/removal.ts";
 import { type PhotoSet, photoId } from "../photos/photos.tsx";
-import { Picture } from "../photos/picture.tsx";
+import { Files, Picture } from "../photos/picture.tsx";
 import { type LightboxTheme, lightbox, swipeOf } from "./lightbox.ts";
 import { PhotoSlide } from "./photo-slide.tsx";
 import "./lightbox.css";
@@ -135,22 +134,19 @@ export function Viewer({ set, opened, onTurn, onClose }: ViewerProps) {
             <PhotoSlide {...slide} slide={slide.slide} magnifies={magnifies} onRelease={() => setMagnifies(false)} />
           ),
         thumbnail: ({ slide }) =>
-          slide.type === "photo" && (
-            <Picture path={slide.file} facts={slide.facts} alt="" className="lightbox__thumbnail" sizes="72px" />
-          ),
-        controls: () => tells && photo && <PhotoDetails path={photo.file} facts={set.files[photo.file]} />,
+          slide.type === "photo" && <Picture path={slide.file} alt="" className="fills" sizes="72px" />,
+        controls: () => tells && photo && <PhotoDetails path={photo.file} />,
       }}
     />
   );
 }
 
-function slidesOf({ photos, files, name }: PhotoSet) {
+function slidesOf({ photos, name }: PhotoSet) {
   return photos.map(({ file, alt, caption = alt }, index) => ({
     type: "photo" as const,
     id: photoId(name, index),
     file,
     alt,
-    facts: files[file],
     description: (
       <>
         {caption}
@@ -269,7 +265,8 @@ const icons = {
   iconExitFullscreen: drawing("smaller"),
 };
 
-function PhotoDetails({ path, facts }: { path: string; facts: FileFacts | undefined }) {
+function PhotoDetails({ path }: { path: string }) {
+  const facts = use(Files)[path];
   return (
     <section
       className="lightbox__details"

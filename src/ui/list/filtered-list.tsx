@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { monthAbbreviation } from "../../base/dates.ts";
 import { Icon } from "../icon.tsx";
+import { Files } from "../photos/picture.tsx";
 import type { ListFilters } from "./filters.ts";
 import { type DateOf, type ListPage, showMoreAnchor, showMoreAnchors, showMoreQuery } from "./list-page.ts";
 import { type ListIsland, useListPage } from "./use-list-page.ts";
@@ -41,7 +42,7 @@ export function FilteredList<Item extends { title: string }, Own>(given: Filtere
       />
       {props.empty && placeholder}
       {!props.empty && page.count === 0 && <NothingMatches what={what} filters={page.filters} />}
-      {page.shown.length > 0 && children(page.shown, props, showMoreAnchors(page))}
+      <Files value={props.files}>{page.shown.length > 0 && children(page.shown, props, showMoreAnchors(page))}</Files>
       <ShowMore page={page} onShow={showMore} />
     </>
   );
@@ -53,7 +54,7 @@ export function NothingMatches({ what, filters }: { what: string; filters: ListF
   const when = [month, filters.year === "All" ? "" : filters.year].filter(Boolean).join(" ");
   const search = filters.q.trim();
   return (
-    <div className="notice empty-notice">
+    <div className="notice empty-notice above-6">
       <Icon name="search" />
       <p>
         No {what}
@@ -80,7 +81,7 @@ export function ShowMore({ page, onShow }: ShowMoreProps) {
     onShow();
   };
   return (
-    <p className="show-more">
+    <p className="center-text above-6">
       <a className="button button--quiet" href={`${query}#${showMoreAnchor(page.pages + 1)}`} onClick={show}>
         Show more
       </a>
@@ -112,7 +113,7 @@ export function FilterBar(props: FilterBarProps) {
     <search>
       {/* The address decides, not the browser's memory of the form. */}
       <form
-        className={search ? "filters" : "filters filters--short"}
+        className={search ? "filters no-print" : "filters filters--short no-print"}
         method="get"
         aria-label={`Filter ${label}`}
         autoComplete="off"
@@ -134,7 +135,7 @@ export function FilterBar(props: FilterBarProps) {
           </Choice>
         )}
         {search && (
-          <p className="field filters__wide">
+          <p className="field filters__wide whole">
             <label className="field__label" htmlFor="q">
               Search the titles
             </label>

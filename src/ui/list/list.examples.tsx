@@ -7,35 +7,26 @@ const all: ListFilters = { year: "All", month: "All", q: "" };
 const years = [2026, 2025];
 const many = Array.from({ length: 500 }, (_, index) => ({ title: `Kite ${index}` }));
 
+const unit: [string, string] = ["kite", "kites"];
+const bar = { label: "kites", filters: all, years, months: [11, 3], search: true, count: 128, unit };
+
 export default {
   "Filter bar": {
-    "At rest": (
-      <FilterBar label="kites" filters={all} years={years} months={[11, 3]} search count={128} unit={["", "kites"]} />
-    ),
+    "At rest": <FilterBar {...bar} />,
     "One matches, the month no longer occurs": (
-      <FilterBar
-        label="kites"
-        filters={{ year: 2026, month: 7, q: texts.long }}
-        years={years}
-        months={[3]}
-        search
-        count={1}
-        unit={["kite", ""]}
-      />
+      <FilterBar {...bar} filters={{ year: 2026, month: 7, q: texts.long }} months={[3]} count={1} />
     ),
     "Year alone, long words": <FilterBar label="kites" filters={all} years={years} count={0} unit={["", texts.long]} />,
-    "Failed to read": (
-      <FilterBar label="kites" filters={all} years={years} months={[]} search count={0} unit={["", ""]} failed />
-    ),
+    "Failed to read": <FilterBar {...bar} months={[]} count={0} failed />,
   },
   "Filtered list": {
     "Longer than what is drawn": (
       <FilteredList
         island="kites"
-        first={{ page: listPage(many, () => null, all, "All"), empty: false }}
+        first={{ page: listPage(many, () => null, all, "All"), files: {}, empty: false }}
         dateOf={() => null}
         what="kites"
-        unit={["kite", "kites"]}
+        unit={unit}
         placeholder={<p>{texts.plain}</p>}
       >
         {(items) => <p>{items.length} drawn</p>}

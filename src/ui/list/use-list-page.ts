@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { askPage } from "../islands/ask-page.ts";
 import { filterQuery, type ListFilters } from "./filters.ts";
 import { type DateOf, type ListPage, listPage, showMoreAnchor, showMoreQuery } from "./list-page.ts";
 
 export interface ListIsland<Item> {
   page: ListPage<Item>;
+  files: FilesByPath;
   empty: boolean;
 }
 

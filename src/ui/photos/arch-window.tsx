@@ -1,4 +1,3 @@
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Picture } from "./picture.tsx";
 import "./arch-window.css";
@@ -6,7 +5,6 @@ import "./arch-window.css";
 interface ArchWindowProps {
   /** Without one: an empty window with an icon. */
   picture?: { file: string; alt?: string } | null | undefined;
-  files?: FilesByPath;
   sizes: string;
   className?: string;
   /** For an empty window. */
@@ -15,20 +13,19 @@ interface ArchWindowProps {
   eager?: boolean;
 }
 
-export function ArchWindow({ picture, files = {}, sizes, className = "", sign = "star", eager }: ArchWindowProps) {
+export function ArchWindow({ picture, sizes, className = "", sign = "star", eager }: ArchWindowProps) {
   return (
     <div className={`window ${className}`.trim()}>
       {picture ? (
         <Picture
           path={picture.file}
-          facts={files[picture.file]}
           alt={picture.alt ?? ""}
-          className="window__picture"
+          className="window__picture fills quiet center-text"
           sizes={sizes}
           eager={eager}
         />
       ) : (
-        <div className="window__empty">
+        <div className="window__empty middle">
           <Icon name={sign} />
         </div>
       )}

@@ -1,24 +1,17 @@
-import { Carousel, Handles } from "../carousel/carousel.tsx";
-import { PhotoCarousel } from "../carousel/photo-carousel.tsx";
-import { Late, ScrollList } from "../carousel/scroll-list.tsx";
+import { Carousel, Handles, Late } from "../carousel/carousel.tsx";
+import { ScrollList } from "../carousel/scroll-list.tsx";
 import { type Examples, samplePhotos as photos, texts } from "../examples.ts";
-import { Island } from "../islands/island.tsx";
-import Lightbox from "../lightbox/lightbox.island.tsx";
 import { ArchWindow } from "./arch-window.tsx";
+import { PhotoAlbum, PhotoCarousel } from "./photo-album.tsx";
 import { Picture } from "./picture.tsx";
 
 const sizes = "(min-width: 64rem) 14rem, 90vw";
 const [library, bus] = photos;
 const picture = (path: string, alt: string) => (
-  <Picture path={path} facts={undefined} alt={alt} className="carousel__photo" sizes={sizes} />
+  <Picture path={path} alt={alt} className="carousel__photo fills quiet" sizes={sizes} />
 );
 const shown = (kind: "grid" | "row", name: string, some = photos) => (
-  <Island
-    of={Lightbox}
-    name="lightbox"
-    id={name}
-    props={{ set: { name, files: {}, photos: some }, layout: { kind } }}
-  />
+  <PhotoAlbum id={name} name={name} photos={some} layout={{ kind }} />
 );
 
 export default {
@@ -45,7 +38,7 @@ export default {
             </Late>
           </li>
         </ScrollList>
-        <Handles of="kites" count={4} className="carousel__handles" />
+        <Handles of="kites" count={4} className="above-4" />
       </Carousel>
     ),
   },
@@ -53,8 +46,6 @@ export default {
     "Live: a grid, the last photo is gone": shown("grid", "wall"),
     "Live: two photos": shown("grid", "pair", photos.slice(0, 2)),
     "Live: a row under a window": shown("row", "place"),
-    "Live: a reel": (
-      <PhotoCarousel set={{ name: "reel", files: {}, photos }} label="Photos of the kites" sizes={sizes} />
-    ),
+    "Live: a reel": <PhotoCarousel photos={photos} label="Photos of the kites" sizes={sizes} />,
   },
 } satisfies Examples;

@@ -6,7 +6,7 @@ import "../carousel/carousel.css";
 import "./arch-window.css";
 import "./photos.css";
 
-interface Photo {
+export interface Photo {
   file: string;
   alt: string;
   caption?: string;
@@ -61,19 +61,18 @@ interface PhotoGridProps extends GridLayout {
 
 /** The first photo is large; each links to the whole picture. */
 export function PhotoGrid({ set, eager = false, onOpen }: PhotoGridProps) {
-  const { photos, files } = set;
+  const { photos } = set;
   return (
     <ul className="album__grid">
       {photos.map(({ file, alt }, index) => {
         const shape = shapeOf(index, photos.length);
         return (
           <li className={`album__item album__item--${shape}`} key={file}>
-            <PhotoLink className="album__link" set={set} index={index} onOpen={onOpen}>
+            <PhotoLink className="album__link block round relative" set={set} index={index} onOpen={onOpen}>
               <Picture
                 path={file}
-                facts={files[file]}
                 alt={alt}
-                className="album__photo"
+                className="album__photo quiet wide"
                 sizes={sizesOf(shape, index, photos.length)}
                 eager={eager && index === 0}
               />
@@ -120,7 +119,7 @@ interface PhotoRowProps extends RowLayout {
 }
 
 export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
-  const { photos, files } = set;
+  const { photos } = set;
   const [lead, ...rest] = photos;
   if (!lead) return null;
   return (
@@ -129,26 +128,19 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
         <span className="window">
           <Picture
             path={lead.file}
-            facts={files[lead.file]}
             alt={lead.alt}
-            className="window__picture"
+            className="window__picture fills quiet center-text"
             sizes={firstOfRow}
             eager={eager}
           />
         </span>
       </PhotoLink>
       {rest.length > 0 && (
-        <ul className="place__photos">
+        <ul className="place__photos grid gap-3">
           {rest.map(({ file, alt }, index) => (
             <li key={file}>
-              <PhotoLink className="place__link" set={set} index={index + 1} onOpen={onOpen}>
-                <Picture
-                  path={file}
-                  facts={files[file]}
-                  alt={alt}
-                  className="place__photo"
-                  sizes={sizesInRow(rest.length)}
-                />
+              <PhotoLink className="place__link block round" set={set} index={index + 1} onOpen={onOpen}>
+                <Picture path={file} alt={alt} className="place__photo quiet wide" sizes={sizesInRow(rest.length)} />
               </PhotoLink>
             </li>
           ))}
@@ -178,14 +170,14 @@ interface PhotoReelProps extends ReelLayout {
 }
 
 export function PhotoReel({ set, label, sizes, onOpen }: PhotoReelProps) {
-  const { photos, files } = set;
+  const { photos } = set;
   return (
     <ScrollList className="carousel__list carousel__list--small" label={label}>
       {photos.map(({ file, alt }, index) => (
         // The carousel's script may have changed `style`: the ring keeps its order there.
         <li className="carousel__item" key={file} suppressHydrationWarning>
-          <PhotoLink className="album__link" set={set} index={index} onOpen={onOpen}>
-            <Picture path={file} facts={files[file]} alt={alt} className="carousel__photo" sizes={sizes} />
+          <PhotoLink className="album__link block round relative" set={set} index={index} onOpen={onOpen}>
+            <Picture path={file} alt={alt} className="carousel__photo fills quiet" sizes={sizes} />
           </PhotoLink>
         </li>
       ))}

@@ -1,10 +1,13 @@
-import { fileAddress, type PictureFormat, widthsFor } from "../../kinds/files/file-address.ts";
+import { createContext, use } from "react";
+import { type FilesByPath, fileAddress, type PictureFormat, widthsFor } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 
+/** What is known of the files of the page: the frame's and those that its loader returns as `files`. An island has its own. */
+export const Files = createContext<FilesByPath>({});
+
 interface PictureProps {
+  /** Of an unknown file the browser fetches what is stored, and the style sheet sets its box. */
   path: string;
-  /** Undefined: the browser fetches the stored picture, and the style sheet sets its box. */
-  facts: FileFacts | undefined;
   /** "" for decoration. */
   alt: string;
   className: string;
@@ -13,15 +16,15 @@ interface PictureProps {
   eager?: boolean;
 }
 
-export function Picture({ path, facts, alt, className, sizes, eager = false }: PictureProps) {
-  const widths = facts?.width ? widthsFor(facts.width) : [];
-  const set = (format: PictureFormat) => srcsetOf(path, facts, format);
+export function Picture({ path, alt, className, sizes, eager = false }: PictureProps) {
+  const facts = use(Files)[path];
+  const jpeg = srcsetOf(path, facts, "jpeg") || undefined;
   const image = (
     <img
       className={className}
       src={fileAddress(path, facts)}
-      srcSet={widths.length > 0 ? set("jpeg") : undefined}
-      sizes={widths.length > 0 ? sizes : undefined}
+      srcSet={jpeg}
+      sizes={jpeg && sizes}
       width={facts?.width ?? undefined}
       height={facts?.height ?? undefined}
       alt={alt}
@@ -30,10 +33,10 @@ export function Picture({ path, facts, alt, className, sizes, eager = false }: P
       decoding="async"
     />
   );
-  if (widths.length === 0) return image;
+  if (!jpeg) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcsetOf(path, facts, "avif")} sizes={sizes} />
       {image}
     </picture>
   );
