@@ -262,7 +262,9 @@ describe("Home", () => {
 
   /** The years of months that the calendar's strip leads to. */
   const monthsOf = (html: string) =>
-    [...html.matchAll(/class="calendar__to[^"]*" href="\/\?calendar=([\d-]{7})#calendar"/g)].map(([, month = ""]) => month);
+    [...html.matchAll(/class="calendar__to[^"]*" href="\/\?calendar=([\d-]{7})#calendar"/g)].map(
+      ([, month = ""]) => month,
+    );
   const marked = (html: string, kind: string) => textsOf(html, "(?:a|span)", `class="day[^"]* day--${kind}`);
 
   test("has a calendar with days as headers, where today and the events of a day are words with the full date (A14)", async () => {

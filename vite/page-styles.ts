@@ -91,8 +91,8 @@ function ofRoutes(routes: Record<string, string[]>): string {
     const opens = layer && layer !== before ? `"@layer ${layer}{" + ` : "";
     return opens + name(sheet) + (layer && layer !== after ? ' + "}"' : "");
   };
-  const styles = Object.entries(routes).sort().map(
-    ([route, own]) => `${JSON.stringify(route)}: ${own.map(layered).join(" + ") || '""'}`,
-  );
+  const styles = Object.entries(routes)
+    .sort()
+    .map(([route, own]) => `${JSON.stringify(route)}: ${own.map(layered).join(" + ") || '""'}`);
   return `${imports.join("\n")}\nexport const linked = null;\nexport default { ${styles.join(",\n")} };`;
 }
