@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /** Lays out the present version as `school-website-<version>`, with a server that differs. Returns its folder. */
-export function copyVersion(place: string, version: string, { fails, failsIn, migration }: Difference = {}): string {
+function copyVersion(place: string, version: string, { fails, failsIn, migration }: Difference = {}): string {
   const folder = join(place, `school-website-${version}`);
   const isLeft = (path: string) => /\/demo\/files$|\.test\.tsx?$/.test(path);
   for (const part of parts)
