@@ -71,31 +71,3 @@ const actions = {
 
 export type AuditAction = keyof typeof actions;
 export const auditTexts: Readonly<Record<AuditAction, ActionText>> = actions;
-
-export interface LogLine {
-  number: number;
-  at: Date;
-  /** Null when nobody of the office did it. */
-  author: string | null;
-  act: AuditAction;
-  about: string | null;
-  address: string | null;
-}
-
-interface LogPage {
-  lines: LogLine[];
-  /** The number of the last line, for the address of the next page; null on the last page. */
-  below: number | null;
-  people: { id: string; name: string }[];
-}
-
-export interface LogQuery {
-  person: string | null;
-  /** `YYYY-MM`, in school time. */
-  month: string | null;
-  below: number | null;
-}
-
-export interface Log {
-  read(query: LogQuery): Promise<LogPage>;
-}

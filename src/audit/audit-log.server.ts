@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Person } from "../auth/roles.ts";
 import { addDays, dayEnd } from "../base/dates.ts";
+import { insertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import type { AuditAction, Log, LogLine, LogQuery } from "./actions.ts";
+import type { AuditAction } from "./actions.ts";
 
 export interface AuditEntry {
   /** Null when nobody of the office did it. */
@@ -15,33 +16,35 @@ export interface AuditEntry {
 }
 
 /** Call it in the transaction of the act. */
-export async function writeAuditLog(
+export function writeAuditLog(
   db: Kysely<Database>,
   { person, act, about = null, address = null, at }: AuditEntry,
 ): Promise<void> {
-  await db
-    .insertInto("office_log")
-    .values({
-      at: at.toISOString(),
-      author: person?.name ?? null,
-      author_id: person?.id ?? null,
-      act,
-      about,
-      address,
-    })
-    .execute();
+  const author = { author: person?.name ?? null, author_id: person?.id ?? null };
+  return insertRow(db, "office_log", { at: at.toISOString(), ...author, act, about, address });
 }
 
 const MOST = 100;
 
-export function openAuditLog(db: Kysely<Database>): Log {
+export interface LogQuery {
+  person: string | null;
+  /** `YYYY-MM`, in school time. */
+  month: string | null;
+  below: number | null;
+}
+
+export type Log = ReturnType<typeof openAuditLog>;
+export type LogLine = Awaited<ReturnType<Log["read"]>>["lines"][number];
+
+/** Returns the log as the office reads it, newest first. `below`: where the next page begins; null on the last one. */
+export function openAuditLog(db: Kysely<Database>) {
   return {
-    async read(query) {
+    async read(query: LogQuery) {
       const rows = await linesFor(db, query)
         .orderBy("number", "desc")
         .limit(MOST + 1)
         .execute();
-      const lines = rows.slice(0, MOST).map(({ at, ...row }): LogLine => ({ ...row, at: new Date(at) }));
+      const lines = rows.slice(0, MOST).map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
       const people = await db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
       return { lines, below: rows.length > MOST ? (lines.at(-1)?.number ?? null) : null, people };
     },

@@ -175,24 +175,18 @@ export const codeLimit: Limit = { burst: 5, refill: 1_800_000 };
 /** Wrong attempts from an address: a whole school may share one. What is right is given back. */
 const addressLimit: Limit = { burst: 40, refill: 20_000 };
 
-/** Counted in the store: all processes together allow no more attempts than one. */
-interface Attempts {
-  /** Takes one attempt and returns null, or returns the seconds to wait (and takes none). */
-  take(account: string, address: string): Promise<number | null>;
-  giveBack(account: string, address: string): Promise<void>;
-}
-
-/** @param what passwords and codes are counted apart. */
-export function signInAttempts(db: Kysely<Database>, now: () => number, what: string, limit: Limit): Attempts {
+/** Counted in the store: all processes together allow no more attempts than one. @param what passwords and codes are counted apart. */
+export function signInAttempts(db: Kysely<Database>, now: () => number, what: string, limit: Limit) {
   const limits = storedLimits(now);
   const ofAccount = (account: string): Quota => ({ name: `${what} account ${account}`, limit });
   const ofAddress = (address: string) => quotaOf(what, address, addressLimit);
   const within = <Done>(work: (transaction: Transaction<Database>) => Promise<Done>) =>
     db instanceof Transaction ? work(db) : db.transaction().execute(work);
   return {
-    take: (account, address) =>
+    /** Takes one attempt and returns null, or returns the seconds to wait (and takes none). */
+    take: (account: string, address: string) =>
       within((transaction) => limits.take(transaction, [ofAccount(account), ofAddress(address)])),
-    giveBack: (account, address) =>
+    giveBack: (account: string, address: string) =>
       within(async (transaction) => {
         await limits.fill(transaction, ofAccount(account));
         await limits.giveBack(transaction, [ofAddress(address)]);

@@ -114,7 +114,7 @@ export function officeGuard({ routes, office, publicUrl, now, noteOutage, render
     const saved = await savedResponse(request, responses, owner);
     if (saved) return forNobodyElse(saved);
     const answered = await answer(request, requester, found);
-    const response = await saveResponse(request, answered, { responses, publicUrl, noteOutage, owner });
+    const response = await saveResponse({ responses, publicUrl, noteOutage }, request, answered, owner);
     if (!held || answered.status !== 303) return forNobodyElse(response);
     const cookies = response.headers.getSetCookie();
     const next = goOn(request, held, cookies);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deleteRows } from "../db/rows.server.ts";
 import { type Auth, asDenied, type Denied, denied, ownSession, type Requester } from "./auth.server.ts";
 
 const NOT_UNLOCKED = "The phone did not say yes, or it took too long. Try again.";
@@ -33,11 +34,7 @@ export function ownPasskeys(auth: Auth) {
       const session = await ownSession(auth, requester);
       const denial = await auth.checkPassword(requester, session, password);
       if (denial) return denial;
-      await auth.db
-        .deleteFrom("staff_passkeys")
-        .where("id", "=", id)
-        .where("staff_id", "=", session.person.id)
-        .execute();
+      await deleteRows(auth.db, "staff_passkeys", { id, staff_id: session.person.id });
       await auth.noteCredentials("remove phone", session.person);
       return null;
     },

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Kysely } from "kysely";
+import { findRow, insertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { leadTo, withCookies } from "../shell/reading/answers.ts";
 
@@ -36,7 +37,7 @@ export function openSavedResponses(db: Kysely<Database>, now: () => Date) {
       const secret = Buffer.concat([cipher.update(brotliCompressSync(response, fast)), cipher.final()]);
       const body = Buffer.concat([cipher.getAuthTag(), secret]).toString("base64");
       const expires_at = new Date(now().getTime() + SAVED_FOR * 1000).toISOString();
-      await db.insertInto("kept_answers").values({ id, owner, body, expires_at }).execute();
+      await insertRow(db, "kept_answers", { id, owner, body, expires_at });
       const most = owner ? MOST_OF_A_PERSON : MOST_OF_NOBODY;
       const own = db.selectFrom("kept_answers").select("id").where("owner", "=", owner).orderBy("expires_at", "desc");
       await db
@@ -50,15 +51,9 @@ export function openSavedResponses(db: Kysely<Database>, now: () => Date) {
 
     /** Returns null for a response that has ended, is another person's, or does not fit the key. */
     async find({ id, key }: SavedResponse, owner: string): Promise<string | null> {
-      const row = await db
-        .selectFrom("kept_answers")
-        .select("body")
-        .where("id", "=", id)
-        .where("owner", "=", owner)
-        .where("expires_at", ">", now().toISOString())
-        .executeTakeFirst();
+      const row = await findRow(db, "kept_answers", { id, owner });
       const secret = Buffer.from(key, "base64url");
-      if (!row || secret.length !== KEY) return null;
+      if (!row || row.expires_at <= now().toISOString() || secret.length !== KEY) return null;
       const body = Buffer.from(row.body, "base64");
       const cipher = createDecipheriv(CIPHER, secret, VECTOR).setAuthTag(body.subarray(0, TAG));
       try {
@@ -79,19 +74,14 @@ interface SavingServices {
   responses(): Promise<SavedResponses>;
   publicUrl: string;
   noteOutage(cause: unknown): boolean;
-  /** Of who is signed in; "" for nobody. */
-  owner: string;
 }
 
 /**
  * Returns a redirect to the response of a form that a page has sent, so that Back and Reload ask for it again and send nothing. What leads
- * elsewhere, sets cookies, or cannot be saved stays as it is.
+ * elsewhere, sets cookies, or cannot be saved stays as it is. @param owner who is signed in; "" for nobody.
  */
-export async function saveResponse(
-  request: Request,
-  response: Response,
-  { responses, publicUrl, noteOutage, owner }: SavingServices,
-) {
+export async function saveResponse(services: SavingServices, request: Request, response: Response, owner: string) {
+  const { responses, publicUrl, noteOutage } = services;
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   const isOfPage = request.method === "POST" && request.headers.get("Sec-Fetch-Mode") === "navigate";
   if (!isOfPage || !isPage || response.status >= 500 || response.headers.has("Set-Cookie")) return response;

@@ -3,6 +3,7 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { MINUTE } from "../base/dates.ts";
+import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import {
   type Auth,
@@ -31,9 +32,6 @@ interface WrittenCode {
   staffId: string;
   /** Whose attempts are counted. */
   account: string;
-  clientAddress: string;
-  /** They have the cookie of a session, or of a sign-in that waits for its code. */
-  headers: Headers;
 }
 
 /**
@@ -43,10 +41,12 @@ interface WrittenCode {
  * - it was used in the last five minutes;
  * - the password was written more than ten minutes ago, or has changed since;
  * - five wrong ones were written (`codeLimit`).
+ * @param requester has the cookie of a session, or of a sign-in that waits for its code.
  */
 export async function withCode<Outcome>(
   auth: Auth,
-  { code, staffId, account, clientAddress, headers }: WrittenCode,
+  { clientAddress, headers }: Requester,
+  { code, staffId, account }: WrittenCode,
   act: (auth: Auth, cookies: string[]) => Promise<Outcome>,
 ): Promise<Outcome | Denied> {
   const written = plainCode(code);
@@ -66,12 +66,7 @@ export async function withCode<Outcome>(
       const hasRecovery = (await codesLeft(db, staffId)) > 0;
       return denied(hasRecovery ? `${sentences.wrong} ${sentences.orRecovery}` : sentences.wrong);
     }
-    if (isOfApp) {
-      await db
-        .insertInto("staff_used_codes")
-        .values({ ...known, used_at: now().getTime() })
-        .execute();
-    }
+    if (isOfApp) await insertRow(db, "staff_used_codes", { ...known, used_at: now().getTime() });
     await codeAttempts.giveBack(account, clientAddress);
     return act(inside, proved.headers.getSetCookie());
   });
@@ -84,9 +79,7 @@ async function wasUsed(db: Kysely<Database>, code: { staff_id: string; code_hash
     .deleteFrom("staff_used_codes")
     .where("used_at", "<", now - REMEMBERED)
     .execute();
-  const { staff_id, code_hash } = code;
-  const used = db.selectFrom("staff_used_codes").where("staff_id", "=", staff_id).where("code_hash", "=", code_hash);
-  return (await used.select("used_at").executeTakeFirst()) !== undefined;
+  return (await findRow(db, "staff_used_codes", code)) !== undefined;
 }
 
 const APP_CODE = /^\d{6}$/;
@@ -108,48 +101,35 @@ const plainCode = (written: string) => written.toLowerCase().replaceAll(/[\s\p{P
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 export async function codesLeft(db: Kysely<Database>, staffId: string): Promise<number> {
-  const row = await db
-    .selectFrom("staff_second_steps")
-    .select("recovery_codes")
-    .where("staff_id", "=", staffId)
-    .where("verified", "=", 1)
-    .executeTakeFirst();
+  const row = await findRow(db, "staff_second_steps", { staff_id: staffId, verified: 1 });
   return row ? z.array(z.string()).parse(JSON.parse(row.recovery_codes)).length : 0;
 }
 
 type Changed = { status: "done"; cookies: string[] };
 type CodesMade = Changed & { codes: string[] };
-/** `address` holds the key for an app. */
-type Begun = { status: "begun"; address: string };
 
 const ON_ALREADY = "Signing in asks you for a code already.";
 
+const ownCode = ({ person: { id } }: OpenSession, code: string) => ({ code, staffId: id, account: `own ${id}` });
+
 /** Returns what somebody may do with her own second step. An authenticator app shows `schoolName` beside its codes. */
 export function ownSecondStep(auth: Auth, schoolName: () => Promise<string>) {
-  const ownCode = (requester: Requester, { person }: OpenSession, code: string): WrittenCode => ({
-    code,
-    staffId: person.id,
-    account: `own ${person.id}`,
-    clientAddress: requester.clientAddress,
-    headers: requester.headers,
-  });
-
   return {
-    /** Makes the key for an app. Sign-in asks for no code until `confirmSecondStep` was given one. */
-    async beginSecondStep(requester: Requester, password: string): Promise<Begun | Denied> {
+    /** Makes the key for an app; `address` holds it. Sign-in asks for no code until `confirmSecondStep` was given one. */
+    async beginSecondStep(requester: Requester, password: string) {
       const session = await ownSession(auth, requester);
       const denial = auth.isFresh(session) ? null : await auth.checkPassword(requester, session, password);
       if (denial) return denial;
       if (session.secondStep === "on") return denied(ON_ALREADY);
       const key = await writeKey(auth, session.person.id);
-      return { status: "begun", address: appAddress(key, session.person.email, await schoolName()) };
+      return { status: "begun", address: appAddress(key, session.person.email, await schoolName()) } as const;
     },
     /** Finishes `beginSecondStep`: from now on sign-in asks for a code. */
     async confirmSecondStep(requester: Requester, code: string): Promise<CodesMade | Denied> {
       const session = await ownSession(auth, requester);
       if (session.secondStep === "on") return denied(ON_ALREADY);
       if (!APP_CODE.test(plainCode(code))) return denied("Write the six digits that the app shows now.");
-      return withCode(auth, ownCode(requester, session, code), async (inside, cookies) => {
+      return withCode(auth, requester, ownCode(session, code), async (inside, cookies) => {
         await inside.noteCredentials("second step", session.person);
         return { status: "done", cookies, codes: await writeCodes(inside, session.person.id) };
       });
@@ -167,7 +147,7 @@ export function ownSecondStep(auth: Auth, schoolName: () => Promise<string>) {
       const session = await ownSession(auth, requester);
       const denial = await auth.checkPassword(requester, session, password);
       if (denial) return denial;
-      return withCode(auth, ownCode(requester, session, code), async ({ provider, noteCredentials }) => {
+      return withCode(auth, requester, ownCode(session, code), async ({ provider, noteCredentials }) => {
         const { headers } = await provider.api.disableTwoFactor({
           body: { password },
           headers: requester.headers,
@@ -184,11 +164,7 @@ const stored = (codes: readonly string[]) => JSON.stringify(codes.map((code) => 
 
 async function writeCodes({ db }: Auth, staffId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  await db
-    .updateTable("staff_second_steps")
-    .set({ recovery_codes: stored(codes) })
-    .where("staff_id", "=", staffId)
-    .execute();
+  await updateRows(db, "staff_second_steps", { staff_id: staffId }, { recovery_codes: stored(codes) });
   return codes;
 }
 

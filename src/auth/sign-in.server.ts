@@ -1,5 +1,6 @@
 import { DAY } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";
+import { deleteRows, findRow } from "../db/rows.server.ts";
 import {
   type Auth,
   asDenied,
@@ -93,7 +94,7 @@ async function signInByPassword(
   const { response } = proved;
   // Removal, a new link and a new password also end what was begun while the password was being checked.
   if ((await passwordHashOf(auth, email)) !== before) {
-    if ("token" in response) await auth.db.deleteFrom("staff_sessions").where("token", "=", response.token).execute();
+    if ("token" in response) await deleteRows(auth.db, "staff_sessions", { token: response.token });
     return denied(WRONG);
   }
   const cookies = proved.headers.getSetCookie();
@@ -101,19 +102,15 @@ async function signInByPassword(
   return beginSession(auth, requester, response.user.id, cookies);
 }
 
+/** One query also without an account: a denial must take equally long. */
 async function passwordHashOf({ db }: Auth, email: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("staff_passwords")
-    .innerJoin("staff", "staff.id", "staff_passwords.staff_id")
-    .select("password")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return row?.password ?? null;
+  const passwords = db.selectFrom("staff_passwords").innerJoin("staff", "staff.id", "staff_passwords.staff_id");
+  return (await passwords.select("password").where("email", "=", email).executeTakeFirst())?.password ?? null;
 }
 
 /** Notes the e-mail only of a person of the office: other text may be a secret in the wrong field. */
 async function noteWrong({ db, note }: Auth, email: string) {
-  const known = await db.selectFrom("staff").select("name").where("email", "=", email).executeTakeFirst();
+  const known = await findRow(db, "staff", { email });
   if (known) await note("wrong password", null, known.name);
 }
 
@@ -121,9 +118,8 @@ async function signInByCode(auth: Auth, requester: Requester, code: string): Pro
   const person = await personAtFirstStep(auth, requester);
   if (!person) return isOver();
   const account = `code ${auth.trustedBrowsers.markOf(requester.headers, person.email) ?? person.email}`;
-  const headers = await withoutSession(auth, requester);
-  const { clientAddress } = requester;
-  return withCode(auth, { code, staffId: person.id, account, clientAddress, headers }, (inside, cookies) =>
+  const bare = await withoutSession(auth, requester);
+  return withCode(auth, bare, { code, staffId: person.id, account }, (inside, cookies) =>
     beginSession(inside, requester, person.id, cookies),
   );
 }
@@ -153,7 +149,7 @@ async function beginSession(
   cookies: string[],
 ): Promise<SignInOutcome> {
   const before = await auth.session(requester);
-  if (before) await auth.db.deleteFrom("staff_sessions").where("id", "=", before.id).execute();
+  if (before) await deleteRows(auth.db, "staff_sessions", { id: before.id });
   const person = await auth.db
     .updateTable("staff")
     .set(({ fn, ref, val }) => ({
@@ -164,22 +160,19 @@ async function beginSession(
     .executeTakeFirstOrThrow();
   await auth.note("sign in", person);
   const state = { isOn: person.two_factor_enabled === 1, putOffUntil: person.second_step_by };
-  return {
-    status: "signed in",
-    cookies: [...cookies, auth.trustedBrowsers.cookieFor(person.email)],
-    secondStep: secondStepOf(person.role, state, auth.now()),
-  };
+  const secondStep = secondStepOf(person.role, state, auth.now());
+  return { status: "signed in", cookies: [...cookies, auth.trustedBrowsers.cookieFor(person.email)], secondStep };
 }
 
 const cookiesOf = (headers: Headers) => (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
 
 /** Removes the browser's older session: otherwise the code would be checked for that one. */
-async function withoutSession({ provider }: Auth, requester: Requester): Promise<Headers> {
+async function withoutSession({ provider }: Auth, { headers: given, clientAddress }: Requester): Promise<Requester> {
   const { authCookies } = await provider.$context;
-  const headers = new Headers(requester.headers);
+  const headers = new Headers(given);
   const others = cookiesOf(headers).filter((cookie) => !cookie.startsWith(`${authCookies.sessionToken.name}=`));
   headers.set("Cookie", others.join("; "));
-  return headers;
+  return { headers, clientAddress };
 }
 
 /** Returns whose password was right in this browser a short time ago, or null. The package checks the cookie's signature with the code. */
@@ -189,30 +182,21 @@ async function personAtFirstStep({ db, provider }: Auth, { headers }: Requester)
   const signed = cookiesOf(headers).find((cookie) => cookie.startsWith(`${name}=`));
   const [, step] = /^([\w-]+)(?:\.|$)/.exec(signed?.slice(name.length + 1) ?? "") ?? [];
   const known = step ? await internalAdapter.findVerificationValue(step) : null;
-  if (!known) return null;
-  return (
-    (await db.selectFrom("staff").select(["id", "email"]).where("id", "=", known.value).executeTakeFirst()) ?? null
-  );
+  return known && findRow(db, "staff", { id: known.value });
 }
 
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const USED_UP = "This link works no more: it was used, its time is over, or it was taken back. Ask for a new one.";
 
-interface Joining {
-  token: string;
-  name: string;
-  password: string;
-  /** Forbidden in a password. */
-  schoolName: string;
-}
-
-interface JoinErrors {
-  status: "wrong";
-  errors: { name?: string; password?: string };
-}
+/** The school's name is forbidden in a password. */
+type Joining = Record<"token" | "name" | "password" | "schoolName", string>;
 
 /** Gives an invited person name and password, and signs in. The link works only once. */
-async function join(auth: Auth, requester: Requester, joining: Joining): Promise<SignInOutcome | JoinErrors> {
+async function join(
+  auth: Auth,
+  requester: Requester,
+  joining: Joining,
+): Promise<SignInOutcome | { status: "wrong"; errors: { name?: string; password?: string } }> {
   const { db, provider, now, queue } = auth;
   const { token, password, schoolName: school } = joining;
   const name = joining.name.trim();
@@ -220,13 +204,11 @@ async function join(auth: Auth, requester: Requester, joining: Joining): Promise
   if (!invitation) return denied(USED_UP);
   const isName = name.length > 0 && name.length <= 100 && !UNSEEN.test(joining.name);
   const error = await newPasswordError(password, { name: joining.name, email: invitation.email, school });
-  if (!isName || error) {
-    const errors = {
-      ...(!isName && { name: "Write your name as colleagues know it." }),
-      ...(error && { password: error }),
-    };
-    return { status: "wrong", errors };
-  }
+  const errors = {
+    ...(!isName && { name: "Write your name as colleagues know it." }),
+    ...(error && { password: error }),
+  };
+  if (!isName || error) return { status: "wrong", errors };
   const context = await provider.$context;
   const passwordHash = await queue(() => context.password.hash(password));
   if (passwordHash === null) return denied(BUSY, 60);

@@ -3,19 +3,13 @@ import type { Kysely, Transaction } from "kysely";
 import type { AuditAction } from "../audit/actions.ts";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { DAY } from "../base/dates.ts";
+import { deleteRows, findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type Person, type Role, roleChangeText } from "./roles.ts";
 
 export type StaffMember = Awaited<ReturnType<typeof membersOf>>[number];
 
-export interface OpenInvitation {
-  email: string;
-  role: Role;
-  invitedBy: string | null;
-  endsAt: Date;
-  /** The person of this e-mail, whose role and second step the link leaves as they are. Null: the link makes a new colleague. */
-  member: { name: string; hasSecondStep: boolean } | null;
-}
+export type OpenInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 export interface Invited {
   path: string;
@@ -73,11 +67,7 @@ export function openStaff({ db, now, mailInvitation }: StaffServices) {
     async inviteAgain(by: By, email: string, phoneLost: boolean): Promise<Invited | null> {
       const to = plainEmail(email);
       const path = await act(by, async (transaction) => {
-        const member = await transaction
-          .selectFrom("staff")
-          .select(["id", "role"])
-          .where("email", "=", to)
-          .executeTakeFirst();
+        const member = await findRow(transaction, "staff", { email: to });
         if (member && phoneLost) await removeCredentials(transaction, member.id, "second step too");
         const known =
           member ?? (await unusedLinks(transaction).select("role").where("email", "=", to).executeTakeFirst());
@@ -95,14 +85,9 @@ export function openStaff({ db, now, mailInvitation }: StaffServices) {
     /** Ends the sessions, which may show what the new role must not see. Changes nothing when the role is not `from` any more. */
     changeRole: (by: By, id: string, { from, to }: { from: Role; to: Role }) =>
       act(by, async (transaction) => {
-        const person = await transaction
-          .updateTable("staff")
-          .set({ role: to, second_step_by: null, updated_at: now().toISOString() })
-          .where("id", "=", id)
-          .where("role", "=", from)
-          .returning("name")
-          .executeTakeFirst();
-        if (!person) return null;
+        const person = await findRow(transaction, "staff", { id });
+        const values = { role: to, second_step_by: null, updated_at: now().toISOString() };
+        if (!person || (await updateRows(transaction, "staff", { id, role: from }, values)) === 0) return null;
         await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
         if (to !== "administrator") await endLinks(transaction, "invited_by", id);
         return { done: true, log: ["change role", `${person.name}, ${roleChangeText({ from, to })}`] };
@@ -110,11 +95,7 @@ export function openStaff({ db, now, mailInvitation }: StaffServices) {
     /** Ends a person's sessions; `leaves` also removes password, codes, passkeys, and the links that the person has made. Texts stay under the name. */
     letGo: (by: By, id: string, leaves: boolean) =>
       act(by, async (transaction) => {
-        const person = await transaction
-          .selectFrom("staff")
-          .select(["name", "email"])
-          .where("id", "=", id)
-          .executeTakeFirst();
+        const person = await findRow(transaction, "staff", { id });
         if (!person) return null;
         await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
         if (leaves) {
@@ -151,14 +132,8 @@ async function membersOf(db: Kysely<Database>, now: Date) {
 
 /** Two administrators who remove each other at the same moment would leave nobody who can invite. */
 async function stillLooksAfterStaff(db: Kysely<Database>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("staff")
-    .innerJoin("staff_sessions", "staff_sessions.staff_id", "staff.id")
-    .select("staff.id")
-    .where("staff.id", "=", id)
-    .where("role", "=", "administrator")
-    .executeTakeFirst();
-  return row !== undefined;
+  const session = await findRow(db, "staff_sessions", { staff_id: id });
+  return session !== undefined && (await findRow(db, "staff", { id, role: "administrator" })) !== undefined;
 }
 
 async function removeCredentials(db: Kysely<Database>, id: string, which: "second step too" | "but the second step") {
@@ -198,21 +173,19 @@ async function makeLink(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
-  await db.deleteFrom("invitations").where("email", "=", email).execute();
+  await deleteRows(db, "invitations", { email });
   const ends_at = new Date(now.getTime() + WORKS).toISOString();
   const row = { token_hash: hashOf(token), email, role, invited_by: by?.id ?? null, ends_at, used_at: null };
-  await db.insertInto("invitations").values(row).execute();
+  await insertRow(db, "invitations", row);
   return `/office/invitation/${token}`;
 }
 
 /** Returns null when the link is used, expired or unknown. */
-export async function readInvitation(db: Kysely<Database>, token: string, now: Date): Promise<OpenInvitation | null> {
-  const [invitation] = await listInvitations(db, now, hashOf(token));
-  return invitation ?? null;
-}
+export const readInvitation = async (db: Kysely<Database>, token: string, now: Date) =>
+  (await listInvitations(db, now, hashOf(token)))[0] ?? null;
 
 /** Returns the links that still work, or the one of this digest. */
-async function listInvitations(db: Kysely<Database>, now: Date, tokenHash?: string): Promise<OpenInvitation[]> {
+async function listInvitations(db: Kysely<Database>, now: Date, tokenHash?: string) {
   const rows = await unusedLinks(db)
     .leftJoin("staff", "staff.id", "invited_by")
     .leftJoin("staff as member", "member.email", "invitations.email")
@@ -227,6 +200,7 @@ async function listInvitations(db: Kysely<Database>, now: Date, tokenHash?: stri
     role: memberRole ?? role,
     invitedBy: name,
     endsAt: new Date(ends_at),
+    /** The person of this e-mail, whose role and second step the link leaves as they are. Null: the link makes a new colleague. */
     member: memberName === null ? null : { name: memberName, hasSecondStep: secondStep === 1 },
   }));
 }
@@ -262,10 +236,7 @@ export function useInvitation(
       .executeTakeFirstOrThrow();
     await removeCredentials(transaction, id, "but the second step");
     const own = { id: randomUUID(), staff_id: id, account_id: id, provider_id: "credential" };
-    await transaction
-      .insertInto("staff_passwords")
-      .values({ ...own, password: passwordHash, ...times })
-      .execute();
+    await insertRow(transaction, "staff_passwords", { ...own, password: passwordHash, ...times });
     return { id, email: invitation.email };
   });
 }

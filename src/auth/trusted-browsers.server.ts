@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { isSameSecret } from "../base/hashes.server.ts";
 import { logError } from "../base/log.server.ts";
 import { openOnce } from "../base/mutex.server.ts";
+import { findRow, upsertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 
 /**
@@ -60,13 +61,9 @@ export function trustedBrowserCookies(secret: string, publicUrl: string) {
 
 /** Returns the secret that signs cookies; all servers of a store share it. */
 export async function officeSecret(db: Kysely<Database>): Promise<string> {
-  const known = () => db.selectFrom("office_secret").select("secret").executeTakeFirst();
-  const row = await known();
-  if (row) return row.secret;
-  await db
-    .insertInto("office_secret")
-    .values({ only_row: 1, secret: randomBytes(32).toString("base64url") })
-    .onConflict((made) => made.doNothing())
-    .execute();
-  return ((await known()) as { secret: string }).secret;
+  const known = await findRow(db, "office_secret", {});
+  if (known) return known.secret;
+  const secret = randomBytes(32).toString("base64url");
+  await upsertRow(db, "office_secret", { only_row: 1 }, {}, { secret });
+  return (await findRow(db, "office_secret", {}))?.secret ?? secret;
 }

@@ -4,6 +4,7 @@ import { DAY, MINUTE } from "../base/dates.ts";
 import { LoggedFailure, logError, logEvent } from "../base/log.server.ts";
 import { codesOf, deliverMail, type Mail } from "../base/mail.server.ts";
 import type { MailConfig } from "../config/config.server.ts";
+import { findRow, insertRow } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import type { FormType } from "../kinds/forms/form-contract.ts";
 import type { Write } from "./writer.server.ts";
@@ -221,18 +222,8 @@ export async function storeEmail(
     .deleteFrom("letters")
     .where("sent_at", "<", new Date(now.getTime() - STORED_FOR).toISOString())
     .execute();
-  await db
-    .insertInto("letters")
-    .values({
-      letter_id,
-      subject,
-      text,
-      attempts: 0,
-      next_try_at: now.toISOString(),
-      sent_at: null,
-      last_failure: null,
-    })
-    .execute();
+  const waiting = { attempts: 0, next_try_at: now.toISOString(), sent_at: null, last_failure: null };
+  await insertRow(db, "letters", { letter_id, subject, text, ...waiting });
   return letter_id;
 }
 
@@ -240,8 +231,7 @@ export async function storeEmail(
 export const officeEmails = (db: Kysely<Database>, config: MailConfig) => ({
   table: "letters" as const,
   called: "letter" as const,
-  read: (id: string) =>
-    db.selectFrom("letters").select(["letter_id", "subject", "text"]).where("letter_id", "=", id).executeTakeFirst(),
+  read: (id: string) => findRow(db, "letters", { letter_id: id }),
   send: ({ letter_id, subject, text }: OfficeEmail & { letter_id: string }) =>
     deliverMail(config.url, {
       ...mailToOffice(config, letter_id),
@@ -254,10 +244,6 @@ export const officeEmails = (db: Kysely<Database>, config: MailConfig) => ({
 export const storedSubmission =
   (db: Kysely<Database>) =>
   async (id: string): Promise<StoredSubmission | null> => {
-    const row = await db
-      .selectFrom("submissions")
-      .select(["id", "form", "fields"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return row ? { ...row, fields: JSON.parse(row.fields) } : null;
+    const row = await findRow(db, "submissions", { id });
+    return row ? { id, form: row.form, fields: JSON.parse(row.fields) } : null;
   };

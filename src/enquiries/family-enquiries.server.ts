@@ -7,6 +7,7 @@ import type { Config } from "../config/config.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
+import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { checkEnquiry, type Enquiry, enquiryFields, tidyPhone, trimEnquiry } from "../kinds/forms/enquiries.ts";
 import {
@@ -88,11 +89,7 @@ export async function openFamilies(
       return write(async (transaction) => {
         const retryAfter = await limits.take(transaction, quotas);
         if (retryAfter !== null) return { status: "held back", retryAfter };
-        const row = await transaction
-          .selectFrom("submissions")
-          .select(["id", "fields"])
-          .where("reference", "=", reference)
-          .executeTakeFirst();
+        const row = await findRow(transaction, "submissions", { reference });
         // Compares also without a row, so that the time of the answer tells nothing.
         const { phone: given = "" } = JSON.parse(row?.fields ?? "{}") as { phone?: string };
         const isRight = isSameSecret(padded(tidyPhone(phone.trim())), padded(given));
@@ -125,11 +122,7 @@ export async function openFamilies(
         if (!first) return {};
         const lines = await linesOf(transaction, id);
         if (lines.length >= MOST_LINES) return { [first]: "There are many changes already: call the office" };
-        await transaction
-          .updateTable("submissions")
-          .set({ fields: JSON.stringify(fields) })
-          .where("id", "=", id)
-          .execute();
+        await updateRows(transaction, "submissions", { id }, { fields: JSON.stringify(fields) });
         await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
         return {};
       });
@@ -145,19 +138,16 @@ export async function openFamilies(
         await eraseIn(transaction, id);
         const at = now().toISOString();
         const { class: ofClass = "" } = JSON.parse(row.fields) as { class?: string };
-        await transaction
-          .insertInto("withdrawn")
-          .values({
-            id,
-            class: ofClass,
-            received_at: row.received_at,
-            withdrawn_at: at,
-            mailed: Number(mailed),
-            forwarded: Number(forwarded),
-            cleared_at: mailed || forwarded ? null : at,
-            cleared_by: null,
-          })
-          .execute();
+        await insertRow(transaction, "withdrawn", {
+          id,
+          class: ofClass,
+          received_at: row.received_at,
+          withdrawn_at: at,
+          mailed: Number(mailed),
+          forwarded: Number(forwarded),
+          cleared_at: mailed || forwarded ? null : at,
+          cleared_by: null,
+        });
         await writeAuditLog(transaction, { person: null, act: "withdraw enquiry", at: now() });
         return true;
       });
@@ -196,11 +186,7 @@ function familyCookie(secret: string, schoolCode: string, publicUrl: string, now
 
 /** Returns whether a copy may have left: also a failed attempt may have arrived. */
 async function mayHaveLeft(db: Transaction<Database>, table: "outbox" | "forwards", id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom(table)
-    .select(["attempts", "sent_at"])
-    .where("submission_id", "=", id)
-    .executeTakeFirst();
+  const row = await findRow(db, table, { submission_id: id });
   return row !== undefined && (row.sent_at !== null || row.attempts > 0);
 }
 
@@ -221,17 +207,15 @@ export async function addNote(db: Transaction<Database>, id: string, { text, at,
     .where("submission_id", "=", id)
     .executeTakeFirst();
   const number = (last?.number ?? 0) + 1;
-  await db
-    .insertInto("inbox_notes")
-    .values({ ...note, submission_id: id, number, note: text, at: at.toISOString(), is_family: Number(isFamily) })
-    .execute();
+  const own = { submission_id: id, number, note: text, at: at.toISOString(), is_family: Number(isFamily) };
+  await insertRow(db, "inbox_notes", { ...note, ...own });
 }
 
 /** Returns an enquiry as its family sees it, what is left of a withdrawn one, or null. */
 async function readEnquiry(db: Kysely<Database>, id: string): Promise<OwnEnquiry | WithdrawnEnquiry | null> {
   const row = await storedEnquiry(db, id);
   if (!row) {
-    const withdrawn = await db.selectFrom("withdrawn").selectAll().where("id", "=", id).executeTakeFirst();
+    const withdrawn = await findRow(db, "withdrawn", { id });
     return withdrawn ? withdrawnEnquiry(withdrawn) : null;
   }
   const lines = await linesOf(db, id);
@@ -244,14 +228,7 @@ async function readEnquiry(db: Kysely<Database>, id: string): Promise<OwnEnquiry
   };
 }
 
-function storedEnquiry(db: Kysely<Database>, id: string) {
-  return db
-    .selectFrom("submissions")
-    .select(["reference", "fields", "received_at"])
-    .where("id", "=", id)
-    .where("form", "=", "Admission")
-    .executeTakeFirst();
-}
+const storedEnquiry = (db: Kysely<Database>, id: string) => findRow(db, "submissions", { id, form: "Admission" });
 
 /** Returns the family's own lines, oldest first. */
 function linesOf(db: Kysely<Database>, id: string) {
@@ -266,11 +243,9 @@ function linesOf(db: Kysely<Database>, id: string) {
 
 /** Returns the state of the enquiry, or of the one that stands for it. */
 async function stateOf(db: Kysely<Database>, id: string): Promise<EnquiryState> {
-  const inboxOf = (submission: string) =>
-    db.selectFrom("inbox").select(["state", "joined_to"]).where("submission_id", "=", submission).executeTakeFirst();
-  const own = await inboxOf(id);
-  const isJoined = own?.joined_to && (await storedEnquiry(db, own.joined_to));
-  const row = isJoined && own?.joined_to ? await inboxOf(own.joined_to) : own;
+  const own = await findRow(db, "inbox", { submission_id: id });
+  const joined = own?.joined_to && (await storedEnquiry(db, own.joined_to));
+  const row = joined ? await findRow(db, "inbox", { submission_id: joined.id }) : own;
   return (row?.state ?? "new") as EnquiryState;
 }
 

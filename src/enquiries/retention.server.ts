@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { DAY, HOUR } from "../base/dates.ts";
 import { logError, logEvent } from "../base/log.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
+import { deleteRows, insertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import type { Write } from "./writer.server.ts";
 
@@ -172,7 +173,7 @@ export async function eraseOne(
   const isErased = await write(async (transaction) => {
     if (!(await eraseIn(transaction, id))) return false;
     const erased_at = now.toISOString();
-    await transaction.insertInto("erased").values({ id, erased_at }).execute();
+    await insertRow(transaction, "erased", { id, erased_at });
     await note(transaction);
     return true;
   });
@@ -182,10 +183,7 @@ export async function eraseOne(
 
 /** Erases a submission in a transaction of the caller's, with all that belongs to it. Returns false when it does not exist. */
 export async function eraseIn(transaction: Transaction<Database>, id: string): Promise<boolean> {
-  let rows = 0n;
-  for (const table of tables) {
-    const { numDeletedRows } = await transaction.deleteFrom(table).where("id", "=", id).executeTakeFirst();
-    rows += numDeletedRows;
-  }
-  return rows > 0n;
+  let rows = 0;
+  for (const table of tables) rows += await deleteRows(transaction, table, { id });
+  return rows > 0;
 }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { sha256 } from "../base/hashes.server.ts";
 import { logEvent } from "../base/log.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
+import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { checkEnquiry, trimEnquiry } from "../kinds/forms/enquiries.ts";
 import { checkFeedback, trimFeedback } from "../kinds/forms/feedback.ts";
@@ -145,10 +146,8 @@ async function store(
   const { form, key, ...row } = submission;
   const reference = form === "Admission" ? await freeReference(db) : null;
   const received_at = services.now().toISOString();
-  await db
-    .insertInto("submissions")
-    .values({ ...row, id, form, received_at, reference, idempotency_key: key, suspect: Number(isSuspect) })
-    .execute();
+  const suspect = Number(isSuspect);
+  await insertRow(db, "submissions", { ...row, id, form, received_at, reference, idempotency_key: key, suspect });
   if (!isSuspect) await queue(db, services, id, form);
   return { id, reference };
 }
@@ -156,12 +155,8 @@ async function store(
 /** Makes the mail of a stored submission due now, and its forward where there is a present system. */
 async function queue(db: Transaction<Database>, { isForwarded, now }: Queues, id: string, form: FormType) {
   const waiting = { attempts: 0, next_try_at: now().toISOString(), sent_at: null, last_failure: null };
-  for (const table of isForwarded && isShared(form) ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {
-    await db
-      .insertInto(table)
-      .values({ submission_id: id, ...waiting })
-      .execute();
-  }
+  await insertRow(db, "outbox", { submission_id: id, ...waiting });
+  if (isForwarded && isShared(form)) await insertRow(db, "forwards", { submission_id: id, ...waiting });
 }
 
 /** Of 24 million references, all four are taken once in 10^13 times when a school holds ten thousand enquiries. */
@@ -195,15 +190,10 @@ function judge({ honeypot, filledIn }: Attempt<FormType>, fields: Forms[FormType
 
 /** Makes a suspect an ordinary submission: its mail and its forward are due now. Returns false when it is none. */
 export async function takeIn(transaction: Transaction<Database>, queues: Queues, id: string): Promise<boolean> {
-  const row = await transaction
-    .updateTable("submissions")
-    .set({ suspect: 0 })
-    .where("id", "=", id)
-    .where("suspect", "=", 1)
-    .returning("form")
-    .executeTakeFirst();
-  if (row) await queue(transaction, queues, id, row.form);
-  return row !== undefined;
+  const row = await findRow(transaction, "submissions", { id });
+  if (!row || (await updateRows(transaction, "submissions", { id, suspect: 1 }, { suspect: 0 })) === 0) return false;
+  await queue(transaction, queues, id, row.form);
+  return true;
 }
 
 async function countDropped(transaction: Transaction<Database>, form: FormType, now: Date) {
@@ -221,11 +211,7 @@ async function countDropped(transaction: Transaction<Database>, form: FormType, 
 
 /** Returns null when nothing was dropped. */
 export async function readDropped(db: Kysely<Database>, form: FormType) {
-  const row = await db
-    .selectFrom("dropped_submissions")
-    .select(["count", "first_at", "last_at"])
-    .where("form", "=", form)
-    .executeTakeFirst();
+  const row = await findRow(db, "dropped_submissions", { form });
   return row ? { count: row.count, since: new Date(row.first_at), last: new Date(row.last_at) } : null;
 }
 

@@ -1,5 +1,6 @@
 import { logError } from "../base/log.server.ts";
 import { Problem } from "../base/problem.server.ts";
+import { findRow } from "../db/rows.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import { type FileColumns, versionOf } from "../db/tables/files.server.ts";
 import { lastKnown } from "../db/visible-files.server.ts";
@@ -32,9 +33,7 @@ const WHOLE = 64 * 1024;
 
 /** Serves only files of the files table, so that no address reaches another file of the machine. */
 export function storedFiles({ db, files: storage }: SchoolStore, mayServe: (path: string) => Promise<boolean>) {
-  const listed = lastKnown(db, (path) =>
-    db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst(),
-  );
+  const listed = lastKnown(db, (path) => findRow(db, "files", { path }));
 
   const rowOf = async (path: string) => {
     const row = await listed(path);

@@ -1,4 +1,5 @@
-import { auditTexts, type LogLine, type LogQuery } from "../audit/actions.ts";
+import { auditTexts } from "../audit/actions.ts";
+import type { LogLine, LogQuery } from "../audit/audit-log.server.ts";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/editor.ts";

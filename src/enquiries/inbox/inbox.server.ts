@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AuditAction } from "../../audit/actions.ts";
-import { beginOf, writeAuditLog } from "../../audit/audit-log.server.ts";
+import { type AuditEntry, beginOf, writeAuditLog } from "../../audit/audit-log.server.ts";
 import { sendOfficeMail } from "../../auth/emails.server.ts";
 import type { Person } from "../../auth/roles.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
 import { logError } from "../../base/log.server.ts";
 import type { MailConfig } from "../../config/config.server.ts";
-import type { Database } from "../../db/tables/database.server.ts";
+import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
+import type { Database, Row } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { asCsv } from "../../school/text.ts";
 import { addNote, withdrawnEnquiry } from "../family-enquiries.server.ts";
@@ -48,7 +49,6 @@ export interface CallRecord {
 }
 
 type Inbox = ReturnType<typeof openInbox>;
-export type Caller = Awaited<ReturnType<Inbox["callers"]>>[number];
 export type WithdrawnRow = Awaited<ReturnType<typeof listWithdrawn>>[number];
 
 declare module "../../auth/office-context.ts" {
@@ -60,19 +60,12 @@ declare module "../../auth/office-context.ts" {
 /** Returns the office's side of what visitors sent. States and notes stay with a submission that is soft-deleted, and are erased with it. */
 export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, now }: InboxServices) {
   const write: Write = (work) => db.transaction().execute(work);
-  const log = (
-    connection: Kysely<Database>,
-    person: Person,
-    act: AuditAction,
-    more: { about?: string; address?: string } = {},
-  ) => writeAuditLog(connection, { person, act, at: now(), ...more });
-  const note = (
-    transaction: Transaction<Database>,
-    { name }: Person,
-    id: string,
-    text: string,
-    state: SubmissionState | null = null,
-  ) => addNote(transaction, id, { state, text, author: name, at: now(), isFamily: false });
+  type More = Pick<AuditEntry, "about" | "address">;
+  const log = (connection: Kysely<Database>, person: Person, act: AuditAction, more: More = {}) =>
+    writeAuditLog(connection, { person, act, at: now(), ...more });
+  type State = SubmissionState | null;
+  const note = (transaction: Transaction<Database>, { name }: Person, id: string, text: string, state: State = null) =>
+    addNote(transaction, id, { state, text, author: name, at: now(), isFamily: false });
   const entryLine = (form: FormType, { id, receivedAt }: InboxEntry) => ({
     about: `of ${dayText(receivedAt)}`,
     address: `${inboxPath[form]}/${id}`,
@@ -171,13 +164,9 @@ export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, 
       const sent = await sendOfficeMail(mail, "a mail to a family", { to, subject, lines: [text], writer });
       if (sent === "failed") return sent;
       return write(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable("inbox")
-          .set({ family_wrote: 0 })
-          .where("submission_id", "=", id)
-          .executeTakeFirst();
+        const known = await updateRows(transaction, "inbox", { submission_id: id }, { family_wrote: 0 });
         // It may have been erased meanwhile.
-        if (numUpdatedRows > 0n) await note(transaction, person, id, `Sent by mail:\n${text}`);
+        if (known > 0) await note(transaction, person, id, `Sent by mail:\n${text}`);
         return sent;
       }).catch((cause: unknown) => {
         logError("a mail to a family was sent, but not noted", cause);
@@ -212,14 +201,10 @@ export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, 
     /** Notes that the copies of a withdrawn enquiry were erased. */
     clearWithdrawn: (person: Person, id: string) =>
       write(async (transaction) => {
-        const row = await transaction
-          .updateTable("withdrawn")
-          .set({ cleared_at: now().toISOString(), cleared_by: person.name })
-          .where("id", "=", id)
-          .where("cleared_at", "is", null)
-          .returning("received_at")
-          .executeTakeFirst();
-        if (!row) return false;
+        const cleared = { cleared_at: now().toISOString(), cleared_by: person.name };
+        const row = await findRow(transaction, "withdrawn", { id });
+        const key = { id, cleared_at: null };
+        if (!row || (await updateRows(transaction, "withdrawn", key, cleared)) === 0) return false;
         await log(transaction, person, "clear withdrawn", { about: `of ${dayText(new Date(row.received_at))}` });
         return true;
       }),
@@ -246,38 +231,20 @@ export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, 
 
 const dayText = (time: Date) => longDate(schoolDay(time));
 
-type StoredState = Partial<{
-  state: SubmissionState;
-  due_on: string | null;
-  caller_id: string | null;
-  family_wrote: number;
-  joined_to: string | null;
-}>;
-
 /** Changes the row of a submission and counts its version; one without a row gets it. */
-async function writeState(db: Transaction<Database>, { id, state, dueOn, version }: InboxEntry, known: StoredState) {
+async function writeState(
+  db: Transaction<Database>,
+  { id, state, dueOn, version }: InboxEntry,
+  known: Partial<Row<"inbox">>,
+) {
   const changed = { ...known, version: version + 1 };
-  await db
-    .insertInto("inbox")
-    .values({ submission_id: id, state, due_on: dueOn, ...changed })
-    .onConflict((row) => row.columns(["submission_id"]).doUpdateSet(changed))
-    .execute();
+  await upsertRow(db, "inbox", { submission_id: id }, changed, { state, due_on: dueOn });
 }
 
 /** Returns false when somebody was faster. */
 async function countVersion(db: Transaction<Database>, id: string, seen: number): Promise<boolean> {
-  await db
-    .insertInto("inbox")
-    .values({ submission_id: id, state: "new", due_on: null })
-    .onConflict((row) => row.columns(["submission_id"]).doNothing())
-    .execute();
-  const { numUpdatedRows } = await db
-    .updateTable("inbox")
-    .set({ version: seen + 1 })
-    .where("submission_id", "=", id)
-    .where("version", "=", seen)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  await upsertRow(db, "inbox", { submission_id: id }, {}, { state: "new", due_on: null });
+  return (await updateRows(db, "inbox", { submission_id: id, version: seen }, { version: seen + 1 })) > 0;
 }
 
 const MOST = 200;

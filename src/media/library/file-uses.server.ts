@@ -9,18 +9,7 @@ import { isPicture } from "../../kinds/files/file-address.ts";
 import { publisherOf, titleOf } from "../../kinds/office-description.ts";
 import type { FileUse } from "./library-rows.ts";
 
-export interface FileUses {
-  /** Documents that keep a file: published ones and drafts. */
-  of(path: string): FileUse[];
-  /** The same documents, without titles. */
-  namers(path: string): readonly Pick<FileUse, "kind" | "id">[];
-  binned(path: string): FileUse[];
-  /** The titles of the documents that keep it, for a search. */
-  titles(path: string): string;
-  isUsed(path: string): boolean;
-  /** Returns whether a document needs a description of the picture and has none. */
-  lacksDescription(path: string): boolean;
-}
+export type FileUses = ReturnType<typeof usesAt>;
 
 interface NamingDocument {
   kind: DocumentKind;
@@ -46,7 +35,7 @@ export function knownUses(db: Kysely<Database>, now: () => Date): () => Promise<
   };
 }
 
-function usesAt(documents: readonly NamingDocument[], now: Date): FileUses {
+function usesAt(documents: readonly NamingDocument[], now: Date) {
   const isBinned = ({ standing: { draft } }: NamingDocument) => draft?.binned_at != null;
   const byPath = (some: readonly NamingDocument[]) => {
     const named = some.flatMap((document) => [...document.paths].map((path) => ({ path, document })));
@@ -55,16 +44,17 @@ function usesAt(documents: readonly NamingDocument[], now: Date): FileUses {
   };
   const using = byPath(documents.filter((document) => !isBinned(document)));
   const binned = byPath(documents.filter(isBinned));
+  const usesOf = (naming: NamingDocument[], path: string) =>
+    naming.flatMap((document) => useOf(document, path, now) ?? []);
   return {
-    of: (path) => using(path).flatMap((document) => useOf(document, path, now) ?? []),
+    /** Returns the documents that keep a file: published ones and drafts. */
+    of: (path: string) => usesOf(using(path), path),
+    /** Returns the same documents, without their state. */
     namers: using,
-    binned: (path) => binned(path).flatMap((document) => useOf(document, path, now) ?? []),
-    titles: (path) =>
-      using(path)
-        .map(({ title }) => title)
-        .join(" "),
-    isUsed: (path) => using(path).length > 0,
-    lacksDescription: (path) => using(path).some(({ bare }) => bare.has(path)),
+    binned: (path: string) => usesOf(binned(path), path),
+    isUsed: (path: string) => using(path).length > 0,
+    /** Returns whether a document needs a description of the picture and has none. */
+    lacksDescription: (path: string) => using(path).some(({ bare }) => bare.has(path)),
   };
 }
 

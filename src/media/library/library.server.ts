@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { writeAuditLog } from "../../audit/audit-log.server.ts";
 import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
+import { findRow, updateRows } from "../../db/rows.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { fileFacts } from "../../db/tables/files.server.ts";
@@ -73,7 +74,7 @@ export function openLibrary(services: LibraryServices) {
   async function find(path: string): Promise<LibraryFile | null> {
     const row = await describedFiles(db).where("path", "=", path).executeTakeFirst();
     if (!row) return null;
-    const upload = await db.selectFrom("uploads").select("author").where("path", "=", path).executeTakeFirst();
+    const upload = await findRow(db, "uploads", { path });
     const uses = await services.readUses();
     const alike = await db
       .selectFrom("files")
@@ -117,13 +118,13 @@ export function openLibrary(services: LibraryServices) {
       const uses = isBinned ? await usesNow(transaction) : null;
       const outcomes: BinOutcome[] = [];
       for (const path of paths) {
-        const row = await fileAt(transaction, path);
+        const row = await findRow(transaction, "files", { path });
         const name = nameOfFile(path, { name: row?.name ?? undefined });
         const sentence = row ? inUseText(uses?.of(path) ?? []) : "It is not stored any more.";
         outcomes.push({ ...(sentence ? refused(sentence) : { status: "done" }), path, name });
         if (sentence) continue;
         const binned_at = isBinned ? now().toISOString() : null;
-        await transaction.updateTable("files").set({ binned_at }).where("path", "=", path).execute();
+        await updateRows(transaction, "files", { path }, { binned_at });
         const act = isBinned ? "bin file" : "take out file";
         await writeAuditLog(transaction, { person, act, about: name, address: libraryAddress(path), at: now() });
       }
@@ -143,7 +144,7 @@ export function openLibrary(services: LibraryServices) {
 
   /** Gives a file the bytes of another stored file. Its address, name and documents stay. The other one is forgotten, unless a document names it. */
   async function replace(person: Person, path: string, by: string): Promise<FileOutcome> {
-    const [old, fresh] = [await fileAt(db, path), await fileAt(db, by)];
+    const [old, fresh] = [await findRow(db, "files", { path }), await findRow(db, "files", { path: by })];
     if (!old || !fresh) return refused("It is not stored any more.");
     if (isPicture(path) !== isPicture(by)) return refused("A photo is replaced by a photo, and a PDF by a PDF.");
     if (old.hash === fresh.hash) return refused("This is the same file.");
@@ -155,7 +156,7 @@ export function openLibrary(services: LibraryServices) {
       const { of, isUsed } = await usesNow(transaction);
       const lacking = permissionLacking(person, of(path));
       if (lacking) return refused(lacking);
-      const upload = await transaction.selectFrom("uploads").selectAll().where("path", "=", by).executeTakeFirst();
+      const upload = await findRow(transaction, "uploads", { path: by });
       if (upload?.author_id !== person.id)
         return refused("Choose the new one again: what others brought stays theirs.");
       if (!(await writeReplaced(transaction, old, fresh, now())))
@@ -189,7 +190,8 @@ function rowOf(row: DescribedFile, uses: FileUses, hidings: Awaited<ReturnType<t
 
 async function listsOf(db: Kysely<Database>, files: readonly ListedFile[], words: string, uses: FileUses) {
   const unreadable = new Set((await unreadablePdfs(db)).map(({ path }) => path));
-  const isFound = ({ path, name }: ListedFile) => matchesQuery(`${name ?? ""} ${path} ${uses.titles(path)}`, words);
+  const titlesOf = (path: string) => uses.namers(path).map(({ title }) => title);
+  const isFound = ({ path, name }: ListedFile) => matchesQuery([name ?? "", path, ...titlesOf(path)].join(" "), words);
   const found = words.trim() ? files.filter(isFound) : files;
   const [bin = [], all = []] = [true, false].map((isIn) => found.filter((file) => isBinned(file, uses) === isIn));
   return {
@@ -215,9 +217,6 @@ export const unreadablePdfs = (db: Kysely<Database>) =>
     .where("papers.has_text", "=", 0)
     .orderBy("files.path")
     .execute();
-
-const fileAt = (db: Kysely<Database>, path: string): Promise<Row<"files"> | undefined> =>
-  db.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
 
 function inUseText(uses: readonly FileUse[]): string | null {
   const names = uses.map(({ title }) => `“${title || "Without a name"}”`).join(", ");
@@ -247,17 +246,7 @@ async function writeReplaced(
   const name = known.toLowerCase().endsWith(ending) ? known : known.slice(0, known.lastIndexOf(".")) + ending;
   const isOfPath = old.path.endsWith(`/${name}`) || old.path === name;
   const bytes = { type, size, width, height, hash, captured };
-  const { numUpdatedRows } = await db
-    .updateTable("files")
-    .set({
-      ...bytes,
-      name: isOfPath ? null : name,
-      replaced_at: now.toISOString(),
-      binned_at: null,
-      mirrored_at: null,
-    })
-    .where("path", "=", old.path)
-    .where("hash", "=", old.hash)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const state = { replaced_at: now.toISOString(), binned_at: null, mirrored_at: null };
+  const changed = { ...bytes, ...state, name: isOfPath ? null : name };
+  return (await updateRows(db, "files", { path: old.path, hash: old.hash }, changed)) > 0;
 }

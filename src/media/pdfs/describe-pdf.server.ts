@@ -1,12 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-export interface PdfDescription {
-  pages: number;
-  hasText: boolean;
-  title: string | null;
-  /** The beginning of its text. */
-  text: string;
-}
+export type PdfDescription = Awaited<ReturnType<typeof describePdf>>;
 
 /** Letters that are stored. */
 const MOST_LETTERS = 200_000;
@@ -18,7 +12,7 @@ const LETTERS_OF_PAGE = 12;
 const stampOfScanner = /scanned (?:with|by|using) .{0,30}/gi;
 
 /** Draws nothing. Rejects for an unreadable PDF. */
-export async function describePdf(bytes: Uint8Array): Promise<PdfDescription> {
+export async function describePdf(bytes: Uint8Array) {
   const task = getDocument({
     data: bytes,
     verbosity: 0,
@@ -36,6 +30,7 @@ export async function describePdf(bytes: Uint8Array): Promise<PdfDescription> {
       pages: pdf.numPages,
       hasText: withText * 2 >= pages.length,
       title: plainTitle("Title" in info ? info.Title : null),
+      /** Its beginning. */
       text: pages.join("\n").trim().slice(0, MOST_LETTERS).toWellFormed(),
     };
   } finally {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Kysely } from "kysely";
+import { upsertRow } from "../../db/rows.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { type FileStorage, originalPath } from "../../storage/file-storage.server.ts";
 import { requestProcess } from "../request-process.server.ts";
@@ -62,17 +63,12 @@ async function start(memory: number): Promise<ChildProcess> {
   return reader;
 }
 
-interface Stores {
-  db: Kysely<Database>;
-  storage: FileStorage;
-}
-
 /**
  * Describes new PDFs and forgets those that are gone. An unreadable one is noted and not tried again.
  * @param attempt works on one PDF, and goes on after a failure.
  */
 export async function describePdfs(
-  { db, storage }: Stores,
+  { db, storage }: { db: Kysely<Database>; storage: FileStorage },
   attempt: (what: string, work: () => Promise<void>) => Promise<void>,
 ) {
   await db.deleteFrom("papers").where("hash", "not in", db.selectFrom("files").select("hash")).execute();
@@ -98,16 +94,7 @@ export async function describePdfs(
 }
 
 async function writeDescription(db: Kysely<Database>, hash: string, described: PdfDescription | null) {
-  await db
-    .insertInto("papers")
-    .values({
-      hash,
-      pages: described?.pages ?? null,
-      has_text: described?.hasText ? 1 : 0,
-      title: described?.title ?? null,
-      text: described?.text ?? "",
-      described_at: new Date().toISOString(),
-    })
-    .onConflict((known) => known.doNothing())
-    .execute();
+  const { pages = null, hasText = false, title = null, text = "" } = described ?? {};
+  const described_at = new Date().toISOString();
+  await upsertRow(db, "papers", { hash }, {}, { pages, has_text: Number(hasText), title, text, described_at });
 }

@@ -12,14 +12,8 @@ export const MADE_ELSEWHERE = 75;
 /** In milliseconds. */
 const LOOK_AGAIN_AFTER = 60_000;
 
-export interface PictureWorker {
-  /** Starts a run. A run under way ends soon, and another follows. */
-  wake(): void;
-  stop(): void;
-}
-
 /** Runs soon after the call, every day, and at each `wake`; never twice at the same time. */
-export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorker {
+export function keepPicturesMade({ dataDir }: { dataDir: string }) {
   let running: ChildProcess | null = null;
   let again = false;
   let stopped = false;
@@ -60,6 +54,7 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
   // The trash needs a daily run, also without publications.
   const daily = setInterval(wake, DAY).unref();
   return {
+    /** Starts a run. A run under way ends soon, and another follows. */
     wake,
     stop() {
       stopped = true;

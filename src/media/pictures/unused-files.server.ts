@@ -3,6 +3,7 @@ import { DAY } from "../../base/dates.ts";
 import { UserError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
 import { logEvent } from "../../base/log.server.ts";
+import { deleteRows, insertRow } from "../../db/rows.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { filesInUse, isNamedInDraft } from "../../db/visible-files.server.ts";
@@ -81,9 +82,9 @@ async function noteSince(db: Kysely<Database>, paths: string[], now: Date): Prom
   const before = new Map(rows.filter(isValid).map((row) => [row.place, Date.parse(row.unnamed_since)]));
   await db.transaction().execute(async (transaction) => {
     for (const { place } of rows.filter((row) => !isValid(row)))
-      await transaction.deleteFrom("unnamed_places").where("place", "=", place).execute();
+      await deleteRows(transaction, "unnamed_places", { place });
     for (const place of paths.filter((path) => !before.has(path)))
-      await transaction.insertInto("unnamed_places").values({ place, unnamed_since }).execute();
+      await insertRow(transaction, "unnamed_places", { place, unnamed_since });
   });
   return new Map(paths.map((path) => [path, before.get(path) ?? now.getTime()]));
 }
@@ -97,16 +98,12 @@ async function forgetErased({ db, storage, trash }: Store, named: Set<string>, n
   const noted = await db.selectFrom("noted_places").select("place").where("noted_at", "<", before).execute();
   await db.transaction().execute(async (transaction) => {
     for (const row of former.filter((row) => pathsOf(row).every(isGone))) {
-      await transaction
-        .deleteFrom("former_files")
-        .where("path", "=", row.path)
-        .where("hash", "=", row.hash)
-        // Skips files that were published and withdrawn again meanwhile.
-        .where("named_until", "=", row.named_until)
-        .execute();
+      const { path, hash, named_until } = row;
+      // Skips files that were published and withdrawn again meanwhile.
+      await deleteRows(transaction, "former_files", { path, hash, named_until });
     }
-    for (const { place } of noted.filter(({ place }) => isGone(place) && !named.has(place))) {
-      await transaction.deleteFrom("noted_places").where("place", "=", place).execute();
+    for (const { place } of noted) {
+      if (isGone(place) && !named.has(place)) await deleteRows(transaction, "noted_places", { place });
     }
   });
 }
@@ -129,9 +126,8 @@ export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<num
 }
 
 export async function forgetFile(db: Kysely<Database>, path: string): Promise<void> {
-  for (const table of ["files", "uploads"] as const) {
-    await db.deleteFrom<"files" | "uploads">(table).where("path", "=", path).execute();
-  }
+  await deleteRows(db, "files", { path });
+  await deleteRows(db, "uploads", { path });
 }
 
 /** Returns the newest file of each path, sorted by path. `day` is when it went to the trash (`YYYY-MM-DD`), or null. */
@@ -164,9 +160,5 @@ export async function restoreFile(store: SchoolStore, path: string): Promise<voi
     throw new UserError(`The bytes of ${path} are damaged: it was not published.`);
   }
   await store.files.renew(originalPath(row));
-  const stored_at = new Date().toISOString();
-  await store.db
-    .insertInto("files")
-    .values({ ...row, stored_at })
-    .execute();
+  await insertRow(store.db, "files", { ...row, stored_at: new Date().toISOString() });
 }

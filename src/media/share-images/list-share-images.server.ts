@@ -1,22 +1,18 @@
 import type { Kysely } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
+import { findRow } from "../../db/rows.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { cardsOf, cardVersion, firstLetter, iconVersion, siteIconNames } from "../../kinds/files/social-card.ts";
 import type { PictureOfSchool } from "../../school/school.ts";
 import { type FileStorage, originalPath, variantPath, variantsOf } from "../../storage/file-storage.server.ts";
 import { filesOf, iconPath, shareImagePath } from "./share-images.server.ts";
 
-interface ShareImage {
-  place: string;
-  render(): Promise<Uint8Array>;
-}
-
 /** In pixels: a photo of this width is enough for a share image. */
 const WIDE_ENOUGH = 1200;
 
 /** Returns every share image and icon that the school has now, with the place where each belongs. */
-export async function shareImagesOf(db: Kysely<Database>, storage: FileStorage): Promise<ShareImage[]> {
+export async function shareImagesOf(db: Kysely<Database>, storage: FileStorage) {
   const school = await db.selectFrom("schools").select("code").executeTakeFirst();
   if (!school) return [];
   const content = storedContent(db, () => new Date());
@@ -27,7 +23,7 @@ export async function shareImagesOf(db: Kysely<Database>, storage: FileStorage):
   const versionOfIcons = await iconVersion(profile, files);
   const renderer = () => import("./render-share-image.server.ts");
   const rowOf = async (picture: PictureOfSchool | null) =>
-    picture && (await db.selectFrom("files").selectAll().where("path", "=", picture.file).executeTakeFirst());
+    picture && (await findRow(db, "files", { path: picture.file }));
 
   async function photoOf(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
     const row = await rowOf(picture);

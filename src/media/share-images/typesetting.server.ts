@@ -53,17 +53,13 @@ export interface Box {
   lines?: number;
 }
 
-export interface Setting {
-  lines: string[];
-  size: number;
-  leading: number;
-}
+export type Setting = ReturnType<typeof typeset>;
 
 /** The `letter-spacing` of headings (`base.css`), in parts of the size. */
 const TIGHT: Record<Face, number> = { display: -0.012, strong: 0, text: 0 };
 
 /** Uses the largest size in the first box that can hold the text; adds an ellipsis when none can. */
-export function typeset(text: string, face: Face, boxes: readonly Box[]): Setting {
+export function typeset(text: string, face: Face, boxes: readonly Box[]) {
   const high = /\p{Script=Devanagari}/u.test(text) ? 1.4 : 1.1;
   const settings = boxes.flatMap(({ width, height, sizes, lines }) =>
     sizes.map((size) => {
@@ -113,14 +109,10 @@ function widthOfRun(run: Run, tight: number): number {
 /** Returns 0 for scripts with a headline: spacing would break it. */
 const tightness = ({ text }: Run, tight: number) => (/\p{Script=Devanagari}/u.test(text) ? 0 : tight);
 
-/** Widths are in parts of the size. */
-interface Word {
-  word: string;
-  width: number;
-  space: number;
-}
+type Word = ReturnType<typeof wordsOf>[number];
 
-function wordsOf(text: string, face: Face): Word[] {
+/** Widths are in parts of the size. */
+function wordsOf(text: string, face: Face) {
   const space = widthOf("n n", face) - widthOf("nn", face);
   const words = text.split(/\s+/).filter(Boolean);
   return words.map((word) => ({ word, width: widthOf(word, face), space }));

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import type { Person } from "../../auth/roles.ts";
 import { HOUR, longDate, schoolDay } from "../../base/dates.ts";
 import { oneAfterTheOther, openOnce } from "../../base/mutex.server.ts";
+import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FileColumns } from "../../db/tables/files.server.ts";
@@ -81,11 +82,7 @@ export function openUploads({ store, dataDir, files, now }: UploadServices) {
 
   /** The path comes from the bytes; the file there may have been replaced since. */
   async function atPathOfItsOwn(row: FileColumns): Promise<FileColumns> {
-    const known = await db
-      .selectFrom("files")
-      .select(["hash", "replaced_at"])
-      .where("path", "=", row.path)
-      .executeTakeFirst();
+    const known = await findRow(db, "files", { path: row.path });
     if (!known?.replaced_at || known.hash === row.hash) return row;
     const path = row.path.replace(/(?=\.[a-z]+$)/, `-${row.hash.slice(0, 12)}`);
     await storeAlsoAt(store, row, path);
@@ -170,26 +167,14 @@ export function openUploads({ store, dataDir, files, now }: UploadServices) {
 
 /** Does nothing when the file is stored already. A file that visitors see keeps its name. */
 async function writeUpload(db: Kysely<Database>, row: FileColumns, author: Author, now: Date) {
-  await db
-    .insertInto("files")
-    .values({ ...row, stored_at: now.toISOString() })
-    // Bringing a file again takes it out of the bin, and makes one of the present system the school's own.
-    .onConflict((known) => known.columns(["path"]).doUpdateSet({ binned_at: null, mirrored_at: null }))
-    .execute();
-  if (!(await filesInUse(db)).has(row.path)) {
-    await db
-      .updateTable("files")
-      .set({ name: row.name })
-      .where("path", "=", row.path)
-      .where("name", "is distinct from", row.name)
-      .execute();
-  }
+  const { path, name, ...facts } = row;
+  const stored_at = now.toISOString();
+  // Bringing a file again takes it out of the bin, and makes one of the present system the school's own.
+  await upsertRow(db, "files", { path }, { binned_at: null, mirrored_at: null }, { ...facts, name, stored_at });
+  const known = await findRow(db, "files", { path });
+  if (known?.name !== name && !(await filesInUse(db)).has(path)) await updateRows(db, "files", { path }, { name });
   const uploaded = { uploaded_at: now.toISOString(), author: author.name, author_id: author.id };
-  await db
-    .insertInto("uploads")
-    .values({ path: row.path, ...uploaded })
-    .onConflict((known) => known.columns(["path"]).doUpdateSet(uploaded))
-    .execute();
+  await upsertRow(db, "uploads", { path }, uploaded);
 }
 
 async function removeLeftovers(arriving: string, now: Date) {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { writeAuditLog } from "../../../audit/audit-log.server.ts";
 import type { Person } from "../../../auth/roles.ts";
+import { deleteRows, findRow, insertRow, upsertRow } from "../../../db/rows.server.ts";
 import type { Database } from "../../../db/tables/database.server.ts";
 import { type FileColumns, fileFacts } from "../../../db/tables/files.server.ts";
 import { hiddenPaths, noteSeenOtherwise } from "../../../db/visible-files.server.ts";
@@ -35,36 +36,29 @@ declare module "../../../auth/office-context.ts" {
 
 /** An answer is kept by the picture's bytes, so that it holds under every path. */
 export function openConsents({ db, now, readUses }: ConsentServices) {
-  const rows = () => db.selectFrom("consents").selectAll();
-
   /** Returns the hash of a picture, or the id of an entry. */
   async function keyOf(from: Kysely<Database>, kind: Consenting, id: string): Promise<string> {
-    if (kind !== "picture") return id;
-    const row = await from.selectFrom("files").select("hash").where("path", "=", id).executeTakeFirstOrThrow();
-    return row.hash;
+    const file = kind === "picture" ? await findRow(from, "files", { path: id }) : { hash: id };
+    if (!file) throw new Error(`${id} is not stored`);
+    return file.hash;
   }
 
   return {
     /** Returns the answer for a picture, by its path, or for an entry, by its id. */
     async find(kind: Consenting, id: string): Promise<Consent | null> {
-      const key = await keyOf(db, kind, id);
-      const row = await rows().where("kind", "=", kind).where("id", "=", key).executeTakeFirst();
+      const row = await findRow(db, "consents", { kind, id: await keyOf(db, kind, id) });
       return row ? { state: row.state, slips: row.slips, author: row.author, at: new Date(row.noted_at) } : null;
     },
     /** Returns the strictest answer for entries; undefined without an answer. */
     async ofEntries(usedIn: readonly FileUse[]): Promise<ConsentState | undefined> {
-      const answers = await rows().execute();
+      const answers = await db.selectFrom("consents").selectAll().execute();
       const own = answers.filter((row) => usedIn.some(({ kind, id }) => row.kind === kind && row.id === id));
       return consentStates.find((state) => own.some((row) => row.state === state));
     },
     note: (person: Person, kind: Consenting, id: string, { state, slips }: Pick<Consent, "state" | "slips">) =>
       db.transaction().execute(async (transaction) => {
         const noted = { state, slips, author: person.name, noted_at: now().toISOString() };
-        await transaction
-          .insertInto("consents")
-          .values({ kind, id: await keyOf(transaction, kind, id), ...noted })
-          .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet(noted))
-          .execute();
+        await upsertRow(transaction, "consents", { kind, id: await keyOf(transaction, kind, id) }, noted);
         const about = `“${consentText[state].name}”`;
         const address = kind === "picture" ? libraryAddress(id) : `/office/${kind}/${id}`;
         await writeAuditLog(transaction, { person, act: "note consent", about, address, at: now() });
@@ -124,7 +118,7 @@ export function openPhotos({ db, now }: Pick<ConsentServices, "db" | "now">) {
     work: (transaction: Kysely<Database>, row: FileColumns, hiding?: Hiding) => Promise<FileOutcome | "changed">,
   ): Promise<FileOutcome> =>
     db.transaction().execute(async (transaction) => {
-      const row = await transaction.selectFrom("files").selectAll().where("path", "=", path).executeTakeFirst();
+      const row = await findRow(transaction, "files", { path });
       if (!row || !isPicture(path)) return { status: "refused", sentence: "It is not stored any more." };
       const outcome = await work(transaction, row, (await readHidings(transaction)).get(row.hash));
       if (outcome !== "changed") return outcome;
@@ -144,7 +138,7 @@ export function openPhotos({ db, now }: Pick<ConsentServices, "db" | "now">) {
       change(person, "hide picture", path, async (transaction, { hash }, hiding) => {
         if (hiding) return { status: "done" };
         const hidden = { hash, path, hidden_at: now().toISOString(), author: person.name, author_id: person.id };
-        await transaction.insertInto("hidden_pictures").values(hidden).execute();
+        await insertRow(transaction, "hidden_pictures", hidden);
         return "changed";
       }),
     show: (person: Person, path: string) =>
@@ -153,7 +147,7 @@ export function openPhotos({ db, now }: Pick<ConsentServices, "db" | "now">) {
         if (!mayShowAgain(person, hiding, now())) {
           return { status: "refused", sentence: "The principal decides whether it is shown again." };
         }
-        await transaction.deleteFrom("hidden_pictures").where("hash", "=", hash).execute();
+        await deleteRows(transaction, "hidden_pictures", { hash });
         return "changed";
       }),
   };
@@ -162,10 +156,5 @@ export function openPhotos({ db, now }: Pick<ConsentServices, "db" | "now">) {
 /** Returns the few hidden pictures, by the hash of their bytes. */
 export async function readHidings(db: Kysely<Database>): Promise<Map<string, Hiding>> {
   const rows = await db.selectFrom("hidden_pictures").selectAll().execute();
-  return new Map(
-    rows.map(({ hash, hidden_at, author, author_id }) => [
-      hash,
-      { at: new Date(hidden_at), author, authorId: author_id },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.hash, { ...row, at: new Date(row.hidden_at), authorId: row.author_id }]));
 }
