@@ -5,11 +5,11 @@ import {
   enquiryLabels,
   enquiryTexts,
 } from "../kinds/forms/enquiries.ts";
-import { Field, fieldLimit } from "../ui/form/field.tsx";
+import { fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
-import { TextInput } from "./text-input.tsx";
+import { type FormField, FormFields, phone } from "./form-fields.tsx";
 
 export interface EnquiryFormProps extends ServedForm<EnquiryField> {
   schoolCode: string;
@@ -19,14 +19,9 @@ export interface EnquiryFormProps extends ServedForm<EnquiryField> {
 
 export default function EnquiryForm({ schoolCode, classes, answer: first, values }: EnquiryFormProps) {
   const form = useForm({ type: "Admission", schoolCode, first, check: checkEnquiry });
-  const again = form.answer.status === "failed" || form.answer.status === "held back";
-  const line = (name: EnquiryField) => ({
-    form: "enquiry",
-    name,
-    label: enquiryLabels[name],
-    error: form.errors[name],
-    value: values[name],
-  });
+  const { answer, errors } = form;
+  const again = answer.status === "failed" || answer.status === "held back";
+  const fields = enquiryFields.map((name) => ({ name, label: enquiryLabels[name], ...ownOf(name, classes) }));
   return (
     <PostedForm
       {...form}
@@ -34,46 +29,27 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
       page="/PreAdmission"
       fields={enquiryFields}
       texts={{ ...enquiryTexts, send: again ? "Try again" : "Send enquiry" }}
-      afterSent={
-        form.answer.status === "sent" && form.answer.reference && <Receipt reference={form.answer.reference} />
-      }
+      afterSent={answer.status === "sent" && answer.reference && <Receipt reference={answer.reference} />}
     >
-      <TextInput {...line("name")} {...fieldLimit("name")} />
-      {classes.length === 0 ? (
-        <TextInput {...line("class")} {...fieldLimit("class")} />
-      ) : (
-        <Field id="enquiry-class" label={enquiryLabels.class} error={form.errors.class}>
-          {(control) => (
-            <select {...control} name="class" defaultValue={values.class} required>
-              <option value="">Choose a class</option>
-              {classes.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
-      <TextInput {...line("fatherName")} {...fieldLimit("fatherName")} />
-      <TextInput {...line("motherName")} {...fieldLimit("motherName")} />
-      <TextInput
-        {...line("phone")}
-        hint="10 digits, without +91 or 0"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        data-tidy-phone
-      />
-      <TextInput
-        {...line("email")}
-        {...fieldLimit("email")}
-        type="text"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <FormFields form="enquiry" {...{ fields, errors, values }} />
     </PostedForm>
   );
+}
+
+const emailInput = {
+  type: "text",
+  inputMode: "email",
+  autoComplete: "email",
+  autoCapitalize: "none",
+  spellCheck: false,
+} as const;
+
+/** Returns what a field has of its own. */
+function ownOf(name: EnquiryField, classes: string[]): Partial<FormField<EnquiryField>> {
+  if (name === "phone") return { hint: "10 digits, without +91 or 0", ...phone, "data-tidy-phone": true };
+  if (name === "email") return { ...fieldLimit(name), ...emailInput };
+  const isChoice = name === "class" && classes.length > 0;
+  return isChoice ? { as: "choice", options: classes, none: "Choose a class", required: true } : fieldLimit(name);
 }
 
 /** Stands beside the sentence of the specification. */

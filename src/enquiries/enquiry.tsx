@@ -10,8 +10,8 @@ import { ErrorSummary, FormFoot } from "../ui/form/posted-form.tsx";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/enquiry";
 import { type DeniedPost, PAGE, readOwnEnquiry, workOnOwnEnquiry } from "./enquiry-request.ts";
+import { type FormField, FormFields, phone } from "./form-fields.tsx";
 import { OwnEnquiryView } from "./own-enquiry-view.tsx";
-import { TextInput } from "./text-input.tsx";
 import "./enquiry.css";
 
 export const handle: PageHandle = { isPersonal: true };
@@ -44,24 +44,15 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const lookUpFields = [
-  {
-    name: "reference",
-    label: "Reference",
-    hint: "Four letters and four digits, such as KTRM-4827",
-    autoComplete: "off",
-    autoCapitalize: "characters",
-    spellCheck: false,
-  },
-  {
-    name: "phone",
-    label: "Phone",
-    hint: "The number that you gave in the enquiry",
-    type: "tel",
-    inputMode: "tel",
-    autoComplete: "tel-national",
-  },
-] as const;
+const [referenceHint, phoneHint] = [
+  "Four letters and four digits, such as KTRM-4827",
+  "The number that you gave in the enquiry",
+];
+const asReference = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
+const lookUpFields: FormField<"reference" | "phone">[] = [
+  { name: "reference", label: "Reference", hint: referenceHint, maxLength: 40, ...asReference },
+  { name: "phone", label: "Phone", hint: phoneHint, maxLength: 40, ...phone, inputMode: "tel" },
+];
 
 /** Asks for reference and phone. A wrong one of either has the same answer. */
 function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; isDown: boolean; isClosed: boolean }) {
@@ -95,16 +86,7 @@ function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; i
       )}
       <form className="form" method="post" action={`${PAGE}#find`}>
         {summed.length > 0 && <ErrorSummary title="Please look at these fields again" errors={summed} />}
-        {lookUpFields.map((field) => (
-          <TextInput
-            key={field.name}
-            form="find"
-            error={errors[field.name]}
-            value={found?.typed[field.name]}
-            maxLength={40}
-            {...field}
-          />
-        ))}
+        <FormFields form="find" fields={lookUpFields} errors={errors} values={found?.typed ?? {}} />
         <FormFoot
           answer={answer}
           isSending={false}

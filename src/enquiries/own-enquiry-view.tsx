@@ -1,5 +1,5 @@
 import { longDate, schoolDay } from "../base/dates.ts";
-import { type Enquiry, enquiryFields, enquiryLabels } from "../kinds/forms/enquiries.ts";
+import { type Enquiry, type EnquiryField, enquiryFields, enquiryLabels } from "../kinds/forms/enquiries.ts";
 import { LONGEST_LINE, type OwnEnquiry, SESSION_MINUTES, stateForFamily } from "../kinds/forms/own-enquiry.ts";
 import { useProfile } from "../shell/frame.ts";
 import { Alert, NumberOfRequest } from "../ui/alert.tsx";
@@ -7,7 +7,7 @@ import { Field, fieldLimit } from "../ui/form/field.tsx";
 import { Part } from "../ui/part.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import { type DeniedPost, PAGE } from "./enquiry-request.ts";
-import { TextInput } from "./text-input.tsx";
+import { type FormField, FormFields } from "./form-fields.tsx";
 
 interface OwnEnquiryProps {
   own: OwnEnquiry;
@@ -144,27 +144,19 @@ function LineForm({ denied }: { denied: DeniedPost | null }) {
 function CorrectForm({ fields, denied }: { fields: Enquiry; denied: DeniedPost | null }) {
   const errors = errorsOf(denied);
   const { classes } = useProfile().admission;
-  const textOf = (name: keyof Enquiry) => denied?.typed[name] ?? fields[name];
+  const inputs = enquiryFields.map((name): FormField<EnquiryField> => {
+    const field = { name, label: enquiryLabels[name] };
+    if (name === "phone") return { ...field, type: "tel", inputMode: "tel", hint: phoneHint };
+    if (name !== "class" || classes.length === 0) return { ...field, ...fieldLimit(name) };
+    // A class that the school no longer offers stays as it was sent.
+    return { ...field, as: "choice", options: [...new Set([denied?.typed.class ?? fields.class, ...classes])] };
+  });
   return (
     <details className="own-enquiry__fold" id="correct" open={denied !== null}>
       <summary>Correct what you wrote</summary>
       <form className="form" method="post" action={`${PAGE}#correct`}>
         <div className="form__fields">
-          {enquiryFields.map((name) =>
-            name === "class" && classes.length > 0 ? (
-              <ClassField key={name} classes={classes} value={textOf(name)} error={errors[name]} />
-            ) : (
-              <TextInput
-                key={name}
-                form="correct"
-                name={name}
-                label={enquiryLabels[name]}
-                error={errors[name]}
-                value={textOf(name)}
-                {...(name === "phone" ? phoneInput : fieldLimit(name))}
-              />
-            ),
-          )}
+          <FormFields form="correct" fields={inputs} errors={errors} values={{ ...fields, ...denied?.typed }} />
         </div>
         <p>
           <button className="button" type="submit" name="verb" value="correct">
@@ -176,25 +168,6 @@ function CorrectForm({ fields, denied }: { fields: Enquiry; denied: DeniedPost |
   );
 }
 
-const phoneInput = {
-  type: "tel",
-  inputMode: "tel",
-  hint: "From then on your enquiry opens with this number.",
-} as const;
-
-/** A class that the school no longer offers stays as it was sent. */
-function ClassField({ classes, value, error }: { classes: readonly string[]; value: string; error?: string }) {
-  return (
-    <Field id="correct-class" label={enquiryLabels.class} error={error}>
-      {(control) => (
-        <select {...control} name="class" defaultValue={value}>
-          {[...new Set([value, ...classes])].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
+const phoneHint = "From then on your enquiry opens with this number.";
 
 const errorsOf = (denied: DeniedPost | null) => (denied?.answer.status === "invalid" ? denied.answer.errors : {});

@@ -10,13 +10,13 @@ import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import { formState, servicesContext } from "../shell/reading/services.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Field, fieldLimit } from "../ui/form/field.tsx";
+import { fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { MoreLink } from "../ui/links.tsx";
 import { Picture } from "../ui/photos/picture.tsx";
 import type { Route } from "./+types/remove-photo";
-import { TextInput } from "./text-input.tsx";
+import { type FormField, FormFields, phone } from "./form-fields.tsx";
 import "../shell/page/prose.css";
 import "./remove-photo.css";
 
@@ -123,6 +123,12 @@ function ChoosePhoto({ title, photos, files }: { title: string; photos: string[]
   );
 }
 
+const fields: FormField<RemovalField>[] = [
+  { name: "name", label: "Your name", ...fieldLimit("name"), autoComplete: "name" },
+  { name: "phone", label: "Your phone", hint: "10 digits. The school will call this number.", ...phone },
+  { name: "message", label: "Why (if you like)", as: "lines", title: limitOf("message"), rows: 3 },
+];
+
 interface RemovalFormProps {
   form: ServedForm<RemovalField>;
   photo: string;
@@ -131,7 +137,6 @@ interface RemovalFormProps {
 
 function RemovalForm({ form: { answer, values }, photo, facts }: RemovalFormProps) {
   const errors = answer.status === "invalid" ? answer.errors : {};
-  const line = (name: RemovalField) => ({ form: "removal", name, error: errors[name], value: values[name] });
   return (
     <div className="removal__columns">
       <div className="removal__about">
@@ -162,20 +167,7 @@ function RemovalForm({ form: { answer, values }, photo, facts }: RemovalFormProp
           texts={{ ...removalTexts, send: "Ask to remove this photo" }}
         >
           <input type="hidden" name="photo" value={photo} />
-          <TextInput {...line("name")} label="Your name" {...fieldLimit("name")} autoComplete="name" />
-          <TextInput
-            {...line("phone")}
-            label="Your phone"
-            hint="10 digits. The school will call this number."
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-          />
-          <Field id="removal-message" label="Why (if you like)" error={errors.message}>
-            {(control) => (
-              <textarea {...control} name="message" defaultValue={values.message} title={limitOf("message")} rows={3} />
-            )}
-          </Field>
+          <FormFields form="removal" {...{ fields, errors, values }} />
         </PostedForm>
         <PrivacyNote purpose="to find the photo and to call you" />
       </section>

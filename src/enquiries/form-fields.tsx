@@ -1,0 +1,56 @@
+import type { InputHTMLAttributes } from "react";
+import { Field } from "../ui/form/field.tsx";
+
+type Attribute =
+  | "type"
+  | "inputMode"
+  | "autoComplete"
+  | "autoCapitalize"
+  | "spellCheck"
+  | "pattern"
+  | "title"
+  | "maxLength"
+  | "required";
+
+/** A field with what its control has of its own. Without `as` it is a required line. */
+export interface FormField<Name extends string> extends Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> {
+  name: Name;
+  label: string;
+  hint?: string;
+  as?: "lines" | "choice";
+  rows?: number;
+  /** What may be chosen, and the text of "none of these". */
+  options?: readonly string[];
+  none?: string;
+  "data-tidy-phone"?: true;
+}
+
+export const phone = { type: "tel", inputMode: "numeric", autoComplete: "tel-national" } as const;
+
+interface FormFieldsProps<Name extends string> {
+  /** The error summary links to a field by this name and its own. */
+  form: string;
+  fields: readonly FormField<Name>[];
+  errors: Partial<Record<string, string>>;
+  values: Partial<Record<string, string>>;
+}
+
+export function FormFields<Name extends string>({ form, fields, errors, values }: FormFieldsProps<Name>) {
+  return fields.map(({ name, label, hint = "", as, options = [], none, ...more }) => (
+    <Field key={name} id={`${form}-${name}`} label={label} hint={hint} error={errors[name]}>
+      {(control) => {
+        const own = { ...control, name, defaultValue: values[name] };
+        if (as === "lines") return <textarea {...own} {...more} />;
+        if (as !== "choice") return <input {...own} required {...more} />;
+        return (
+          <select {...own} {...more}>
+            {none && <option value="">{none}</option>}
+            {options.map((text) => (
+              <option key={text}>{text}</option>
+            ))}
+          </select>
+        );
+      }}
+    </Field>
+  ));
+}
