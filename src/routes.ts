@@ -30,7 +30,7 @@ const office = [
   route("office/feedback/:id", "enquiries/inbox/submission.tsx", { id: "feedback/:id" }),
   route("office/removals", "enquiries/inbox/list.tsx", { id: "removals" }),
   route("office/removals/table", "enquiries/inbox/table.ts", { id: "removals/table" }),
-  route("office/removals/:id", "enquiries/inbox/removal.tsx"),
+  route("office/removals/:id", "enquiries/inbox/submission.tsx", { id: "removals/:id" }),
   route("office/consent", "media/library/consent/consent.tsx"),
   route("office/present-system", "sync/office/sync.tsx"),
   route("office/today", "today/office/today.tsx"),

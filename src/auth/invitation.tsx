@@ -5,10 +5,10 @@ import { readPosted } from "../shell/reading/answers.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/invitation";
 import { passkeyError, signInAddressError } from "./address.ts";
-import { NewPasswordField } from "./auth-fields.tsx";
-import { AuthPage } from "./auth-page.tsx";
+import { AuthPage, NewPasswordField } from "./auth-parts.tsx";
 import { type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
 import type { OpenInvitation } from "./staff.server.ts";
@@ -52,20 +52,18 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
       title={invitation.member ? `Welcome back, ${invitation.member.name}` : "Welcome to the office"}
       lead={<Welcome {...invitation} />}
     >
-      {actionData?.sentence && (
-        <Alert kind="failed" words="You are not signed in.">
-          <p className="small">{actionData.sentence}</p>
-        </Alert>
-      )}
+      {actionData?.sentence && <Alert kind="failed" words="You are not signed in." text={actionData.sentence} />}
       {faults.length > 0 && (
         <Alert
           kind="failed"
           words={faults.length === 1 ? "One thing is not right yet." : "Two things are not right yet."}
-        >
-          <p className="small">
-            <a href={`#${faults[0]}`}>Put it right</a>, then go on.
-          </p>
-        </Alert>
+          text={[
+            <a key="" href={`#${faults[0]}`}>
+              Put it right
+            </a>,
+            ", then go on.",
+          ]}
+        />
       )}
       <div className="sheet">
         <form method="post" action={`/office/invitation/${params.token}`}>
@@ -82,9 +80,7 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
             defaultValue={actionData?.name ?? invitation.member?.name}
           />
           <NewPasswordField name="password" label="A password of your own" error={errors.password} />
-          <button className="button button--wide" type="submit">
-            Go to my desk
-          </button>
+          <Submit look="wide" text="Go to my desk" />
           {hasPasskeys && (
             <div data-phone="" hidden>
               <button className="button button--quiet button--wide" type="submit" name="phone" value="yes">
@@ -104,39 +100,27 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
 
 function Welcome({ email, role, invitedBy, member }: OpenInvitation) {
   const { profile } = useFrame();
-  if (member) {
-    return (
-      <>
-        Set a new password for the office of {profile.name}. You stay {role}
-        {member.hasSecondStep && ", and a code from your app is asked for as before"}. Phones that signed you in by
-        their lock are set up anew. Your e-mail is <span className="strong">{email}</span>.
-      </>
-    );
-  }
+  const { name, may } = roleLabels[role];
+  const asBefore = member?.hasSecondStep ? ", and a code from your app is asked for as before" : "";
   return (
     <>
-      {invitedBy ?? "Whoever runs the website"} has invited you to the office of {profile.name}. {roleLabels[role].name}
-      : {lowered(roleLabels[role].may)} Your e-mail is <span className="strong">{email}</span>.
+      {member
+        ? `Set a new password for the office of ${profile.name}. You stay ${role}${asBefore}. Phones that signed you in by their lock are set up anew.`
+        : `${invitedBy ?? "Whoever runs the website"} has invited you to the office of ${profile.name}. ${name}: ${may.charAt(0).toLowerCase()}${may.slice(1)}`}{" "}
+      Your e-mail is <span className="strong">{email}</span>.
     </>
   );
 }
 
-const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
-function UsedUp({ sentence }: { sentence: string | null }) {
-  return (
-    <AuthPage title="This link does not work" lead="It works once, for two days.">
-      <Alert
-        kind="failed"
-        words={sentence ? "Nobody can sign in here." : "It was used, its time is over, or it was taken back."}
-      >
-        <p className="small">{sentence ?? "Ask the administrator for a new one."}</p>
-      </Alert>
-      <p>
-        <a className="text-button" href="/office/sign-in">
-          I have a password already
-        </a>
-      </p>
-    </AuthPage>
-  );
-}
+const UsedUp = ({ sentence }: { sentence: string | null }) => (
+  <AuthPage title="This link does not work" lead="It works once, for two days.">
+    <Alert
+      kind="failed"
+      words={sentence ? "Nobody can sign in here." : "It was used, its time is over, or it was taken back."}
+      text={sentence ?? "Ask the administrator for a new one."}
+    />
+    <p>
+      <TextLink to="/office/sign-in">I have a password already</TextLink>
+    </p>
+  </AuthPage>
+);

@@ -4,50 +4,46 @@ import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { Alert } from "../ui/office/alert.tsx";
+import { Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/me";
 import type { AccountState } from "./account.server.ts";
-import { NewPasswordField, PasswordField } from "./auth-fields.tsx";
-import { type OfficeHandle, setCookies, signedIn } from "./office-context.ts";
+import { NewPasswordField, PasswordField } from "./auth-parts.tsx";
+import { enterOffice, type OfficeHandle, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, requester, now, isPost } = signedIn(context);
-  const { account } = await office();
+  const { account, person, requester, now, isPost } = await enterOffice(context);
   const isChanged = !isPost && new URL(request.url).searchParams.has("changed");
   return { person, now, isChanged, account: await account.read(requester) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { office, requester } = signedIn(context);
+  const { account, requester } = await enterOffice(context);
   const { end, mine = "", remove, proof = "", old, password = "" } = await readPosted(request);
-  const { account } = await office();
+  const deny = (errors: Errors, status = 400) => data({ errors }, { status });
   if (end !== undefined) {
     const denied = await account.endSession(requester, end === "others" ? "others" : { id: end }, mine);
-    if (denied) return data({ errors: { mine: denied.sentence } as Errors }, { status: 400 });
+    if (denied) return deny({ mine: denied.sentence });
   }
   if (remove !== undefined) {
     const denied = await account.removePasskey(requester, remove, proof);
-    if (denied) return data({ errors: { proof: denied.sentence } as Errors }, { status: 400 });
+    if (denied) return deny({ proof: denied.sentence });
   }
   if (old === undefined) return redirect("/office/me", 303);
   const changed = await account.changePassword(requester, old, password);
-  if (changed.status === "wrong") return data({ errors: changed.errors as Errors }, { status: 400 });
-  if (changed.status === "denied") return data({ errors: { old: changed.sentence } as Errors }, { status: 429 });
+  if (changed.status === "wrong") return deny(changed.errors);
+  if (changed.status === "denied") return deny({ old: changed.sentence }, 429);
   return redirect("/office/me?changed", { status: 303, headers: setCookies(changed.cookies) });
 }
 
-interface Errors {
-  old?: string;
-  password?: string;
-  proof?: string;
-  mine?: string;
-}
+/** By field. */
+type Errors = Partial<Record<"old" | "password" | "proof" | "mine", string>>;
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, isChanged, account } = loaderData;
-  const errors = actionData?.errors ?? {};
+  const errors: Errors = actionData?.errors ?? {};
   const [first] = Object.keys(errors);
   return (
     <OfficePage title="My account" person={person} current="/office/me">
@@ -67,9 +63,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
           </Alert>
         )}
         {isChanged && (
-          <Alert kind="done" words="You have another password now.">
-            <p className="small">Everywhere else you are signed out.</p>
-          </Alert>
+          <Alert kind="done" words="You have another password now." text="Everywhere else you are signed out." />
         )}
         <div className="columns columns--form">
           <div className="stack">
@@ -80,18 +74,10 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
           <form className="sheet" method="post" action="/office/me">
             <h2>Another password</h2>
             <p className="small quiet">Everywhere else you are signed out after that.</p>
-            <PasswordField
-              name="old"
-              label="The one you have now"
-              autoComplete="current-password"
-              error={errors.old}
-              required
-            />
+            <PasswordField name="old" label="The one you have now" error={errors.old} required />
             <NewPasswordField name="password" label="The new one" error={errors.password} required />
             <div className="verbs__row">
-              <button className="button" type="submit">
-                Change my password
-              </button>
+              <Submit text="Change my password" />
             </div>
           </form>
         </div>
@@ -123,12 +109,7 @@ function Keys({ rows, now, field, action, children }: KeysProps) {
             </p>
             <p className="small quiet">{about}</p>
             <div className="version__acts">
-              {!isThis && (
-                <button className="text-button text-button--stern" type="submit" name={field} value={id}>
-                  {action}
-                  <span className="visually-hidden">: {name}</span>
-                </button>
-              )}
+              {!isThis && <Submit look="stern text" name={field} value={id} text={action} of={name} />}
             </div>
           </li>
         ))}
@@ -151,19 +132,9 @@ function MySessions({ sessions, now, isFresh, error }: PartProps) {
       <h2 id="sessions">Where I am signed in</h2>
       <Keys rows={rows} now={now} field="end" action="Sign out there">
         {sessions.length > 1 && !isFresh && (
-          <PasswordField
-            name="mine"
-            label="Your password, to sign out elsewhere"
-            autoComplete="current-password"
-            error={error}
-            required
-          />
+          <PasswordField name="mine" label="Your password, to sign out elsewhere" error={error} required />
         )}
-        {sessions.length > 1 && (
-          <button className="text-button text-button--stern" type="submit" name="end" value="others">
-            Sign out everywhere else
-          </button>
-        )}
+        {sessions.length > 1 && <Submit look="stern text" name="end" value="others" text="Sign out everywhere else" />}
       </Keys>
     </section>
   );
@@ -179,9 +150,7 @@ function MySecondStep({ secondStep, codesLeft }: AccountState) {
           ? `Signing in asks you for a code from your phone. Recovery codes left: ${codesLeft}.`
           : "Signing in asks for your password alone. A code from your phone makes it much safer."}
       </p>
-      <a className="text-button" href="/office/me/second-step">
-        {isOn ? "Change it" : "Set it up"}
-      </a>
+      <TextLink to="/office/me/second-step">{isOn ? "Change it" : "Set it up"}</TextLink>
     </section>
   );
 }
@@ -195,20 +164,10 @@ function MyPhones({ passkeys, noPasskeys, now, error }: PartProps) {
       <p>{noPasskeys ?? (rows.length === 0 ? none : "Signing in with one asks for no password and no code.")}</p>
       {rows.length > 0 && (
         <Keys rows={rows} now={now} field="remove" action="Take it away">
-          <PasswordField
-            name="proof"
-            label="Your password, to take one away"
-            autoComplete="current-password"
-            error={error}
-            required
-          />
+          <PasswordField name="proof" label="Your password, to take one away" error={error} required />
         </Keys>
       )}
-      {!noPasskeys && (
-        <a className="text-button" href="/office/me/this-phone">
-          Sign in with this phone
-        </a>
-      )}
+      {!noPasskeys && <TextLink to="/office/me/this-phone">Sign in with this phone</TextLink>}
     </section>
   );
 }

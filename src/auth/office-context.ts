@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import type { Log } from "../audit/actions.ts";
+import type { Log } from "../audit/audit-log.server.ts";
 import type { OfficeFiles } from "../kinds/files/office-files.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import type { PageServices } from "../shell/reading/services.ts";
@@ -56,6 +56,12 @@ export function signedIn(context: Readonly<RouterContextProvider>) {
   const request = context.get(officeContext);
   if (!request.person) throw new Error("a page that requires no role asks who is signed in");
   return { ...request, person: request.person };
+}
+
+/** Returns the same with the services of the office. */
+export async function enterOffice(context: Readonly<RouterContextProvider>) {
+  const request = signedIn(context);
+  return { ...request, ...(await request.office()) };
 }
 
 /** A post of which nothing is done yet: its sender signs in first, or the store cannot be reached. */

@@ -3,29 +3,29 @@ import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
+import { Hidden, Submit } from "../ui/office/parts.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/second-step";
 import type { AccountState } from "./account.server.ts";
-import { AccountPage } from "./account-page.tsx";
 import { officeAddress } from "./address.ts";
-import { PasswordAgain, PasswordField } from "./auth-fields.tsx";
-import { type HeldPost, type OfficeHandle, readHeldPost, setCookies, signedIn } from "./office-context.ts";
+import { AccountPage, PasswordAgain, PasswordField } from "./auth-parts.tsx";
+import { enterOffice, type HeldPost, type OfficeHandle, readHeldPost, setCookies } from "./office-context.ts";
 
 export const handle = { requiredRole: "clerk", isOpenWhenOverdue: true } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, requester, held } = signedIn(context);
-  const account = await (await office()).account.read(requester);
+  const { account, person, requester, held } = await enterOffice(context);
   const to = new URL(request.url).searchParams.get("to") ?? "";
-  return { person, account, to: officeAddress(to) ?? "/office", held: held && JSON.stringify(held) };
+  const state = await account.read(requester);
+  return { person, account: state, to: officeAddress(to) ?? "/office", held: held && JSON.stringify(held) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { office, requester } = signedIn(context);
+  const { account, requester } = await enterOffice(context);
   const posted = await readPosted(request);
   const { does = "", password = "", ending = "", code = "", held = null } = posted;
-  const address = appAddress(posted.address);
-  const { account } = await office();
+  // The form holds the key, so that a wrong code leaves it on the page.
+  const address = URL.parse(posted.address ?? "")?.protocol === "otpauth:" ? (posted.address ?? null) : null;
   const denied = (at: "begin" | "code" | "end" | "renew", sentence: string) =>
     data({ shows: "fault", at, sentence, held, address } as const, { status: 400 });
   if (does === "begin") {
@@ -47,10 +47,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ shows: "codes", codes: made.codes, held } as const, { headers: setCookies(made.cookies) });
 }
 
-/** Returns the key as the form holds it, so that a wrong code leaves it on the page; null for anything else. */
-const appAddress = (posted: string | undefined) =>
-  URL.parse(posted ?? "")?.protocol === "otpauth:" && posted !== undefined ? posted : null;
-
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { person, account, to } = loaderData;
   const held = actionData ? actionData.held : loaderData.held;
@@ -65,9 +61,11 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       fault={fault && { words: "This did not work yet.", sentence: fault.sentence }}
     >
       {held !== null && !actionData && (
-        <Alert kind="failed" words="This step comes first.">
-          <p className="small">Nothing you wrote is lost. Set the step up, and it goes on where it was.</p>
-        </Alert>
+        <Alert
+          kind="failed"
+          words="This step comes first."
+          text="Nothing you wrote is lost. Set the step up, and it goes on where it was."
+        />
       )}
       {actionData?.shows === "codes" && <RecoveryCodes codes={actionData.codes} to={to} held={held} />}
       {first && <FirstCode address={first.address} error={fault?.sentence} to={to} held={held} />}
@@ -92,9 +90,11 @@ function RecoveryCodes({ codes, to, held }: Onward & { codes: string[] }) {
   const file = `Recovery codes for the office of ${profile.name}\nEach works once, in place of a code from the app.\n\n${codes.join("\n")}\n`;
   return (
     <>
-      <Alert kind="done" words="Signing in asks you for a code from now on.">
-        <p className="small">Keep these, for the day when the phone is lost. They are shown only now.</p>
-      </Alert>
+      <Alert
+        kind="done"
+        words="Signing in asks you for a code from now on."
+        text="Keep these, for the day when the phone is lost. They are shown only now."
+      />
       <section className="sheet door-sheet" aria-labelledby="codes">
         <h2 id="codes">Your recovery codes</h2>
         <p>Each works once, in place of a code. Print them, or write them down and lock them away.</p>
@@ -125,23 +125,17 @@ function RecoveryCodes({ codes, to, held }: Onward & { codes: string[] }) {
 
 const GoOn = ({ path, fields }: HeldPost) => (
   <form className="verbs__row" method="post" action={path}>
-    {Object.entries(fields).map(([name, text]) => (
-      <input type="hidden" name={name} value={text} key={name} />
-    ))}
-    <button className="button button--quiet" type="submit">
-      I have kept them: go on with what I wrote
-    </button>
+    <Hidden fields={fields} />
+    <Submit look="quiet" text="I have kept them: go on with what I wrote" />
   </form>
 );
 
 const address = (to: string) => `/office/me/second-step?to=${encodeURIComponent(to)}`;
 
-const HeldField = ({ held }: Pick<Onward, "held">) => held !== null && <input type="hidden" name="held" value={held} />;
-
 function Begin({ secondStep, isFresh, to, held }: AccountState & Onward) {
   return (
     <form className="sheet door-sheet" method="post" action={address(to)}>
-      <HeldField held={held} />
+      <Hidden fields={{ held }} />
       {secondStep === "overdue" && (
         <p>
           <span className="strong">This has waited two weeks.</span> The office opens for you again when it is set up.
@@ -156,9 +150,7 @@ function Begin({ secondStep, isFresh, to, held }: AccountState & Onward) {
       </p>
       {!isFresh && <PasswordAgain />}
       <div className="verbs__row">
-        <button className="button" type="submit" name="does" value="begin">
-          Set it up
-        </button>
+        <Submit name="does" value="begin" text="Set it up" />
         {secondStep !== "overdue" && (
           <a className="button button--quiet" href={to}>
             Not today
@@ -179,10 +171,9 @@ function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
   const { profile } = useFrame();
   return (
     <form className="sheet door-sheet" method="post" action={address(to)}>
-      <HeldField held={held} />
+      <Hidden fields={{ held, address: made }} />
       {made && (
         <>
-          <input type="hidden" name="address" value={made} />
           <h2>Show this to the app</h2>
           <p>Open the app, choose “Add”, and hold the phone’s camera here.</p>
           <div className="second-step__code">
@@ -190,7 +181,12 @@ function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
           </div>
           <p>
             On this very phone, <a href={made}>open the app by this link</a>, or type the key into it:{" "}
-            <span className="second-step__key">{keyIn(made)}</span>
+            <span className="second-step__key">
+              {new URL(made).searchParams
+                .get("secret")
+                ?.match(/.{1,4}/g)
+                ?.join(" ")}
+            </span>
           </p>
         </>
       )}
@@ -203,9 +199,7 @@ function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
         error={error}
       />
       <div className="verbs__row">
-        <button className="button" type="submit" name="does" value="confirm">
-          Ask me for a code from now on
-        </button>
+        <Submit name="does" value="confirm" text="Ask me for a code from now on" />
         {!made && held === null && (
           <a className="button button--quiet" href={address(to)}>
             Begin again
@@ -214,11 +208,6 @@ function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
       </div>
     </form>
   );
-}
-
-function keyIn(address: string): string {
-  const key = new URL(address).searchParams.get("secret") ?? "";
-  return (key.match(/.{1,4}/g) ?? []).join(" ");
 }
 
 function IsOn({ codesLeft }: AccountState) {
@@ -231,15 +220,13 @@ function IsOn({ codesLeft }: AccountState) {
       <form className="sheet door-sheet" method="post" action="/office/me/second-step">
         <h2>New recovery codes</h2>
         <p className="small">The old ones work no more.</p>
-        <PasswordField name="password" label="Your password" autoComplete="current-password" required />
-        <button className="button button--quiet" type="submit" name="does" value="renew">
-          Make new codes
-        </button>
+        <PasswordField name="password" label="Your password" required />
+        <Submit look="quiet" name="does" value="renew" text="Make new codes" />
       </form>
       <form className="sheet door-sheet" method="post" action="/office/me/second-step">
         <h2>Another phone, or no second step</h2>
         <p className="small">Take it away here, then set it up anew on the other phone.</p>
-        <PasswordField name="ending" label="Your password" autoComplete="current-password" required />
+        <PasswordField name="ending" label="Your password" required />
         <TextField
           name="code"
           label="A code"
@@ -247,9 +234,7 @@ function IsOn({ codesLeft }: AccountState) {
           autoComplete="one-time-code"
           required
         />
-        <button className="button button--stern" type="submit" name="does" value="end">
-          Take the second step away
-        </button>
+        <Submit look="stern" name="does" value="end" text="Take the second step away" />
       </form>
     </>
   );

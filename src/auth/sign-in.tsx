@@ -5,11 +5,11 @@ import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
+import { Hidden, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/sign-in";
 import { officeAddress, passkeyError, signInAddressError } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
-import { PasskeyButton, PasswordField } from "./auth-fields.tsx";
-import { AuthPage } from "./auth-page.tsx";
+import { AuthPage, PasskeyButton, PasswordField } from "./auth-parts.tsx";
 import { numberToTell, type Office, type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
 
 export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
@@ -84,23 +84,20 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   if (closed) {
     return (
       <AuthPage title="The office" lead={profile.name}>
-        <Alert kind="failed" words="Nobody can sign in here.">
-          <p className="small">{closed}</p>
-        </Alert>
+        <Alert kind="failed" words="Nobody can sign in here." text={closed} />
         <Ways />
       </AuthPage>
     );
   }
   return (
     <AuthPage title={isCodeRequired ? "The code from your app" : "The office"} lead={profile.name}>
-      {actionData?.sentence && (
-        <Alert kind="failed" words="You are not signed in.">
-          <p className="small">{actionData.sentence}</p>
-        </Alert>
-      )}
+      {actionData?.sentence && <Alert kind="failed" words="You are not signed in." text={actionData.sentence} />}
       {held && !actionData && (
-        <Alert kind="failed" words="Your time here had run out.">
-          <p className="small">Nothing you wrote is lost. Sign in, and it goes on where it was.</p>
+        <Alert
+          kind="failed"
+          words="Your time here had run out."
+          text="Nothing you wrote is lost. Sign in, and it goes on where it was."
+        >
           {lost.length > 0 && (
             <p className="small">{`The files must be chosen again: ${lost.join(", ")}. Your text is kept until then.`}</p>
           )}
@@ -109,7 +106,16 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <div className="sheet">
         <form method="post" action="/office/sign-in">
           {isCodeRequired ? (
-            <Code isWrong={typeof actionData?.sentence === "string"} />
+            <TextField
+              name="code"
+              label="Code"
+              hint="Six digits, which the app on your phone shows for half a minute. Phone lost? Write one of your recovery codes."
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              error={actionData?.sentence ? "Write the code again." : undefined}
+            />
           ) : (
             <>
               {hasPasskeys && (
@@ -129,16 +135,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
               <PasswordField
                 name="password"
                 label="Password"
-                autoComplete="current-password"
                 error={actionData ? "Write the password again." : undefined}
               />
             </>
           )}
-          <button className="button button--wide" type="submit">
-            Sign in
-          </button>
-          <input type="hidden" name="to" value={actionData?.to ?? loaderData.to} />
-          {held && <input type="hidden" name="held" value={held} />}
+          <Submit look="wide" text="Sign in" />
+          <Hidden fields={{ to: actionData?.to ?? loaderData.to, held }} />
         </form>
       </div>
       <Ways />
@@ -146,30 +148,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Code({ isWrong }: { isWrong: boolean }) {
-  return (
-    <TextField
-      name="code"
-      label="Code"
-      hint="Six digits, which the app on your phone shows for half a minute. Phone lost? Write one of your recovery codes."
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      error={isWrong ? "Write the code again." : undefined}
-    />
-  );
-}
-
-function Ways() {
-  return (
-    <div className="small quiet">
-      <p>Password or codes lost? Ask the administrator for a new link.</p>
-      <p>
-        <a className="text-button" href="/">
-          Parents: to the school’s website
-        </a>
-      </p>
-    </div>
-  );
-}
+const Ways = () => (
+  <div className="small quiet">
+    <p>Password or codes lost? Ask the administrator for a new link.</p>
+    <p>
+      <TextLink to="/">Parents: to the school’s website</TextLink>
+    </p>
+  </div>
+);

@@ -1,4 +1,5 @@
 import { timestampText } from "../school/times.ts";
+import { Submit, TextLink } from "../ui/office/parts.tsx";
 import { roleChangeText, roleLabels, roles } from "./roles.ts";
 import type { OpenInvitation, StaffMember } from "./staff.server.ts";
 
@@ -24,79 +25,68 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
       </div>
       {isOwn ? (
         <p className="version__acts">
-          <a className="text-button" href="/office/me">
-            My password and phones
-          </a>
+          <TextLink to="/office/me">My password and phones</TextLink>
         </p>
       ) : (
-        <MemberActs {...member} />
+        <div className="version__acts">
+          {canSignIn ? (
+            <MemberActs {...member} />
+          ) : (
+            <Submit look="text" name="again" value={email} text="Let in again" of={name} />
+          )}
+        </div>
       )}
     </li>
   );
 }
 
-function MemberActs({ id, name, email, role, canSignIn, sessions, hasSecondStep }: StaffMember) {
-  const of = <span className="visually-hidden">: {name}</span>;
-  if (!canSignIn) {
-    return (
-      <div className="version__acts">
-        <button className="text-button" type="submit" name="again" value={email}>
-          Let in again{of}
-        </button>
-      </div>
-    );
-  }
+function MemberActs({ id, name, email, role, sessions, hasSecondStep }: StaffMember) {
   return (
-    <div className="version__acts">
+    <>
       <details>
-        <summary className="text-button">Change{of}</summary>
+        <summary className="text-button">
+          Change<span className="visually-hidden">: {name}</span>
+        </summary>
         <div className="member-acts">
           <p className="small">The role. It signs out everywhere, and the same password signs in again.</p>
           {roles
             .filter((to) => to !== role)
             .map((to) => (
-              <button
-                className="button button--quiet button--small"
-                type="submit"
+              <Submit
+                key={to}
+                look="quiet small"
                 name="change"
                 value={`${id} ${role} ${to}`}
-                key={to}
-              >
-                Change {roleChangeText({ from: role, to })}
-                {of}
-              </button>
+                text={`Change ${roleChangeText({ from: role, to })}`}
+                of={name}
+              />
             ))}
           <p className="small">Password lost? The link sets a new one{hasSecondStep && "; the second step stays"}.</p>
-          <button className="button button--quiet button--small" type="submit" name="again" value={email}>
-            Make a new link{of}
-          </button>
+          <Submit look="quiet small" name="again" value={email} text="Make a new link" of={name} />
           {hasSecondStep && (
             <>
               <p className="small">
                 Phone and codes lost too? Password, phones and second step end at once; the link lets in anew.
               </p>
-              <button className="button button--stern button--small" type="submit" name="phoneLost" value={email}>
-                Make a link without the second step{of}
-              </button>
+              <Submit
+                look="stern small"
+                name="phoneLost"
+                value={email}
+                text="Make a link without the second step"
+                of={name}
+              />
             </>
           )}
         </div>
       </details>
-      {sessions > 0 && (
-        <button className="text-button" type="submit" name="signOut" value={id}>
-          Sign out everywhere{of}
-        </button>
-      )}
-      <button className="text-button text-button--stern" type="submit" name="leaves" value={id}>
-        Has left the school: take the password away{of}
-      </button>
-    </div>
+      {sessions > 0 && <Submit look="text" name="signOut" value={id} text="Sign out everywhere" of={name} />}
+      <Submit look="stern text" name="leaves" value={id} text="Has left the school: take the password away" of={name} />
+    </>
   );
 }
 
 export function InvitedRow({ invitation, now }: { invitation: OpenInvitation; now: Date }) {
   const { email, role, endsAt, member } = invitation;
-  const of = <span className="visually-hidden">: {email}</span>;
   return (
     <li className="version">
       <p className="version__when">
@@ -105,12 +95,8 @@ export function InvitedRow({ invitation, now }: { invitation: OpenInvitation; no
       </p>
       <p className="small quiet">Has a link that works until {timestampText(endsAt, now)}.</p>
       <div className="version__acts">
-        <button className="text-button" type="submit" name="again" value={email}>
-          Make a new link{of}
-        </button>
-        <button className="text-button text-button--stern" type="submit" name="stop" value={email}>
-          Take the link back{of}
-        </button>
+        <Submit look="text" name="again" value={email} text="Make a new link" of={email} />
+        <Submit look="stern text" name="stop" value={email} text="Take the link back" of={email} />
       </div>
     </li>
   );

@@ -7,9 +7,10 @@ import { servicesContext } from "../shell/reading/services.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { CopyButton, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { Choices, Head, Submit, ToForm } from "../ui/office/parts.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/staff";
-import { type OfficeHandle, signedIn, unlessNotStored } from "./office-context.ts";
+import { enterOffice, type OfficeHandle, unlessNotStored } from "./office-context.ts";
 import { isRole, type Person, type Role, roleLabels, roles } from "./roles.ts";
 import type { Invited, Staff, StaffMember } from "./staff.server.ts";
 import { InvitedRow, MemberRow } from "./staff-rows.tsx";
@@ -17,9 +18,9 @@ import { InvitedRow, MemberRow } from "./staff-rows.tsx";
 export const handle = { requiredRole: "administrator" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now, publicUrl } = signedIn(context);
-  const staff = await (await office()).staff.list();
-  return { person, now, publicUrl, ...staff, done: doneIn(new URL(request.url).searchParams, staff.members) };
+  const { staff, person, now, publicUrl } = await enterOffice(context);
+  const lists = await staff.list();
+  return { person, now, publicUrl, ...lists, done: doneIn(new URL(request.url).searchParams, lists.members) };
 }
 
 /** Returns what the last post changed, as its address says, with the button that takes it back. */
@@ -32,21 +33,20 @@ function doneIn(query: URLSearchParams, members: readonly StaffMember[]) {
     return {
       words: `${name} is ${role} now.`,
       more: `Before: ${was}. Signed out everywhere; the same password signs in again.`,
-      button: { name: "change", value: `${id} ${role} ${was}`, children: `Back to ${was}` },
+      button: { name: "change", value: `${id} ${role} ${was}`, text: `Back to ${was}` },
     };
   }
   if (!query.has("left") || member.canSignIn) return null;
   return {
     words: `${name} cannot sign in any more.`,
     more: "Password, phones and second step are taken away. What was written stays under this name.",
-    button: { name: "again", value: email, children: "Let in again" },
+    button: { name: "again", value: email, text: "Let in again" },
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { office, person } = signedIn(context);
+  const { staff, person } = await enterOffice(context);
   const posted = await readPosted(request);
-  const { staff } = await office();
   const again = posted.again ?? posted.phoneLost;
   const email = again ?? posted.email?.trim();
   if (email === undefined) return redirect(await change(staff, person, posted), 303);
@@ -111,18 +111,15 @@ export default function StaffScreen({ loaderData, actionData }: Route.ComponentP
   const { person, now, members, invitations, publicUrl } = loaderData;
   return (
     <OfficePage title="Staff" person={person} current="/office/staff" offersPost={false}>
-      <div className="head">
-        <h1>Staff</h1>
-        <p className="quiet">Who may do what at this desk.</p>
-      </div>
+      <Head title="Staff" lead="Who may do what at this desk." />
       <div className="stack">
         {loaderData.done && !actionData && <Done {...loaderData.done} />}
         {actionData && !actionData.made && !actionData.member && (
-          <Alert kind="failed" words="No link was made.">
-            <p className="small">
-              {actionData.notStored ?? "One thing is to be put right."} <a href="#invite">Go to the form</a>
-            </p>
-          </Alert>
+          <ToForm
+            words="No link was made."
+            text={actionData.notStored ?? "One thing is to be put right."}
+            at="invite"
+          />
         )}
         {actionData?.member && <KnownColleague {...actionData.member} />}
         {actionData?.made && <NewLink {...actionData.made} email={actionData.email} origin={publicUrl} />}
@@ -151,10 +148,9 @@ export default function StaffScreen({ loaderData, actionData }: Route.ComponentP
 
 function Done({ words, more, button }: NonNullable<ReturnType<typeof doneIn>>) {
   return (
-    <Alert kind="done" words={words}>
-      <p className="small">{more}</p>
+    <Alert kind="done" words={words} text={more}>
       <form className="notice__acts" method="post" action="/office/staff">
-        <button className="text-button" type="submit" {...button} />
+        <Submit look="text" {...button} />
       </form>
     </Alert>
   );
@@ -163,16 +159,20 @@ function Done({ words, more, button }: NonNullable<ReturnType<typeof doneIn>>) {
 /** Answers an invitation of somebody who has come before: nothing was done, because an invitation changes nobody's role. */
 function KnownColleague({ name, email, role, canSignIn, hasSecondStep }: StaffMember) {
   const stays = `${name} stays ${role}${hasSecondStep ? ", and the second step stays" : ""}.`;
+  const otherRole = canSignIn ? " Another role stands under “Change” beside the name." : "";
   return (
-    <Alert kind="failed" words={`This is ${name}, ${role}.`}>
-      <p className="small">
-        No link was made, and nothing is changed. A new link sets a new password: {stays}{" "}
-        {canSignIn && "Another role stands under “Change” beside the name."}
-      </p>
+    <Alert
+      kind="failed"
+      words={`This is ${name}, ${role}.`}
+      text={`No link was made, and nothing is changed. A new link sets a new password: ${stays}${otherRole}`}
+    >
       <form className="notice__acts" method="post" action="/office/staff">
-        <button className="button button--small" type="submit" name="again" value={email}>
-          {canSignIn ? `Make a new link for ${name}` : `Let ${name} in again`}
-        </button>
+        <Submit
+          look="small"
+          name="again"
+          value={email}
+          text={canSignIn ? `Make a new link for ${name}` : `Let ${name} in again`}
+        />
       </form>
     </Alert>
   );
@@ -200,20 +200,14 @@ function InviteForm({ errors, email, role = "clerk" }: InviteFormProps) {
       />
       <fieldset className="part">
         <legend>What this person may do</legend>
-        <div className="choices">
-          {roles.map((one) => (
-            <label className="choice" key={one}>
-              <input type="radio" name="role" value={one} defaultChecked={one === role} />
-              <span className="choice__name">{roleLabels[one].name}</span>
-              <span className="choice__more">{roleLabels[one].may}</span>
-            </label>
-          ))}
-        </div>
+        <Choices
+          name="role"
+          chosen={role}
+          choices={roles.map((one) => ({ value: one, text: roleLabels[one].name, more: roleLabels[one].may }))}
+        />
       </fieldset>
       <div className="verbs__row">
-        <button className="button" type="submit">
-          Make the link
-        </button>
+        <Submit text="Make the link" />
       </div>
     </form>
   );
@@ -231,8 +225,11 @@ function NewLink({ email, origin, path, mail }: Invited & { email: string; origi
   const link = origin + path;
   const message = `Your link to the office of ${profile.name}. It works once, for two days, and is yours alone: ${link}`;
   return (
-    <Alert kind="done" words={`The link for ${email} is made.`}>
-      <p className="small">It works once, for two days, and is shown only now. {mailed[mail]}</p>
+    <Alert
+      kind="done"
+      words={`The link for ${email} is made.`}
+      text={`It works once, for two days, and is shown only now. ${mailed[mail]}`}
+    >
       <p className="new-link" id="new-link">
         {link}
       </p>

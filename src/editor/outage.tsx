@@ -1,7 +1,7 @@
 import { use } from "react";
 import { redirect } from "react-router";
 import { officeAddress } from "../auth/address.ts";
-import { AuthPage } from "../auth/auth-page.tsx";
+import { AuthPage } from "../auth/auth-parts.tsx";
 import { type HeldPost, type OfficeHandle, officeContext } from "../auth/office-context.ts";
 import { RequestId } from "../ui/alert.tsx";
 import { Alert } from "../ui/office/alert.tsx";

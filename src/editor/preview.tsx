@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AuthPage } from "../auth/auth-page.tsx";
+import { AuthPage } from "../auth/auth-parts.tsx";
 import type { OfficeHandle } from "../auth/office-context.ts";
 
 export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;

@@ -26,6 +26,9 @@ export const inboxes: Readonly<Record<FormType, InboxLabels>> = {
   },
 };
 
+/** Where the enquiries of a season stand. */
+export const seasonStates = [...inboxes.Admission.states, "withdrawn"] as const;
+
 /** "suspect": looks like a machine's. It is in no other tab and in no count. */
 export const inboxTabs = ["open", "new", "due", "closed", "suspect"] as const;
 export type InboxTab = (typeof inboxTabs)[number];

@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
 import { daysBetween, schoolDay } from "../../base/dates.ts";
 import { counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
@@ -6,9 +6,9 @@ import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { Alert } from "../../ui/office/alert.tsx";
-import { Field, TextField } from "../../ui/office/field.tsx";
-import { Sign } from "../../ui/office/icon.tsx";
+import { TextField } from "../../ui/office/field.tsx";
 import { PageLinks, Tabs } from "../../ui/office/lists.tsx";
+import { Fold, Head, Hidden, Nothing, SelectField, Submit, TextLink } from "../../ui/office/parts.tsx";
 import { formOfPage, type InboxTab, inboxes, inboxPath, inboxTabs } from "../inbox-labels.ts";
 import type { Route } from "./+types/list";
 import type { InboxQuestion } from "./read-inbox.server.ts";
@@ -18,8 +18,7 @@ import { DroppedNote, SubmissionRows } from "./submission-rows.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
-  const { inbox } = await office();
+  const { inbox, person, now } = await enterOffice(context);
   const form = formOfPage(request);
   const { searchParams } = new URL(request.url);
   const question = readQuestion(searchParams, schoolDay(now));
@@ -76,22 +75,14 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
     name === "open" || name === tab || counts[name] > 0 || (name === "suspect" && dropped !== null);
   return (
     <OfficePage title={title} person={person} current={path} offersPost={false}>
-      <div className="head">
-        <h1>{title}</h1>
+      <Head title={title}>
         <p className="quiet">
-          {newText(counts.new, oldestNew, now)}
-          {form === "RemovePhoto" && (
-            <>
-              {" "}
-              <a href="/office/consent">Pupils in photos</a>
-            </>
-          )}
+          {newText(counts.new, oldestNew, now)}{" "}
+          {form === "RemovePhoto" && <a href="/office/consent">Pupils in photos</a>}
         </p>
-      </div>
+      </Head>
       {isErased && (
-        <Alert kind="done" words={`The ${one} is erased.`}>
-          <p className="small">Only the line in “What was done” is left of it.</p>
-        </Alert>
+        <Alert kind="done" words={`The ${one} is erased.`} text="Only the line in “What was done” is left of it." />
       )}
       {(counts.open + counts.closed + counts.suspect > 0 || isNarrowed(question)) && <InboxFinder {...loaderData} />}
       {toClear > 0 && <CopiesToErase count={toClear} />}
@@ -122,13 +113,11 @@ function CopiesToErase({ count }: { count: number }) {
       ? "Copies of a withdrawn enquiry are to be erased."
       : `Copies of ${count} withdrawn enquiries are to be erased.`;
   return (
-    <Alert kind="failed" words={text}>
-      <p className="small">
-        <a className="text-button" href={`${inboxPath.Admission}/withdrawn`}>
-          See which, and where
-        </a>
-      </p>
-    </Alert>
+    <Alert
+      kind="failed"
+      words={text}
+      text={<TextLink to={`${inboxPath.Admission}/withdrawn`}>See which, and where</TextLink>}
+    />
   );
 }
 
@@ -139,12 +128,8 @@ function FurtherPages({ form }: Pick<Listed, "form">) {
       <div className="pages">
         {form === "Admission" && (
           <>
-            <a className="text-button" href={`${path}/season`}>
-              The season in figures
-            </a>
-            <a className="text-button" href={`${path}/withdrawn`}>
-              Withdrawn
-            </a>
+            <TextLink to={`${path}/season`}>The season in figures</TextLink>
+            <TextLink to={`${path}/withdrawn`}>Withdrawn</TextLink>
           </>
         )}
         <a className="text-button" href={`${path}/table`} download>
@@ -190,23 +175,20 @@ function None({ form, question, counts }: Listed) {
   const { tab } = question;
   const isSearch = isNarrowed(question);
   return (
-    <div className="nothing">
-      <Sign name={formSigns[form]} />
-      <h2>{isSearch ? "Nobody found" : "Nothing here"}</h2>
-      <p className="quiet">
-        {isSearch ? "Nothing that was sent fits that." : `What the website sends of ${inboxes[form].many} stands here.`}
-      </p>
+    <Nothing
+      sign={formSigns[form]}
+      title={isSearch ? "Nobody found" : "Nothing here"}
+      text={
+        isSearch ? "Nothing that was sent fits that." : `What the website sends of ${inboxes[form].many} stands here.`
+      }
+    >
       {isSearch && tab !== "suspect" && counts.suspect > 0 && (
-        <a className="text-button" href={listAddress(inboxPath[form], question, "suspect")}>
+        <TextLink to={listAddress(inboxPath[form], question, "suspect")}>
           See {counts.suspect} under “{tabLabels.suspect}”
-        </a>
+        </TextLink>
       )}
-      {(isSearch || tab !== "open") && (
-        <a className="text-button" href={inboxPath[form]}>
-          Look at all that are open
-        </a>
-      )}
-    </div>
+      {(isSearch || tab !== "open") && <TextLink to={inboxPath[form]}>Look at all that are open</TextLink>}
+    </Nothing>
   );
 }
 
@@ -215,17 +197,9 @@ function InboxFinder({ form, question, callers }: Listed) {
   const { class: ofClass, query, tab, state, caller } = question;
   const { classes } = useFrame().profile.admission;
   const isOfClasses = form === "Admission";
-  const choices: [name: string, label: string, all: string, chosen: string, [value: string, label: string][]][] = [
-    ["class", "Class", "All classes", ofClass, classes.map((name) => [name, classText(name)])],
-    [
-      "state",
-      "Where it stands",
-      "All of them",
-      state,
-      inboxes[form].states.map((one) => [one, stateLabels[one].label]),
-    ],
-    ["caller", "Who calls", "Everybody", caller, callers.map(({ id, name }) => [id, name])],
-  ];
+  const states = inboxes[form].states.map((one) => [one, stateLabels[one].text] as const);
+  const ofClasses = classes.map((name) => [name, classText(name)] as const);
+  const ofCallers = callers.map(({ id, name }) => [id, name] as const);
   return (
     <search>
       <form className="inbox-finder" method="get" action={inboxPath[form]}>
@@ -237,37 +211,18 @@ function InboxFinder({ form, question, callers }: Listed) {
             autoComplete="off"
             defaultValue={query}
           />
-          <button className="button button--quiet" type="submit">
-            Find
-          </button>
+          <Submit look="quiet" text="Find" />
         </div>
         {isOfClasses && (
-          <details className="fold" open={[ofClass, state, caller].some((one) => one !== "")}>
-            <summary>
-              <span>By class, state or who calls</span> <Sign name="next" />
-            </summary>
+          <Fold summary="By class, state or who calls" isOpen={[ofClass, state, caller].some((one) => one !== "")}>
             <div className="inbox-finder__more">
-              {choices.map(
-                ([name, label, all, chosen, options]) =>
-                  options.length > 0 && (
-                    <Field key={name} name={name} label={label}>
-                      {(tied) => (
-                        <select {...tied} defaultValue={chosen}>
-                          <option value="">{all}</option>
-                          {options.map(([value, text]) => (
-                            <option key={value} value={value}>
-                              {text}
-                            </option>
-                          ))}
-                        </select>
-                      )}
-                    </Field>
-                  ),
-              )}
+              <SelectField name="class" label="Class" none="All classes" chosen={ofClass} options={ofClasses} />
+              <SelectField name="state" label="Where it stands" none="All of them" chosen={state} options={states} />
+              <SelectField name="caller" label="Who calls" none="Everybody" chosen={caller} options={ofCallers} />
             </div>
-          </details>
+          </Fold>
         )}
-        {tab !== "open" && <input type="hidden" name="tab" value={tab} />}
+        <Hidden fields={{ tab: tab === "open" ? null : tab }} />
       </form>
     </search>
   );

@@ -2,10 +2,11 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { beginOf } from "../../audit/audit-log.server.ts";
 import { addDays, DAY, schoolDay } from "../../base/dates.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
+import { findRow } from "../../db/rows.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
-import { type InboxTab, inboxes, inboxTabs, type SubmissionState } from "../inbox-labels.ts";
+import { type InboxTab, inboxTabs, type SubmissionState, seasonStates } from "../inbox-labels.ts";
 import { readDropped } from "../submission-sink.server.ts";
 
 const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
@@ -214,11 +215,7 @@ export async function findInInbox(db: Kysely<Database>, form: FormType, id: stri
 
 /** Returns when it was sent, and why the last attempt failed. */
 async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", id: string) {
-  const row = await db
-    .selectFrom(table)
-    .select(["sent_at", "last_failure"])
-    .where("submission_id", "=", id)
-    .executeTakeFirst();
+  const row = await findRow(db, table, { submission_id: id });
   return row ? { sentAt: row.sent_at ? new Date(row.sent_at) : null, failure: row.last_failure } : null;
 }
 
@@ -289,20 +286,15 @@ export async function countSeason(db: Kysely<Database>, from: string, until: str
     .where("received_at", ">=", first)
     .where("received_at", "<", after)
     .execute();
-  const all = [...sent, ...withdrawn];
+  const all = [...sent, ...withdrawn.map((row) => ({ ...row, state: "withdrawn" as const }))];
   const weeks = Map.groupBy(all, (row) => mondayOf(schoolDay(new Date(row.received_at))));
   return {
-    classes: [...new Set(all.map((row) => row.class))].map((name) => {
-      const rows = sent.filter((row) => row.class === name);
-      const left = withdrawn.filter((row) => row.class === name).length;
-      const counts = inboxes.Admission.states.map((one) => [one, rows.filter((row) => row.state === one).length]);
-      return {
-        class: name,
-        counts: Object.fromEntries(counts) as Record<SubmissionState, number>,
-        withdrawn: left,
-        all: rows.length + left,
-      };
-    }),
+    classes: [...Map.groupBy(all, (row) => row.class)].map(([name, rows]) => ({
+      class: name,
+      /** By `seasonStates`. */
+      counts: seasonStates.map((one) => rows.filter((row) => row.state === one).length),
+      all: rows.length,
+    })),
     /** By the Monday with which the week begins. */
     weeks: [...weeks]
       .map(([monday, rows]) => ({ monday, all: rows.length }))

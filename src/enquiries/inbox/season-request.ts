@@ -1,23 +1,21 @@
 import type { RouterContextProvider } from "react-router";
-import { signedIn } from "../../auth/office-context.ts";
+import { enterOffice } from "../../auth/office-context.ts";
 import { readDate, schoolDay } from "../../base/dates.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { inboxes } from "../inbox-labels.ts";
+import { seasonStates } from "../inbox-labels.ts";
 
 /** The day on which a season of admissions begins: in April the session before has its classes. */
 const FIRST_DAY = "04-01";
 
-export const seasonStates = inboxes.Admission.states;
-
 /** Reads the figures of the days in the address; without them, of the season that today belongs to. Classes are in the school's order. */
 export async function readSeason(context: Readonly<RouterContextProvider>, request: Request) {
-  const { office, person, now } = signedIn(context);
+  const { inbox, person, now } = await enterOffice(context);
   const { searchParams } = new URL(request.url);
   const today = schoolDay(now);
   const from = readDate(searchParams.get("from") ?? "") ?? beginOfSeason(today);
   const until = readDate(searchParams.get("until") ?? "") ?? today;
-  const { classes, weeks } = await (await office()).inbox.season(from, until);
+  const { classes, weeks } = await inbox.season(from, until);
   const { read } = context.get(servicesContext);
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
   const order = profile.value.admission.classes;
@@ -30,11 +28,7 @@ export async function readSeason(context: Readonly<RouterContextProvider>, reque
     until,
     weeks,
     classes: classes.toSorted((a, b) => position(a.class) - position(b.class) || (a.class < b.class ? -1 : 1)),
-    total: {
-      states: seasonStates.map((state) => sum(({ counts }) => counts[state])),
-      withdrawn: sum(({ withdrawn }) => withdrawn),
-      all: sum(({ all }) => all),
-    },
+    total: { counts: seasonStates.map((_, at) => sum(({ counts }) => counts[at] ?? 0)), all: sum(({ all }) => all) },
   };
 }
 

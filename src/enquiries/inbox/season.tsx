@@ -1,13 +1,13 @@
 import type { OfficeHandle } from "../../auth/office-context.ts";
 import { longDate } from "../../base/dates.ts";
-import { OfficePage } from "../../shell/office/frame.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { TextField } from "../../ui/office/field.tsx";
-import { Sign } from "../../ui/office/icon.tsx";
-import { inboxPath } from "../inbox-labels.ts";
+import { Nothing, Submit } from "../../ui/office/parts.tsx";
+import { inboxes, inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/season";
-import { readSeason, seasonStates } from "./season-request.ts";
+import { readSeason } from "./season-request.ts";
 import { classText, stateLabels } from "./state-text.ts";
+import { EnquiriesPage } from "./submission-rows.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -20,43 +20,30 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const { person, from, until, classes, weeks, total } = loaderData;
   const days = `${longDate(from)} to ${longDate(until)}`;
   return (
-    <OfficePage
-      title="The season in figures"
-      person={person}
-      current={path}
-      back={{ to: path, words: "Admission enquiries" }}
-      offersPost={false}
-    >
-      <div className="head">
-        <h1>The season in figures</h1>
-        <p className="quiet">{days}. Joined enquiries count once.</p>
-      </div>
+    <EnquiriesPage title="The season in figures" lead={`${days}. Joined enquiries count once.`} person={person}>
       <form className="season__days no-print" method="get" action={`${path}/season`}>
         <TextField name="from" label="From" type="date" defaultValue={from} />
         <TextField name="until" label="To" type="date" defaultValue={until} />
-        <button className="button button--quiet" type="submit">
-          Count these days
-        </button>
+        <Submit look="quiet" text="Count these days" />
       </form>
       {total.all === 0 ? (
-        <div className="nothing">
-          <Sign name="person" />
-          <h2>No enquiry came in these days</h2>
-          <p className="quiet">Choose other days, or look again when families have written.</p>
-        </div>
+        <Nothing
+          sign="person"
+          title="No enquiry came in these days"
+          text="Choose other days, or look again when families have written."
+        />
       ) : (
         <div className="stack season">
           <DataTable
             caption="By class, and where they stand now"
-            columns={["Class", "All", ...seasonStates.map((state) => stateLabels[state].label), "Withdrawn"]}
+            columns={["Class", "All", ...inboxes.Admission.states.map((one) => stateLabels[one].text), "Withdrawn"]}
             rows={[
-              ...classes.map(({ class: name, counts, withdrawn, all }): [string, ...number[]] => [
-                classText(name) || "Without a class",
-                all,
-                ...seasonStates.map((state) => counts[state]),
-                withdrawn,
+              ...classes.map((row): [string, ...number[]] => [
+                classText(row.class) || "Without a class",
+                row.all,
+                ...row.counts,
               ]),
-              ["All classes", total.all, ...total.states, total.withdrawn],
+              ["All classes", total.all, ...total.counts],
             ]}
           />
           <DataTable
@@ -72,6 +59,6 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       )}
-    </OfficePage>
+    </EnquiriesPage>
   );
 }

@@ -10,18 +10,18 @@ export const formSigns: Readonly<Record<FormType, SignName>> = {
   RemovePhoto: "hide",
 };
 
-export const stateLabels: Readonly<Record<SubmissionState, { label: string; sign: SignName; more?: string }>> = {
-  new: { label: "New", sign: "clock" },
-  called: { label: "Called", sign: "phone" },
-  visited: { label: "Visited the school", sign: "gable" },
-  offered: { label: "Place offered", sign: "check" },
-  answered: { label: "Answered", sign: "mail" },
-  closed: { label: "Closed", sign: "shut", more: "Nothing more is to be done." },
+export const stateLabels: Readonly<Record<SubmissionState, { text: string; sign: SignName; more?: string }>> = {
+  new: { text: "New", sign: "clock" },
+  called: { text: "Called", sign: "phone" },
+  visited: { text: "Visited the school", sign: "gable" },
+  offered: { text: "Place offered", sign: "check" },
+  answered: { text: "Answered", sign: "mail" },
+  closed: { text: "Closed", sign: "shut", more: "Nothing more is to be done." },
 };
 
 /** Returns "New for 3 days" or the label of the state, and its urgency. */
 export function stateText({ state, receivedAt }: { state: SubmissionState; receivedAt: Date }, now: Date) {
-  if (state !== "new") return { text: stateLabels[state].label, urgency: state === "offered" ? "done" : "later" };
+  if (state !== "new") return { text: stateLabels[state].text, urgency: state === "offered" ? "done" : "later" };
   const days = daysBetween(schoolDay(receivedAt), schoolDay(now));
   if (days <= 0) return { text: `New since ${timestampText(receivedAt, now)}`, urgency: "later" };
   if (days === 1) return { text: "New since yesterday", urgency: "wait" };

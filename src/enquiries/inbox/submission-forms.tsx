@@ -1,57 +1,40 @@
 import type { ReactNode } from "react";
-import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { timestampText } from "../../school/times.ts";
 import { Alert } from "../../ui/office/alert.tsx";
-import { Field, LongTextField, TextField } from "../../ui/office/field.tsx";
-import { Sign } from "../../ui/office/icon.tsx";
+import { LongTextField, TextField } from "../../ui/office/field.tsx";
+import { Choices, Fold, Hidden, SelectField, Submit } from "../../ui/office/parts.tsx";
 import { inboxes, inboxPath, LONGEST_NOTE, LONGEST_REASON } from "../inbox-labels.ts";
-import type { Caller } from "./inbox.server.ts";
 import type { InboxEntry } from "./read-inbox.server.ts";
 import { classText, stateLabels } from "./state-text.ts";
-import type { FailedPost } from "./submission-request.ts";
+import type { FailedPost, ReadSubmission } from "./submission-request.ts";
 
-interface AfterCallProps {
-  form: FormType;
-  entry: InboxEntry;
-  /** The people who may call a family; empty where nobody is named. */
-  callers: readonly Caller[];
-  failed: FailedPost | undefined;
-}
+/** `failed`: a post of it that was not carried out. */
+type FormProps = Pick<ReadSubmission, "form" | "entry" | "callers"> & { failed: FailedPost | undefined };
 
-export function AfterCallForm({ form, entry, callers, failed }: AfterCallProps) {
+export function AfterCallForm({ form, entry, callers, failed }: FormProps) {
   const { id, state, dueOn, version, callerId } = entry;
   const errors = failed?.errors ?? {};
   const posted = failed?.posted ?? {};
   return (
     <form className="sheet" id="after" method="post" action={`${inboxPath[form]}/${id}`}>
       <h2>{form === "Feedback" ? "After the answer" : "After the call"}</h2>
-      <input type="hidden" name="version" value={version} />
+      <Hidden fields={{ version }} />
       <fieldset>
         <legend className="field__label">Where it stands now</legend>
-        <div className="choices">
-          {inboxes[form].states.map((one) => (
-            <label className="choice" key={one}>
-              <input type="radio" name="state" value={one} defaultChecked={one === (posted.state ?? state)} />
-              <span className="choice__name">{stateLabels[one].label}</span>
-              {stateLabels[one].more && <span className="choice__more">{stateLabels[one].more}</span>}
-            </label>
-          ))}
-        </div>
+        <Choices
+          name="state"
+          chosen={posted.state ?? state}
+          choices={inboxes[form].states.map((value) => ({ value, ...stateLabels[value] }))}
+        />
       </fieldset>
-      {callers.length > 0 && (
-        <Field name="caller" label="Who calls" isOptional>
-          {(tied) => (
-            <select {...tied} defaultValue={posted.caller ?? callerId ?? ""}>
-              <option value="">Nobody yet</option>
-              {callers.map(({ id: caller, name }) => (
-                <option key={caller} value={caller}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
+      <SelectField
+        name="caller"
+        label="Who calls"
+        isOptional
+        chosen={posted.caller ?? callerId ?? ""}
+        none="Nobody yet"
+        options={callers.map(({ id: caller, name }) => [caller, name])}
+      />
       <TextField
         name="due"
         label="Remind us on"
@@ -72,22 +55,17 @@ export function AfterCallForm({ form, entry, callers, failed }: AfterCallProps) 
         defaultValue={posted.note}
       />
       <div className="verbs__row">
-        <button className="button" type="submit" name="verb" value="keep">
-          Keep this
-        </button>
+        <Submit value="keep" text="Keep this" />
       </div>
     </form>
   );
 }
 
 /** A closed form that erases a submission; it asks for a reason. */
-export function EraseForm({ form, id, failed }: { form: FormType; id: string; failed: FailedPost | undefined }) {
+export function EraseForm({ form, entry: { id }, failed }: Omit<FormProps, "callers">) {
   const { one } = inboxes[form];
   return (
-    <details className="fold" id="erase" open={failed !== undefined}>
-      <summary>
-        <span className="strong">Erase this {one}</span> <Sign name="next" />
-      </summary>
+    <Fold id="erase" summary={`Erase this ${one}`} isStrong isOpen={failed !== undefined}>
       <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
         <p className="small">
           When the family asks for it, or it is a joke. Name, numbers and notes are gone at once and cannot be brought
@@ -103,12 +81,10 @@ export function EraseForm({ form, id, failed }: { form: FormType; id: string; fa
           defaultValue={failed?.posted.why}
         />
         <div className="verbs__row">
-          <button className="button button--stern" type="submit" name="verb" value="erase">
-            Erase for good
-          </button>
+          <Submit look="stern" value="erase" text="Erase for good" />
         </div>
       </form>
-    </details>
+    </Fold>
   );
 }
 
@@ -124,14 +100,19 @@ export function Duplicates({ entry, now }: { entry: InboxEntry; now: Date }) {
           <p className="small">
             <a href={`${path}/${joinedTo}`}>Go to that one</a>: its state is what the family reads here too.
           </p>
-          <PostButton id={id} verb="part" text="Take apart" />
+          <PartButton id={id} />
         </Alert>
       )}
       <DuplicateRows id="joined" title="Joined with this one" duplicates={joined} now={now}>
-        {(other) => <PostButton id={other} verb="part" text="Take apart" />}
+        {(other) => <PartButton id={other} />}
       </DuplicateRows>
       <DuplicateRows id="twins" title="Perhaps the same child" duplicates={joinedTo === null ? similar : []} now={now}>
-        {(other) => <PostButton id={id} verb="join" text="Join it to this one" other={other} />}
+        {(other) => (
+          <form method="post" action={`${path}/${id}`}>
+            <Hidden fields={{ other }} />
+            <Submit look="text" value="join" text="Join it to this one" />
+          </form>
+        )}
       </DuplicateRows>
     </>
   );
@@ -159,7 +140,7 @@ function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsPr
               <a href={`${path}/${other.id}`}>{other.name || "Without a name"}</a>{" "}
               <span className="small quiet">
                 {classText(other.class)}, came {timestampText(other.receivedAt, now)},{" "}
-                {stateLabels[other.state].label.toLowerCase()}
+                {stateLabels[other.state].text.toLowerCase()}
                 {other.isSamePhone && ", the same phone"}
               </span>
             </p>
@@ -171,20 +152,8 @@ function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsPr
   );
 }
 
-interface PostButtonProps {
-  id: string;
-  verb: string;
-  text: string;
-  other?: string;
-}
-
-function PostButton({ id, verb, text, other }: PostButtonProps) {
-  return (
-    <form method="post" action={`${path}/${id}`}>
-      {other && <input type="hidden" name="other" value={other} />}
-      <button className="text-button" type="submit" name="verb" value={verb}>
-        {text}
-      </button>
-    </form>
-  );
-}
+const PartButton = ({ id }: { id: string }) => (
+  <form method="post" action={`${path}/${id}`}>
+    <Submit look="text" value="part" text="Take apart" />
+  </form>
+);

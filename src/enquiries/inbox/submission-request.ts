@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { signedIn, unlessNotStored } from "../../auth/office-context.ts";
+import { enterOffice, unlessNotStored } from "../../auth/office-context.ts";
 import { readDate, schoolDay } from "../../base/dates.ts";
+import { mayShowAgain } from "../../media/library/library-rows.ts";
 import { wholeNumber } from "../../school/text.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
@@ -30,16 +31,21 @@ export interface FailedPost {
 const outcomes = ["kept", "mailed", "unnoted", "taken"] as const;
 
 export async function readSubmission({ context, params, request }: SubmissionRequest) {
-  const { office, person, now } = signedIn(context);
-  const { inbox } = await office();
+  const { inbox, library, person, now } = await enterOffice(context);
   const form = formOfPage(request);
   const entry = await inbox.open(person, form, params.id);
   if (!entry) throw nothingHere();
   const callers = form === "Admission" ? await inbox.callers() : [];
   const { searchParams } = new URL(request.url);
   const outcome = outcomes.find((one) => searchParams.has(one)) ?? null;
-  return { form, person, now, entry, callers, mailsFrom: inbox.mailsFrom, outcome };
+  const isJustHidden = searchParams.get("done") === "hide";
+  /** Null where it is not stored any more. */
+  const photo = form === "RemovePhoto" ? await library.find(entry.fields.photo ?? "") : null;
+  const mayShow = photo?.hidden != null && mayShowAgain(person, photo.hidden, now);
+  return { form, person, now, entry, callers, mailsFrom: inbox.mailsFrom, outcome, photo, mayShow, isJustHidden };
 }
+
+export type ReadSubmission = Awaited<ReturnType<typeof readSubmission>>;
 
 /** Does what was posted; when the store fails, the form comes back with it. */
 export async function workOnSubmission(request: SubmissionRequest) {
@@ -53,8 +59,7 @@ const failed = (status: number, posted: Posted, more: Partial<FailedPost>) =>
   data<FailedPost | undefined>({ posted, errors: {}, ...more }, { status });
 
 async function doAsPosted({ context, params: { id }, request }: SubmissionRequest, posted: Posted) {
-  const { office, person, now } = signedIn(context);
-  const { inbox } = await office();
+  const { inbox, person, now } = await enterOffice(context);
   const form = formOfPage(request);
   const path = inboxPath[form];
   const done = (outcome: (typeof outcomes)[number]) => redirect(`${path}/${id}?${outcome}=1`, 303);

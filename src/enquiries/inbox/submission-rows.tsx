@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
+import type { Person } from "../../auth/roles.ts";
 import { schoolDay } from "../../base/dates.ts";
-import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { dayText, timestampText } from "../../school/times.ts";
+import { OfficePage } from "../../shell/office/frame.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
+import { PhotoThumb, Row } from "../../ui/office/lists.tsx";
+import { Head, Mark, Submit } from "../../ui/office/parts.tsx";
 import { inboxes, inboxPath } from "../inbox-labels.ts";
 import type { InboxPage, InboxRow } from "./read-inbox.server.ts";
 import { classText, stateLabels, stateText } from "./state-text.ts";
@@ -25,43 +29,25 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
       )}
       <ul className="rows">
         {rows.map((row) => (
-          <li className={row.photo && !isSuspect ? "row row--pictured" : "row"} key={row.id}>
-            {row.photo && !isSuspect && (
-              <img
-                className="thumb"
-                src={officeFileAddress(row.photo, { width: 320, format: "jpeg" })}
-                width={72}
-                height={72}
-                alt=""
-                loading="lazy"
-              />
-            )}
-            <div className="row__body">
-              <a className="row__title" href={`${inboxPath[form]}/${row.id}`}>
-                {row.name || "Without a name"}{" "}
-                {row.class && <span className="quiet small">{classText(row.class)}</span>}
-              </a>
-              <p className="row__meta">
-                {isSuspect ? (
-                  <span>Came {timestampText(row.receivedAt, now)}</span>
-                ) : (
-                  <SubmissionState row={row} now={now} />
-                )}{" "}
-                {row.familyWrote && (
-                  <span className="state state--wait">
-                    <Sign name="chat" /> The family wrote
-                  </span>
-                )}
-                {!isSuspect && (
-                  <>
-                    {" "}
-                    {row.sharesPhone && <span>The same phone twice</span>} <span>{nextStep(row, now)}</span>
-                  </>
-                )}
-              </p>
-            </div>
-            {isSuspect ? <TakeInForm form={form} id={row.id} /> : <Sign name="next" className="row__go" />}
-          </li>
+          <Row
+            key={row.id}
+            to={`${inboxPath[form]}/${row.id}`}
+            title={row.name || "Without a name"}
+            beside={row.class && classText(row.class)}
+            thumb={row.photo && !isSuspect && <PhotoThumb path={row.photo} />}
+            end={isSuspect && <TakeInForm form={form} id={row.id} />}
+          >
+            <p className="row__meta">
+              {isSuspect ? (
+                <span>Came {timestampText(row.receivedAt, now)}</span>
+              ) : (
+                <SubmissionState row={row} now={now} />
+              )}{" "}
+              {row.familyWrote && <Mark kind="wait" sign="chat" text="The family wrote" />}{" "}
+              {!isSuspect && row.sharesPhone && <span>The same phone twice</span>}{" "}
+              {!isSuspect && <span>{nextStep(row, now)}</span>}
+            </p>
+          </Row>
         ))}
       </ul>
     </>
@@ -71,11 +57,7 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
 /** The state as an icon and text. */
 export function SubmissionState({ row, now }: { row: Pick<InboxRow, "state" | "receivedAt">; now: Date }) {
   const { text, urgency } = stateText(row, now);
-  return (
-    <span className={`state state--${urgency}`}>
-      <Sign name={stateLabels[row.state].sign} /> {text}
-    </span>
-  );
+  return <Mark kind={urgency} sign={stateLabels[row.state].sign} text={text} />;
 }
 
 /** Letters of a note in the list. */
@@ -106,10 +88,27 @@ export function SuspectAlert({ form, id }: { form: FormType; id: string }) {
 function TakeInForm({ form, id }: { form: FormType; id: string }) {
   return (
     <form className="row__above suspects__take" method="post" action={`${inboxPath[form]}/${id}`}>
-      <button className="button button--quiet" type="submit" name="verb" value="take in">
-        Take it in
-      </button>
+      <Submit look="quiet" value="take in" text="Take it in" />
     </form>
+  );
+}
+
+interface EnquiriesPageProps {
+  title: string;
+  lead: string;
+  person: Person;
+  children: ReactNode;
+}
+
+/** A page below the enquiries. */
+export function EnquiriesPage({ title, lead, person, children }: EnquiriesPageProps) {
+  const path = inboxPath.Admission;
+  const back = { to: path, words: inboxes.Admission.title };
+  return (
+    <OfficePage title={title} person={person} current={path} back={back} offersPost={false}>
+      <Head title={title} lead={lead} />
+      {children}
+    </OfficePage>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { asCsv } from "../../school/text.ts";
-import { formOfPage, inboxes } from "../inbox-labels.ts";
+import { formOfPage, inboxes, seasonStates } from "../inbox-labels.ts";
 import type { Route } from "./+types/table";
-import { readSeason, seasonStates } from "./season-request.ts";
+import { readSeason } from "./season-request.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -21,18 +21,18 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
 }
 
 async function formTable(context: Readonly<RouterContextProvider>, request: Request) {
-  const { office, person, now } = signedIn(context);
+  const { inbox, person, now } = await enterOffice(context);
   const form = formOfPage(request);
-  return { name: `${inboxes[form].many}-${schoolDay(now)}`, csv: await (await office()).inbox.table(person, form) };
+  return { name: `${inboxes[form].many}-${schoolDay(now)}`, csv: await inbox.table(person, form) };
 }
 
 /** An empty line stands between classes and weeks. */
 async function seasonTable(context: Readonly<RouterContextProvider>, request: Request) {
   const { from, until, classes, weeks, total } = await readSeason(context, request);
   const rows = [
-    ["class", ...seasonStates, "withdrawn", "all"],
-    ...classes.map((row) => [row.class, ...seasonStates.map((state) => row.counts[state]), row.withdrawn, row.all]),
-    ["all", ...total.states, total.withdrawn, total.all],
+    ["class", ...seasonStates, "all"],
+    ...classes.map((row) => [row.class, ...row.counts, row.all]),
+    ["all", ...total.counts, total.all],
     [],
     ["week from", "all"],
     ...weeks.map(({ monday, all }) => [monday, all]),

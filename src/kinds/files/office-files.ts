@@ -15,11 +15,6 @@ export const MAX_UPLOAD_MEGABYTES = 64;
 /** A photo's EXIF says so when a page of the office has made it smaller; the digest of the whole photo follows. */
 export const MADE_SMALLER = "made smaller by the school office: ";
 
-export interface RejectedFile {
-  field: string;
-  sentence: string;
-}
-
 export function officeFileAddress(path: string, variant?: { width: number; format: PictureFormat }): string {
   return `/office/files/${path}${variant ? `?width=${variant.width}&format=${variant.format}` : ""}`;
 }

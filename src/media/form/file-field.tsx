@@ -3,6 +3,7 @@ import { describeFile } from "../../kinds/files/file-address.ts";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS, nameOfFile, type Takes } from "../../kinds/files/office-files.ts";
 import type { Field } from "../../kinds/office-description.ts";
 import { Sign } from "../../ui/office/icon.tsx";
+import { Fold } from "../../ui/office/parts.tsx";
 import { FilePicture, FileRow, UploadTemplates } from "./file-row.tsx";
 import { FIND_FILES, type FormFiles, type Offer } from "./form-files.ts";
 
@@ -153,14 +154,13 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
   const { name, label, as } = field;
   const { words, files, isSearched } = offer;
   const place = `${name}-stored`;
+  const summary = (
+    <>
+      Choose from what is stored<span className="visually-hidden">: {label}</span>
+    </>
+  );
   return (
-    <details className="fold" id={place} open={isSearched}>
-      <summary>
-        <span>
-          Choose from what is stored<span className="visually-hidden">: {label}</span>
-        </span>{" "}
-        <Sign name="next" />
-      </summary>
+    <Fold id={place} summary={summary} isOpen={isSearched}>
       <div className="fold__finder">
         <div className="field">
           <label className="field__label" htmlFor={`${name}-words`}>
@@ -209,6 +209,6 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

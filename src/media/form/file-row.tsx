@@ -6,6 +6,8 @@ import { isSmallPhoto, nameOfFile, officeFileAddress, SMALL_PHOTO } from "../../
 import type { Field } from "../../kinds/office-description.ts";
 import { TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
+import { PhotoThumb } from "../../ui/office/lists.tsx";
+import { Mark, TextLink } from "../../ui/office/parts.tsx";
 import { libraryAddress } from "../library-address.ts";
 
 interface FileRowProps {
@@ -51,12 +53,12 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
         <div className="upload__acts">
           {as === "files" && hasOthers && <FilePosition control={fileControls.place(of, index)} {...{ name, index }} />}
           {facts && isPicture(file) && (
-            <a className="text-button" href={libraryAddress(file)}>
+            <TextLink to={libraryAddress(file)}>
               About this photo
               <span className="visually-hidden">
                 , <span data-name>{name}</span>
               </span>
-            </a>
+            </TextLink>
           )}
           {saidIn && hasOthers && index !== TEMPLATE_INDEX && (
             <label className="choice upload__out">
@@ -90,27 +92,14 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
 }
 
 function FileState({ facts }: Pick<FileRowProps, "facts">) {
-  if (!facts) {
-    return (
-      <p className="state state--failed">
-        <Sign name="warn" /> Take it out: it is not stored any more.
-      </p>
-    );
-  }
+  if (!facts) return <Mark as="p" kind="failed" sign="warn" text="Take it out: it is not stored any more." />;
   return (
     <p className="stateline">
-      <span className="state state--done">
-        <Sign name="check" /> At school
-      </span>{" "}
-      <span data-about>{describeFile(facts)}</span>
+      <Mark kind="done" sign="check" text="At school" /> <span data-about>{describeFile(facts)}</span>
       <span className="state state--failed" hidden={!isSmallPhoto(facts)} data-doubt>
         <Sign name="warn" /> {SMALL_PHOTO}
       </span>
-      {facts.paper && isPoor(facts.paper) && (
-        <span className="state state--failed">
-          <Sign name="warn" /> {pdfText(facts.paper)}
-        </span>
-      )}
+      {facts.paper && isPoor(facts.paper) && <Mark kind="failed" sign="warn" text={pdfText(facts.paper)} />}
     </p>
   );
 }
@@ -152,11 +141,10 @@ export function FilePicture({ path, isStored }: { path: string; isStored: boolea
       </span>
     );
   }
-  const address = officeFileAddress(path, { width: 320, format: "jpeg" });
-  return <img className="upload__picture" src={address} width={72} height={72} alt="" loading="lazy" />;
+  return <PhotoThumb path={path} className="upload__picture" />;
 }
 
-const nobodys: FileFacts = {
+const ofNobody = {
   path: "file.jpg",
   name: " ",
   type: "image/jpeg",
@@ -164,9 +152,8 @@ const nobodys: FileFacts = {
   width: null,
   height: null,
   version: "",
-};
-
-const nobody: NamedFile = { file: nobodys.path, alt: "", caption: "", isCover: false };
+} as const;
+const nobody: NamedFile = { file: ofNobody.path, alt: "", caption: "", isCover: false };
 
 /** Rows that the script of uploads copies: for a file on its way, and for a stored one. */
 export function UploadTemplates({ field }: { field: Field }) {
@@ -177,7 +164,7 @@ export function UploadTemplates({ field }: { field: Field }) {
         <OnItsWay />
       </template>
       <template data-row="at school">
-        <FileRow field={field} index={TEMPLATE_INDEX} named={nobody} facts={nobodys} hasOthers />
+        <FileRow field={field} index={TEMPLATE_INDEX} named={nobody} facts={ofNobody} hasOthers />
       </template>
     </>
   );
@@ -189,6 +176,14 @@ const rowButtons = [
   ["take out", "failed, refused, stopped, gone", "Take out"],
 ] as const;
 
+const rowTexts: [when: string, text: string, strong?: string][] = [
+  ["preparing", "Being made ready on this phone."],
+  ["waiting", "Waits for those before it."],
+  ["being made ready", "It is sent, and being made ready now. You can go on writing.", ""],
+  ["no line", "It is kept on this phone, and goes by itself when the line is back.", "No line to the school."],
+  ["stopped", "Stopped. It is still on this phone."],
+];
+
 function OnItsWay() {
   return (
     <li className="upload">
@@ -197,27 +192,15 @@ function OnItsWay() {
       </span>
       <div className="upload__body">
         <p className="upload__name" data-name />
-        <p className="small quiet" data-when="preparing" hidden>
-          Being made ready on this phone.
-        </p>
-        <p className="small quiet" data-when="waiting" hidden>
-          Waits for those before it.
-        </p>
         <progress className="upload__progress" data-when="moving" max={100} hidden />
         <p className="small nums" data-when="moving" data-words="moving" hidden />
-        <p className="small" data-when="being made ready" hidden>
-          It is sent, and being made ready now. You can go on writing.
-        </p>
-        <p className="small" data-when="no line" hidden>
-          <strong>No line to the school.</strong> It is kept on this phone, and goes by itself when the line is back.
-        </p>
-        <p className="small quiet" data-when="stopped" hidden>
-          Stopped. It is still on this phone.
-        </p>
+        {rowTexts.map(([when, text, strong]) => (
+          <p className={strong === undefined ? "small quiet" : "small"} key={when} data-when={when} hidden>
+            {strong && <strong>{strong}</strong>} {text}
+          </p>
+        ))}
         <p data-when="failed, refused, gone" hidden>
-          <span className="state state--failed">
-            <Sign name="warn" /> <span data-words="failed" />
-          </span>
+          <Mark kind="failed" sign="warn" text={<span data-words="failed" />} />
         </p>
         <p className="small quiet" data-when="failed, refused" data-words="why" hidden />
         <p className="small" data-when="gone" hidden>
@@ -242,35 +225,19 @@ interface PhotoTextProps {
   title: string;
 }
 
+const short = { autoComplete: "off", maxLength: 300 };
+
 /** Caption and description of a photo. */
 function PhotoText({ name, index, named: { alt, caption }, title }: PhotoTextProps) {
   const offered = alt === "" && caption !== "" && title !== "" ? describedBy(title, caption) : null;
   return (
     <details className="fold upload__said">
       <summary>
-        {alt ? (
-          <span className="upload__alt">{alt}</span>
-        ) : (
-          <span className="state state--failed">
-            <Sign name="pen" /> No description
-          </span>
-        )}{" "}
+        {alt ? <span className="upload__alt">{alt}</span> : <Mark kind="failed" sign="pen" text="No description" />}{" "}
         <Sign name="next" />
       </summary>
-      <TextField
-        name={fileControls.caption(name, index)}
-        label="Caption"
-        autoComplete="off"
-        maxLength={300}
-        defaultValue={caption}
-      />
-      <TextField
-        name={fileControls.alt(name, index)}
-        label="What is to be seen?"
-        autoComplete="off"
-        maxLength={300}
-        defaultValue={alt}
-      />
+      <TextField name={fileControls.caption(name, index)} label="Caption" {...short} defaultValue={caption} />
+      <TextField name={fileControls.alt(name, index)} label="What is to be seen?" {...short} defaultValue={alt} />
       {offered && (
         <label className="choice">
           <input type="checkbox" name={fileControls.offered(name, index)} value={offered} />

@@ -3,6 +3,7 @@ import { describeFile, type FilesByPath, isPicture, widthsFor } from "../../kind
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
 import { Sign } from "../../ui/office/icon.tsx";
+import { Mark } from "../../ui/office/parts.tsx";
 
 interface FilesToOpenProps {
   files: readonly NamedFile[];
@@ -24,13 +25,7 @@ export function FilesToOpen({ files, known }: FilesToOpenProps) {
 function FileToOpen({ named, facts }: { named: NamedFile; facts: FileFacts | undefined }) {
   const { file, alt, caption, isCover } = named;
   const name = nameOfFile(file, facts);
-  if (!facts) {
-    return (
-      <li className="state state--failed">
-        <Sign name="warn" /> {name} is not stored any more.
-      </li>
-    );
-  }
+  if (!facts) return <Mark as="li" kind="failed" sign="warn" text={`${name} is not stored any more.`} />;
   return (
     <li>
       <a className="file-to-open" href={largeAddress(file, facts)} target="_blank" rel="noopener">

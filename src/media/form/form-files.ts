@@ -1,9 +1,7 @@
 import type { Office } from "../../auth/office-context.ts";
 import { fileControls, filesIn, refusalsOf } from "../../editor/form/file-texts.ts";
 import { fileFieldsIn } from "../../editor/form/form-texts.ts";
-import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
-import type { RejectedFile } from "../../kinds/files/office-files.ts";
 import type { Field, Texts } from "../../kinds/office-description.ts";
 
 /** Buttons that search stored files; the value is the field. They keep nothing, and no text is lost. */
@@ -21,12 +19,7 @@ export interface Offer {
 /** With more file fields, a form offers only search results. */
 const MOST_OFFERS = 3;
 
-export interface FormFiles {
-  address: string;
-  known: FilesByPath;
-  offers: Readonly<Record<string, Offer>>;
-  refused: readonly RejectedFile[];
-}
+export type FormFiles = Awaited<ReturnType<typeof filesOfForm>>;
 
 /** @param address of the form. @param texts of the form, then others on the page. @param posted the search, and refusals. */
 export async function filesOfForm(
@@ -35,7 +28,7 @@ export async function filesOfForm(
   fields: readonly Field[],
   texts: readonly [ofForm: Texts, ...others: Texts[]],
   posted: Readonly<Record<string, string>> = {},
-): Promise<FormFiles> {
+) {
   const offers: Record<string, Offer> = {};
   const leaves = fileFieldsIn(fields, texts[0]);
   for (const { field, text } of leaves) {

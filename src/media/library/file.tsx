@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type Office, type OfficeHandle, signedIn } from "../../auth/office-context.ts";
+import { enterOffice, type Office, type OfficeHandle } from "../../auth/office-context.ts";
 import type { Person } from "../../auth/roles.ts";
 import { addDays, longDate, schoolDay } from "../../base/dates.ts";
 import { fileControls } from "../../editor/form/file-texts.ts";
@@ -10,8 +10,8 @@ import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { Alert } from "../../ui/office/alert.tsx";
-import { Sign } from "../../ui/office/icon.tsx";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
+import { Head, Mark, Submit } from "../../ui/office/parts.tsx";
 import { NewFiles } from "../form/file-field.tsx";
 import { BIN_DAYS, libraryAddress } from "../library-address.ts";
 import type { Route } from "./+types/file";
@@ -22,8 +22,7 @@ import { BigPicture, HidePhoto, UsesOfFile } from "./uses-of-file.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
-  const { library, consents } = await office();
+  const { library, consents, person, now } = await enterOffice(context);
   const path = params["*"];
   const file = await library.find(path);
   if (!file) throw nothingHere();
@@ -36,11 +35,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { office, person } = signedIn(context);
+  const office = await enterOffice(context);
   const path = params["*"];
   const posted = await readPosted(request);
   const { verb = "", back = "" } = posted;
-  const outcome = await doToFile(await office(), person, path, posted);
+  const outcome = await doToFile(office, office.person, path, posted);
   if (!outcome) throw nothingHere();
   if (outcome.status === "refused") return data(outcome, { status: 403 });
   const next = isRemoval(back) ? back : libraryAddress(path);
@@ -53,31 +52,19 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, file, mayShow, consent, otherwise, whyNotReplaced, done } = loaderData;
   const { facts, uses } = file;
   const name = nameOfFile(facts.path, facts);
-  const { kind, sign, words } = fileState(file);
   const isPhoto = isPicture(facts.path);
   const said = doneWords.get(done);
   const isStale = done === "show" && file.hidden !== null;
   return (
     <OfficePage title={name} person={person} back={{ to: "/office/library", words: "Photos and papers" }}>
-      <div className="head">
-        <h1>{name}</h1>
+      <Head title={name}>
         <p className="stateline">
-          <span className={`state state--${kind}`}>
-            <Sign name={sign} /> {words}
-          </span>
-          {lacksDescription(uses) && (
-            <span className="state state--failed">
-              <Sign name="pen" /> No description
-            </span>
-          )}
+          <Mark {...fileState(file)} />
+          {lacksDescription(uses) && <Mark kind="failed" sign="pen" text="No description" />}
         </p>
-      </div>
+      </Head>
       <div className="stack">
-        {actionData && (
-          <Alert kind="failed" words="This was not done.">
-            <p className="small">{actionData.sentence}</p>
-          </Alert>
-        )}
+        {actionData && <Alert kind="failed" words="This was not done." text={actionData.sentence} />}
         {said && !actionData && !isStale && <Alert kind="done" words={said} />}
         <div className="columns columns--form">
           <div className="stack">
@@ -108,14 +95,11 @@ function BinForm({ file: { facts, uses, binnedAt }, now }: { file: LibraryFile; 
   return (
     <form method="post" action={libraryAddress(facts.path)}>
       {last && <p className="small">It is erased for good on {last}.</p>}
-      <button
-        className={last ? "button" : "text-button text-button--stern"}
-        type="submit"
-        name="verb"
-        value={last ? "take out" : "bin"}
-      >
-        {last ? "Take out of the bin" : "Put in the bin"}
-      </button>
+      {last ? (
+        <Submit value="take out" text="Take out of the bin" />
+      ) : (
+        <Submit look="stern text" value="bin" text="Put in the bin" />
+      )}
     </form>
   );
 }
@@ -141,9 +125,7 @@ function ReplaceForm({ file: { facts, uses, binnedAt }, whyNot }: { file: Librar
         {!isPicture(path) && " Beside its link stands the day on which it was replaced."}
       </p>
       <NewFiles field={field} hasOne />
-      <button className="button" type="submit" name="verb" value="replace">
-        Replace it everywhere
-      </button>
+      <Submit value="replace" text="Replace it everywhere" />
     </form>
   );
 }
@@ -185,6 +167,11 @@ async function doToFile(
   }
 }
 
+const [poor, good] = [
+  { kind: "failed", sign: "warn" },
+  { kind: "done", sign: "check" },
+] as const;
+
 function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
   const { facts, storedAt, author } = file;
   const { path, width, height, replacedOn, paper } = facts;
@@ -199,11 +186,7 @@ function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
         {paper?.title && ` It calls itself “${paper.title}”.`}
         {replacedOn && isPicture(path) && ` Replaced on ${longDate(replacedOn)}.`}
       </p>
-      {paper && (
-        <p className={isPoor(paper) ? "state state--failed" : "state state--done"}>
-          <Sign name={isPoor(paper) ? "warn" : "check"} /> {`${pdfText(paper)}.`}
-        </p>
-      )}
+      {paper && <Mark as="p" {...(isPoor(paper) ? poor : good)} text={`${pdfText(paper)}.`} />}
       {paper && paper.pages !== null && isPoor(paper) && (
         <p className="small">
           Ask for the original and save that as a PDF, or scan it once more with text recognition; then replace it

@@ -66,16 +66,16 @@ export const isOnSite = ({ state }: FileUse) => state === "live" || state === "c
 export function fileState({ binnedAt, hidden, uses }: Pick<LibraryRow, "binnedAt" | "hidden" | "uses">): {
   kind: string;
   sign: SignName;
-  words: string;
+  text: string;
 } {
-  if (hidden) return { kind: "failed", sign: "hide", words: "Hidden everywhere" };
-  if (binnedAt) return { kind: "hidden", sign: "bin", words: "In the bin" };
+  if (hidden) return { kind: "failed", sign: "hide", text: "Hidden everywhere" };
+  if (binnedAt) return { kind: "hidden", sign: "bin", text: "In the bin" };
   const places = uses.filter(isOnSite).length;
   if (places > 0)
-    return { kind: "live", sign: "window", words: places === 1 ? "On the website" : `In ${counted(places, "place")}` };
+    return { kind: "live", sign: "window", text: places === 1 ? "On the website" : `In ${counted(places, "place")}` };
   return uses.length > 0
-    ? { kind: "draft", sign: "sheet", words: "Not on the website yet" }
-    : { kind: "hidden", sign: "shut", words: "Used nowhere" };
+    ? { kind: "draft", sign: "sheet", text: "Not on the website yet" }
+    : { kind: "hidden", sign: "shut", text: "Used nowhere" };
 }
 
 export const lacksDescription = (uses: readonly FileUse[]): boolean => uses.some((use) => use.lacksDescription);

@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import { isPoor } from "../../kinds/files/files.ts";
@@ -12,6 +12,7 @@ import { Alert } from "../../ui/office/alert.tsx";
 import { TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { Finder, PageLinks, Tabs } from "../../ui/office/lists.tsx";
+import { Head, Hidden, Mark, Nothing, Submit, TextLink } from "../../ui/office/parts.tsx";
 import { isLibraryTab, type LibraryTab, libraryAddress, libraryTabs } from "../library-address.ts";
 import type { Route } from "./+types/library";
 import type { BinOutcome } from "./library.server.ts";
@@ -37,12 +38,11 @@ const tabs: Readonly<Record<LibraryTab, { words: string; empty: string; action?:
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
+  const { library, person, now } = await enterOffice(context);
   const { searchParams } = new URL(request.url);
   const words = (searchParams.get("q") ?? "").slice(0, 100);
   const requested = searchParams.get("tab");
   const tab = isLibraryTab(requested) ? requested : "all";
-  const { library } = await office();
   return { person, now, tab, words, ...(await library.read({ tab, words, page: requestedPage(searchParams) })) };
 }
 
@@ -51,8 +51,7 @@ const TICK = "chosen.";
 
 /** Bins the ticked files, or takes them out. Returns null when nothing was posted. */
 export async function action({ context, request }: Route.ActionArgs): Promise<FilesOutcome | null> {
-  const { office, person } = signedIn(context);
-  const { library } = await office();
+  const { library, person } = await enterOffice(context);
   const posted = await readPosted(request);
   const { verb } = posted;
   if (verb !== "bin" && verb !== "take out") return null;
@@ -68,15 +67,14 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
     `/office/library?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
   return (
     <OfficePage title="Photos and papers" person={person} current="/office/library">
-      <div className="head">
-        <h1>Photos and papers</h1>
+      <Head title="Photos and papers">
         <p className="quiet">
           Everything that is stored, the newest first. <a href="/office/consent">Pupils in photos</a>
         </p>
-      </div>
+      </Head>
       {actionData && <FilesNotice outcome={actionData} address={address({ tab })} />}
       <Finder action="/office/library" words="Find a photo or paper" isOpen={words !== ""}>
-        <input type="hidden" name="tab" value={tab} />
+        <Hidden fields={{ tab }} />
         <TextField
           name="q"
           label="Words in its name, or in the title of what shows it"
@@ -117,17 +115,12 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
 }
 
 function None({ tab, words }: { tab: LibraryTab; words: string }) {
+  if (!words) return <Nothing sign="camera" title={tabs[tab].empty} />;
+  const text = `No file here has “${words}” in its name or in the title of what shows it.`;
   return (
-    <div className="nothing">
-      <Sign name="camera" />
-      <h2>{words ? "Nothing found" : tabs[tab].empty}</h2>
-      {words && <p className="quiet">No file here has “{words}” in its name or in the title of what shows it.</p>}
-      {words && (
-        <a className="text-button" href={`/office/library?${new URLSearchParams({ tab })}`}>
-          Look at all of them
-        </a>
-      )}
-    </div>
+    <Nothing sign="camera" title="Nothing found" text={text}>
+      <TextLink to={`/office/library?${new URLSearchParams({ tab })}`}>Look at all of them</TextLink>
+    </Nothing>
   );
 }
 
@@ -150,12 +143,8 @@ function FilesNotice({ outcome, address }: { outcome: FilesOutcome; address: str
       )}
       {done.length > 0 && (
         <form className="notice__acts" method="post" action={address}>
-          {done.map(({ path }) => (
-            <input key={path} type="hidden" name={TICK + path} value={path} />
-          ))}
-          <button className="text-button" type="submit" name="verb" value={verb === "bin" ? "take out" : "bin"}>
-            Undo
-          </button>
+          <Hidden fields={Object.fromEntries(done.map(({ path }) => [TICK + path, path]))} />
+          <Submit look="text" value={verb === "bin" ? "take out" : "bin"} text="Undo" />
         </form>
       )}
     </Alert>
@@ -179,7 +168,6 @@ function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTick
   const { facts, storedAt, uses } = row;
   const { path } = facts;
   const name = nameOfFile(path, facts);
-  const { kind, sign, words } = fileState(row);
   const more = uses.length - NAMED;
   return (
     <li className="photo">
@@ -192,18 +180,10 @@ function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTick
       <a className="photo__name" href={libraryAddress(path)}>
         {name}
       </a>
-      <p className={`state state--${kind}`}>
-        <Sign name={sign} /> {words}
-      </p>
-      {lacksDescription(uses) && (
-        <p className="state state--failed">
-          <Sign name="pen" /> No description
-        </p>
-      )}
+      <Mark as="p" {...fileState(row)} />
+      {lacksDescription(uses) && <Mark as="p" kind="failed" sign="pen" text="No description" />}
       {facts.paper && isPoor(facts.paper) && (
-        <p className="state state--failed">
-          <Sign name="warn" /> {facts.paper.pages === null ? "Cannot be read" : "A scan"}
-        </p>
+        <Mark as="p" kind="failed" sign="warn" text={facts.paper.pages === null ? "Cannot be read" : "A scan"} />
       )}
       <p className="quiet">
         {describeFile(facts)}, {dayText(schoolDay(storedAt), schoolDay(now))}

@@ -6,6 +6,8 @@ import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import { counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { Sign } from "../../ui/office/icon.tsx";
+import { Row } from "../../ui/office/lists.tsx";
+import { Hidden, Mark, Submit } from "../../ui/office/parts.tsx";
 import { libraryAddress } from "../library-address.ts";
 import { addressOfUse, type FileStillShown, type FileUse, type LibraryFile, titleOfUse } from "./library-rows.ts";
 
@@ -21,22 +23,12 @@ export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: {
       {uses.length > 0 && (
         <ul className="rows">
           {uses.map((use) => (
-            <li className="row" key={`${use.kind} ${use.id}`}>
-              <div className="row__body">
-                <a className="row__title" href={addressOfUse(use)}>
-                  {titleOfUse(use)}
-                </a>
-                <p className="row__meta">
-                  <StateMark state={use.state} /> <span>{kindOf(use)}</span>
-                  {use.lacksDescription && (
-                    <span className="state state--failed">
-                      <Sign name="pen" /> Say there what is to be seen
-                    </span>
-                  )}
-                </p>
-              </div>
-              <Sign name="next" className="row__go" />
-            </li>
+            <Row key={`${use.kind} ${use.id}`} to={addressOfUse(use)} title={titleOfUse(use)}>
+              <p className="row__meta">
+                <StateMark state={use.state} /> <span>{kindOf(use)}</span>
+                {use.lacksDescription && <Mark kind="failed" sign="pen" text="Say there what is to be seen" />}
+              </p>
+            </Row>
           ))}
         </ul>
       )}
@@ -108,10 +100,8 @@ export function HidePhoto({ file, mayShow, isJustHidden, now, back }: HidePhotoP
           within two seconds; the texts stay. The principal can show it again.
         </p>
         <form method="post" action={libraryAddress(facts.path)}>
-          {back && <input type="hidden" name="back" value={back} />}
-          <button className="button button--stern" type="submit" name="verb" value="hide">
-            Hide everywhere now
-          </button>
+          <Hidden fields={{ back }} />
+          <Submit look="stern" value="hide" text="Hide everywhere now" />
         </form>
       </section>
     );
@@ -130,10 +120,8 @@ export function HidePhoto({ file, mayShow, isJustHidden, now, back }: HidePhotoP
       </p>
       {mayShow ? (
         <form className="notice__acts" method="post" action={libraryAddress(facts.path)}>
-          {back && <input type="hidden" name="back" value={back} />}
-          <button className="text-button" type="submit" name="verb" value="show">
-            {isJustHidden ? "Undo: show it again" : "Show it again"}
-          </button>
+          <Hidden fields={{ back }} />
+          <Submit look="text" value="show" text={isJustHidden ? "Undo: show it again" : "Show it again"} />
         </form>
       ) : (
         <p className="small">The principal decides whether it is shown again.</p>

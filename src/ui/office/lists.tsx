@@ -116,18 +116,28 @@ export function Thumb({ kind, picture }: { kind: DocumentKind; picture: string |
   );
 }
 
+/** A photo in a list, for those who know it by sight. */
+export const PhotoThumb = ({ path, className = "thumb" }: { path: string; className?: string }) => {
+  const address = officeFileAddress(path, { width: 320, format: "jpeg" });
+  return <img className={className} src={address} width={72} height={72} alt="" loading="lazy" />;
+};
+
 interface RowProps {
   /** Where it leads; null: nowhere. */
   to: string | null;
   title: string;
+  /** Behind the title, quietly. */
+  beside?: string | undefined;
   /** Before the text: a picture, or a sign of its size. */
   thumb?: ReactNode;
   className?: "kind" | undefined;
+  /** In place of the sign that the row leads on. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 /** A row of a list that leads on. */
-export function Row({ to, title, thumb, className = undefined, children }: RowProps) {
+export function Row({ to, title, beside, thumb, className, end, children }: RowProps) {
   const style = className ?? (thumb ? "row--pictured" : null);
   return (
     <li className={style ? `row ${style}` : "row"}>
@@ -138,11 +148,12 @@ export function Row({ to, title, thumb, className = undefined, children }: RowPr
         ) : (
           <a className="row__title" href={to}>
             {title}
+            {beside && <span className="quiet small"> {beside}</span>}
           </a>
         )}
         {children}
       </div>
-      {to !== null && <Sign name="next" className="row__go" />}
+      {end || (to !== null && <Sign name="next" className="row__go" />)}
     </li>
   );
 }

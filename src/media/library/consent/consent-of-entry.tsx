@@ -4,6 +4,7 @@ import type { EditedDocument } from "../../../editor/editor.ts";
 import { timestampText } from "../../../school/times.ts";
 import { TextField } from "../../../ui/office/field.tsx";
 import { Sign } from "../../../ui/office/icon.tsx";
+import { Choices, Fold, Hidden, Submit } from "../../../ui/office/parts.tsx";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
 import { type Consent, consentText, LONGEST_SLIPS, mayShowPupils, picturesOf } from "./consent-state.ts";
 
@@ -28,13 +29,10 @@ export function AskConsent({ verb, document, consent }: EntryProps & { verb: Doc
       <Sign name="camera" />
       <h2 id="ask-consent">May the pupils be shown?</h2>
       <p className="small">One tap is enough. Parents see nothing of the answer.</p>
-      <form className="notice__acts" method="post" action="/office/consent">
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="id" value={id} />
+      <form className="notice__acts" method="post" action={CONSENT}>
+        <Hidden fields={{ kind, id }} />
         {consentStates.toReversed().map((state) => (
-          <button className="text-button" type="submit" key={state} name="state" value={state}>
-            {consentText[state].name}
-          </button>
+          <Submit key={state} look="text" name="state" value={state} text={consentText[state].name} />
         ))}
       </form>
     </section>
@@ -45,42 +43,39 @@ export function ConsentOfEntry({ document, consent, isOpen, now }: EntryProps & 
   if (consent === "none" || (document.last === null && document.published === null)) return null;
   const { kind, id } = document;
   if (!mayShowPupils(kind)) return null;
+  const summary = (
+    <>
+      <span className="strong">May the pupils be shown?</span>{" "}
+      <span className="quiet">{consent ? consentText[consent.state].name : "Nobody has answered"}</span>
+    </>
+  );
   return (
-    <details className="fold" id="consent" open={isOpen}>
-      <summary>
-        <span>
-          <span className="strong">May the pupils be shown?</span>{" "}
-          <span className="quiet">{consent ? consentText[consent.state].name : "Nobody has answered"}</span>
-        </span>{" "}
-        <Sign name="next" />
-      </summary>
+    <Fold id="consent" summary={summary} isOpen={isOpen}>
       <div className="stack">
-        {consent?.state === "withdrawn" && <HideAll kind={kind} id={id} />}
+        {consent?.state === "withdrawn" && (
+          <form className="notice notice--failed" method="post" action={CONSENT}>
+            <Sign name="hide" />
+            <strong>A family has said no.</strong>
+            <Hidden fields={{ kind, id }} />
+            <p>
+              <Submit look="stern" value="hide all" text="Hide all its photos everywhere now" />
+            </p>
+            <p className="small">To hide one alone, open “About this photo” beside it.</p>
+          </form>
+        )}
         <ConsentForm kind={kind} id={id} consent={consent} now={now} hasHeading={false} />
       </div>
-    </details>
-  );
-}
-
-function HideAll({ kind, id }: { kind: string; id: string }) {
-  return (
-    <form className="notice notice--failed" method="post" action="/office/consent">
-      <Sign name="hide" />
-      <strong>A family has said no.</strong>
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="id" value={id} />
-      <p>
-        <button className="button button--stern" type="submit" name="verb" value="hide all">
-          Hide all its photos everywhere now
-        </button>
-      </p>
-      <p className="small">To hide one alone, open “About this photo” beside it.</p>
-    </form>
+    </Fold>
   );
 }
 
 /** The page of all photos by consent. */
 const CONSENT = "/office/consent";
+
+const choices = consentStates.toReversed().map((value) => {
+  const { name: text, more } = consentText[value];
+  return { value, text, more };
+});
 
 interface ConsentFormProps {
   kind: Consenting;
@@ -100,19 +95,10 @@ export function ConsentForm({ kind, id, consent, otherwise, now, hasHeading = tr
         {consent ? `${consent.author}, ${timestampText(consent.at, now)}.` : saidOtherwise(otherwise)} Parents see
         nothing of it. <a href={CONSENT}>All photos, by answer</a>
       </p>
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="id" value={id} />
+      <Hidden fields={{ kind, id }} />
       <fieldset>
         <legend className="visually-hidden">May the pupils be shown?</legend>
-        <div className="choices">
-          {consentStates.toReversed().map((state) => (
-            <label className="choice" key={state}>
-              <input type="radio" name="state" value={state} required defaultChecked={consent?.state === state} />
-              <span className="choice__name">{consentText[state].name}</span>
-              {consentText[state].more && <span className="choice__more">{consentText[state].more}</span>}
-            </label>
-          ))}
-        </div>
+        <Choices name="state" chosen={consent?.state} required choices={choices} />
       </fieldset>
       <TextField
         name="slips"
@@ -123,9 +109,7 @@ export function ConsentForm({ kind, id, consent, otherwise, now, hasHeading = tr
         defaultValue={consent?.slips}
       />
       <div className="verbs__row">
-        <button className="button" type="submit" name="verb" value="note">
-          Keep this answer
-        </button>
+        <Submit value="note" text="Keep this answer" />
       </div>
     </form>
   );

@@ -1,0 +1,107 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useFrame } from "../shell/frame.ts";
+import { OfficePage, OfficeTitle } from "../shell/office/frame.tsx";
+import { Alert, NoLine } from "../ui/office/alert.tsx";
+import { Field, type TextField } from "../ui/office/field.tsx";
+import { Sign } from "../ui/office/icon.tsx";
+import { SHORTEST_PASSWORD } from "./address.ts";
+import type { Person } from "./roles.ts";
+
+interface AuthPageProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for people who are not signed in. */
+export function AuthPage({ title, lead, children }: AuthPageProps) {
+  const { icons } = useFrame();
+  return (
+    <>
+      <OfficeTitle title={title} />
+      <main className="wrap" id="main">
+        <div className="door">
+          <div>
+            {icons.crest && <img className="door__crest" src={icons.crest} width={60} height={75} alt="" />}
+            <h1>{title}</h1>
+            <p className="quiet">{lead}</p>
+          </div>
+          {children}
+          <NoLine />
+        </div>
+      </main>
+    </>
+  );
+}
+
+interface AccountPageProps extends AuthPageProps {
+  heading: string;
+  person: Person;
+  fault: { words: string; sentence: string } | null;
+}
+
+/** A page below "My account". */
+export function AccountPage({ title, heading, lead, person, fault, children }: AccountPageProps) {
+  const back = { to: "/office/me", words: "My account" };
+  return (
+    <OfficePage title={title} person={person} current="/office/me" back={back} offersPost={false}>
+      <div className="head">
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </div>
+      <div className="stack">
+        {fault && <Alert kind="failed" words={fault.words} text={fault.sentence} />}
+        {children}
+      </div>
+    </OfficePage>
+  );
+}
+
+/** With script, a button shows the password. The person's own one, unless it is said otherwise. */
+export function PasswordField({ name, label, hint, error, ...input }: ComponentProps<typeof TextField>) {
+  return (
+    <Field {...{ name, label, hint, error }}>
+      {(tied) => (
+        <div className="password">
+          <input autoComplete="current-password" {...input} {...tied} type="password" />
+          <button className="button button--quiet button--small" type="button" hidden data-shows={name}>
+            <span data-shows-word>Show</span>
+            <span className="visually-hidden"> the password</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export const NewPasswordField = (others: ComponentProps<typeof PasswordField>) => (
+  <PasswordField
+    hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
+    autoComplete="new-password"
+    {...others}
+  />
+);
+
+/** Asks a person who signed in some time ago for her password again. */
+export const PasswordAgain = () => <PasswordField name="password" label="Your password, once more" required />;
+
+interface PasskeyButtonProps {
+  /** The phone's answer is posted with the form around the button. */
+  to: "sign in" | "add";
+  words: string;
+  children?: ReactNode;
+}
+
+export function PasskeyButton({ to, words, children }: PasskeyButtonProps) {
+  return (
+    <div className="field" data-phone={to} hidden>
+      <button className="button button--quiet button--wide" type="button" aria-describedby="phone-words">
+        <Sign name="device" /> {words}
+      </button>
+      <p className="field__hint" id="phone-words" aria-live="polite">
+        With your fingerprint, face or screen lock{to === "sign in" && ", if you have set it up"}.
+      </p>
+      {children}
+    </div>
+  );
+}
