@@ -18,8 +18,8 @@ const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 };
 export function s3Bucket(address: string) {
   const { bucket: Bucket, prefix, endpoint, region } = readS3Address(address);
   const open = openOnce(async () => {
-    const sdk = await import("@aws-sdk/client-s3");
-    const client = new sdk.S3Client({
+    const { S3 } = await import("@aws-sdk/client-s3");
+    return new S3({
       region,
       // Other servers do not know buckets as host names, and few know the newer checksums.
       ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -27,7 +27,6 @@ export function s3Bucket(address: string) {
       responseChecksumValidation: "WHEN_REQUIRED",
       requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
     });
-    return { sdk, client };
   });
   const at = (key: string) => ({ Bucket, Key: prefix + key });
   const logged = logTrouble(`${endpoint ?? "Amazon S3"}, bucket ${Bucket}`);
@@ -39,10 +38,9 @@ export function s3Bucket(address: string) {
 
   return {
     async head(key: string): Promise<{ size: number; storedAt: Date } | null> {
-      const { sdk, client } = await open();
-      const request = () => client.send(new sdk.HeadObjectCommand(at(key)));
-      const isDenied = (cause: unknown) =>
-        cause instanceof sdk.S3ServiceException && cause.$metadata.httpStatusCode === 403;
+      const client = await open();
+      const request = () => client.headObject(at(key));
+      const isDenied = (cause: unknown) => Object(cause).$metadata?.httpStatusCode === 403;
       // The first answer after the machine's clock was put right is a denial, from which the client learns the time.
       const answer = request().catch((cause) => (isDenied(cause) ? request() : Promise.reject(cause)));
       const found = await unlessMissing(answer, true);
@@ -50,33 +48,28 @@ export function s3Bucket(address: string) {
     },
     /** @param range both ends included; default: the whole file. */
     async get(key: string, range?: { first: number; last: number }): Promise<Uint8Array<ArrayBuffer> | null> {
-      const { sdk, client } = await open();
       const part = range && { Range: `bytes=${range.first}-${range.last}` };
-      const answer = client.send(new sdk.GetObjectCommand({ ...at(key), ...part }));
+      const answer = (await open()).getObject({ ...at(key), ...part });
       const bytes = await unlessMissing(answer.then(({ Body }) => Body?.transformToByteArray()));
       return bytes ? new Uint8Array(bytes) : null;
     },
     async put(key: string, bytes: Uint8Array): Promise<void> {
-      const { sdk, client } = await open();
-      await logged(client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })));
+      await logged((await open()).putObject({ ...at(key), Body: bytes, ContentLength: bytes.length }));
     },
     /** Copying onto itself sets the time. Returns false when there is no such file. */
     async copy(from: string, to: string): Promise<boolean> {
-      const { sdk, client } = await open();
       const source = `${Bucket}/${prefix}${from}`.split("/").map(encodeURIComponent).join("/");
       const renewed = from === to && { MetadataDirective: "REPLACE" as const };
-      const answer = client.send(new sdk.CopyObjectCommand({ ...at(to), CopySource: source, ...renewed }));
+      const answer = (await open()).copyObject({ ...at(to), CopySource: source, ...renewed });
       return (await unlessMissing(answer)) !== null;
     },
     async remove(key: string): Promise<void> {
-      const { sdk, client } = await open();
-      await unlessMissing(client.send(new sdk.DeleteObjectCommand(at(key))));
+      await unlessMissing((await open()).deleteObject(at(key)));
     },
     /** A thousand at a time. */
     async *list(below: string): AsyncIterable<Listed> {
-      const { sdk, client } = await open();
       const whole = prefix + below;
-      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: whole });
+      const pages = (await open()).paginateListObjectsV2({ Bucket, Prefix: whole });
       for (let page = await logged(pages.next()); !page.done; page = await logged(pages.next())) {
         for (const { Key = "", Size = 0 } of page.value.Contents ?? []) {
           yield { path: Key.slice(whole.length), size: Size };
