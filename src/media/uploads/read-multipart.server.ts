@@ -1,5 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
@@ -72,7 +71,7 @@ export async function readMultipart(request: Request, reading: Reading): Promise
     // A browser sends an empty file for an empty field.
     if (!name) return void stream.resume();
     const place = folder !== null && writing.length < MAX_UPLOADS ? join(folder, String(writing.length)) : null;
-    writing.push(writeFile(stream, place).then((outcome) => ({ field, name, outcome })));
+    writing.push(storeFile(stream, place).then((outcome) => ({ field, name, outcome })));
   });
   try {
     await pipeline(body(), parser, { signal: AbortSignal.any([tooMuch.signal, AbortSignal.timeout(timeout)]) });
@@ -86,7 +85,7 @@ export async function readMultipart(request: Request, reading: Reading): Promise
 }
 
 /** Writes a file of the form to the disk. After a failure the rest of the form is still read. */
-async function writeFile(stream: BusboyFileStream, place: string | null): Promise<SentFile["outcome"]> {
+async function storeFile(stream: BusboyFileStream, place: string | null): Promise<SentFile["outcome"]> {
   const skip = (fault: string) => {
     stream.resume();
     return { fault };
@@ -95,29 +94,13 @@ async function writeFile(stream: BusboyFileStream, place: string | null): Promis
     return skip(`was not taken: ${MAX_UPLOADS} files at most go at once. Send it with the next ones.`);
   try {
     if (!(await hasRoomFor(dirname(place), 0))) return skip(`was not taken: ${NEARLY_FULL}`);
-    await write(stream, place);
+    await writeFile(place, stream.iterator({ destroyOnReturn: false }), { flag: "wx", mode: 0o600 });
     if (!stream.truncated) return { place };
     await rm(place, { force: true });
     return { fault: `is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it smaller.` };
   } catch (cause) {
+    stream.resume();
     await rm(place, { force: true });
     return { fault: `could not be stored: ${errorText(cause)}. Try again later.` };
   }
-}
-
-function write(stream: BusboyFileStream, place: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (stream.destroyed) return reject(new Error("the file broke off"));
-    const file = createWriteStream(place, { flags: "wx", mode: 0o600 });
-    file.once("finish", resolve);
-    file.once("error", (cause) => {
-      stream.unpipe(file);
-      stream.resume();
-      reject(cause);
-    });
-    stream.once("close", () => {
-      if (!stream.readableEnded) file.destroy(new Error("the file broke off"));
-    });
-    stream.pipe(file);
-  });
 }

@@ -268,15 +268,14 @@ function tusServer(uploads: UnfinishedUploads, now: () => Date, isRoomFor: (byte
 function endingWithItsLine(request: Request): Request {
   const { method, headers, url, body } = request;
   if (!body) return request;
-  const reader = body.getReader();
-  const readable = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const chunk = await reader.read().catch(() => null);
-      if (!chunk || chunk.done) controller.close();
-      else controller.enqueue(chunk.value);
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
-  const sent: RequestInit & { duplex: "half" } = { method, headers, body: readable, duplex: "half" };
-  return new Request(url, sent);
+  const chunks = async function* () {
+    try {
+      yield* body;
+    } catch {
+      // The line broke.
+    }
+  };
+  // Node takes what is read one by one, which the types of browsers do not know.
+  const init = { method, headers, body: chunks() as unknown as ReadableStream, duplex: "half" };
+  return new Request(url, init);
 }
