@@ -28,8 +28,6 @@ export async function sendOfficeMail(
     subject: oneLine(subject),
     text: lines.join("\n"),
     headers,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
   try {
     await deliverMail(url, mail, PATIENCE);

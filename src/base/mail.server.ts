@@ -15,8 +15,6 @@ export interface Mail {
   headers: Record<string, string>;
   replyTo?: { name: string; address: string };
   messageId?: string;
-  disableFileAccess: boolean;
-  disableUrlAccess: boolean;
 }
 
 /** The mail server takes no mail at all. The log has said so, once for the whole fault. */
@@ -37,7 +35,7 @@ export async function deliverMail(url: string, mail: Mail, patience = TOTAL_TIME
     timer = setTimeout(() => reject(Object.assign(new Error("time is up"), { code: "ETIMEDOUT" })), patience);
   });
   try {
-    await Promise.race([transport.sendMail(mail), timedOut]);
+    await Promise.race([transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true }), timedOut]);
     if (faults.delete(url)) logEvent(`mail: ${new URL(url).hostname} takes mail again`);
   } catch (cause) {
     throw ofServer.includes(codeOf(cause)) ? await noted(url, cause) : cause;

@@ -196,8 +196,6 @@ const mailToOffice = ({ from, to }: Pick<MailConfig, "from" | "to">, id: string)
   to: to.map((address) => ({ name: "", address })),
   messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
   headers: { "Auto-Submitted": "auto-generated" },
-  disableFileAccess: true,
-  disableUrlAccess: true,
 });
 
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();
