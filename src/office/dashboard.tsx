@@ -1,4 +1,4 @@
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/editor.ts";
 import { entities } from "../kinds/all.ts";
@@ -10,6 +10,7 @@ import { currentOrders } from "../today/office/today-request.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { Row, Thumb } from "../ui/office/lists.tsx";
+import { Fold, Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/dashboard";
 import type { LiveRow, Unseen } from "./dashboard.server.ts";
 import { MaintenanceRows } from "./maintenance-rows.tsx";
@@ -21,8 +22,7 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const MOST = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
-  const { editor, inbox, overview } = await office();
+  const { editor, inbox, overview, person, now } = await enterOffice(context);
   const { toRead, own, ...elsewhere } = await waitsOf(editor, person);
   const { live, answers, maintenance, unseen, stated } = await overview.read(person);
   const lines = maintenanceLines(maintenance, unseen);
@@ -60,9 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <search>
           <form className="desk__search" method="get" action="/office/search">
             <TextField name="q" label="Search in everything" type="search" autoComplete="off" />
-            <button className="button button--quiet" type="submit">
-              Find
-            </button>
+            <Submit look="quiet" text="Find" />
           </form>
         </search>
         <div className="columns columns--three">
@@ -70,9 +68,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="live">
             <div className="part-head">
               <h2 id="live">On the website, or soon</h2>
-              <a className="text-button" href="/office/lists">
-                All, by kind
-              </a>
+              <TextLink to="/office/lists">All, by kind</TextLink>
             </div>
             {live.length > 0 ? (
               <LiveRows rows={live} now={now} />
@@ -83,11 +79,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="care">
             <div className="part-head">
               <h2 id="care">Needs care</h2>
-              {maintenanceCount > maintenance.length && (
-                <a className="text-button" href="/office/care">
-                  All {maintenanceCount}
-                </a>
-              )}
+              {maintenanceCount > maintenance.length && <TextLink to="/office/care">All {maintenanceCount}</TextLink>}
             </div>
             {maintenance.length > 0 ? (
               <MaintenanceRows rows={maintenance} />
@@ -100,19 +92,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="stated">
             <div className="part-head">
               <h2 id="stated">Is it so at your school?</h2>
-              <a className="text-button" href="/office/stated">
-                All {stated.length}
-              </a>
+              <TextLink to="/office/stated">All {stated.length}</TextLink>
             </div>
             <p className="quiet">Parents read these facts already, and nobody has confirmed them yet.</p>
             <StatedRows facts={stated.slice(0, MOST)} person={person} />
             {stated.length > MOST && (
-              <details className="fold">
-                <summary>
-                  <span>{stated.length - MOST} more</span> <Sign name="next" />
-                </summary>
+              <Fold summary={`${stated.length - MOST} more`} isOpen={false}>
                 <StatedRows facts={stated.slice(MOST)} person={person} />
-              </details>
+              </Fold>
             )}
           </section>
         )}
@@ -149,9 +136,7 @@ function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
             thumb={<Thumb kind={kind} picture={picture} />}
           >
             <p className="row__meta">
-              <span className={`state state--${from ? "later" : "live"}`}>
-                <Sign name={from ? "clock" : "window"} /> {whenText(from, until, now)}
-              </span>{" "}
+              <Mark kind={from ? "later" : "live"} sign={from ? "clock" : "window"} text={whenText(from, until, now)} />{" "}
               <span>
                 {capital(one)}
                 {date && `, ${dayText(date, schoolDay(now))}`}

@@ -34,6 +34,7 @@ import { MirroredEntry } from "../sync/office/mirrored.tsx";
 import { clashesOfPosted } from "../today/office/today-request.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
+import { Hidden, Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/edit";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -140,9 +141,11 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       <div className="stack">
         {isDone && <DoneAlert verb={isDone} document={document} now={now} publicUrl={loaderData.publicUrl} />}
         {hasLostFiles && !actionData && (
-          <Alert kind="failed" words="Choose the files again.">
-            <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
-          </Alert>
+          <Alert
+            kind="failed"
+            words="Choose the files again."
+            text="They did not come along, because your time here had run out. Your text is kept."
+          />
         )}
         <StillShown files={loaderData.stillShown} />
         {isDone && <AskDescriptions verb={isDone} document={document} files={loaderData.files} />}
@@ -174,12 +177,10 @@ function Writing(props: FormProps) {
 function Binned({ document: { kind, id, seen, title } }: Pick<FormProps, "document">) {
   return (
     <form className="sheet" method="post" action={`/office/${kind}/${id}`}>
-      <input type="hidden" name="seen" value={seen} />
+      <Hidden fields={{ seen }} />
       <h2>{title || "Without a name"}</h2>
       <p>It is not on the website. Take it out to write in it again.</p>
-      <button className="button" type="submit" name="verb" value="take out">
-        Take out of the bin
-      </button>
+      <Submit value="take out" text="Take out of the bin" />
     </form>
   );
 }

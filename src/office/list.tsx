@@ -1,9 +1,10 @@
-import { type Office, type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { enterOffice, type Office, type OfficeHandle } from "../auth/office-context.ts";
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import type { DocumentAction } from "../editor/actions.ts";
 import { DocumentRows } from "../editor/document-rows.tsx";
 import { type ActionOutcome, capital, type DocumentStatus, type DocumentSummary } from "../editor/editor.ts";
 import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
+import { matchesQuery } from "../school/text.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
@@ -14,9 +15,9 @@ import { Field, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { Finder, kindSigns, PageLinks, Tabs } from "../ui/office/lists.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
+import { Head, Hidden, Nothing, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/list";
 import { addressOfNew } from "./kind-list.tsx";
-import { matchesQuery } from "./overview.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -26,13 +27,12 @@ const MOST = 50;
 const FEW = 8;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
+  const { editor, presentSystem, person, now } = await enterOffice(context);
   const query = new URL(request.url).searchParams;
   const { kind } = params;
   if (!isEntryKind(kind)) throw nothingHere();
   const words = (query.get("q") ?? "").slice(0, 100);
   const tab = tabIn(query.get("tab"));
-  const { editor, presentSystem } = await office();
   const every = await editor.list(kind);
   const rows = every.filter(({ title }) => matchesQuery(title, words));
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
@@ -43,9 +43,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { office, person } = signedIn(context);
+  const office = await enterOffice(context);
   if (!isEntryKind(params.kind)) throw nothingHere();
-  return doToTicked(await office(), person, params.kind, await readPosted(request));
+  return doToTicked(office, office.person, params.kind, await readPosted(request));
 }
 
 const lists = { to: "/office/lists", words: "News and notices" };
@@ -59,9 +59,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
     `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
   return (
     <OfficePage title={capital(many)} person={person} current="/office/lists" back={lists}>
-      <div className="head">
-        <h1>{capital(many)}</h1>
-      </div>
+      <Head title={capital(many)} />
       {fromThere.size > 0 && <MirroredAlert kind={kind} />}
       {actionData && <BulkNotice outcome={actionData} kind={kind} address={address({ tab })} />}
       {(all > FEW || words) && (
@@ -97,23 +95,18 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
   const { one, many } = entities[kind].office;
   return (
-    <div className="nothing">
-      <Sign name={kindSigns[kind]} />
-      <h2>{tabs[tab]?.empty}</h2>
-      <p className="quiet">
-        {words ? `Nothing called “${words}” stands here.` : `What you write of ${many} stands here.`}
-      </p>
-      {words && (
-        <a className="text-button" href={`/office/${kind}?${new URLSearchParams({ tab })}`}>
-          Look at all of them
-        </a>
-      )}
+    <Nothing
+      sign={kindSigns[kind]}
+      title={tabs[tab]?.empty ?? ""}
+      text={words ? `Nothing called “${words}” stands here.` : `What you write of ${many} stands here.`}
+    >
+      {words && <TextLink to={`/office/${kind}?${new URLSearchParams({ tab })}`}>Look at all of them</TextLink>}
       {!words && tab !== "bin" && (
         <a className="button" href={addressOfNew(kind)}>
           Write a {one}
         </a>
       )}
-    </div>
+    </Nothing>
   );
 }
 
@@ -178,9 +171,7 @@ function TickedRows({ kind, rows, person, now, address, isBin, fromThere }: Tick
             </select>
           )}
         </Field>
-        <button className="button button--quiet" type="submit">
-          Do it
-        </button>
+        <Submit look="quiet" text="Do it" />
       </div>
     </form>
   );
@@ -208,12 +199,8 @@ function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: En
       ))}
       {done.length > 0 && verb !== "undo" && (
         <form className="notice__acts" method="post" action={address}>
-          {done.map(({ id, seen }) => (
-            <input key={id} type="hidden" name={tickOf(id)} value={seen} />
-          ))}
-          <button className="text-button" type="submit" name="verb" value="undo">
-            Undo
-          </button>
+          <Hidden fields={Object.fromEntries(done.map(({ id, seen }) => [tickOf(id), seen]))} />
+          <Submit look="text" value="undo" text="Undo" />
         </form>
       )}
     </Alert>

@@ -1,5 +1,6 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { Head } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/lists";
 import { KindList } from "./kind-list.tsx";
 
@@ -10,10 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(con
 export default function Lists({ loaderData: { person } }: Route.ComponentProps) {
   return (
     <OfficePage title="News and notices" person={person} current="/office/lists">
-      <div className="head">
-        <h1>News and notices</h1>
-        <p className="quiet">All that was written, drafts and the bin too.</p>
-      </div>
+      <Head title="News and notices" lead="All that was written, drafts and the bin too." />
       <KindList leadsTo="list" />
     </OfficePage>
   );

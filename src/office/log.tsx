@@ -1,21 +1,22 @@
 import { auditTexts } from "../audit/actions.ts";
 import type { LogLine, LogQuery } from "../audit/audit-log.server.ts";
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { capital } from "../editor/editor.ts";
 import { wholeNumber } from "../school/text.ts";
 import { dayHeading, timeText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import { Field, TextField } from "../ui/office/field.tsx";
+import { TextField } from "../ui/office/field.tsx";
 import { Finder } from "../ui/office/lists.tsx";
+import { Head, SelectField, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/log";
 
 export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
+  const { log, person, now } = await enterOffice(context);
   const query = queryOf(new URL(request.url).searchParams);
-  return { person, now, query, ...(await (await office()).log.read(query)) };
+  return { person, now, query, ...(await log.read(query)) };
 }
 
 function queryOf(params: URLSearchParams): LogQuery {
@@ -34,23 +35,15 @@ export default function Log({ loaderData }: Route.ComponentProps) {
   const days = Map.groupBy(lines, ({ at }) => schoolDay(at));
   return (
     <OfficePage title="What was done" person={person} current="/office/log" offersPost={false}>
-      <div className="head">
-        <h1>What was done</h1>
-        <p className="quiet">Nobody can change or erase this list.</p>
-      </div>
+      <Head title="What was done" lead="Nobody can change or erase this list." />
       <Finder action="/office/log" words="One person or one month" isOpen={who !== null || month !== null}>
-        <Field name="who" label="Who">
-          {(tied) => (
-            <select {...tied} defaultValue={who ?? ""}>
-              <option value="">Everybody</option>
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          name="who"
+          label="Who"
+          chosen={who ?? ""}
+          none="Everybody"
+          options={people.map(({ id, name }) => [id, name])}
+        />
         <TextField
           name="month"
           label="Month"
@@ -75,9 +68,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
       ))}
       {below !== null && (
         <p>
-          <a className="text-button" href={`/office/log?${earlier}`}>
-            Show earlier days
-          </a>
+          <TextLink to={`/office/log?${earlier}`}>Show earlier days</TextLink>
         </p>
       )}
     </OfficePage>

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { dayText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
+import { Head, Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/maintenance";
 import type { Unseen } from "./dashboard.server.ts";
 import { MaintenanceRows } from "./maintenance-rows.tsx";
@@ -12,15 +13,15 @@ import { MaintenanceRows } from "./maintenance-rows.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
-  const { maintenance, unseen } = await (await office()).overview.read(person);
+  const { overview, person, now } = await enterOffice(context);
+  const { maintenance, unseen } = await overview.read(person);
   return { person, now, maintenance, unseen };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { office, person } = signedIn(context);
+  const { overview, person } = await enterOffice(context);
   const [kind = "", id = ""] = ((await readPosted(request)).seen ?? "").split(" ");
-  if (!(await (await office()).overview.lookAt(person, kind, id))) throw nothingHere();
+  if (!(await overview.lookAt(person, kind, id))) throw nothingHere();
   return redirect("/office/care#unseen", 303);
 }
 
@@ -28,10 +29,7 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
   const { person, now, maintenance, unseen } = loaderData;
   return (
     <OfficePage title="Needs care" person={person} back={{ to: "/office", words: "Desk" }} offersPost={false}>
-      <div className="head">
-        <h1>Needs care</h1>
-        <p className="quiet">Each line leads to where it is put right, if that can be done in the office.</p>
-      </div>
+      <Head title="Needs care" lead="Each line leads to where it is put right, if that can be done in the office." />
       <div className="stack">
         {maintenance.length > 0 && <MaintenanceRows rows={maintenance} />}
         {maintenance.length + unseen.length === 0 && <p className="quiet">Nothing: all is as it should be.</p>}
@@ -58,9 +56,7 @@ function UnseenPages({ unseen, now }: { unseen: readonly Unseen[]; now: Date }) 
                 <p className="small quiet">Not looked at since {dayText(schoolDay(since), schoolDay(now))}</p>
               </div>
               <div className="version__acts">
-                <button className="text-button" type="submit" name="seen" value={`${kind} ${id}`}>
-                  Looked at, it is right<span className="visually-hidden">: {title}</span>
-                </button>
+                <Submit look="text" name="seen" value={`${kind} ${id}`} text="Looked at, it is right" of={title} />
               </div>
             </li>
           ))}

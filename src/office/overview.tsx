@@ -3,11 +3,12 @@ import type { Person } from "../auth/roles.ts";
 import { StateMark } from "../editor/document-rows.tsx";
 import { capital, type DocumentSummary, descriptionOf } from "../editor/editor.ts";
 import type { Field } from "../kinds/office-description.ts";
+import { matchesQuery } from "../school/text.ts";
 import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { TextField } from "../ui/office/field.tsx";
-import { Sign } from "../ui/office/icon.tsx";
 import { Finder, Row } from "../ui/office/lists.tsx";
+import { Head, Nothing, TextLink } from "../ui/office/parts.tsx";
 
 interface OverviewPart {
   heading: string;
@@ -38,22 +39,14 @@ export function Overview({ title, lead, parts, rows, query, at, person, now }: O
     .filter((part) => part.rows.length > 0);
   return (
     <OfficePage title={title} person={person} current={at}>
-      <div className="head">
-        <h1>{title}</h1>
-        <p className="quiet">{lead}</p>
-      </div>
+      <Head title={title} lead={lead} />
       <Finder action={at} words="What do you look for?" isOpen={query !== ""}>
         <TextField name="q" label="A word of it, such as phone" type="search" autoComplete="off" defaultValue={query} />
       </Finder>
       {found.length === 0 && (
-        <div className="nothing">
-          <Sign name="sheet" />
-          <h2>Nothing here</h2>
-          <p className="quiet">Nothing is called “{query}”. Try one word, such as phone.</p>
-          <a className="text-button" href={at}>
-            Look at all of them
-          </a>
-        </div>
+        <Nothing sign="sheet" title="Nothing here" text={`Nothing is called “${query}”. Try one word, such as phone.`}>
+          <TextLink to={at}>Look at all of them</TextLink>
+        </Nothing>
       )}
       <div className="overview">
         {found.map((part) => (
@@ -116,10 +109,3 @@ function fieldsFound(row: DocumentSummary, query: string): Field[] {
   const { fields } = descriptionOf(row);
   return fields.filter(({ label, hint = "" }) => matchesQuery(`${row.title} ${label} ${hint}`, query));
 }
-
-/** Returns whether a text holds all of these words, also as parts of its own. */
-export const matchesQuery = (text: string, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));

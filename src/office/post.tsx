@@ -1,28 +1,22 @@
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { entities } from "../kinds/all.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { Head } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/post";
 import { KindList } from "./kind-list.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { office, person } = signedIn(context);
-  return { person, mirrored: (await office()).presentSystem.kinds };
+  const { presentSystem, person } = await enterOffice(context);
+  return { person, mirrored: presentSystem.kinds };
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
+  const [title, back] = ["What do you want to post?", { to: "/office", words: "Desk" }];
   return (
-    <OfficePage
-      title="What do you want to post?"
-      person={loaderData.person}
-      back={{ to: "/office", words: "Desk" }}
-      offersPost={false}
-    >
-      <div className="head">
-        <h1>What do you want to post?</h1>
-        <p className="quiet">Nothing is on the website until you say so.</p>
-      </div>
+    <OfficePage title={title} person={loaderData.person} back={back} offersPost={false}>
+      <Head title={title} lead="Nothing is on the website until you say so." />
       <KindList
         leadsTo="new"
         about={(kind) => (

@@ -1,5 +1,6 @@
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import type { StatedFact } from "../editor/form/documents.ts";
+import { Submit } from "../ui/office/parts.tsx";
 
 interface StatedRowsProps {
   facts: readonly StatedFact[];
@@ -22,9 +23,7 @@ export function StatedRows({ facts, person }: StatedRowsProps) {
             </div>
             <p className="stated__ways">
               {hasPermissionsOf(person.role, "principal") && (
-                <button className="text-button" type="submit" name="fact" value={id}>
-                  That is so<span className="visually-hidden">: {label}</span>
-                </button>
+                <Submit look="text" name="fact" value={id} text="That is so" of={label} />
               )}{" "}
               <a className="text-button" href={to}>
                 Change it<span className="visually-hidden">: {label}</span>

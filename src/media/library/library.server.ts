@@ -10,13 +10,14 @@ import { readDocumentState } from "../../editor/document-state.server.ts";
 import { describeDocument } from "../../editor/form/documents.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
+import { matchesQuery } from "../../school/text.ts";
 import type { PresentSystem } from "../../sync/sync-state.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
 import { issuePublications } from "../../verify/issue-publications.server.ts";
 import { type LibraryTab, libraryAddress } from "../library-address.ts";
 import { storeAlsoAt } from "../pictures/ingester.server.ts";
 import { forgetFile } from "../pictures/unused-files.server.ts";
-import { describedFiles, type ListedFile, matchesQuery } from "../uploads/office-files.server.ts";
+import { describedFiles, type ListedFile } from "../uploads/office-files.server.ts";
 import { readHidings } from "./consent/consents.server.ts";
 import { type FileUses, readEarlierUses, readUses } from "./file-uses.server.ts";
 import {

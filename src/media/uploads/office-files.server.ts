@@ -3,6 +3,7 @@ import type { Database, Row } from "../../db/tables/database.server.ts";
 import { fileFacts } from "../../db/tables/files.server.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import type { OfficeFiles, Takes } from "../../kinds/files/office-files.ts";
+import { matchesQuery } from "../../school/text.ts";
 
 const MOST = 24;
 
@@ -31,12 +32,6 @@ export function officeFiles(db: Kysely<Database>, readListed: () => Promise<read
 }
 
 const isTaken = (takes: Takes, path: string) => takes === "files" || isPicture(path) === (takes === "pictures");
-
-export const matchesQuery = (text: string, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));
 
 export type ListedFile = Pick<Row<"files">, "path" | "name" | "binned_at">;
 

@@ -6,6 +6,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
+import { Mark } from "../../ui/office/parts.tsx";
 import { OrderText } from "../order-text.tsx";
 import type { Route } from "./+types/today";
 import { CurrentOrders, TakeBack } from "./current-orders.tsx";
@@ -31,9 +32,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
       <div className="head">
         <h1>School today</h1>
         <p className="stateline">
-          <span className="state state--live">
-            <Sign name="window" /> On the website
-          </span>
+          <Mark kind="live" sign="window" text="On the website" />
         </p>
         {schoolToday.told.map(({ head, claim, text, order }) => (
           <p key={`${order?._id} ${head}`} className={claim === null ? undefined : "denied"}>
@@ -74,9 +73,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
             </Alert>
           )}
           {done === "back" && (
-            <Alert kind="done" words="It is taken back.">
-              <p className="small">Parents see the day as it is now within two seconds.</p>
-            </Alert>
+            <Alert kind="done" words="It is taken back." text="Parents see the day as it is now within two seconds." />
           )}
           {done === "told" && !isFarOff && <ToldText publicUrl={publicUrl} />}
           <OrderForm
