@@ -1,6 +1,6 @@
 // npm run release: makes the archive of the commit that is checked out, in dist/, with the changelog's notes, what it is made of
 // (CycloneDX) and SHA256SUMS. The same commit gives the same bytes (docs/decisions/releases.md).
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -31,6 +31,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 const seconds = git("log", "-1", "--format=%ct");
 writeFileSync(join(dist, `${name}.tar.gz`), archive());
+if (!isBuiltIn(`${name}.tar.gz`)) fail("The archive would build again: leftOut names what a build depends on.");
 writeFileSync(join(dist, `${name}.cdx.json`), components());
 writeFileSync(join(dist, `${name}.md`), notes);
 const sums = readdirSync(dist).map((file) => `${sha256(readFileSync(join(dist, file)))}  ${file}\n`);
@@ -54,6 +55,15 @@ function archive() {
   const options = ["--create", "--format=gnu", ...sameEverywhere, `--transform=s,^,${name}/,`, "--files-from=-"];
   const tar = execFileSync("tar", options, { cwd: root, input, maxBuffer: 2 ** 30 });
   return execFileSync("gzip", ["-9", "--no-name"], { input: tar, maxBuffer: 2 ** 30 });
+}
+
+/** Returns whether the archive holds a build of what it holds. */
+function isBuiltIn(archive) {
+  const words = ["-e", "import('./scripts/prepare.mjs').then(({ isBuilt }) => process.exit(isBuilt() ? 0 : 1))"];
+  execFileSync("tar", ["--extract", "--gzip", "--file", archive], { cwd: dist });
+  const { status } = spawnSync(process.execPath, words, { cwd: join(dist, name) });
+  rmSync(join(dist, name), { recursive: true });
+  return status === 0;
 }
 
 /** Returns what the running website is made of, without what npm adds by chance. */

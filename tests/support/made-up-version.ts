@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** What an archive holds that a server and commands need; not the pictures of the demo school. */
 const parts =
-  "brand build demo scripts src vite package.json package-lock.json react-router.config.ts tsconfig.json vite.config.ts".split(
+  "brand build demo docs scripts src vite package.json package-lock.json react-router.config.ts tsconfig.json vite.config.ts".split(
     " ",
   );
 
