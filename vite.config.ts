@@ -1,10 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { compressedOnce } from "./vite/compressed-once.ts";
-import { islandFiles } from "./vite/island-files.ts";
-import { officeScript } from "./vite/office-script.ts";
 import { pageStyles } from "./vite/page-styles.ts";
-import { requestedScripts } from "./vite/requested-scripts.ts";
+import { islandFiles, officeScript, requestedScripts } from "./vite/scripts.ts";
 import { serverBundle } from "./vite/server-bundle.ts";
 import { smallPreload } from "./vite/small-preload.ts";
 

@@ -1,10 +1,10 @@
-/** The scripts of each island (vite/island-files.ts); empty in development. */
+/** The scripts of each island (vite/scripts.ts); empty in development. */
 declare module "virtual:island-files" {
   const files: Record<string, string[]>;
   export default files;
 }
 
-/** The first script of office pages (vite/office-script.ts). */
+/** The first script of office pages (vite/scripts.ts). */
 declare module "virtual:office-script" {
   const address: string;
   export default address;
