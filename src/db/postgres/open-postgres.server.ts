@@ -34,10 +34,24 @@ class SchoolDialect extends PostgresDialect {
       getSchemas: async () => [],
       // Other schools have tables of the same names.
       async getTables() {
-        const { rows } = await sql<{ name: string }>`
-          select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db);
-        // Nobody asks for columns.
-        return rows.map(({ name }) => ({ name, isView: false, isForeign: false, columns: [] }));
+        const { rows } = await sql<{ name: string; column: string; type: string; nullable: boolean }>`
+          select table_name as name, column_name as column, data_type as type, is_nullable = 'YES' as nullable
+          from information_schema.columns where table_schema = current_schema()`.execute(db);
+        // The sign-in compares the columns of its tables.
+        const columnOf = ({ column, type, nullable }: (typeof rows)[number]) => ({
+          name: column,
+          dataType: type,
+          isNullable: nullable,
+          isAutoIncrementing: false,
+          hasDefaultValue: false,
+        });
+        const tables = Map.groupBy(rows, ({ name }) => name);
+        return [...tables].map(([name, columns]) => ({
+          name,
+          isView: false,
+          isForeign: false,
+          columns: columns.map(columnOf),
+        }));
       },
     };
   }
