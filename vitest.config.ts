@@ -77,6 +77,7 @@ export default defineConfig({
     setupFiles: ["tests/support/unexpected-errors.ts"],
     // The files of a worker share what is loaded: to load the server and its pages anew for each cost a second.
     isolate: false,
+    restoreMocks: true,
     projects: projects.map((test) => ({ extends: true as const, test })),
     sequence: { sequencer: NeedingLeastFirst },
     // Only what hangs is ended: a busy machine may take its time.

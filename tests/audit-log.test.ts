@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { write } from "./support/office.ts";
 import { servedOffice } from "./support/served-office.ts";
 
-const { clerk, principal } = servedOffice();
+const { school, clerk, principal } = servedOffice();
 
 /** Returns the newest line of the audit log as a reader has it. */
 async function newestLine(): Promise<string> {
@@ -48,4 +48,28 @@ test("the log quotes nothing of a text that names a child", async () => {
   const { at } = await write(principal, "/office/toppers/new", "publish", child);
   await write(principal, at, "publish", { ...child, name: "A. N." });
   expect(await newestLine()).toBe("The principal changed the topper “A. N.”: Name");
+});
+
+test("the log is read by month and person, by principals alone, and is never changed", async () => {
+  await write(clerk, "/office/news/new", "publish", { title: "Owls in the log" });
+  const logOf = (query: string) => principal.read(`/office/log?${query}`);
+  expect((await logOf("month=2026-11")).replaceAll("<!-- -->", "")).toMatch(
+    /The clerk<\/span> published <a href="\/office\/news\/[\w-]+">the news item “Owls in the log”/,
+  );
+  for (const query of ["month=2026-10", "who=nobody"]) expect(await logOf(query)).toContain("Nothing was done here");
+  expect((await clerk.get("/office/log")).status).toBe(403);
+  expect(() => school.write("update office_log set about = 'x'")).toThrow("stays in the log");
+  expect(() => school.write("delete from office_log")).toThrow("stays in the log");
+});
+
+test("a month of many lines goes on from page to page, each line once", async () => {
+  school.write(`with recursive counted(line) as (select 1 union all select line + 1 from counted where line < 205)
+    insert into office_log (at, act, about) select '2026-09-10T06:30:00.000Z', 'publish', 'line ' || line from counted`);
+  const found: string[] = [];
+  for (let at: string | undefined = "/office/log?month=2026-09"; at; ) {
+    const html = await principal.read(at);
+    found.push(...[...html.matchAll(/line (\d+)</g)].map(([, line = ""]) => line));
+    at = /href="([^"]+)"[^>]*>Show earlier days/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  }
+  expect(found).toEqual(Array.from({ length: 205 }, (_, index) => String(205 - index)));
 });

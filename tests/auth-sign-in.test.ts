@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { passwordLimit, signInAttempts } from "../src/auth/auth.server.ts";
+import { credentialMail, invitationMail } from "../src/auth/emails.server.ts";
 import { readConfig } from "../src/config/config.server.ts";
 import { attachStore } from "../src/db/opening/open-existing-store.server.ts";
+import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
+import { outputOf } from "./support/command-output.ts";
+import { expectLocation } from "./support/expect-answer.ts";
+import { openMailServer } from "./support/mail-server.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { inRows } from "./support/rows.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { storeSettings } from "./support/test-store.ts";
 
@@ -14,7 +18,7 @@ const school = new ServedSchool();
 beforeAll(() => school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" }));
 afterAll(() => school.close());
 
-const rowsOf = (table: string) => inRows(school.folder, (rows) => rows.prepare(`select * from ${table}`).all());
+const rowsOf = (table: string) => school.rows(`select * from ${table}`);
 
 test("a link works once, and only with a password that is long and rare; the first administrator needs nobody", async () => {
   const path = await linkFor(school.folder, "first@school.example", "administrator");
@@ -25,7 +29,7 @@ test("a link works once, and only with a password that is long and rare; the fir
   }
   expect((await visitor.post(path, { name: "First\u001b[2J", password: PASSWORD })).status).toBe(400);
   const joined = await visitor.post(path, { name: "First", password: PASSWORD });
-  expect([joined.status, joined.headers.get("location")]).toEqual([303, "/office/me/second-step?to=/office"]);
+  await expectLocation(joined, "/office/me/second-step?to=/office");
   expect(joined.headers.getSetCookie().join("\n")).toMatch(/office\.session_token=[^;]+;.*HttpOnly; SameSite=Lax/i);
   expect((await visitor.get("/office/staff")).status).toBe(200);
   const again = await officeVisitor(school.origin).post(path, { name: "Second", password: `${PASSWORD} more` });
@@ -54,8 +58,7 @@ test("a known and an unknown account are refused alike, and after ten tries for 
   expect(refusals[0]).toEqual(refusals[1]);
   expect([refusals[0]?.[0], refusals[0]?.[2]]).toEqual([401, 429]);
   await known.post("/office/sign-out", {});
-  const back = await known.post("/office/sign-in", { email: "Clerk@School.example", password: PASSWORD });
-  expect([back.status, back.headers.get("location")]).toEqual([303, "/office"]);
+  await expectLocation(known.post("/office/sign-in", { email: "Clerk@School.example", password: PASSWORD }), "/office");
 });
 
 test("who signs out, or is signed out, is not let in by the same cookies; a new link ends every session", async () => {
@@ -78,15 +81,19 @@ test("nobody is led to another site by signing in", async () => {
     visitor.post(path, { name: "Third", password: PASSWORD }),
   );
   const to = "//other.example";
-  const answer = await visitor.post("/office/sign-in", { email: "third@school.example", password: PASSWORD, to });
-  expect(answer.headers.get("location")).toBe("/office");
-  const odd = await visitor.post("/office/sign-in", {
-    email: "third@school.example",
-    password: PASSWORD,
-    to: "/office/\u2028",
-    held: JSON.stringify({ path: "/office/../News", fields: {} }),
-  });
-  expect([odd.status, odd.headers.get("location")]).toEqual([303, "/office/%E2%80%A8"]);
+  await expectLocation(
+    visitor.post("/office/sign-in", { email: "third@school.example", password: PASSWORD, to }),
+    "/office",
+  );
+  await expectLocation(
+    visitor.post("/office/sign-in", {
+      email: "third@school.example",
+      password: PASSWORD,
+      to: "/office/\u2028",
+      held: JSON.stringify({ path: "/office/../News", fields: {} }),
+    }),
+    "/office/%E2%80%A8",
+  );
 });
 
 test("a cookie that is none of ours is refused like a code whose time is over", async () => {
@@ -116,10 +123,7 @@ test("who posts again and again waits or is refused; a browser of the office doe
   await known.post("/office/sign-out", {});
   const signIn = async (visitor: OfficeVisitor) =>
     (await visitor.post("/office/sign-in", { email: "principal@school.example", password: PASSWORD })).status;
-  let release = () => {};
-  school.hold = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const release = school.halt();
   school.rendered = [];
   const from = { "X-Forwarded-For": "192.0.2.77" };
   const posts = Array.from({ length: 8 }, async () => (await stranger.post("/office/me", {}, from)).status);
@@ -145,4 +149,24 @@ test("who asks for the sign-in page again and again takes nobody’s turn: neith
   const statuses = await Promise.all(flood);
   expect(statuses.slice(0, 30).filter((status) => status === 503).length).toBeGreaterThan(20);
   expect(statuses.slice(30).filter((status) => status === 200).length).toBeGreaterThan(15);
+});
+
+test("a link is mailed to whom it lets in, and shown as well; when the mail server fails, it is shown", async () => {
+  const server = await openMailServer();
+  const { mails } = server;
+  const settings = { DATA_DIR: school.folder, ...server.settings, PUBLIC_URL: "https://school.example" };
+  const { out } = await outputOf(staffCommand, ["invite", "meena@school.example", "--role", "clerk"], settings);
+  const [link = "none"] = /https:\/\/school\.example\/office\/invitation\/[\w-]{32}/.exec(out) ?? [];
+  expect([out.includes("It was mailed as well."), mails[0]?.to]).toEqual([true, ["meena@school.example"]]);
+  expect(mails[0]?.text).toContain(link);
+  // A person hears by mail that her password was changed.
+  credentialMail(readConfig(settings), async () => "School")("meena@school.example", "change password");
+  await vi.waitFor(() => expect(mails[1]?.text).toContain("Your password was changed."), PATIENCE);
+  expect(mails[1]?.to).toEqual(["meena@school.example"]);
+  await server.close();
+  const said = vi.spyOn(console, "log").mockImplementation(() => {});
+  const mail = invitationMail(readConfig(settings), async () => "School");
+  expect(await mail?.("meena@school.example", "/office/invitation/secret")).toBe("failed");
+  expect(said.mock.calls.flat().join(" ")).toMatch(/could not be mailed: \S+/);
+  expect(said.mock.calls.flat().join(" ")).not.toMatch(/meena|secret/);
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { killWhen } from "./support/killed.ts";
 import { type OfficeVisitor, officeVisitor, postedBy, staffMember } from "./support/office.ts";
 import { inRows } from "./support/rows.ts";
@@ -128,7 +127,6 @@ function logOfWrites(folder: string): unknown {
 
 test("a server that is killed while it saves has the old text or the new one, whole", async () => {
   const folder = temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const port = String(await freePort());
   const { child, ready } = launch({ DATA_DIR: folder, PORT: port, SEED: "none", TRUSTED_PROXIES: "127.0.0.1" });
   await ready;

@@ -61,23 +61,3 @@ test("words that tell no hour stay, are listed in the office, and go when hours 
   expect(await clerk.read("/office/care")).not.toContain("No calendar can read its hour");
   expect(await inCalendar("Moth night")).toContain("DTSTART;TZID=Asia/Kolkata:20261212T173000");
 });
-
-test("an order for other classes needs one that is ticked", async () => {
-  const html = await clerk.read("/office/today");
-  const form = /<form class="sheet order-form"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
-  const shown = (name: string) => new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(form)?.[1] ?? "";
-  const fields = Object.fromEntries(["id", "seen", "issuer", "opens"].map((name) => [name, shown(name)]));
-  const order = {
-    ...fields,
-    state: "other timings",
-    from: "2026-11-25",
-    until: "2026-11-25",
-    whom: "other",
-    verb: "tell",
-  };
-  const refused = await clerk.post("/office/today", order);
-  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("Tick the classes")]);
-  const ticked = { ...order, reason: "Road works.", "classes.I": "yes", "classes.II": "yes" };
-  expect((await clerk.post("/office/today", ticked)).status).toBe(303);
-  expect(await told("/Today")).toContain("I to II");
-});

@@ -1,7 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { describeDocument, isDocumentKind } from "../src/editor/form/documents.ts";
 import { factGroups } from "../src/editor/form/fact-groups.ts";
 import type { Field } from "../src/kinds/office-description.ts";
+import { expectAnswer } from "./support/expect-answer.ts";
 import { type OfficeVisitor, postedBy } from "./support/office.ts";
 import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
@@ -14,14 +15,6 @@ const { school, clerk, principal } = servedOffice();
 async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
   const { fields } = fieldsOf(await visitor.read(at));
   return visitor.post(at, { ...fields, ...texts, verb });
-}
-
-async function expectOnPage(path: string, text: string, isThere = true) {
-  await school.look();
-  await vi.waitFor(async () => {
-    const found = (await school.textOf(path)).includes(text);
-    expect([path, text, found]).toEqual([path, text, isThere]);
-  }, PATIENCE);
 }
 
 /** Everything that is published, by its address in the office. */
@@ -69,15 +62,15 @@ test("a clerk’s draft of a fact is on no page; what the principal publishes is
   const before = /id="mission"[^>]*>([^<]+)/.exec(await clerk.read(at))?.[1] ?? "none";
   expect((await write(clerk, at, "publish", { mission: "To be quick." })).status).toBe(403);
   expect((await write(clerk, at, "keep", { mission: "To count owls." })).status).toBe(303);
-  await expectOnPage("/", before);
-  await expectOnPage("/", "To count owls.", false);
+  await school.expectOn("/", before);
+  await school.expectOn("/", "To count owls.", false);
   expect((await write(principal, at, "publish", { mission: "To count owls twice.", typed: "facts" })).status).toBe(303);
-  await expectOnPage("/", "To count owls twice.");
+  await school.expectOn("/", "To count owls twice.");
   const versions = await principal.read(`${at}/versions`);
   expect(versions.match(/As it stood before the first change/g)).toHaveLength(1);
   expect(versions).toContain(before);
   expect((await write(principal, at, "undo")).status).toBe(303);
-  await expectOnPage("/", before);
+  await school.expectOn("/", before);
   for (const verb of ["bin", "take down"]) expect((await write(principal, at, verb)).status).toBe(403);
 });
 
@@ -113,9 +106,9 @@ test("two people in two groups do not meet, two in one group do", async () => {
   expect((await principal.post(aims, { seen, verb: "publish", vision: "More owls.", typed: "facts" })).status).toBe(
     303,
   );
-  await expectOnPage("/AboutUs", "<strong>Fridays</strong>");
-  await expectOnPage("/", "More owls.");
-  await expectOnPage("/", "Crimsonkot");
+  await school.expectOn("/AboutUs", "<strong>Fridays</strong>");
+  await school.expectOn("/", "More owls.");
+  await school.expectOn("/", "Crimsonkot");
   expect((await principal.post(aims, { seen, verb: "publish", vision: "Fewer owls." })).status).toBe(409);
 });
 
@@ -123,13 +116,13 @@ test("the school’s own text of a page gives way to that of the specification, 
   const at = "/office/pageTexts/Discipline";
   const stated = "not changed yet";
   expect((await write(principal, at, "publish", { lead: "Our own owls.", markdown: "" })).status).toBe(303);
-  await expectOnPage("/Discipline", "Our own owls.");
+  await school.expectOn("/Discipline", "Our own owls.");
   expect(await principal.read(at)).not.toContain(stated);
   expect((await write(principal, at, "take down")).status).toBe(303);
   expect(await principal.read(at)).toContain(stated);
-  await expectOnPage("/Discipline", "Our own owls.", false);
+  await school.expectOn("/Discipline", "Our own owls.", false);
   expect((await write(principal, at, "undo")).status).toBe(303);
-  await expectOnPage("/Discipline", "Our own owls.");
+  await school.expectOn("/Discipline", "Our own owls.");
 });
 
 /** A formula that is code. Its number says where it was written. */
@@ -185,7 +178,7 @@ test("what is written as code is text on every page, and stands where the form s
     for (const { path } of [words.shownOn, ...words.fields.flatMap(({ shows = [] }) => shows)]) paths.add(path);
   }
   const [last, [, page = ""] = []] = [...seen].findLast(([, [, ...pages]]) => pages.length > 0) ?? [];
-  await expectOnPage(page, `F${last}F`);
+  await school.expectOn(page, `F${last}F`);
   const texts = new Map(await Promise.all([...paths].map(async (path) => [path, await shownBelow(path)] as const)));
   expect([...texts].filter(([, text]) => isCode(text)).map(([path]) => path)).toEqual([]);
   const missing = [...seen].flatMap(([number, [name, ...pages]]) =>
@@ -228,9 +221,9 @@ test("Student Corner and Careers lead to the page, the PDF or the address that t
   ] as const;
   for (const [texts, href] of targets) {
     expect((await write(principal, at, "publish", { ...(await shownAt(at)), ...texts })).status).toBe(303);
-    await expectInMenu(`href="${href}"[^>]*>Careers`);
+    await school.expectOn("/AboutUs", new RegExp(`href="${href}"[^>]*>Careers`));
   }
-  await expectInMenu("<span[^>]*>Student Corner");
+  await school.expectOn("/AboutUs", /<span[^>]*>Student Corner/);
   expect((await write(principal, at, "publish", { ...(await shownAt(at)), [page]: "/Nowhere" })).status).toBe(400);
   expect(
     (
@@ -242,16 +235,8 @@ test("Student Corner and Careers lead to the page, the PDF or the address that t
       })
     ).status,
   ).toBe(303);
-  await expectInMenu("<span[^>]*>Careers");
+  await school.expectOn("/AboutUs", /<span[^>]*>Careers/);
 });
-
-async function expectInMenu(entry: string) {
-  await school.look();
-  await vi.waitFor(
-    async () => expect(await (await school.ask("/AboutUs")).text()).toMatch(new RegExp(entry)),
-    PATIENCE,
-  );
-}
 
 test("half a phone number goes neither to the principal nor on a page", async () => {
   const at = "/office/profile/contact";
@@ -260,7 +245,6 @@ test("half a phone number goes neither to the principal nor on a page", async ()
     [clerk, "send"],
     [principal, "publish"],
   ] as const) {
-    const answer = await write(who, at, verb, { phones: `${phones}\n98765` });
-    expect([answer.status, (await answer.text()).includes("Look at “98765” again")]).toEqual([400, true]);
+    await expectAnswer(write(who, at, verb, { phones: `${phones}\n98765` }), 400, "Look at “98765” again");
   }
 });

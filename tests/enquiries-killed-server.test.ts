@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { inRows } from "./support/rows.ts";
@@ -13,7 +12,6 @@ const VISITORS = 12;
 
 test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each acknowledged one is stored, none twice`, async () => {
   const folder = temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const port = String(await freePort());
   const start = () => launch({ DATA_DIR: folder, PORT: port, SEED: "none", TRUSTED_PROXIES: "127.0.0.1" });
   let kills = 0;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectLocation } from "./support/expect-answer.ts";
 import { type OfficeVisitor, visitorOf } from "./support/office.ts";
 import { everyRow } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
@@ -6,23 +7,14 @@ import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms
 
 const { school, clerk, principal } = servedOffice();
 
-interface Sent {
-  _id: string;
-  reference: string;
-}
-
 let number = 0;
 
 /** Sends an enquiry by the API, as the form with script does. Each family has a phone of its own. */
 async function sendEnquiry(more: Record<string, string> = {}) {
   number += 1;
   const fields = { ...enquiry, phone: `98100${String(number).padStart(5, "0")}`, ...more };
-  const answer = await fetch(school.origin + toAdmission, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.9.0.${number}` },
-    body: JSON.stringify(fields),
-  });
-  const sent: Sent = await answer.json();
+  const answer = await school.send(toAdmission, fields, { "X-Forwarded-For": `10.9.0.${number}` });
+  const sent: { _id: string; reference: string } = await answer.json();
   return { answer, sent, fields };
 }
 
@@ -32,8 +24,7 @@ const pageOf = async (visitor: OfficeVisitor, path = "/Enquiry") => textOf(await
 /** Returns a browser that has looked an enquiry up. */
 async function familyOf({ sent, fields }: Awaited<ReturnType<typeof sendEnquiry>>) {
   const family = visitorOf(school);
-  const found = await family.post("/Enquiry", { reference: sent.reference, phone: fields.phone });
-  expect([found.status, found.headers.get("location")]).toEqual([303, "/Enquiry"]);
+  await expectLocation(family.post("/Enquiry", { reference: sent.reference, phone: fields.phone }), "/Enquiry");
   return family;
 }
 
@@ -46,11 +37,7 @@ test("an enquiry gets a reference, the same for the same form again; a machineâ€
   const bot = await sendEnquiry({ website: "http://spam.example", _filledIn: "0" });
   expect(bot.sent.reference).toMatch(/^[HKLMQRTWXY]{4}-[2346789]{4}$/);
   expect(await pageOf(visitorOf(school, bot.answer.headers.getSetCookie()[0]?.split(";")[0]))).toContain("Show my enq");
-  const said = await fetch(school.origin + toFeedback, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(feedback),
-  });
+  const said = await school.send(toFeedback, feedback);
   expect([await said.json(), said.headers.getSetCookie()]).toEqual([{ _id: expect.any(String) }, []]);
 });
 
@@ -65,7 +52,7 @@ test("an enquiry that looks like a machineâ€™s is found by its family, received 
 test("without script the reference stands beside the sentence of the specification, for this browser alone, and is not kept", async () => {
   const family = visitorOf(school);
   const sent = await family.post("/PreAdmission", { ...enquiry, phone: "9810088888" });
-  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/PreAdmission?sent=enquiry#enquiry"]);
+  await expectLocation(sent, "/PreAdmission?sent=enquiry#enquiry");
   const answer = await family.get("/PreAdmission?sent=enquiry");
   const page = await textOf(answer);
   expect(page).toMatch(/Your Form Submitted Successfully\.[\s\S]*Your reference is <strong[^>]*>[A-Z]{4}-\d{4}/);
@@ -192,7 +179,7 @@ test("the office has the copies of it erased, and notes that; the family reads i
   const task = await pageOf(clerk, "/office/enquiries/withdrawn");
   expect(task).toMatch(new RegExp(`Class IX, came 20 November 2026[\\s\\S]*${one.sent._id}`));
   const none = await clerk.post("/office/enquiries/withdrawn", { id: "none" });
-  expect(none.headers.get("location")).toBe("/office/nothing/is/here");
+  await expectLocation(none, "/office/nothing/is/here");
   await clerk.post("/office/enquiries/withdrawn", { id: one.sent._id });
   expect(await pageOf(clerk, "/office/enquiries/withdrawn")).toContain("Erased there: The clerk");
   expect(await pageOf(family)).toContain("The office had it erased there on 20 November 2026");

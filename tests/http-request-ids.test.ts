@@ -58,44 +58,12 @@ test("an answer that failed shows the number under which the log has the cause; 
       shown.push(id);
     }
   });
-  expect(lines).toEqual([
-    { time: expect.any(String), level: "error", event: "request", reason: expect.any(String), request: shown[0] },
-    {
-      time: expect.any(String),
-      level: "error",
-      event: "page /office/news",
-      reason: expect.any(String),
-      request: shown[1],
-    },
-    {
-      time: expect.any(String),
-      level: "error",
-      event: "call circulars",
-      reason: expect.any(String),
-      request: shown[2],
-    },
-    {
-      time: expect.any(String),
-      level: "error",
-      event: "an act of the office",
-      reason: expect.any(String),
-      request: shown[3],
-    },
-    {
-      time: expect.any(String),
-      level: "error",
-      event: "an act of the office",
-      reason: expect.any(String),
-      request: shown[4],
-    },
-    {
-      time: expect.any(String),
-      level: "error",
-      event: "page /office/sign-in",
-      reason: expect.any(String),
-      request: shown[5],
-    },
-  ]);
+  const events = [
+    ...["request", "page /office/news", "call circulars"],
+    ...["an act of the office", "an act of the office", "page /office/sign-in"],
+  ];
+  const any = { time: expect.any(String), level: "error", reason: expect.any(String) };
+  expect(lines).toEqual(events.map((event, index) => ({ ...any, event, request: shown[index] })));
   expect(JSON.stringify(lines)).not.toContain("Asha");
   expect((await school.ask("/News")).headers.get("X-Request-Id")).toBe(null);
 });

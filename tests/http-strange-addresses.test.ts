@@ -17,6 +17,8 @@ test.each([
   "/__manifest",
   `/${"z".repeat(5000)}`,
   `/${"/".repeat(5000)}x`,
+  "/constructor",
+  "/__proto__",
 ])("%s is a 404 page in the frame", async (address) => {
   const answer = await fetch(school.origin + address);
   const html = await answer.text();
@@ -25,6 +27,10 @@ test.each([
   expect(html).not.toContain("canonical");
 });
 
+test("the name of a property of every object is no feed and no kind", async () => {
+  const asked = ["/feeds/constructor", "/feeds/__proto__", "/v?of=news.constructor"];
+  expect(await Promise.all(asked.map(async (path) => (await school.ask(path)).status))).toEqual([404, 404, 200]);
+});
 test("/index.html leads to Home", async () => {
   const answer = await fetch(`${school.origin}/index.html`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/"]);

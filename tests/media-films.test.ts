@@ -1,9 +1,34 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { startFilmServer } from "./support/film-server.ts";
 import { postedBy } from "./support/office.ts";
 import { servedOffice } from "./support/served-office.ts";
 
+/** Starts a server of films that answers as PeerTube does. */
+async function startFilmServer() {
+  const server = createServer((request, answer) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://films.example");
+    films.asked.push(pathname);
+    if (pathname === "/services/oembed" && searchParams.has("url")) answer.end(JSON.stringify(films.says));
+    else if (pathname === "/still.jpg") answer.end(films.still);
+    else answer.writeHead(404).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const films = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The facts that it gives of every film. */
+    says: {} as unknown,
+    still: new Uint8Array(),
+    asked: [] as string[],
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return films;
+}
 const films = await startFilmServer();
 afterAll(() => films.close());
 const { school, clerk } = servedOffice({ FILM_SERVER: films.url });

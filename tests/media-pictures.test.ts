@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
@@ -66,7 +66,6 @@ test("the worker makes missing sizes and removes those that no row has named for
     writeFileSync(join(folder, "replaced.png"), await drawn.png().toBuffer());
     const markdown = "[A file](/api/image/replaced.png)";
     await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, { filesFolder: folder });
-    rmSync(folder, { recursive: true });
     return fileIn(filesIn(data), "replaced.png");
   }
 });
@@ -77,7 +76,6 @@ test("the log says that many pictures lack sizes, as after a restore, and when a
   const data = config.dataDir;
   await bringDrawings(data);
   const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const names = Array.from({ length: 20 }, (_, number) => `tiny-${number}.png`);
   for (const [number, name] of names.entries()) {
     const drawn = sharp({ create: { width: 320, height: 20, channels: 3, background: { r: number, g: 0, b: 0 } } });

@@ -15,7 +15,6 @@ import { leaveOnDisk } from "./support/free-space.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { letIn, visitorOf } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { inRows } from "./support/rows.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { freePort } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -88,19 +87,11 @@ async function run(command: Command, words: string[]): Promise<CommandOutput> {
 let sent = 0;
 async function sendForm() {
   sent += 1;
-  const headers = { "Content-Type": "application/json", "X-Forwarded-For": `10.9.0.${sent}` };
-  const body = JSON.stringify({ ...feedback, message: `Message ${sent}` });
-  return (await fetch(school.origin + toFeedback, { method: "POST", headers, body })).status;
+  const fields = { ...feedback, message: `Message ${sent}` };
+  return (await school.send(toFeedback, fields, { "X-Forwarded-For": `10.9.0.${sent}` })).status;
 }
-
 const waitingMail = () =>
-  inRows(school.folder, (rows) =>
-    rows
-      .prepare(
-        "select last_failure from outbox where sent_at is null union all select last_failure from letters where sent_at is null",
-      )
-      .all(),
-  );
+  ["outbox", "letters"].flatMap((table) => school.rows(`select last_failure from ${table} where sent_at is null`));
 
 /** The alerts of one hour, by the place that shows them. */
 interface Hour {

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -28,10 +27,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   [data, place] = await Promise.all([demoFolder(), temporaryFolder()]);
   server = await startServer({ DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1" });
-  return async () => {
-    await server.stop();
-    for (const folder of [data, place]) await rm(folder, { recursive: true, force: true });
-  };
+  return () => server.stop();
 });
 
 const commands = { backup: backupCommand, restore: restoreCommand, drill: drillCommand, move: moveCommand };

@@ -1,9 +1,8 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import { outputOf } from "./support/command-output.ts";
@@ -12,7 +11,6 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 import { feedback, toFeedback } from "./support/test-forms.ts";
 
 const folder = temporaryFolder();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Makes a process throw outside of everything else when it gets this signal. */
 const CRASH = "SIGUSR2";
@@ -82,28 +80,12 @@ test("numbers are answered on a port of their own; the doctor says what is well,
   expect(well.out).toMatch(new RegExp(`^ok    version     ${version}, Node 24`));
   expect(await (await fetch(`${server.url}/health`)).text()).toBe(`alive ${version}\n`);
   expect(server.output()).toContain(`The school's website ${version} is ready`);
-  for (const subject of [
-    "settings",
-    "folder",
-    "disk",
-    "store",
-    "files",
-    "pictures",
-    "clock",
-    "disclosure",
-    "mail",
-    "address",
-  ])
+  for (const subject of "settings folder disk store files pictures clock disclosure mail address".split(" "))
     expect(well.out).toMatch(new RegExp(`^ok    ${subject} `, "m"));
   server.child.kill(CRASH);
   const [code] = await once(server.child, "close");
   const crash = { level: "error", event: "crash", reason: expect.stringContaining("Error: out of the blue\n    at ") };
-  expect([
-    code,
-    lines()
-      .map((line) => JSON.parse(line))
-      .at(-1),
-  ]).toEqual([1, expect.objectContaining(crash)]);
+  expect([code, JSON.parse(lines().at(-1) ?? "")]).toEqual([1, expect.objectContaining(crash)]);
 
   const ill = await outputOf(doctorCommand, [], {
     ...settings,

@@ -1,6 +1,6 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { openSchool } from "../src/open-school.ts";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import type { Command } from "../src/ops/commands/run-command.server.ts";
@@ -12,7 +12,6 @@ import { openTestApp } from "./support/test-app.ts";
 
 const folder = temporaryFolder();
 const path = (name: string) => join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const commands = join(import.meta.dirname, "../src/ops/commands");
 /** Every file of a command that is started by itself. */
@@ -58,7 +57,7 @@ for (const { who, owner, account, isLeftOut } of [
   { who: "another over the data of root", owner: 0, account: NOBODY, isLeftOut: isRoot && noRoot },
 ])
   test.skipIf(isLeftOut)(`every command and a start refuse ${who}, and change nothing`, async () => {
-    chmodSync(folder, 0o755);
+    for (const entered of [dirname(folder), folder]) chmodSync(entered, 0o755);
     const data = folderOf(owner);
     const before = statSync(data).mtimeMs;
     const sentence = new RegExp(

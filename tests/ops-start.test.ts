@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { outputOf } from "./support/command-output.ts";
@@ -21,7 +20,7 @@ const root = dirname(import.meta.dirname);
 const tables = ["schools", "published", "files", "submissions", "outbox"];
 
 test("npm start uses the code cache of the build for each part of the server", async () => {
-  const folder = await folderOfTest();
+  const folder = temporaryFolder();
   const program = join(folder, "program.cjs");
   await writeFile(
     program,
@@ -38,7 +37,7 @@ test("npm start uses the code cache of the build for each part of the server", a
 });
 
 test("SEED=none starts an empty school, whose pages say what the specification states", async () => {
-  const folder = await folderOfTest();
+  const folder = temporaryFolder();
   const server = await startServer({ DATA_DIR: folder, SEED: "none" });
   expect(await (await fetch(`${server.url}/api/news/DEMO`)).json()).toEqual([]);
   const textOf = async (path: string) => (await fetch(server.url + path)).text();
@@ -51,7 +50,7 @@ test("SEED=none starts an empty school, whose pages say what the specification s
 });
 
 test("the server delivers started answers before it ends", async () => {
-  const server = await startServer({ DATA_DIR: await folderOfTest(), SEED: "none" });
+  const server = await startServer({ DATA_DIR: temporaryFolder(), SEED: "none" });
   const headers = { "Content-Type": "application/json", Expect: "100-continue" };
   const sending = request(`${server.url}/api/form/DEMO/Feedback`, { method: "POST", headers });
   sending.flushHeaders();
@@ -66,32 +65,10 @@ test("the server delivers started answers before it ends", async () => {
   await server.stop();
 });
 
-test("a broken database file stops the start with one line and is left as it is", async () => {
-  const folder = await folderOfTest();
-  const file = join(folder, "school.sqlite");
-  await writeFile(file, "this is not a database, and it is longer than the header of one would be".repeat(20));
-  const before = await readFile(file);
-  await expectOneLine({ DATA_DIR: folder }, /database .*school\.sqlite cannot be (opened|used)/);
-  expect(await readFile(file)).toEqual(before);
-});
-
-test("a taken port stops the start with one line", async () => {
-  const folder = await folderOfTest();
-  const port = await freePort();
-  const other = createServer().listen(port, "127.0.0.1");
-  onTestFinished(() => void other.close());
-  await expectOneLine({ DATA_DIR: folder, SEED: "none", PORT: String(port) }, new RegExp(`Port ${port} is taken`));
-});
-
-test("a DATA_DIR that cannot be written stops the start with one line", async () => {
-  const folder = await folderOfTest();
-  await writeFile(join(folder, "plain"), "a file, not a folder");
-  await expectOneLine({ DATA_DIR: join(folder, "plain", "data") }, /DATA_DIR=.* cannot be written/);
-});
-
-// `config.test.ts` tests which settings are wrong.
-test("a wrong setting stops the start with one line", async () => {
-  await expectOneLine({ DATA_DIR: await folderOfTest(), PORT: "abc" }, /^PORT=abc: must be a number/);
+// `config.test.ts`, `listen.test.ts`, `seed.test.ts` and `migrate.test.ts` test what stops a start.
+test("what stops a start is one line without a stack", async () => {
+  const { code, output } = await runToEnd({ DATA_DIR: temporaryFolder(), PORT: "abc" });
+  expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(/^PORT=abc: must be a number/)]]);
 });
 
 test("a start and the doctor name settings that are misspelt, and take empty ones as not set", async () => {
@@ -102,7 +79,7 @@ test("a start and the doctor name settings that are misspelt, and take empty one
   };
   const others = { HOME: "/nowhere", MAIL: "/var/mail/school", HTTP_PROXY: "http://proxy.example", DATABASEURL: "" };
   const empty = { PUBLIC_URL: "", SMTP_URL: "", MAIL_TO: "", RETENTION_MONTHS: "" };
-  const settings = { DATA_DIR: await folderOfTest(), SEED: "none", ...misspelt, ...others, ...empty };
+  const settings = { DATA_DIR: temporaryFolder(), SEED: "none", ...misspelt, ...others, ...empty };
   const named =
     "unknown settings, which are not used: PUBLICURL (PUBLIC_URL?), TRUSTED_PROXY (TRUSTED_PROXIES?), SMTPURL (SMTP_URL?)";
   const server = await startServer(settings);
@@ -117,7 +94,7 @@ test("a start and the doctor name settings that are misspelt, and take empty one
 });
 
 test("a link into the office leads to the server, on whichever port it listens", async () => {
-  const folder = await folderOfTest();
+  const folder = temporaryFolder();
   const server = await startServer({ DATA_DIR: folder, SEED: "none" });
   const { out } = await outputOf(staffCommand, ["invite", "a@school.example", "--role", "clerk"], { DATA_DIR: folder });
   const link = /http\S+/.exec(out)?.[0] ?? "";
@@ -130,9 +107,8 @@ const KILLS = usualOrSoak({ usual: 2, soak: 20 });
 
 test(`killed ${KILLS} times while it makes the demo school, it completes at the next start, and a further start doubles nothing`, async () => {
   const whole = await demoFolder();
-  onTestFinished(() => rm(whole, { recursive: true, force: true }));
   const all = filesBelow(whole);
-  const folder = await folderOfTest();
+  const folder = temporaryFolder();
   for (let kill = 0; kill < KILLS; kill += 1) {
     // Every other time in an empty folder, so that the kill meets all moments of a first start.
     if (kill % 2 === 1) await rm(folder, { recursive: true, force: true });
@@ -166,20 +142,6 @@ async function linkInto(folder: string, from: string, file: string) {
   if (existsSync(place)) return;
   await mkdir(dirname(place), { recursive: true });
   await link(join(from, "files", file), place);
-}
-
-/** Expects the server to refuse: one line, a non-zero exit code, no stack. */
-async function expectOneLine(settings: Record<string, string>, line: RegExp) {
-  const { code, output } = await runToEnd(settings);
-  expect(output.trim()).toMatch(line);
-  expect(output.trim().split("\n")).toHaveLength(1);
-  expect(code).toBe(1);
-}
-
-async function folderOfTest() {
-  const folder = temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 function countRows(folder: string): Record<string, number> {

@@ -1,13 +1,12 @@
 import sharp from "sharp";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "../src/config/config.server.ts";
 import { openExistingStore } from "../src/db/opening/open-existing-store.server.ts";
 import { storedProfile } from "../src/db/published/stored-content.server.ts";
 import type { SchoolStore } from "../src/db/store.server.ts";
 import { entities } from "../src/kinds/all.ts";
-import { type ItemKind, itemAddress } from "../src/kinds/item-pages.ts";
 import { publish, withdraw } from "../src/publishing/publish.server.ts";
-import { PATIENCE } from "./support/patience.ts";
+import { expectAnswer } from "./support/expect-answer.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { storeSettings } from "./support/test-store.ts";
 
@@ -38,8 +37,8 @@ const item = {
 const event = { ...entities.events.example, _id: "fair-day", date: "2026-11-28", time: "10:00 AM to 12:30 PM" };
 const circular = { ...entities.circulars.example, _id: "fair-rules", id: "fair-rules", category: "General" };
 
-async function say(changed: Partial<typeof item> = {}) {
-  await publish(store, { news: [{ ...item, ...changed }] });
+async function say(changed: Partial<typeof item> = {}, more: object = {}) {
+  await publish(store, { news: [{ ...item, ...changed }], ...more });
   // What was issued a moment ago was issued before the school's clock.
   school.now = new Date();
   await school.notice();
@@ -52,13 +51,12 @@ const said = (html: string, name: string) =>
 test("every photo and PDF is on the list and on the page, in any order of the attachments", async () => {
   const [one = "", two = "", three = ""] = photos;
   const attachments = [one, two, three, paper];
-  await say({ attachments });
-  await publish(store, {
+  const content = {
     events: [{ ...event, images: [one, two], attachments: [three, paper] }],
     circulars: [{ ...circular, attachments: [one, paper] }],
     albums: [{ ...entities.albums.example, _id: "fair-day", attachments: [one, paper, two], photos: [] }],
-  });
-  await school.notice();
+  };
+  await say({ attachments }, content);
   const onPages: [string, string[]][] = [
     ["/News", attachments],
     ["/News/fair", attachments],
@@ -84,12 +82,12 @@ test("pop-ups, registration links, notice lines and pages of codes show every at
   const [photo = ""] = photos;
   const attachments = [photo, paper];
   const { notifications, registrationLinks, highlights } = entities;
-  await publish(store, {
+  const further = {
     notifications: [{ ...notifications.example, image: [], attachments }],
     registrationLinks: [{ ...registrationLinks.example, attachments }],
     highlights: [{ ...highlights.example, attachments }],
-  });
-  await say({ attachments });
+  };
+  await say({ attachments }, further);
   const code = /href="(\/v\/[^"]+)"/.exec(await school.textOf("/News/fair"))?.[1] ?? "";
   const main = async (address: string) => (await school.textOf(address)).split("<main")[1] ?? "";
   const places = [
@@ -107,25 +105,20 @@ test("pop-ups, registration links, notice lines and pages of codes show every at
 });
 
 test("lists, feeds and search lead to the page of an item", async () => {
-  await say();
-  await publish(store, {
-    events: [{ ...event, images: [], attachments: [] }],
-    circulars: [{ ...circular, attachments: [] }],
-  });
-  await school.notice();
-  const address = (kind: ItemKind, id: string) => itemAddress(kind, id);
-  expect(await school.textOf("/News")).toContain(`<a href="${address("news", "fair")}">`);
-  expect(await school.textOf("/")).toContain(`<a href="${address("news", "fair")}">`);
-  expect(await school.textOf("/Events?year=All")).toContain(`<a href="${address("events", "fair-day")}">`);
-  expect(await school.textOf("/Calendar")).toContain(`<a href="${address("events", "fair-day")}">`);
-  expect(await school.textOf("/Today")).toContain(`<a href="${address("circulars", "fair-rules")}">`);
-  expect(await school.textOf("/feeds/news.atom")).toContain(`<link href="${site}/News/fair"/>`);
+  const events = [{ ...event, images: [], attachments: [] }];
+  await say({}, { events, circulars: [{ ...circular, attachments: [] }] });
+  for (const [page, link] of [
+    ["/News", '<a href="/News/fair">'],
+    ["/", '<a href="/News/fair">'],
+    ["/Events?year=All", '<a href="/Events/fair-day">'],
+    ["/Calendar", '<a href="/Events/fair-day">'],
+    ["/Today", '<a href="/Circulars/fair-rules">'],
+    ["/feeds/news.atom", `<link href="${site}/News/fair"/>`],
+  ] as const)
+    expect(await school.textOf(page), page).toContain(link);
   const feed = JSON.parse(await school.textOf("/feeds/news.json")) as { items: { url: string }[] };
   expect(feed.items.map(({ url }) => url)).toContain(`${site}/Circulars/fair-rules`);
-  await vi.waitFor(
-    async () => expect(await school.textOf("/Search?q=Science+fair+on")).toContain('<a href="/News/fair">'),
-    PATIENCE,
-  );
+  await school.expectOn("/Search?q=Science+fair+on", '<a href="/News/fair">');
 });
 
 test("an item keeps its address when its title changes, and answers 404 when it is taken down", async () => {
@@ -133,11 +126,7 @@ test("an item keeps its address when its title changes, and answers 404 when it 
   expect(await school.textOf("/News/fair")).toMatch(/<h1>Science fair moves to 5 December<\/h1>/);
   await withdraw(store, "news", ["fair"]);
   await school.notice();
-  const gone = await school.ask("/News/fair");
-  expect(gone.status).toBe(404);
-  const page = await gone.text();
-  expect(page).toContain("This news item is not here");
-  expect(page).toContain('<a class="more" href="/News">');
+  await expectAnswer(school.ask("/News/fair"), 404, "This news item is not here", '<a class="more" href="/News">');
   expect((await school.ask("/Events/fair")).status).toBe(404);
 });
 
@@ -190,7 +179,7 @@ test("its page is kept in memory, in one spelling, and rendered again when the i
   );
   expect(school.rendered).toEqual([]);
   await say({ title: "Science fair with a new hour" });
-  await vi.waitFor(async () => expect(await school.textOf("/News/fair")).toContain("with a new hour"), PATIENCE);
+  await school.expectOn("/News/fair", "with a new hour");
 });
 
 test("what is written in Devanagari is marked as Hindi wherever it stands, and only that", async () => {
@@ -210,16 +199,7 @@ test("what is written in Devanagari is marked as Hindi wherever it stands, and o
     },
   });
   await school.notice();
-  for (const address of [
-    "/News/fair",
-    "/News",
-    "/Events",
-    "/Events/fair-day",
-    "/Today",
-    "/TopperXII",
-    "/ContactUs",
-    "/",
-  ]) {
+  for (const address of "/News/fair /News /Events /Events/fair-day /Today /TopperXII /ContactUs /".split(" ")) {
     const page = await school.textOf(address);
     expect(page, address).toMatch(/<span lang="hi">/);
     expect(unmarkedIn(page), address).toEqual([]);

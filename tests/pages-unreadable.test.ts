@@ -13,7 +13,7 @@ import { servedSchool } from "./support/served-school.ts";
 interface Failure {
   unavailable: string[];
   failing: string[] | "all";
-  shows?: Record<string, string>;
+  shows?: Record<string, string | RegExp>;
 }
 const stated: Partial<Record<DocumentKind, Failure>> = {
   // It says whether toppers are shown by initials.
@@ -50,7 +50,7 @@ const stated: Partial<Record<DocumentKind, Failure>> = {
   circulars: {
     unavailable: ["/admission-result"],
     failing: ["/admission-result"],
-    shows: { "/admission-result": "Error: " },
+    shows: { "/admission-result": /Error: [A-Z][^.]+\./ },
   },
 };
 /** Of another kind, the page of its description: Home shows what it has, a page of one list has nothing to show. */
@@ -82,7 +82,6 @@ beforeEach(async () => {
   // Each failed call is logged.
   vi.spyOn(console, "error").mockImplementation(() => {});
   asked = await addresses(school.origin);
-  return () => vi.restoreAllMocks();
 });
 
 describe.each(breaks)("without %s", (_, { unavailable, failing, shows = {} }, spoil) => {
@@ -94,7 +93,7 @@ describe.each(breaks)("without %s", (_, { unavailable, failing, shows = {} }, sp
       if (failing === "all" || failing.includes(path)) expect([path, cache]).toEqual([path, "no-store"]);
       expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
       expect(html).not.toMatch(/no such table|expected object/);
-      if (shows[path]) expect([path, html]).toEqual([path, expect.stringContaining(shows[path])]);
+      if (shows[path]) expect(html.replaceAll(/<[^>]*>/g, ""), path).toMatch(shows[path]);
     }
   });
 });
@@ -133,23 +132,6 @@ test("a removed album does not come back from a copy", async () => {
   await vi.waitFor(async () => expect((await ask(address)).status).toBe(404), PATIENCE);
   school.write("alter table published rename to gone");
   expect((await ask(address)).status).toBe(503);
-});
-
-test("an address that is the name of a property of every object is an ordinary 404", async () => {
-  for (const address of ["/constructor", "/__proto__", "/toString"]) {
-    const { status, cache } = await ask(address);
-    expect([address, status, cache]).toEqual([address, 404, "no-cache"]);
-  }
-  const others = ["/feeds/constructor", "/feeds/__proto__", "/v?of=news.constructor"].map(
-    async (address) => (await ask(address)).status,
-  );
-  expect(await Promise.all(others)).toEqual([404, 404, 200]);
-});
-
-test("the error of admission-result is a sentence for the reader", async () => {
-  spoil("circulars");
-  const { html } = await ask("/admission-result");
-  expect(html.replaceAll(/<[^>]*>/g, "")).toMatch(/Error: [A-Z][^.]+\./);
 });
 
 const pathOf = (address: string) => address.split("?")[0] as string;

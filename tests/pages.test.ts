@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { screenPaths } from "../src/school/screens.ts";
 import { demoFolder } from "./support/demo-folder.ts";
+import { mainOf, plain, textsOf } from "./support/html.ts";
 import { addresses, routes } from "./support/routes.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -19,17 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([demo.close(), empty.close()]));
 
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
-const plain = (html: string) =>
-  html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign);
-const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 const mainAt = async (path: string, school = demo) => mainOf(await school.textOf(path));
 
-/** Returns the texts of all elements with a tag and, if given, an attribute. */
-const textsOf = (html: string, tag: string, attribute = "") =>
-  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*${attribute}[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>
-    plain(inner).trim(),
-  );
 const tableOf = (html: string, caption: string) =>
   (html.match(/<table.*?<\/table>/gs) ?? []).find((table) => textsOf(table, "caption")[0]?.includes(caption)) ?? "";
 const rowsOf = (html: string, caption: string) => textsOf(tableOf(html, caption), "th", 'scope="row"');
@@ -134,6 +126,41 @@ describe("the screens of the specification", () => {
   });
 });
 
+/** The menu of §2 in its order: a list is a group, a single name an entry. */
+const menu = [
+  "Home",
+  ["About Us", "About Us", "Principal’s Message", "Infrastructure"],
+  "CBSE Disclosure",
+  [
+    "Academic",
+    "School Uniform",
+    "School Timing",
+    "Our Goals",
+    "Discipline",
+    "Activity Planner",
+    "School Calendar (PDF)",
+  ],
+  ["Co-Curricular", "Inter-School Quiz"],
+  ["Admission", "Admission", "Admission Result", "Fee Rules", "Fee Structure", "Mode of Payment"],
+  "Student Corner",
+  ["Gallery", "Photo Gallery", "Video Gallery"],
+  "Careers",
+  "Contact Us",
+];
+test("the menu has the specified entries in order and grouping, two without a target; PARENT LOGIN leads to the portal", async () => {
+  const html = await demo.textOf("/News");
+  const [list = ""] = /<ul class="nav__list".*?(?=<div class="nav__parents")/s.exec(html) ?? [];
+  const items = list.split(/<li class="nav__item/).slice(1);
+  const found = items.map((item) => {
+    const [group] = textsOf(item, "summary");
+    return group ? [group, ...textsOf(item, "li", 'class="nav__sub-item')] : plain(`<${item}`);
+  });
+  expect(found).toEqual(menu);
+  expect(list).not.toMatch(/<a [^>]*>(Student Corner|Careers)/);
+  expect(html).toMatch(
+    /class="masthead__parents">.{0,60}DEMO.{0,60}href="https:\/\/[^/"]+\.example\/"[^>]*>PARENT LOGIN/,
+  );
+});
 test("the sitemap in robots.txt lists the canonical address of every page, album and item, and nothing else", async () => {
   const [, address = ""] = /^Sitemap: (.*)$/m.exec(await demo.textOf("/robots.txt")) ?? [];
   expect(address).toBe(`${publicUrl}/sitemap.xml`);

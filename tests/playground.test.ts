@@ -1,6 +1,6 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { texts as examples } from "../src/ui/examples.ts";
 import { startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -18,7 +18,6 @@ test("the build contains no playground", async () => {
 
 test("npm start answers /playground as an unknown address", async () => {
   const DATA_DIR = temporaryFolder();
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
   const server = await startServer({ DATA_DIR, SEED: "none" });
   const [asked, unknown] = await Promise.all(["/playground", "/no-such-page"].map((path) => fetch(server.url + path)));
   expect(asked?.status).toBe(404);

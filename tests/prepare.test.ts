@@ -19,15 +19,15 @@ const sources = [
   "vite/a.ts",
 ];
 const demo = [
-  "files-on-disk.ts",
-  "pictures.ts",
-  "profile/a.ts",
-  "profile.ts",
-  "rows/a.ts",
-  "school-year.ts",
-  "school.ts",
-  "submissions.ts",
-].map((name) => `demo/${name}`);
+  "files-on-disk",
+  "pictures",
+  "profile/a",
+  "profile",
+  "rows/a",
+  "school-year",
+  "school",
+  "submissions",
+].map((name) => `demo/${name}.ts`);
 const programs = [
   "scripts/server.cjs",
   ...["publish", "submissions"].map((name) => `src/ops/commands/${name}-command.server.ts`),
@@ -47,7 +47,6 @@ beforeEach(async () => {
   await symlink(process.execPath, join(place, "node_modules/.bin/node"));
   await writeFile(join(place, "bin/npm"), '#!/bin/sh\n[ "$1" = ping ] || echo "$@" >> "$NOTES"\n');
   await chmod(join(place, "bin/npm"), 0o755);
-  return () => rm(place, { recursive: true });
 });
 
 /** Runs a script. Resolves with its calls of npm. */

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pictureFormats, pictureWidths } from "../src/kinds/files/file-address.ts";
@@ -36,7 +35,6 @@ describe.each([
   afterAll(async () => {
     await proxy.stop();
     await server.stop();
-    rmSync(folder, { recursive: true });
   });
 
   const ask = (address: string) => fetch(school.origin + address);

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { Person } from "../src/auth/roles.ts";
 import { type Config, readConfig } from "../src/config/config.server.ts";
@@ -26,10 +25,7 @@ beforeAll(async () => {
   store = await openSeededStore(config, async () => null as never, now);
   await publish(store, { news: newsInHindi });
   find = openSearch(store, now);
-  return async () => {
-    await store.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return () => store.close();
 });
 
 const ask = (q: string): Promise<Found> => find({ q, kind: null, year: null, page: 1 });

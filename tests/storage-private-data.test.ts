@@ -1,17 +1,17 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { unlessMissing } from "../src/storage/file-storage.server.ts";
+import { outputOfProgram } from "./support/command-output.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { feedback, toFeedback } from "./support/test-forms.ts";
 
 const program = (name: string) => join(import.meta.dirname, "../src", name);
-const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "For the office alone" };
 
 test("the settings of containers, which hold passwords, go neither into an image nor into the repository", async () => {
   for (const list of [".dockerignore", ".gitignore"]) {
@@ -51,7 +51,6 @@ test("a start corrects the file modes of an older version", async () => {
 
 async function folders() {
   const folder = temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const desk = join(folder, "desk");
   await mkdir(join(desk, "files", "news"), { recursive: true });
   return { data: join(folder, "data"), desk };
@@ -59,8 +58,7 @@ async function folders() {
 
 async function send({ url }: ServerProcess) {
   const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify(feedback);
-  expect((await fetch(`${url}/api/form/DEMO/Feedback`, { method: "POST", headers, body })).status).toBe(201);
+  expect((await fetch(url + toFeedback, { method: "POST", headers, body: JSON.stringify(feedback) })).status).toBe(201);
 }
 
 async function publishPicture(desk: string, data: string) {
@@ -68,11 +66,8 @@ async function publishPicture(desk: string, data: string) {
   await picture.jpeg().toFile(join(desk, "files", "news", "fair.jpg"));
   const item = { _id: "fair", title: "Fair", description: "", fromDate: "2026-11-21", attachments: ["news/fair.jpg"] };
   await writeFile(join(desk, "content.json"), JSON.stringify({ news: [item] }));
-  await promisify(execFile)(
-    process.execPath,
-    [program("ops/commands/publish-command.server.ts"), join(desk, "content.json"), join(desk, "files")],
-    { env: { PATH: process.env.PATH, DATA_DIR: data } },
-  );
+  const words = [join(desk, "content.json"), join(desk, "files")];
+  expect((await outputOfProgram("publish", words, { DATA_DIR: data })).error).toBe("");
 }
 
 async function pathsBelow(folder: string): Promise<string[]> {

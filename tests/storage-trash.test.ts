@@ -1,23 +1,79 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import sharp from "sharp";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { sha256 } from "../src/base/hashes.server.ts";
 import { asTheOnly } from "../src/db/lease.server.ts";
+import type { ServedStore } from "../src/db/opening/open-store.server.ts";
 import { listen } from "../src/http/listen.server.ts";
 import { MADE_ELSEWHERE } from "../src/media/pictures/picture-worker.server.ts";
 import { openSchool } from "../src/open-school.ts";
 import { trashCommand } from "../src/ops/commands/trash-command.server.ts";
-import { publish } from "../src/publishing/publish.server.ts";
+import { publish, withdraw } from "../src/publishing/publish.server.ts";
 import { openListener } from "../src/request-listener.ts";
 import { folderStorage, originalPath, pathsOf } from "../src/storage/file-storage.server.ts";
 import { outputOf, outputOfProgram } from "./support/command-output.ts";
+import { inRows } from "./support/rows.ts";
 import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
-import { entryOf, fileRows, PAPER, PHOTO, publishAndTakeDown, STRANGER } from "./support/taken-down.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+
+/** Named by another entry as well. */
+const SHARED = "news/shared.pdf";
+const [PHOTO, PAPER] = ["news/photo.png", "news/paper.pdf"];
+const STRANGER = "albums/theirs.0123456789abcdef.jpg";
+
+const idOf = (path: string) => path.replaceAll(/\W/g, "-");
+const entryOf = (path: string) => ({
+  _id: idOf(path),
+  title: "A day",
+  description: "Text.",
+  fromDate: "2026-11-20",
+  attachments: [path],
+});
+
+const fileRows = ({ db }: ServedStore) => db.selectFrom("files").selectAll().orderBy("path").execute();
+
+/**
+ * Publishes a photo and two papers, replaces one and withdraws the others; adds files that nobody published. Copies the database while
+ * all is published, and returns its file rows.
+ */
+async function publishAndTakeDown(store: ServedStore, dataDir: string, olderDatabase: string) {
+  await publishNews(store, {
+    [PHOTO]: await photo("#205080"),
+    [PAPER]: smallPdf("fees"),
+    [SHARED]: smallPdf("shared"),
+  });
+  const before = await fileRows(store);
+  inRows(dataDir, (database) => database.exec(`vacuum into '${olderDatabase}'`));
+  await publishNews(store, { [PHOTO]: await photo("#805020") });
+  const rowOf = (path: string) => before.find((one) => one.path === path) as (typeof before)[number];
+  await publish(store, { news: [{ ...entryOf(SHARED), _id: "other" }] });
+  await withdraw(store, "news", [idOf(PAPER), idOf(SHARED)]);
+  const fileOf = (place: string) => join(dataDir, "files", place);
+  await mkdir(dirname(fileOf(STRANGER)), { recursive: true });
+  await writeFile(fileOf(STRANGER), "a photo of another store");
+  await writeFile(fileOf(`${originalPath(rowOf(PHOTO))}.${randomUUID()}.incoming`), "cut short");
+  return before;
+}
+
+async function publishNews(store: ServedStore, files: Record<string, Uint8Array>) {
+  const filesFolder = temporaryFolder();
+  for (const [path, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(filesFolder, path)), { recursive: true });
+    await writeFile(join(filesFolder, path), bytes);
+  }
+  await publish(store, { news: Object.keys(files).map(entryOf) }, { filesFolder });
+}
+
+const photo = (colour: string) =>
+  sharp({ create: { width: 330, height: 200, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -46,7 +102,6 @@ beforeAll(async () => {
   await open();
   await clearAway();
   await close();
-  return () => rm(place, { recursive: true });
 });
 afterEach(async () => {
   await close();

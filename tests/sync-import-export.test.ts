@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "../src/config/config.server.ts";
@@ -23,7 +23,6 @@ import { storeSettings } from "./support/test-store.ts";
 let there: TestApp;
 let server: ServerProcess;
 let from: string;
-const folders: string[] = [];
 beforeAll(async () => {
   there = await openTestApp();
   const paper = there.store.db.updateTable("files").set({ name: "फीस 2026.pdf" });
@@ -33,15 +32,8 @@ beforeAll(async () => {
   return async () => {
     await server.stop();
     await there.close();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };
 });
-
-function newFolder(): string {
-  const folder = temporaryFolder();
-  folders.push(folder);
-  return folder;
-}
 
 const words = (...more: string[]) => ["--from", from, "--code", "DEMO", ...more];
 
@@ -54,7 +46,7 @@ function published(folder: string) {
 }
 
 test("an import brings every list and file as it is, and a second one changes nothing", async () => {
-  const here = newFolder();
+  const here = temporaryFolder();
   const first = await outputOf(importCommand, words(), { DATA_DIR: here });
   expect(first).toMatchObject({ code: 0, error: "" });
   expect(first.out).toMatch(/^news +1 {2}1 new, 0 changed, 0 withdrawn$/m);
@@ -68,10 +60,10 @@ test("an import brings every list and file as it is, and a second one changes no
 });
 
 test("what was imported may be changed here, and a later import leaves that as it is", async () => {
-  const here = newFolder();
+  const here = temporaryFolder();
   await outputOf(importCommand, words("--kinds", "news"), { DATA_DIR: here });
   const [imported] = smallSchool().news;
-  const content = join(newFolder(), "content.json");
+  const content = join(temporaryFolder(), "content.json");
   writeFileSync(content, JSON.stringify({ news: [{ ...imported, title: "Changed here" }] }));
   expect(await outputOf(publishCommand, [content], { DATA_DIR: here })).toMatchObject({ code: 0, error: "" });
   const changed = published(here);
@@ -81,14 +73,14 @@ test("what was imported may be changed here, and a later import leaves that as i
 });
 
 test("a dry run says what would come, and changes nothing", async () => {
-  const here = newFolder();
+  const here = temporaryFolder();
   const { out } = await outputOf(importCommand, words("--dry-run"), { DATA_DIR: here });
   expect(out).toMatch(/^news +1 new, 0 to be changed, 0 to be withdrawn, 1 files named$/m);
   expect(published(here)).toEqual({ documents: [], files: [] });
 });
 
 test("an import that was killed is gone on with", async () => {
-  const here = newFolder();
+  const here = temporaryFolder();
   // As a kill leaves it right after the database was made.
   writeFileSync(join(here, "school.sqlite"), "");
   for (let kill = 0; kill < usualOrSoak({ usual: 1, soak: 10 }); kill += 1) {
@@ -103,7 +95,7 @@ test("an import that was killed is gone on with", async () => {
 });
 
 test("an export holds the answers of the API and all files, a school can be made of it again, and what is hidden stays hidden", async () => {
-  const target = join(newFolder(), "export");
+  const target = join(temporaryFolder(), "export");
   const { code, out } = await outputOf(exportCommand, [target], { DATA_DIR: there.config.dataDir });
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/^news 1, .* written to /) });
   for (const kind of entryKinds) {
@@ -117,9 +109,9 @@ test("an export holds the answers of the API and all files, a school can be made
       `insert into hidden_pictures select hash, path, '2026-11-20T10:00:00.000Z', 'Meena', 'm' from files where path = '${picture}'`,
     ),
   );
-  const withHidden = join(newFolder(), "export");
+  const withHidden = join(temporaryFolder(), "export");
   await outputOf(exportCommand, [withHidden], { DATA_DIR: there.config.dataDir });
-  const here = newFolder();
+  const here = temporaryFolder();
   await outputOf(importCommand, words("--kinds", "highlights"), { DATA_DIR: here });
   const content = [join(withHidden, "content.json"), join(withHidden, "api/image")];
   const made = await outputOf(publishCommand, content, { DATA_DIR: here });

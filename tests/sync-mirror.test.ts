@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { mirrorCommand } from "../src/ops/commands/mirror-command.server.ts";
 import { outputOf } from "./support/command-output.ts";
-import { PATIENCE } from "./support/patience.ts";
+import { expectAnswer } from "./support/expect-answer.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -16,9 +15,6 @@ const calls =
 let vendor: TestVendor;
 let data: string;
 let server: ServerProcess;
-/** A server whose portal is not encrypted, and its folder. */
-let plain: ServerProcess;
-let other: string;
 let settings: { DATA_DIR: string } & Record<string, string>;
 beforeAll(async () => {
   vendor = await startVendor();
@@ -29,16 +25,12 @@ beforeAll(async () => {
   vendor.answers.set("image/list.pdf", smallPdf());
   data = temporaryFolder();
   settings = { DATA_DIR: data, CONTENT_API: vendor.url, CONTENT_API_TOKEN };
-  other = temporaryFolder();
-  [server, plain] = await Promise.all([
-    startServer(settings),
-    startServer({ DATA_DIR: other, CONTENT_API: "http://portal.example" }),
-  ]);
+  // Its list of circulars cannot be read at first.
+  vendor.faults.set("circular", "has a fault");
+  server = await startServer(settings);
   return async () => {
-    await Promise.all([server.stop(), plain.stop()]);
-    await rm(other, { recursive: true });
+    await server.stop();
     await vendor.goAway();
-    await rm(data, { recursive: true });
   };
 });
 
@@ -52,18 +44,18 @@ test("a server shows what the vendor has, with its files, by itself", async () =
   expect(await page("/")).toContain("Sports Day");
 });
 
+test("an admission list that was never read is an error, and no empty list", async () => {
+  await expectAnswer(fetch(`${server.url}/admission-result`), 503, /Error: [A-Z]/);
+  vendor.faults.clear();
+  await outputOf(mirrorCommand, ["now"], settings);
+  await shows("/admission-result", "No admission results available.");
+});
+
 test("what changes there is shown at once when somebody asks for it", async () => {
   vendor.answers.set("news/DEMO", [{ id: 7, title: "Sports Day moved" }]);
   const { out } = await outputOf(mirrorCommand, ["now"], settings);
   expect(out).toMatch(/^news +1 {2}read 20/m);
   await shows("/News", "Sports Day moved");
-});
-
-test("an admission list that was never read is an error, and no empty list", async () => {
-  const never = await fetch(`${plain.url}/admission-result`);
-  expect([never.status, await never.text()]).toEqual([503, expect.stringMatching(/Error: [A-Z]/)]);
-  const read = await fetch(`${server.url}/admission-result`);
-  expect([read.status, await read.text()]).toEqual([200, expect.stringContaining("No admission results available.")]);
 });
 
 test("the pages stay while the vendor is gone, and the command names the lists and fails", async () => {
@@ -88,12 +80,4 @@ test("the token is in no page, log, error or file", async () => {
   expect(vendor.requests.filter(({ headers }) => headers.authorization).length).toBeGreaterThan(0);
   for (const text of [out, error, server.output(), ...pages, ...stored])
     expect(text.includes(CONTENT_API_TOKEN)).toBe(false);
-});
-
-test("an address that is not encrypted is not asked, and the site serves what it has", async () => {
-  await vi.waitFor(
-    () => expect(plain.output()).toContain("CONTENT_API is not asked: it is no https address"),
-    PATIENCE,
-  );
-  expect((await fetch(`${plain.url}/News`)).status).toBe(200);
 });

@@ -1,5 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
+import { expectAnswer, expectLocation } from "./support/expect-answer.ts";
 import { openMailServer } from "./support/mail-server.ts";
+import { fieldsIn, write } from "./support/office.ts";
 import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
@@ -9,29 +11,26 @@ const mail = await openMailServer();
 afterAll(() => mail.close());
 const { school, clerk, principal } = servedOffice(mail.settings);
 const AT = "/office/today";
+const friday = { from: "2026-11-20", until: "2026-11-20" };
 
 const told = () => mail.mails.filter(({ text }) => text.includes("order for school days"));
 
+/** Returns the forms of a page that hold some words, with what a browser would post of each. */
+const formsIn = (html: string, words: string) =>
+  [...html.matchAll(/<form [\s\S]*?<\/form>/g)].flatMap(([form]) => (form.includes(words) ? [fieldsIn(form)] : []));
+
 /** Sends the form as it is filled in, with some changes. */
 async function order(changes: Record<string, string> = {}) {
-  const html = await clerk.read(AT);
-  const value = (name: string) => new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(html)?.[1] ?? "";
-  const filled = Object.fromEntries(["from", "until", "opens", "issuer"].map((name) => [name, value(name)]));
-  const form = /<form class="sheet order-form"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
-  const [, id = ""] = /name="id" value="([^"]*)"/.exec(form) ?? [];
-  const { seen = "" } = fieldsOf(form).fields;
-  const fields = { id, seen, state: "other timings", whom: "", ...filled, ...changes, verb: "tell" };
-  return clerk.post(AT, fields);
+  const [filled = {}] = formsIn(await clerk.read(AT), "order-form");
+  const names = ["id", "seen", "from", "until", "opens", "issuer"];
+  const fields = Object.fromEntries(names.map((name) => [name, filled[name] ?? ""]));
+  return clerk.post(AT, { ...fields, state: "other timings", whom: "", ...changes, verb: "tell" });
 }
 
 /** Takes back what these tests have ordered. */
 async function takeAllBack() {
-  const forms = [...(await clerk.read(AT)).matchAll(/<form [\s\S]*?<\/form>/g)].map(([form]) => form);
-  for (const form of forms.filter((one) => one.includes('value="take back"'))) {
-    const [, id = ""] = /name="id" value="([^"]*)"/.exec(form) ?? [];
-    if (id === "jeep-mela") continue;
-    await clerk.post(AT, { id, seen: fieldsOf(form).fields.seen ?? "", verb: "take back" });
-  }
+  for (const form of formsIn(await clerk.read(AT), 'value="take back"'))
+    if (form.id !== "jeep-mela") await clerk.post(AT, { ...form, verb: "take back" });
   await school.look();
 }
 
@@ -41,8 +40,7 @@ const line = async (path: string) =>
 test("an order of a clerk, as the form is filled in, stands at the top of every page and in the API, and goes when it is taken back", async () => {
   const all = [...(await addresses(school.origin)), "/Today", "/nowhere"];
   expect(await line("/News")).toContain("Friday 20 November");
-  const answer = await order();
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, expect.stringContaining(`${AT}?done=told`)]);
+  await expectLocation(order(), /^\/office\/today\?done=told/);
   await school.look();
   for (const path of all) {
     await vi.waitFor(async () => {
@@ -68,38 +66,24 @@ test("an order of a clerk, as the form is filled in, stands at the top of every 
 test("nobody closes the school without typing its name, neither here nor in the form of the kind", async () => {
   const closed = { state: "closed", reason: "घना कोहरा।" };
   for (const typed of ["", "Kindled Star"]) {
-    const refused = await order({ ...closed, typed });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("nobody closes the school")]);
+    await expectAnswer(order({ ...closed, typed }), 400, "nobody closes the school");
   }
   const blank = fieldsOf(await clerk.read("/office/orders/new"));
-  const fields = {
-    ...blank.fields,
-    ...closed,
-    from: "2026-11-20",
-    until: "2026-11-20",
-    issuer: "A",
-    issuedOn: "2026-11-20",
-    issuedAt: "07:00",
-  };
-  const other = await clerk.post(blank.action, { ...fields, verb: "publish" });
-  expect([other.status, await other.text()]).toEqual([
+  const fields = { ...blank.fields, ...closed, ...friday, issuer: "A", issuedOn: "2026-11-20", issuedAt: "07:00" };
+  await expectAnswer(
+    clerk.post(blank.action, { ...fields, verb: "publish" }),
     400,
-    expect.stringContaining("Type the name of the school: Kindled Star Convent"),
-  ]);
+    "Type the name of the school: Kindled Star Convent",
+  );
   expect((await order({ ...closed, reason: "", typed: "Kindled Star Convent" })).status).toBe(400);
   expect(await school.textOf("/api/order/DEMO")).not.toContain('"closed"');
   const done = await order({ ...closed, typed: " kindled  star convent " });
   expect(done.headers.get("location")).toContain(`${AT}?done=told`);
-  await school.look();
-  await vi.waitFor(async () => {
-    expect(await line("/Today")).toContain("School is closed today, Friday 20 November, for all classes.");
-    expect(await line("/Today")).toContain("घना कोहरा।");
-  }, PATIENCE);
+  await school.expectOn("/Today", /School is closed today, Friday 20 November, for all classes\..*घना कोहरा।/s);
   await takeAllBack();
 });
 
 test("the office says which of two orders holds before it tells the second, and parents read one answer", async () => {
-  const friday = { from: "2026-11-20", until: "2026-11-20" };
   const both = { opens: "09:30", reason: "Dense fog on the hill road", whom: "other", classes: "I to V" };
   expect((await order(both)).status).toBe(303);
   const closed = { state: "closed", reason: "Snow", typed: "Kindled Star Convent" };
@@ -126,12 +110,7 @@ test("the office says which of two orders holds before it tells the second, and 
   expect(late).toContain("“School is closed” is told for Classes I to V already. It goes on holding");
   for (const page of [AT, "/office"])
     expect(await clerk.read(page)).toContain("Parents do not read it: another order holds.");
-  await school.look();
-  await vi.waitFor(async () => {
-    const page = await school.textOf("/Today");
-    expect(page).toContain("School is closed today, Friday 20 November, for all classes.");
-    expect(page).not.toContain("Dense fog");
-  }, PATIENCE);
+  await school.expectOn("/Today", /^(?!.*Dense fog).*School is closed today, Friday 20 November, for all classes\./s);
   await takeAllBack();
 });
 
@@ -147,24 +126,15 @@ test("what a clerk closes names her and whom she speaks for; the principal sees 
   const desk = await principal.read("/office");
   const [card = ""] = /<section class="today-card.*?<\/section>/s.exec(desk) ?? [];
   expect(card).toMatch(signed);
-  await school.look();
-  await vi.waitFor(async () => expect(await school.textOf("/Today")).toMatch(signed), PATIENCE);
-  const form = [...card.matchAll(/<form [\s\S]*?<\/form>/g)]
-    .map(([one]) => one)
-    .find((one) => !one.includes("jeep-mela"));
-  const [, id = ""] = /name="id" value="([^"]*)"/.exec(form ?? "") ?? [];
-  const back = await principal.post(AT, { ...fieldsOf(form ?? "").fields, id, verb: "take back" });
-  expect(back.headers.get("location")).toBe(`${AT}?done=back`);
-  await school.look();
-  await vi.waitFor(async () => expect(await school.textOf("/Today")).not.toMatch(signed), PATIENCE);
+  await school.expectOn("/Today", signed);
+  const form = formsIn(card, "").find(({ id }) => id !== "jeep-mela");
+  await expectLocation(principal.post(AT, { ...form, verb: "take back" }), `${AT}?done=back`);
+  await school.expectOn("/Today", signed, false);
 });
 
 test("an order that was changed meanwhile is neither taken back nor told in silence; the same tap again is told", async () => {
-  const form = (await (await clerk.get(AT)).text()).match(/<form class="sheet order-form"[\s\S]*?<\/form>/)?.[0] ?? "";
-  const [, id = ""] = /name="id" value="([^"]*)"/.exec(form) ?? [];
-  const { seen = "" } = fieldsOf(form).fields;
-  const day = { from: "2026-11-20", until: "2026-11-20" };
-  const fields = { id, seen, state: "online", whom: "", ...day, reason: "Fog", issuer: "A", verb: "tell" };
+  const [{ id = "", seen = "" } = {}] = formsIn(await clerk.read(AT), "order-form");
+  const fields = { id, seen, state: "online", whom: "", ...friday, reason: "Fog", issuer: "A", verb: "tell" };
   const tap = async (changes: Record<string, string> = {}) => {
     const answer = await clerk.post(AT, { ...fields, ...changes });
     return (
@@ -175,15 +145,11 @@ test("an order that was changed meanwhile is neither taken back nor told in sile
   school.now = new Date(school.now.getTime() + 120_000);
   expect(await tap()).toBe(`${AT}?done=told&order=${id}`);
   expect(await tap({ reason: "Smog" })).toEqual([409, true]);
-  const stale = new RegExp(`value="${id}"/?>(?:<!-- -->)?<input[^>]*name="seen" value="([^"]+)"`).exec(
-    await (await clerk.get(AT)).text(),
-  );
-  const edit = fieldsOf(await (await clerk.get(`/office/orders/${id}`)).text());
-  await clerk.post(edit.action, { ...edit.fields, reason: "Haze", verb: "publish" });
-  expect(await tap({ seen: stale?.[1] ?? "", verb: "take back" })).toEqual([409, true]);
-  await school.look();
-  await vi.waitFor(async () => expect(await school.textOf("/api/order/DEMO")).toContain("Haze"), PATIENCE);
-  const { seen: now = "" } = fieldsOf(await (await clerk.get(`/office/orders/${id}`)).text()).fields;
+  const stale = formsIn(await clerk.read(AT), 'value="take back"').find((form) => form.id === id)?.seen ?? "";
+  await write(clerk, `/office/orders/${id}`, "publish", { reason: "Haze" });
+  expect(await tap({ seen: stale, verb: "take back" })).toEqual([409, true]);
+  await school.expectOn("/api/order/DEMO", "Haze");
+  const { seen: now = "" } = fieldsOf(await clerk.read(`/office/orders/${id}`)).fields;
   expect(await tap({ seen: now, verb: "take back" })).toBe(`${AT}?done=back`);
   expect(await tap({ seen: now, verb: "take back" })).toBe(`${AT}?done=back`);
 });
@@ -197,37 +163,27 @@ test("the next school day is one choice, one day of several needs no last day, a
   const said = await (await clerk.get(later.headers.get("location") ?? "")).text();
   expect(said).toContain("from the school day before at the top of every page");
   expect(said).not.toContain("Text for WhatsApp");
-  await school.look();
-  await vi.waitFor(async () => {
-    const orders = await school.textOf("/api/order/DEMO");
-    expect(orders).toMatch(/"from":"2026-11-21","until":"2026-11-21"/);
-    expect(orders).toMatch(/"from":"2026-11-27","until":"2026-11-27"/);
-  }, PATIENCE);
+  for (const day of ["2026-11-21", "2026-11-27"])
+    await school.expectOn("/api/order/DEMO", `"from":"${day}","until":"${day}"`);
   const over = await order({ day: "other", from: "2026-11-18", until: "2026-11-19", reason: "Rain." });
-  const refused = await over.text();
-  expect([over.status, refused.includes('href="#until"'), refused.includes("this one is over")]).toEqual([
-    400,
-    true,
-    true,
-  ]);
-  expect(refused).toMatch(/name="until"[^>]*value="2026-11-19"/);
-  expect(refused).toContain('value="Rain."');
+  const page = await expectAnswer(over, 400, 'href="#until"', "this one is over", 'value="Rain."');
+  expect(page).toMatch(/name="until"[^>]*value="2026-11-19"/);
 });
 
 test("“Take it back” below what was just told takes it back in one tap", async () => {
-  const { fields } = fieldsOf(await clerk.read(AT));
-  const id = /name="id" value="([^"]+)"/.exec(await clerk.read(AT))?.[1] ?? "";
-  const day = { from: "2026-11-20", until: "2026-11-20" };
-  const order = { ...fields, id, state: "online", whom: "", ...day, reason: "Mist", issuer: "A", verb: "tell" };
-  const told = await clerk.post(AT, order);
+  const told = await order({ state: "online", ...friday, reason: "Mist", issuer: "A", opens: "" });
   const html = await clerk.read(told.headers.get("location") ?? "");
   const [notice = ""] = /Parents are told\.[\s\S]*?<\/form>/.exec(html) ?? [];
   expect(notice).toContain('value="take back" aria-label="Take it back"');
-  const posted = Object.fromEntries(
-    [...notice.matchAll(/name="(id|seen)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-  );
-  const back = await clerk.post(AT, { ...posted, verb: "take back" });
-  expect(back.headers.get("location")).toBe(`${AT}?done=back`);
+  await expectLocation(clerk.post(AT, { ...fieldsIn(notice), verb: "take back" }), `${AT}?done=back`);
+});
+
+test("an order for other classes needs one that is ticked", async () => {
+  const day = { from: "2026-11-25", until: "2026-11-25", whom: "other" };
+  await expectAnswer(order(day), 400, "Tick the classes");
+  expect((await order({ ...day, reason: "Road works.", "classes.I": "yes", "classes.II": "yes" })).status).toBe(303);
+  await school.expectOn("/Today", "I to II");
+  await takeAllBack();
 });
 
 test("in the office too a rumour is denied wherever its words stand", async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { addDocument } from "../../tests/support/documents.ts";
-import { PATIENCE } from "../../tests/support/patience.ts";
 import { ServedSchool } from "../../tests/support/served-school.ts";
 import { entities } from "../kinds/all.ts";
 
@@ -84,8 +83,8 @@ test("a calendar is kept like a page: compressed, with an ETag, and new within a
   const event = { ...entities.events.example, _id: "sabha", title: "अभिभावक सभा", images: [], date: "2026-11-21" };
   school.write((database) => addDocument(database, "events", event));
   await school.notice();
-  await vi.waitFor(async () => expect(await school.textOf("/calendars/i-v.ics")).toContain("अभिभावक सभा"), PATIENCE);
-  await vi.waitFor(async () => expect(await school.textOf("/Calendar")).toContain("अभिभावक सभा"), PATIENCE);
+  await school.expectOn("/calendars/i-v.ics", "अभिभावक सभा");
+  await school.expectOn("/Calendar", "अभिभावक सभा");
 });
 
 test("the dates of one day stand in the order of their hours", async () => {
@@ -95,10 +94,7 @@ test("the dates of one day stand in the order of their hours", async () => {
     addDocument(database, "events", { ...event, _id: "early", title: "Walk at sunrise", time: "6:30 AM" });
   });
   await school.notice();
-  await vi.waitFor(
-    async () => expect(await school.textOf("/Calendar")).toMatch(/Walk at sunrise[\s\S]*Choir in the evening/),
-    PATIENCE,
-  );
+  await school.expectOn("/Calendar", /Walk at sunrise[\s\S]*Choir in the evening/);
 });
 
 test("a page offers the calendar of each class band to Apple, Google and Outlook, and each event alone", async () => {

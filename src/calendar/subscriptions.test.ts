@@ -19,12 +19,8 @@ const content = {
     ...demo.events.filter(({ _id }) => _id !== event._id).map((one) => ({ ...one, images: [], attachments: [] })),
     event,
     {
-      ...event,
-      _id: "hindi",
-      title: `${HINDI} `.repeat(3),
-      description: "One\r\nTwo\u0007",
-      time: "after lunch",
-      venue: "",
+      ...{ ...event, _id: "hindi", title: `${HINDI} `.repeat(3), description: "One\r\nTwo\u0007" },
+      ...{ time: "after lunch", venue: "" },
     },
     { ...event, _id: "seniors", classes: "XI and XII", time: "" },
     { ...event, _id: "undated", date: null },
@@ -69,13 +65,8 @@ function parsedByBoth(ics: string): Parsed[] {
     if (component?.type !== "VEVENT") return [];
     const { uid, sequence, status, summary, start } = component;
     const day = new Date(start.getTime() + (start.dateOnly ? -start.getTimezoneOffset() : 330) * 60_000).toISOString();
-    return {
-      uid,
-      sequence: Number(sequence),
-      status,
-      summary: String(summary),
-      from: day.slice(0, start.dateOnly ? 10 : 16),
-    };
+    const from = day.slice(0, start.dateOnly ? 10 : 16);
+    return { uid, sequence: Number(sequence), status, summary: String(summary), from };
   });
   const byUid = (a: Parsed, b: Parsed) => (a.uid < b.uid ? -1 : 1);
   expect(other.toSorted(byUid)).toEqual(one.toSorted(byUid));
@@ -229,7 +220,6 @@ test("without a store, a calendar answers what it told before, or says that it c
   inRows(other.config.dataDir, (rows) => rows.exec("alter table away rename to published"));
   await other.close();
   rows.exec("alter table away rename to published");
-  vi.restoreAllMocks();
 });
 
 test("hours are read in the words of an office", () => {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openMailServer } from "../../tests/support/mail-server.ts";
 import { PATIENCE } from "../../tests/support/patience.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
@@ -16,7 +16,6 @@ beforeEach(() => {
     vi.spyOn(console, method).mockImplementation((...line) => void log.push(line.join(" ")));
   }
 });
-afterEach(() => vi.restoreAllMocks());
 
 async function openPostOffice(port = 0) {
   const server = await openMailServer(port);

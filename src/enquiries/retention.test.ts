@@ -88,7 +88,6 @@ describe("erasing", () => {
       "retention: 0 soft-deleted, 2 of a week ago erased, 0 restored",
     ]);
     vi.useRealTimers();
-    vi.restoreAllMocks();
   });
   test("on a clock three years ahead is soft deletion alone, and the right clock restores it", async () => {
     vi.spyOn(console, "log").mockImplementation(() => {});
@@ -116,7 +115,6 @@ describe("erasing", () => {
     await untilThere(["New"], ["Old"]);
     await app.close();
     vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectStored } from "../../tests/support/expect-stored.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
@@ -22,7 +22,6 @@ beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   for (const table of ["submissions", "dropped_submissions"] as const) await app.store.db.deleteFrom(table).execute();
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await vendor.goAway();
   await app.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyProfile } from "../school/school.ts";
-import { initialsOf, readTopperYear, type Topper, type TopperClass, toppersOf } from "./toppers.ts";
+import { initialsOf, toppers as kind, readTopperYear, type Topper, type TopperClass, toppersOf } from "./toppers.ts";
 
 const topper = (_id: string, classOf: TopperClass, year?: number): Topper => ({
   _id,
@@ -52,4 +52,14 @@ test.each([
   ["42", "–"],
 ])("%j becomes %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ["97.2", "97.2%"],
+  ["97.2 %", "97.2%"],
+  [" 100 per cent", "100%"],
+  ["101", "101"],
+  ["A1", "A1"],
+])("the percentage %j is kept as %j", (written, kept) => {
+  expect(kind.schema.parse({ ...kind.example, division: written }).division).toBe(kept);
 });

@@ -1,8 +1,7 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { demoContent } from "../../demo/school.ts";
 import { smallPdf } from "../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
@@ -23,7 +22,6 @@ beforeEach(() => {
   folder = temporaryFolder();
   config = readConfig({ DATA_DIR: join(folder, "data") });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const seedFolder = (name = "seed") => join(folder, name);
 /** Returns a seed of this content, with a stand-in in its folder for each file that the content names. */

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -19,11 +18,7 @@ beforeAll(async () => {
   return () => s3.stop();
 });
 
-function newFolder() {
-  const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, "data");
-}
+const newFolder = () => join(temporaryFolder(), "data");
 
 const inBucket = (storageUrl: string) => ({ dataDir: newFolder(), storageUrl });
 
@@ -144,7 +139,6 @@ test("an S3 server that becomes slow is said once, and when it is well again", a
   const { files } = openStorage(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
   for (takes of [10, 5000, 5000, 10, 10]) await files.size("a.jpg");
   const said = log.mock.calls.map(([line]) => String(line).replace(/.* bucket schools /, ""));
-  log.mockRestore();
   expect(said).toEqual(["takes 5 s to answer: pictures and papers come late", "answers again"]);
 });
 

@@ -1,17 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { violationsOf } from "../support/browser/accessibility.ts";
+import { expectSound } from "../support/browser/accessibility.ts";
 import { linkPrintedFor } from "../support/browser/office-link.ts";
 import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 import { codeOfApp } from "../support/totp.ts";
 
 test.use({ viewport: { width: 320, height: 640 }, extraHTTPHeaders: { "X-Forwarded-For": "10.9.0.2" } });
-
-/** Nothing is wrong for a screen reader in a state that `office-screens.spec.ts` does not reach. */
-async function expectSound(page: Page) {
-  expect(await violationsOf(page, "main")).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-}
 
 /** A phone that its owner unlocks by a finger at once. */
 async function withPhone(page: Page) {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { signIn } from "../support/browser/office-link.ts";
-import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
+import { busySchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
 test.use({ extraHTTPHeaders: { "X-Forwarded-For": "10.9.0.25" } });
@@ -20,7 +20,7 @@ for (const { javaScriptEnabled, group, field, typed, sentence } of refusals) {
       context,
       browser,
     }, { testId }) => {
-      const member = { folder: busySchoolFolder(), origin: busySchool(), role: "principal" };
+      const member = { role: "principal" };
       await signIn(context, { ...member, email: `${testId}@back.example` });
       await page.goto(`${busySchool()}/office/profile/${group}`);
       await page.getByLabel(field).fill(typed);

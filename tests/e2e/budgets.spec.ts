@@ -25,7 +25,7 @@ const beforePaint = 7;
 /** Pages at a time: most of the time is waiting. */
 const AT_ONCE = 4;
 
-test("the first visit of a phone to each page keeps its budgets of bytes and requests, without React or another origin", async ({
+test("the first visit of a phone to each page keeps its budgets, without React or another origin", async ({
   browser,
 }) => {
   const react = new Map<string, boolean>();

@@ -62,38 +62,6 @@ test("the keyboard turns it and goes from a day to its events", async ({ page })
   expect(await page.evaluate(() => document.activeElement?.closest(".calendar__row")?.matches(":target"))).toBe(true);
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test("the first tap turns it, before and after its script has loaded", async ({ page }) => {
-    for (const early of [true, false]) {
-      if (early) await arriveHome(page, `${demoSchool()}/?calendar=2026-12`);
-      else await page.goto(`${demoSchool()}/?calendar=2026-12`);
-      const next = page.getByRole("link", { name: /^Next month/ });
-      await next.scrollIntoViewIfNeeded();
-      if (!early) await page.waitForLoadState("networkidle");
-      await next.tap();
-      await expect(heading(page)).toContainText("January 2027");
-    }
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("it turns by links, and a year of months is one press away", async ({ page }) => {
-    await page.goto(`${demoSchool()}/?calendar=2026-12`);
-    await page.getByRole("link", { name: /^Next month/ }).click();
-    await expect(heading(page)).toContainText("January 2027");
-    await page.getByRole("link", { name: /^Previous month/ }).click();
-    await expect(heading(page)).toContainText("December 2026");
-    await page.getByRole("link", { name: /^Jun / }).click();
-    await expect(heading(page)).toContainText("June");
-    await months(page).first().click();
-    await expect(page.locator("[aria-current=date]")).toBeVisible();
-  });
-});
-
 test("the class chosen on School today is remembered there, and chooses the classes of the calendar", async ({
   page,
 }) => {

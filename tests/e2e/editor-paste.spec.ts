@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../support/browser/office-link.ts";
-import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
+import { busySchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
 test.use({ extraHTTPHeaders: { "X-Forwarded-For": "10.9.0.12" } });
@@ -75,7 +75,7 @@ const texts = "/office/pageTexts/PrincipalMessage";
 
 test.beforeEach(async ({ page, context }, { testId }) => {
   const email = `${testId}@paste.example`;
-  await signIn(context, { folder: busySchoolFolder(), origin: busySchool(), role: "clerk", email });
+  await signIn(context, { role: "clerk", email });
   await page.goto(busySchool() + texts);
   await expect(page.locator("[data-marks]").first()).toBeVisible();
 });

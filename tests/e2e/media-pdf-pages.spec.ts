@@ -1,85 +1,62 @@
-import { rm } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { scannedPdf } from "../support/browser/scanned-pdf.ts";
-import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { test, testInUsedWindow } from "../support/browser/test.ts";
-import { demoFolder } from "../support/demo-folder.ts";
-import { inRows } from "../support/rows.ts";
-import { startServer } from "../support/server-process.ts";
+import { demoSchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 
-const documents = { "/ActivityPlanner": "activity planner", "/FeeStructure": "fee structure" };
+/** The activity planner is shown by the same. */
+const PAGE = `${demoSchool()}/FeeStructure`;
 
 /** Makes a browser without a PDF viewer, like Chrome on Android. */
 async function withoutViewer(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false }));
 }
 
-for (const [path, name] of Object.entries(documents)) {
-  test.describe(`${path} on a phone of 360 px without a PDF viewer`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-    test("a tap draws the pages, fitted to the width, with their text; the reader loads only then", async ({
-      page,
-    }) => {
-      await withoutViewer(page);
-      const readers: string[] = [];
-      page.on("request", (request) => {
-        if (/pdf/.test(request.url())) readers.push(request.url());
-      });
-      await page.goto(demoSchool() + path);
-      await expect(page.locator("iframe")).toBeHidden();
-      expect(readers).toEqual([]);
-
-      await page.getByText("Read it here").tap();
-      const pages = page.getByRole("list", { name: `Pages of the ${name}` }).locator("canvas");
-      await expect(pages.first()).toContainText(/\w{4}/);
-      expect(await inked(page)).toBeGreaterThan(1000);
-      const width = await pages.first().evaluate((node) => node.getBoundingClientRect().width);
-      expect(width).toBeGreaterThan(300);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      expect(readers.every((url) => url.startsWith(demoSchool()))).toBe(true);
+test.describe("on a phone of 360 px without a PDF viewer", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test("a tap draws the pages, fitted to the width, with their text; the reader loads then", async ({ page }) => {
+    await withoutViewer(page);
+    const readers: string[] = [];
+    page.on("request", (request) => {
+      if (/pdf/.test(request.url())) readers.push(request.url());
     });
-
-    test("by keyboard, too", async ({ page }) => {
-      await withoutViewer(page);
-      await page.goto(demoSchool() + path);
-      await page.getByRole("link", { name: `Download the ${name}` }).focus();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(page.locator("canvas").first()).toContainText(/\w{4}/);
-      await page.keyboard.press("Enter");
-      await expect(page.locator("canvas")).toHaveCount(0);
-    });
-
-    test("when the reader or the file fails to load, there is a sentence and the download", async ({
-      page,
-      mayComplain,
-    }) => {
-      await withoutViewer(page);
-      mayComplain(/ERR_FAILED/);
-      await page.route("**/api/image/school/*.pdf", (route) => route.abort());
-      await page.goto(demoSchool() + path);
-      await page.getByText("Read it here").tap();
-      const alert = page.getByRole("alert");
-      await expect(alert).toContainText(`The ${name} cannot be shown here just now.`);
-      await expect(alert.getByRole("link")).toHaveAttribute("href", /^\/api\/image\/school\/.*\.pdf$/);
-    });
+    await page.goto(PAGE);
+    await expect(page.locator("iframe")).toBeHidden();
+    expect(readers).toEqual([]);
+    await page.getByText("Read it here").tap();
+    const pages = page.getByRole("list", { name: "Pages of the fee structure" }).locator("canvas");
+    await expect(pages.first()).toContainText(/\w{4}/);
+    expect(await inked(page)).toBeGreaterThan(1000);
+    expect(await pages.first().evaluate((node) => node.getBoundingClientRect().width)).toBeGreaterThan(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(readers.every((url) => url.startsWith(demoSchool()))).toBe(true);
   });
-
-  test(`${path} in a browser with a viewer shows the PDF inline and no reader`, async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => true }));
-    await page.goto(demoSchool() + path);
-    await expect(page.locator("iframe")).toBeVisible();
-    await expect(page.getByText("Read it here")).toBeHidden();
+  test("by keyboard, too", async ({ page }) => {
+    await withoutViewer(page);
+    await page.goto(PAGE);
+    await page.getByRole("link", { name: "Download the fee structure" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("canvas").first()).toContainText(/\w{4}/);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("canvas")).toHaveCount(0);
   });
-
-  testInUsedWindow(`${path} of a school that has published none says so`, async ({ page }) => {
-    await page.goto(emptySchool() + path);
-    await expect(page.getByText(`The office has not published the ${name} yet.`)).toBeVisible();
-    await expect(page.locator("iframe")).toHaveCount(0);
+  test("without reader or file there is a sentence and the download", async ({ page, mayComplain }) => {
+    await withoutViewer(page);
+    mayComplain(/ERR_FAILED/);
+    await page.route("**/api/image/school/*.pdf", (route) => route.abort());
+    await page.goto(PAGE);
+    await page.getByText("Read it here").tap();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("The fee structure cannot be shown here just now.");
+    await expect(alert.getByRole("link")).toHaveAttribute("href", /^\/api\/image\/school\/.*\.pdf$/);
   });
-}
-
+});
+test("a browser with a viewer shows the PDF inline and no reader", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => true }));
+  await page.goto(PAGE);
+  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.getByText("Read it here")).toBeHidden();
+});
 test("scanned pages, JPEG 2000 and JBIG2, are drawn by decoders fetched on demand", async ({ page }) => {
   await withoutViewer(page);
   const decoders: string[] = [];
@@ -90,25 +67,12 @@ test("scanned pages, JPEG 2000 and JBIG2, are drawn by decoders fetched on deman
   await page.route("**/api/image/school/*.pdf*", (route) =>
     route.fulfill({ contentType: "application/pdf", body: scannedPdf() }),
   );
-  await page.goto(`${demoSchool()}/FeeStructure`);
+  await page.goto(PAGE);
   await page.getByText("Read it here").click();
   // Each square has about 292 by 292 of the 1240 pixels across.
   await expect.poll(() => inked(page, "left")).toBeGreaterThan(80_000);
   await expect.poll(() => inked(page, "right")).toBeGreaterThan(80_000);
   expect(decoders.toSorted()).toEqual(["jbig2", "openjpeg"]);
-});
-
-testInUsedWindow("a PDF that is missing gives a clear sentence, not an empty frame", async ({ page }) => {
-  const folder = await demoFolder();
-  inRows(folder, (rows) => rows.exec("delete from files where path like 'school/%.pdf'"));
-  const server = await startServer({ DATA_DIR: folder });
-  for (const [path, name] of Object.entries(documents)) {
-    await page.goto(server.url + path);
-    await expect(page.getByText(`The ${name} cannot be opened just now: its file is missing.`)).toBeVisible();
-    await expect(page.locator("iframe")).toHaveCount(0);
-  }
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Returns the number of dark pixels on the first page, or on one half of it. */

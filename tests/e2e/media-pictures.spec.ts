@@ -7,7 +7,7 @@ import { addresses } from "../support/routes.ts";
 /** Widths of the window. */
 const widths = [360, 412, 768, 1024, 1280, 1920];
 
-test("at every width each picture is fetched in its drawn width, reserves its box, and loads lazily below the fold", async ({
+test("at every width each picture has its drawn width, reserves its box, and waits below the fold", async ({
   browser,
   mayComplain,
 }) => {
@@ -32,9 +32,7 @@ test("at every width each picture is fetched in its drawn width, reserves its bo
   await context.close();
 });
 
-test("a sharp phone fetches the photos of an album in the next larger width, not in the one after it", async ({
-  browser,
-}) => {
+test("a sharp phone fetches the photos of an album in the next larger width", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
   const page = await context.newPage();
   await visitAlbum(page);
@@ -42,6 +40,15 @@ test("a sharp phone fetches the photos of an album in the next larger width, not
   const fetched = await page.locator("#photo-2 img").evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(new URL(fetched).searchParams.get("width")).toBe("480");
   await context.close();
+});
+
+test("an album shows its first photo in the first screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const albums = await (await page.request.get(`${demoSchool()}/api/gallery/All/DEMO`)).json();
+  for (const { _id } of albums) {
+    await page.goto(`${demoSchool()}/SubGallery?id=${_id}`);
+    await expect.soft(page.locator("a.album__link").first(), _id).toBeInViewport({ ratio: 0.4 });
+  }
 });
 
 /** Returns the pages with pictures of their own, and one that has only those of the frame, which all pages share. */

@@ -1,29 +1,19 @@
-import { expect, type Page } from "@playwright/test";
-import { violationsOf } from "../support/browser/accessibility.ts";
+import { expect } from "@playwright/test";
+import { expectSound, violationsOf } from "../support/browser/accessibility.ts";
 import { linkPrintedFor, signIn } from "../support/browser/office-link.ts";
 import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: { "X-Forwarded-For": "10.9.0.1" } });
 
-/** Nothing is wrong for a screen reader in a state that `office-screens.spec.ts` does not reach. */
-async function expectSound(page: Page) {
-  expect(await violationsOf(page, "main")).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-}
-
-test("by a link to the desk; news from the desk to the website in four taps; taken down, undone, binned, on a phone", async ({
+test("by a link to the desk, and from it to the website in four taps; taken down, undone, binned", async ({
   page,
   browser,
 }) => {
   // The first person of an empty school is led elsewhere.
   const before = await browser.newContext();
-  await signIn(before, {
-    folder: busySchoolFolder(),
-    origin: busySchool(),
-    email: "first@school.example",
-    role: "clerk",
-  });
+  const first = { email: "first@school.example", role: "clerk" };
+  await signIn(before, first);
   await before.close();
   await page.goto(await linkPrintedFor(busySchoolFolder(), busySchool(), "meena@school.example", "administrator"));
   await page.getByLabel("Your name").fill("Meena Bisht");

@@ -1,10 +1,8 @@
-import { rm } from "node:fs/promises";
 import type { SQLInputValue } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
 import { entryKinds } from "../../src/kinds/all.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { carouselIn, carousels } from "../support/browser/home.ts";
-import { emptySchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { addDocument, changeDocuments, documentsIn, keepDocuments } from "../support/documents.ts";
@@ -22,10 +20,7 @@ test.beforeAll(async () => {
   rows = inRows(folder, (db) => db.prepare("select * from published").all() as typeof rows);
   server = await startServer({ DATA_DIR: folder, SEED: "none" });
 });
-test.afterAll(async () => {
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server?.stop());
 
 /** Serves the demo school with these changes alone, and waits until its Home shows them. Returns the address. */
 async function schoolWith(change: (db: Rows) => void): Promise<string> {
@@ -60,11 +55,7 @@ async function expectWhole(page: Page, url: string, name: string) {
   await leaveNotices(page);
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect([name, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-      name,
-      width,
-      width,
-    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
     const wide = await page
       .locator("[data-scroll-list] > li")
       .evaluateAll((items) =>
@@ -73,8 +64,6 @@ async function expectWhole(page: Page, url: string, name: string) {
           .map((item) => `${item.className} ${item.textContent?.slice(0, 30)}`),
       );
     expect([name, width, wide]).toEqual([name, width, []]);
-    if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}.png`, fullPage: true });
   }
 }
 
@@ -83,15 +72,6 @@ async function expectSound(page: Page, url: string, name: string) {
   await expectWhole(page, url, name);
   expect(await violationsOf(page, "main")).toEqual([]);
 }
-
-test("SEED=none: placeholders do not move and have no handles", async ({ page }) => {
-  await expectWhole(page, emptySchool(), "none");
-  for (const name of ["news", "events", "toppersXII", "toppersX", "gallery"] as const) {
-    const { root, list } = carouselIn(page, carousels[name][0]);
-    await expect(root.locator(".handles")).toHaveCount(0);
-    expect(await list.locator("> li").count()).toBeGreaterThan(2);
-  }
-});
 
 test("one item in each list: no movement", async ({ page }) => {
   const url = await schoolWith((db) => {
@@ -158,9 +138,7 @@ for (const [count, kind, name, title] of [
   });
 }
 
-test("60 albums: the 12 latest, one card each; more events than an island holds: the calendar asks the page of the other month", async ({
-  page,
-}) => {
+test("60 albums: the 12 latest; 220 events: the calendar asks the page of the other month", async ({ page }) => {
   const url = await schoolWith((db) => {
     const albums = documentsIn(db, "albums");
     for (let copy = 1; copy < 8; copy++) {

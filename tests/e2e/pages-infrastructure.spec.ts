@@ -3,16 +3,9 @@ import { demoSchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
 
 const names = [
-  "Biology Lab",
-  "Chemistry Lab",
-  "Physics Lab",
-  "Computer Lab",
-  "Library",
-  "Robotics",
-  "Playground",
-  "Transport",
+  ...["Biology Lab", "Chemistry Lab", "Physics Lab", "Computer Lab"],
+  ...["Library", "Robotics", "Playground", "Transport"],
 ];
-
 const open = async (page: Page, rest = "") => {
   await page.goto(`${demoSchool()}/Infrastructure${rest}`);
   await expect(page.getByRole("tablist")).toBeVisible();
@@ -28,20 +21,7 @@ async function expectChosen(page: Page, name: string) {
   await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveText([name]);
 }
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all eight places are shown, and the list leads to them", async ({ page }) => {
-    await page.goto(`${demoSchool()}/Infrastructure`);
-    for (const name of names) await expect(page.getByRole("heading", { name })).toBeVisible();
-    await page.getByRole("link", { name: "Library", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Library" })).toBeInViewport();
-  });
-});
-
-test("with script they are tabs, one panel at a time: by mouse, and by keyboard round and into the panel", async ({
-  page,
-}) => {
+test("the places are tabs: by mouse, and by keyboard round and into the panel", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("tab")).toHaveText(names);
   await expectChosen(page, "Biology Lab");
@@ -69,9 +49,7 @@ test("with script they are tabs, one panel at a time: by mouse, and by keyboard 
   await expect(page.getByRole("tabpanel")).toBeFocused();
 });
 
-test("the tab is in the address: Back and Forward work, a link opens its tab, an unknown one the first", async ({
-  page,
-}) => {
+test("the tab is in the address: for Back, Forward and links; an unknown one is the first", async ({ page }) => {
   await open(page);
   await page.getByRole("tab", { name: "Library" }).click();
   await page.getByRole("tab", { name: "Transport" }).click();
@@ -90,9 +68,7 @@ test("the tab is in the address: Back and Forward work, a link opens its tab, an
   await expectChosen(page, "Biology Lab");
 });
 
-test("all eight places are on paper, and in sight at once on a phone; the skip link leaves the chosen tab", async ({
-  page,
-}) => {
+test("all eight places are on paper; their tabs are in sight at once on a phone", async ({ page }) => {
   await open(page, "#library");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".place")).toHaveCount(8);

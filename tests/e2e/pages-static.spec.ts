@@ -23,9 +23,7 @@ test("the printed disclosure is a copy to file: head, date, signatures, no scree
   ).toBe("table-header-group");
 });
 
-test("ContactUs has a picture and a link; a click replaces the picture with the map, and axe finds nothing", async ({
-  page,
-}) => {
+test("ContactUs has a picture that a click replaces with the map, and axe finds nothing", async ({ page }) => {
   const map = page.locator("main .still-map");
   const asked: string[] = [];
   await page.route(/maps\.example/, (route) => {

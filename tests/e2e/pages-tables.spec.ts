@@ -37,26 +37,26 @@ test("no table of any page is wider than a screen of 320 or 360 px, nor a cell t
   }
 });
 
-test("each code of the disclosure stands in one piece on a line of its own", async ({ page }) => {
-  await page.goto(`${demoSchool()}/CBSEDisclosure`);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    const cells = page.locator("td").filter({ hasText: "Check code" });
-    const codes = await cells.locator(".notice-link").evaluateAll((links) =>
-      links.map((link) => {
-        const words = document.createRange();
-        words.setStart(link, 0);
-        words.setEndBefore(link.lastElementChild ?? link);
-        const lines = new Set([...words.getClientRects()].map(({ top }) => top));
-        const cell = link.closest("td") ?? link;
-        const start = cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft);
-        return [lines.size, Math.round(link.getBoundingClientRect().left - start)];
-      }),
-    );
-    expect(codes.length, `${width} px`).toBeGreaterThan(9);
-    expect(
-      codes.filter(([lines, from]) => lines !== 1 || from !== 0),
-      `${width} px`,
-    ).toEqual([]);
+/** Returns the words before a mark in each element, or all, that stand on more than one line. Runs in the page. */
+function broken(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const words = document.createRange();
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    words.setStart(text, 0);
+    words.setEnd(text, Math.min(text.length, (element.textContent ?? "").indexOf("@") + 1 || text.length));
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size > 1 ? [element.textContent ?? ""] : [];
+  });
+}
+test("no code of the disclosure and no account of a payment address is broken", async ({ page }) => {
+  for (const [path, selector, least] of [
+    ["/CBSEDisclosure", "td .notice-link", 10],
+    ["/ModeOfPayment", ".payees__address, .pay-safely__addresses li", 2],
+  ] as const) {
+    await page.goto(demoSchool() + path);
+    expect(await page.locator(selector).count()).toBeGreaterThanOrEqual(least);
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.locator(selector).evaluateAll(broken), `${path} at ${width} px`).toEqual([]);
+    }
   }
 });

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { layoutRules, violationsOf } from "../support/browser/accessibility.ts";
 import { test } from "../support/browser/test.ts";
@@ -25,7 +24,6 @@ test("all states of all widgets on one page", async ({ page, mayComplain }) => {
     // Its script would look for the stopped server.
     await page.close();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 });
 

@@ -82,10 +82,7 @@ const countReturns = (page: Page) =>
     addEventListener("pageshow", ({ persisted }) => returns.push(persisted));
   });
 
-test("Back restores a page from the browser's cache as it was, also after carousels, islands and forms", async ({
-  page,
-  browser,
-}) => {
+test("Back restores a page as it was, also after carousels, islands and forms", async ({ page, browser }) => {
   test.skip(!(await hasBackForwardCache(browser)), "this browser has no back/forward cache");
   const underWay = new Set<Request>();
   page.on("request", (request) => underWay.add(request));

@@ -8,9 +8,7 @@ test.use(withMotion);
 test.describe("by touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a touch rests it until it has left the screen, and opens nothing; the handles work by single taps and are 44 px", async ({
-    page,
-  }) => {
+  test("a touch rests it until it has left the screen; the handles work by taps and are 44 px", async ({ page }) => {
     await stillHome(page, { width: 360, height: 740 });
     const { show, list, places, root } = carouselIn(page, carousels.hero[0]);
     await show();

@@ -1,29 +1,15 @@
-import { rm } from "node:fs/promises";
-import { expect, type Request } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { lightbox } from "../../src/ui/lightbox/lightbox.ts";
 import { layoutRules, violationsOf } from "../support/browser/accessibility.ts";
-import {
-  albumOf,
-  button,
-  dialog,
-  opening,
-  openPhoto,
-  rest,
-  shown,
-  visitAlbum,
-  zoomOf,
-} from "../support/browser/lightbox.ts";
+import { button, dialog, opening, openPhoto, rest, shown, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test, testInUsedWindow, withMotion } from "../support/browser/test.ts";
-import { demoFolder } from "../support/demo-folder.ts";
-import { inRows } from "../support/rows.ts";
-import { startServer } from "../support/server-process.ts";
 
 /** Messages of the browser for a picture opened alone: the policy of stored files forbids the browser's own style. */
 const pictureAlone = /inline style|ViewTransition/;
 
 test.describe("opening", () => {
-  test("an address that names no photo opens nothing and loads nothing of React; the first click opens that photo, before React has loaded", async ({
+  test("an address of no photo opens nothing; the first click opens its photo before React has loaded", async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -38,16 +24,10 @@ test.describe("opening", () => {
       await route.continue();
     });
     const scripts: Promise<number>[] = [];
-    page.on("response", async (response) => {
-      if (response.url().endsWith(".js"))
-        scripts.push(
-          response
-            .request()
-            .sizes()
-            .then((sizes) => sizes.responseBodySize),
-        );
+    page.on("response", (response) => {
+      const bytes = async () => (await response.request().sizes()).responseBodySize;
+      if (response.url().endsWith(".js")) scripts.push(bytes());
     });
-    expect(scripts).toHaveLength(0);
     // No pointer move before: this press is the first intent.
     await page.locator("#photo-2").dispatchEvent("pointerdown");
     await page.locator("#photo-2").click();
@@ -60,24 +40,16 @@ test.describe("opening", () => {
     expect(bytes).toBeLessThanOrEqual(90 * 1024);
   });
 
-  test("without script, and with another key held, a photo is a link to its picture", async ({
-    browser,
-    page,
-    mayComplain,
-  }) => {
+  test("without script, and with a key held, a photo is a link", async ({ browser, page, mayComplain }) => {
     mayComplain(pictureAlone);
     const album = await visitAlbum(page);
     const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await still.goto(page.url());
     await still.locator("#photo-1").click();
     await expect(still).toHaveURL(`${demoSchool()}/api/image/${album.attachments[0]}`);
-    // Not the tab's address: the headless shell now and then crashes when it shows a picture alone in a new tab.
-    const opensPicture = (request: Request) => request.isNavigationRequest() && request.url().includes("/api/image/");
-    await Promise.all([
-      page.context().waitForEvent("page"),
-      page.context().waitForEvent("request", opensPicture),
-      page.locator("#photo-1").click({ modifiers: ["ControlOrMeta"] }),
-    ]);
+    // What the tab shows is not asked: the headless shell now and then crashes there, and its first request is not always told.
+    const link = page.locator("#photo-1");
+    await Promise.all([page.context().waitForEvent("page"), link.click({ modifiers: ["ControlOrMeta"] })]);
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -149,38 +121,25 @@ test.describe("opening", () => {
   );
 });
 
-for (const [address, photo, tab] of [
-  ["/InterSchoolQuizCompetition", "photo-1"],
-  ["/Infrastructure", "library-photo-2", "Library"],
-]) {
-  test(`the photos of ${address} open as well`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    if (!tab) await page.clock.install();
-    await page.goto(demoSchool() + address);
-    if (tab) await page.getByRole("tab", { name: tab }).click();
-    await page.locator(`#${photo}`).hover();
-    // A click that waits too long leads to the picture (see above).
-    await page.waitForLoadState("networkidle");
-    await page.locator(`#${photo}`).click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`#${photo}$`));
-    await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
-    if (!tab) {
-      // Nothing moves behind the large view: nobody could reach its Pause.
-      const position = await page.locator("[data-position]").textContent();
-      await page.clock.runFor(5000);
-      expect(await page.locator("[data-position]").textContent()).toBe(position);
-    }
-    await page.keyboard.press("Escape");
-    // Before the history has gone back, the browser has still to say where the focus goes.
-    await expect(page).not.toHaveURL(/photo/);
-    await expect(page.locator(`#${photo}`)).toBeFocused();
-  });
-}
-
-test("only this large picture and the next are fetched, in a fixed width; the original on enlarging", async ({
-  page,
-}) => {
+test("the photos of a carousel open as well, and nothing moves behind the large view", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  await page.goto(`${demoSchool()}/InterSchoolQuizCompetition`);
+  await page.locator("#photo-1").hover();
+  // A click that waits too long leads to the picture (see above).
+  await page.waitForLoadState("networkidle");
+  await openPhoto(page, 1);
+  await expect(page).toHaveURL(/#photo-1$/);
+  // Nobody could reach its Pause.
+  const position = await page.locator("[data-position]").textContent();
+  await page.clock.runFor(5000);
+  expect(await page.locator("[data-position]").textContent()).toBe(position);
+  await page.keyboard.press("Escape");
+  // Before the history has gone back, the browser has still to say where the focus goes.
+  await expect(page).not.toHaveURL(/photo/);
+  await expect(page.locator("#photo-1")).toBeFocused();
+});
+test("only this large picture and the next are fetched; the original on enlarging", async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   const album = await visitAlbum(page);
   await page.locator("#photo-2").hover();
@@ -212,9 +171,7 @@ test("only this large picture and the next are fetched, in a fixed width; the or
 test.describe("constants of §9", () => {
   test.use(withMotion);
 
-  test("a photo changes in 25 ms, by a swipe of 50 px and not of 49, is enlarged 8 times at most, and is shown by night first", async ({
-    page,
-  }) => {
+  test("a photo changes in 25 ms by a swipe of 50 px, is enlarged 8 times, and is shown by night", async ({ page }) => {
     await page.addInitScript(() => {
       const { animate } = Element.prototype;
       const durations: unknown[] = [];
@@ -260,25 +217,17 @@ test.describe("constants of §9", () => {
       await expect.poll(() => zoomOf(page)).toBe(lightbox.maxZoom);
       await expect(button(page, "Zoom in")).toBeDisabled();
     });
-    await test.step("night and day; the choice lasts while the page is open", async () => {
-      const ground = () =>
-        dialog(page)
-          .locator(".yarl__container")
-          .evaluate((node) => getComputedStyle(node).backgroundColor);
-      expect(await ground()).toBe("rgb(20, 33, 61)");
+    await test.step("night first, and day by choice, which lasts while the page is open", async () => {
+      const isDay = () => button(page, "Day colours").getAttribute("aria-pressed");
+      expect(await isDay()).toBe("false");
       await button(page, "Day colours").click();
-      expect(await ground()).toBe("rgb(251, 243, 225)");
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toHaveCount(0);
       await openPhoto(page, 2);
-      expect(await ground()).toBe("rgb(251, 243, 225)");
-      await expect(button(page, "Day colours")).toHaveAttribute("aria-pressed", "true");
+      expect(await isDay()).toBe("true");
     });
   });
-
-  test("the slideshow shows each photo for 1700 ms; it starts and pauses, and a hidden tab stops it", async ({
-    page,
-  }) => {
+  test("the slideshow shows each photo for 1700 ms; Pause and a hidden tab stop it", async ({ page }) => {
     await page.clock.install();
     await page.addInitScript((interval) => {
       const { setTimeout: start } = window;
@@ -377,45 +326,3 @@ testInUsedWindow(
     await expectSound();
   },
 );
-
-test("the details show the camera's data as far as there are any; the place is on no page", async ({ page }) => {
-  const folder = await demoFolder();
-  const school = await startServer({ DATA_DIR: folder });
-  try {
-    const album = await albumOf(school.url);
-    const captured = { time: "2026-10-24T10:32", iso: 200, fNumber: 2.8, exposure: 0.004, GPSLatitude: 31.6367 };
-    inRows(folder, (rows) => {
-      const change = rows.prepare("update files set captured = ? where path = ?");
-      change.run(JSON.stringify(captured), album.attachments[0] as string);
-      change.run(null, album.attachments[1] as string);
-    });
-    const answer = await page.goto(`${school.url}/SubGallery?id=${album._id}#photo-1`);
-    expect(await answer?.text()).not.toMatch(/gps|latitude|31\.6367/i);
-    await button(page, "Photo details").click();
-    const details = dialog(page).getByRole("region", { name: "Photo details" });
-    const name = (path: string | undefined) => path?.split("/").at(-1) as string;
-    await expect(details.locator("dt")).toHaveText([
-      "File name",
-      "Captured",
-      "Resolution",
-      "ISO",
-      "Aperture",
-      "Shutter speed",
-    ]);
-    await expect(details.locator("dd")).toHaveText([
-      name(album.attachments[0]),
-      "24 October 2026, 10:32 AM",
-      /^\d+ × \d+$/,
-      "200",
-      "f/2.8",
-      "1/250 s",
-    ]);
-    await expect(details).not.toContainText(/gps|latitude|31\.6/i);
-    await button(page, "Next photo").click();
-    await expect(details.locator("dt")).toHaveText(["File name", "Resolution"]);
-    await expect(details.locator("dd").first()).toHaveText(name(album.attachments[1]));
-  } finally {
-    await school.stop();
-    await rm(folder, { recursive: true });
-  }
-});

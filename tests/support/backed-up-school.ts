@@ -44,10 +44,7 @@ export function backedUpSchool() {
       expect((await app.post("/api/form/DEMO/Feedback", fields)).status).toBe(201);
     }
     await backUp();
-    return async () => {
-      await app.close();
-      rmSync(place, { recursive: true, force: true });
-    };
+    return app.close;
   });
   beforeEach(() => {
     for (const folder of [store, spoiled]) rmSync(folder, { recursive: true, force: true });

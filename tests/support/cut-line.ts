@@ -1,17 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line to a server that may break or become slow: what lies between a program and its database. */
-export interface CutLine {
-  port: number;
-  /** Ends every connection and takes no more. */
-  cut(): void;
-  /** Holds back every byte to the server for so many milliseconds. */
-  slow(milliseconds: number): void;
-  mend(): void;
-  close(): void;
-}
-
-export async function cutLine(to: number): Promise<CutLine> {
+/** Opens a line to a server that may break or become slow: what lies between a program and its database. */
+export async function cutLine(to: number) {
   const open = new Set<Socket>();
   let isCut = false;
   let delay = 0;
@@ -33,11 +23,13 @@ export async function cutLine(to: number): Promise<CutLine> {
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
   return {
     port: (line.address() as { port: number }).port,
+    /** Ends every connection and takes no more. */
     cut() {
       isCut = true;
       for (const end of open) end.destroy();
     },
-    slow(milliseconds) {
+    /** Holds back every byte to the server for so long. */
+    slow(milliseconds: number) {
       delay = milliseconds;
     },
     mend() {
@@ -50,3 +42,5 @@ export async function cutLine(to: number): Promise<CutLine> {
     },
   };
 }
+
+export type CutLine = Awaited<ReturnType<typeof cutLine>>;

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
 import sharp from "sharp";
-import { afterEach, beforeAll, expect, vi } from "vitest";
+import { beforeAll, expect, vi } from "vitest";
 import { sha256 } from "../../src/base/hashes.server.ts";
 import { publish } from "../../src/publishing/publish.server.ts";
 import { originalPath, variantPath } from "../../src/storage/file-storage.server.ts";
@@ -28,7 +27,6 @@ export function damagedSchool() {
     await nameAsAvif(app.config.dataDir);
     return () => app.close();
   });
-  afterEach(() => vi.restoreAllMocks());
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
   const ask = (width: number) => app.get(`/api/image/${PHOTO}?width=${width}&format=jpeg`);
   return {
@@ -54,7 +52,6 @@ export function damagedSchool() {
       const folder = temporaryFolder();
       writeFiles(folder, { [PLANNER]: planner });
       await publish(app.store, {}, { filesFolder: folder });
-      rmSync(folder, { recursive: true, force: true });
     },
     async expectPhotoAsStored(width: number) {
       const answer = await ask(width);

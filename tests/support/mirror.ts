@@ -4,22 +4,8 @@ import { isAnythingDue, mirrorRound, openMirror, troubleLog } from "../../src/sy
 import type { TestApp } from "./test-app.ts";
 import type { TestVendor } from "./vendor.ts";
 
-/** The mirror of a vendor over the store of a test, round by round. */
-export interface TestMirror {
-  /** Reads all that is due, as the process beside a server does. */
-  round(): Promise<void>;
-  /** The same after so many milliseconds: nobody waits. */
-  later(ms: number): Promise<void>;
-  /** Lines of the log, oldest first. */
-  log: string[];
-}
-
 /** Opens the mirror of a vendor. The store is that of `app`. */
-export function mirrorOf(
-  { store }: TestApp,
-  vendor: TestVendor,
-  { trustsAll = false, kinds = specifiedKinds } = {},
-): TestMirror {
+export function mirrorOf({ store }: TestApp, vendor: TestVendor, { trustsAll = false, kinds = specifiedKinds } = {}) {
   const log: string[] = [];
   let ahead = 0;
   const settings = {
@@ -40,11 +26,16 @@ export function mirrorOf(
     while ((await asTheOnly(store.db, "mirror", services.now, work)) && (await isAnythingDue(services)));
   }
   return {
+    /** Lines, oldest first. */
     log,
+    /** Reads all that is due, as the process beside a server does. */
     round,
-    later(ms) {
+    /** The same after so many milliseconds: nobody waits. */
+    later(ms: number) {
       ahead += ms;
       return round();
     },
   };
 }
+
+export type TestMirror = ReturnType<typeof mirrorOf>;

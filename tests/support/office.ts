@@ -1,25 +1,10 @@
 import { staffCommand } from "../../src/ops/commands/staff-command.server.ts";
 import { outputOf } from "./command-output.ts";
+import { plain } from "./html.ts";
 import { fieldsOf, PASSWORD } from "./office-fields.ts";
 
 /** A browser without script in the office of a served school. */
-export interface OfficeVisitor {
-  get(path: string): Promise<Response>;
-  /** Returns the HTML of a page. */
-  read(path: string): Promise<string>;
-  /** Returns what the form of a page would post as it stands, with its `action`. */
-  formAt(path: string): Promise<Record<string, string>>;
-  /** Sends a form; an answer that leads elsewhere is not followed. */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a form with files, as a browser does whose form may bring some. */
-  send(path: string, fields: Record<string, string>, files: readonly SentFile[]): Promise<Response>;
-  /** Forgets who is signed in. */
-  forget(): void;
-  /** The cookies as they are sent. */
-  cookies(): string;
-  /** Takes cookies that are written like that. */
-  bring(cookies: string): void;
-}
+export type OfficeVisitor = ReturnType<typeof visitorOf>;
 
 /** A file that is chosen in a control of a form. */
 interface SentFile {
@@ -38,7 +23,7 @@ let posts = 0;
 export const officeVisitor = (origin: string, brought = "") => visitorOf({ origin }, brought);
 
 /** The same of a school that may open later. */
-export function visitorOf(school: { origin: string }, brought = ""): OfficeVisitor {
+export function visitorOf(school: { origin: string }, brought = "") {
   const from = () => {
     posts += 1;
     return { "X-Forwarded-For": `10.1.${posts >> 8}.${posts & 255}` };
@@ -60,26 +45,33 @@ export function visitorOf(school: { origin: string }, brought = ""): OfficeVisit
   const get = async (path: string) =>
     keep(await fetch(school.origin + path, { headers: { Cookie: cookies() }, redirect: "manual" }));
   const read = async (path: string) => (await get(path)).text();
+  /** Sends a form; an answer that leads elsewhere is not followed. */
+  const send = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+    const all = { ...from(), Cookie: cookies(), Origin: school.origin, ...headers };
+    return keep(await fetch(school.origin + path, { method: "POST", body, headers: all, redirect: "manual" }));
+  };
   return {
+    /** The cookies as they are sent. */
     cookies,
+    /** Takes cookies that are written like that. */
     bring,
+    /** Forgets who is signed in. */
     forget: () => jar.clear(),
     get,
+    /** Returns the HTML of a page. */
     read,
-    formAt: async (path) => postedBy(await read(path)),
-    async send(path, fields, files) {
+    /** Returns what the form of a page would post as it stands, with its `action`. */
+    formAt: async (path: string) => postedBy(await read(path)),
+    /** Sends a form with files, as a browser does whose form may bring some. */
+    send(path: string, fields: Record<string, string>, files: readonly SentFile[]) {
       const body = new FormData();
       for (const [name, text] of Object.entries(fields)) body.append(name, text);
       for (const { control, name, bytes, type } of files)
         body.append(control, new File([bytes], name, type ? { type } : {}));
-      const headers = { ...from(), Cookie: cookies(), Origin: school.origin };
-      return keep(await fetch(school.origin + path, { method: "POST", body, headers, redirect: "manual" }));
+      return send(path, body);
     },
-    async post(path, fields, headers = {}) {
-      const body = new URLSearchParams(fields);
-      const all = { ...from(), Cookie: cookies(), Origin: school.origin, ...headers };
-      return keep(await fetch(school.origin + path, { method: "POST", body, headers: all, redirect: "manual" }));
-    },
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      send(path, new URLSearchParams(fields), headers),
   };
 }
 
@@ -107,7 +99,12 @@ export async function letIn(visitor: OfficeVisitor, folder: string, role: string
 /** Returns what a browser would post of a form of the office as it stands, with its `action`. */
 export function postedBy(html: string): Record<string, string> {
   const [, action = "", form = ""] = /<form class="edit"[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? [];
-  const fields: Record<string, string> = { action };
+  return { action, ...fieldsIn(form) };
+}
+
+/** Returns what a browser would post of a form as it stands. */
+export function fieldsIn(form: string): Record<string, string> {
+  const fields: Record<string, string> = {};
   for (const [tag, name = ""] of form.matchAll(/<(?:input|textarea)[^>]*? name="([^"]+)"[^>]*>/g)) {
     const isChosen = /checked/.test(tag) || !/type="(?:checkbox|radio|file)"/.test(tag);
     const [, value = ""] = /value="([^"]*)"/.exec(tag) ?? [];
@@ -117,18 +114,11 @@ export function postedBy(html: string): Record<string, string> {
     fields[name] = plain(text.replace(/^\n/, ""));
   }
   for (const [, name = "", options = ""] of form.matchAll(/<select[^>]* name="([^"]+)"[^>]*>([\s\S]*?)<\/select>/g)) {
-    fields[name] = plain(/value="([^"]*)" selected/.exec(options)?.[1] ?? "");
+    const [, value, text = ""] = /<option(?: value="([^"]*)")? selected[^>]*>([^<]*)/.exec(options) ?? [];
+    fields[name] = plain(value ?? text);
   }
   return fields;
 }
-
-const plain = (text: string) =>
-  text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 
 /** Opens a form, writes into it and sends it with a verb. Returns the answer and the address of the document. */
 export async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {

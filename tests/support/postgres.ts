@@ -9,18 +9,11 @@ import pg from "pg";
 import { isRoot, NOBODY } from "./privileges.ts";
 import { freePort } from "./server-process.ts";
 
-/** A PostgreSQL of the tests' own: what it stores is lost with the machine's power, which makes it fast. */
-export interface PostgresServer {
-  /** Address of a database in it. */
-  url(database: string): string;
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** Stops it and removes all that it has stored. */
-  remove(): Promise<void>;
-}
-
-/** PostgreSQL refuses to run as root: then it runs as the account that owns nothing. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL of the tests' own: what it stores is lost with the machine's power, which makes it fast. It refuses to run as root:
+ * then it runs as the account that owns nothing.
+ */
+export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const programs = isRoot ? copyOfPrograms(folder) : programsFolder();
@@ -53,9 +46,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   const url = (database: string) => `postgres://school@127.0.0.1:${port}/${database}`;
   await start();
   return {
+    /** Returns the address of a database in it. */
     url,
     start,
     stop,
+    /** Stops it and removes all that it has stored. */
     async remove() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

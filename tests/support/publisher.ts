@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { beforeEach } from "vitest";
@@ -14,7 +14,6 @@ export function publisher(dataDir: () => string) {
   let desk: string;
   beforeEach(async () => {
     desk = temporaryFolder();
-    return () => rm(desk, { recursive: true });
   });
 
   const run = (args: string[], settings: Record<string, string> = {}) =>

@@ -1,5 +1,11 @@
 import { connect } from "node:net";
-import type { RawAnswer } from "./observatory-score.ts";
+
+/** An answer with its raw headers. */
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
 
 /**
  * Sends bytes that no HTTP client would send, and returns the first answer after the server has closed the connection: the

@@ -10,20 +10,8 @@ const program = fileURLToPath(new URL("s3-server-process.ts", import.meta.url));
 /** The environment that lets a process in. */
 export const s3Keys = { AWS_ACCESS_KEY_ID: "TESTS", AWS_SECRET_ACCESS_KEY: "TESTS" };
 
-/** An S3 server with one bucket, in a process of its own. */
-export interface S3Server {
-  /** Returns the address of an empty part of the bucket, as `STORAGE_URL` takes it. */
-  newPlace(): string;
-  endpoint: string;
-  /** The folder in which it keeps the bucket. */
-  folder: string;
-  stop(): Promise<void>;
-  /** Starts it again after a stop, on the same port with the same files. */
-  start(): Promise<void>;
-}
-
-/** Starts an S3 server on a free port. Whoever starts it stops it; its files go when the process of the tests ends. */
-export async function startS3Server(): Promise<S3Server> {
+/** Starts an S3 server with one bucket on a free port, in a process of its own. Whoever starts it stops it; its files go when the process of the tests ends. */
+export async function startS3Server() {
   const folder = temporaryFolder();
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const bucket = join(folder, "bucket");
@@ -31,15 +19,20 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = running;
   const endpoint = `http://127.0.0.1:${port}`;
   return {
+    /** Returns the address of an empty part of the bucket, as `STORAGE_URL` takes it. */
     newPlace: () => `s3://schools/${crypto.randomUUID()}?endpoint=${endpoint}`,
     endpoint,
+    /** The folder in which it keeps the bucket. */
     folder: bucket,
     stop: () => running.stop(),
+    /** Starts it again after a stop, on the same port with the same files. */
     async start() {
       running = await launch(bucket, port);
     },
   };
 }
+
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 async function launch(folder: string, port: string) {
   const child = spawn(process.execPath, [program, folder, port, s3Keys.AWS_ACCESS_KEY_ID], {

@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { request, type Server } from "node:http";
+import { type IncomingMessage, request, type Server } from "node:http";
+import type { SQLInputValue } from "node:sqlite";
+import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { listen } from "../../src/http/listen.server.ts";
 import { openSchool } from "../../src/open-school.ts";
@@ -9,6 +12,7 @@ import { openMetrics } from "../../src/ops/metrics/open-metrics.server.ts";
 import { openListener } from "../../src/request-listener.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
+import { PATIENCE } from "./patience.ts";
 import { inRows, type Rows } from "./rows.ts";
 import { removeAway, storeSettings } from "./test-store.ts";
 
@@ -106,49 +110,56 @@ export class ServedSchool {
   async look() {
     await this.#school?.changes.look();
   }
-
   /** Logs and mails the alerts that are new, as the server does every ten minutes. */
   async checkAlerts() {
     await this.#school?.alerts.check();
   }
-
   /** From now on nothing looks for changes. */
   stopLooking() {
     this.#school?.changes.stop();
   }
-
-  /** Returns the bytes as sent: `fetch` would decompress them. */
+  /** Looks for changes, and lets the second pass in which an old page may still be sent. */
   async notice() {
     await this.look();
     this.now = new Date(this.now.getTime() + 1000);
   }
-
   ask(path: string, headers: Record<string, string> = {}) {
     return fetch(this.origin + path, { headers });
   }
-
   async textOf(path: string) {
     return (await this.ask(path)).text();
   }
-
-  /** Writes to the store as another program does: SQL, or a function of the open database. */
-  rawAnswer(path: string, headers: Record<string, string>, method = "GET") {
-    return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
-      (resolve, reject) => {
-        request(this.origin, { path, headers, method }, (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-          answer.on("end", () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-          );
-        })
-          .on("error", reject)
-          .end();
-      },
-    );
+  /** Waits until a page holds some words, or holds them no more. */
+  async expectOn(path: string, words: string | RegExp, isThere = true) {
+    await this.look();
+    await vi.waitFor(async () => {
+      const text = await this.textOf(path);
+      const found = typeof words === "string" ? text.includes(words) : words.test(text);
+      expect([path, words, found]).toEqual([path, words, isThere]);
+    }, PATIENCE);
   }
-
-  /** Returns a school that opens before each test of a file and closes after it. */
+  /** Lets renderings wait from now on. Returns what lets them go on. */
+  halt(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.hold = promise;
+    return resolve;
+  }
+  /** Sends a form to the API, as another program does. */
+  send(path: string, fields: Record<string, unknown>, headers: Record<string, string> = {}) {
+    const body = JSON.stringify(fields);
+    return fetch(this.origin + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body,
+    });
+  }
+  /** Returns the answer with its bytes as sent: `fetch` would decompress them. */
+  async rawAnswer(path: string, headers: Record<string, string>, method = "GET") {
+    const asked = request(this.origin, { path, headers, method }).end();
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+  }
+  /** Writes to the store as another program does: SQL, or a function of the open database. */
   write(what: string | ((database: Rows) => void)) {
     inRows(this.folder, (rows) => {
       rows.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON");
@@ -156,7 +167,10 @@ export class ServedSchool {
       else what(rows);
     });
   }
-
+  /** Returns the rows that a question in SQL finds. */
+  rows(question: string, ...values: SQLInputValue[]) {
+    return inRows(this.folder, (rows) => rows.prepare(question).all(...values));
+  }
   addNews(title: string, visible: { from?: Date; until?: Date } = {}) {
     const _id = title.replaceAll(" ", "-");
     const item = { _id, title, description: "", fromDate: "2026-11-20", attachments: [] };

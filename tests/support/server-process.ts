@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
@@ -10,16 +10,6 @@ export const compiled = join(root, "node_modules", ".cache", "compiled");
 
 /** The program of `npm start`. */
 const built = "scripts/server.cjs";
-
-/** The real server in a process of its own. */
-export interface ServerProcess {
-  url: string;
-  child: ChildProcess;
-  /** Returns its output so far. */
-  output(): string;
-  /** Stops it in order and waits. */
-  stop(): Promise<void>;
-}
 
 /** The server to start: another program than that of `npm start`, or another version of the project; and its command. */
 interface Version {
@@ -36,10 +26,7 @@ export interface Ended {
 }
 
 /** Starts the built server on a free port. Rejects with its output when it ends before it is ready. */
-export async function startServer(
-  settings: { DATA_DIR: string } & Record<string, string>,
-  version: Version = {},
-): Promise<ServerProcess> {
+export async function startServer(settings: { DATA_DIR: string } & Record<string, string>, version: Version = {}) {
   const port = settings.PORT ?? String(await freePort());
   const { child, ended, ready, output } = launch({ ...settings, PORT: port }, version);
   const first = await Promise.race([ready, ended]);
@@ -47,13 +34,18 @@ export async function startServer(
   return {
     url: `http://localhost:${port}`,
     child,
+    /** Returns its output so far. */
     output,
+    /** Stops it in order and waits. */
     async stop() {
       child.kill("SIGTERM");
       await ended;
     },
   };
 }
+
+/** The real server in a process of its own. */
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts the server as `npm run dev` does: the site from source, with the development features. */
 export function startDevelopment(settings: { DATA_DIR: string }, command: string[] = []): Promise<ServerProcess> {

@@ -4,7 +4,7 @@ import { createApp } from "../../src/app.ts";
 import { clientAddressFinder } from "../../src/base/client-address.server.ts";
 import { openOnce } from "../../src/base/mutex.server.ts";
 import { openSubscriptions } from "../../src/calendar/subscriptions.server.ts";
-import { type Config, readConfig } from "../../src/config/config.server.ts";
+import { readConfig } from "../../src/config/config.server.ts";
 import { watchReadiness } from "../../src/db/opening/migrate.server.ts";
 import type { ServedStore } from "../../src/db/opening/open-store.server.ts";
 import { publishedFiles } from "../../src/db/visible-files.server.ts";
@@ -27,18 +27,6 @@ import { copyAway, copyStore, inRun, storeSettings } from "./test-store.ts";
 /** The date in tests: 20 November 2026 at the school. */
 export const TODAY = "2026-11-20";
 
-/** The build date of the tested version: tests may use any later date. */
-
-export interface TestApp {
-  app: ReturnType<typeof createApp>;
-  config: Config;
-  store: ServedStore;
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a POST to the server, JSON by default, from an address of its own. */
-  post(path: string, body: unknown, headers?: Record<string, string>, from?: string): Promise<Response>;
-  close(): Promise<void>;
-}
-
 /**
  * Opens the whole server over a real store in a new folder. Pages are not built: every page is a 404 that says so.
  * @param content default: the small school. Its store is made once and copied, and so are its files for
@@ -50,7 +38,7 @@ export async function openTestApp(
   files: Record<string, Uint8Array> = {},
   settings: Record<string, string> = {},
   now = () => new Date(`${TODAY}T06:30:00Z`),
-): Promise<TestApp> {
+) {
   const folder = temporaryFolder();
   const dataDir = join(folder, "data");
   const named = new Set(filesNamedBy(smallSchool()));
@@ -91,8 +79,14 @@ export async function openTestApp(
     app,
     config,
     store,
-    get: async (path, headers = {}) => app.request(path, { headers }),
-    async post(path, body, headers = {}, from = "192.0.2.1") {
+    get: async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+    /** Sends a POST to the server, JSON by default, from an address of its own. */
+    async post(
+      path: string,
+      body: unknown,
+      headers: Record<string, string> = {},
+      from = "192.0.2.1",
+    ): Promise<Response> {
       const init = {
         method: "POST",
         headers: { "Content-Type": "application/json", ...headers },
@@ -108,6 +102,8 @@ export async function openTestApp(
   };
 }
 
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
 /** Copies the small school, which nobody has open, to a `DATA_DIR`. */
 export const copySmallSchool = async (dataDir: string) => copyStore(await madeOnce(inRun("small"), layOut), dataDir);
 
@@ -122,7 +118,6 @@ async function layOut(draft: string, place: string) {
     seedOf(folder, smallSchool()),
   );
   await store.close();
-  rmSync(folder, { recursive: true });
   copyAway(draft, place);
 }
 

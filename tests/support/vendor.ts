@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer, Server as SecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { sha256 } from "../../src/base/hashes.server.ts";
+import type { TestCertificate } from "./certificate.ts";
 
 /** Faults of the vendor, in every answer or in those whose path begins with a text. */
 export type Failure =
@@ -22,11 +24,6 @@ export type Failure =
   | { redirectsTo: string }
   | { status: number }
   | { answers: unknown };
-
-interface Certificate {
-  key: string;
-  cert: string;
-}
 
 /** A vendor's system for tests: a real HTTP server that answers the calls of §7, well or badly. */
 export interface TestVendor {
@@ -46,14 +43,14 @@ export interface TestVendor {
   /** The largest number of requests of one path that were under way at once. */
   mostAtOnce: number;
   /** Shows another certificate to everyone who connects from now on. */
-  showCertificate(certificate: Certificate): void;
+  showCertificate(certificate: TestCertificate): void;
   /** Is gone until `comeBack`: connections are refused. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
 /** Starts a vendor of the school DEMO that has nothing yet, with https if it has a certificate. It ends with `goAway`. */
-export async function startVendor(certificate?: Certificate): Promise<TestVendor> {
+export async function startVendor(certificate?: TestCertificate): Promise<TestVendor> {
   const underWay = new Map<string, number>();
   const vendor: Omit<TestVendor, "url" | "showCertificate" | "goAway" | "comeBack"> = {
     answers: new Map(),
@@ -86,7 +83,7 @@ export async function startVendor(certificate?: Certificate): Promise<TestVendor
   }
 
   async function takeForm(path: string, request: IncomingMessage, response: ServerResponse) {
-    const fields = JSON.parse(await textOf(request));
+    const fields = JSON.parse(await text(request));
     vendor.forms.push({ path, key: request.headers["idempotency-key"]?.toString(), fields });
     response.end(JSON.stringify({ _id: String(vendor.forms.length) }));
   }
@@ -114,7 +111,7 @@ export async function startVendor(certificate?: Certificate): Promise<TestVendor
   const { port } = server.address() as AddressInfo;
   return Object.assign(vendor, {
     url: `${certificate ? "https" : "http"}://127.0.0.1:${port}`,
-    showCertificate(other: Certificate) {
+    showCertificate(other: TestCertificate) {
       if (server instanceof SecureServer) server.setSecureContext(other);
       server.closeAllConnections();
     },
@@ -164,10 +161,4 @@ async function sendSlowly(response: ServerResponse, piece: Buffer, times: number
   }
   // Whoever asked may have gone.
   await pipeline(pieces, response).catch(() => {});
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece);
-  return Buffer.concat(pieces).toString("utf8");
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
@@ -15,10 +15,7 @@ let db: Kysely<Database>;
 beforeEach(() => {
   folder = temporaryFolder();
   db = openSqlite(join(folder, "school.sqlite"));
-  return async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return () => db.destroy();
 });
 
 const refusalOf = (steps: Record<string, Migration>) =>

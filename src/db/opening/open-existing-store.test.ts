@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { outputOf } from "../../../tests/support/command-output.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openTestApp } from "../../../tests/support/test-app.ts";
@@ -42,7 +42,6 @@ beforeEach(() => {
   rmSync(data, { recursive: true, force: true });
   cpSync(school, data, { recursive: true });
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** SQLite makes and deletes its log and the index of that beside the database; null when that is not there. */
 const bytesOf = () => (existsSync(database) ? readFileSync(database) : null);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { linking, smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
@@ -27,7 +27,6 @@ beforeEach(() => {
   rmSync(data, { recursive: true, force: true });
   cpSync(ours, data, { recursive: true });
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 async function layOut(folder: string, content: SchoolContent, more: Record<string, Uint8Array>) {
   const filesFolder = `${folder}-seed`;
@@ -212,5 +211,4 @@ test.each<[string, () => void]>([
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await (await start()).close();
   expect(log.mock.calls.flat().join()).toMatch(`${count} of ${count} files that are published are missing`);
-  log.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -44,10 +44,7 @@ beforeAll(async () => {
   await store.db.insertInto("inbox_notes").values(notes).execute();
   await store.close();
 });
-afterAll(async () => {
-  await s3?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => s3?.stop());
 
 type Settings = Record<string, string>;
 

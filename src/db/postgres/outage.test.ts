@@ -93,7 +93,6 @@ test("while the database is gone, pages show what is kept and forms and the offi
   expect(said(error.mock.calls)).toEqual(['"level":"error"']);
   expect(error.mock.calls.join()).toContain("does not answer");
   expect(log.mock.calls.filter(([line]) => /answers again|session/.test(String(line)))).toHaveLength(1);
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
 
@@ -119,5 +118,4 @@ test.each(["submissions", "rate_limits"])("/ready names a lock of %s as long as 
     'nothing can be stored "another program holds the database"',
     "what visitors send can be stored again",
   ]);
-  vi.restoreAllMocks();
 });

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
@@ -25,7 +24,6 @@ const folder = temporaryFolder();
 let url: string;
 beforeAll(() => {
   url = databaseUrl(folder) as string;
-  return () => rmSync(folder, { recursive: true, force: true });
 });
 
 const configOf = (schoolCode: string) =>
@@ -100,7 +98,6 @@ test("who finds all connections in use waits, is refused as busy, and takes noth
   expect(log.mock.calls.map(([line]) => String(line).replace(/^\S+ postgres:\S+ /, ""))).toEqual([
     '"all 1 connections are in use"',
   ]);
-  log.mockRestore();
 });
 
 test("a connection that breaks between two queries of a transaction fails that transaction alone", async () => {
@@ -120,7 +117,6 @@ test("a connection that breaks between two queries of a transaction fails that t
       rows: [{ answer: 1 }],
     });
   await db.destroy();
-  vi.restoreAllMocks();
 });
 
 test("who waits for connections that a slow database holds learns that it does not answer, and the log says only that", async () => {
@@ -138,7 +134,6 @@ test("who waits for connections that a slow database holds learns that it does n
   await db.destroy();
   line.close();
   expect(log.mock.calls.map(([line]) => String(line).replace(/.*? (?=does)|:.*/g, ""))).toEqual(["does not answer"]);
-  log.mockRestore();
 });
 
 test("a disk that has room for small writes, but for no form, is full", async () => {
@@ -200,7 +195,6 @@ test("a start without a database says where it looked, and nothing secret", asyn
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const sentence = await sentenceOf(openSeededStore(config, () => expect.unreachable("it is seeded")));
   expect(error.mock.calls.join()).not.toContain("secret");
-  error.mockRestore();
   expect(sentence).toBe("The database postgres://127.0.0.1:1/school cannot be used: the database does not answer.");
 });
 

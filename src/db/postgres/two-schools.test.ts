@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await s3?.stop();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function linkTo(school: ServedSchool, email: string, role: string): Promise<string> {

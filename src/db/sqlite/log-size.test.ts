@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,7 +7,6 @@ import { openSqlite } from "./dialect.server.ts";
 
 test("the log of the database is small again after a large write", async () => {
   const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "school.sqlite");
   const log = () => statSync(`${file}-wal`).size;
   const db = openSqlite(file);
@@ -25,7 +24,6 @@ test("the log of the database is small again after a large write", async () => {
 
 test("a connection that was opened and never used leaves no log when it is closed", async () => {
   const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "school.sqlite");
   const [used, unused] = [openSqlite(file), openSqlite(file)];
   await sql`create table pages (bytes blob)`.execute(used);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { expectStored } from "../../../tests/support/expect-stored.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
@@ -7,13 +7,13 @@ import { feedbackTexts } from "../../kinds/forms/feedback.ts";
 import { longest, tooLong } from "../../kinds/forms/lengths.ts";
 
 let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  return () => app.close();
+});
 beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
-  app = await openTestApp();
-  return async () => {
-    vi.restoreAllMocks();
-    await app.close();
-  };
+  for (const table of ["outbox", "submissions", "rate_limits"] as const) await app.store.db.deleteFrom(table).execute();
 });
 
 const encoded = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -38,13 +38,7 @@ describe("what is refused", () => {
   });
   test.each([
     [{ email: "a@b.c" }, { email: "Invalid email address" }],
-    [{ email: "a@b.abcde" }, { email: "Invalid email address" }],
-    [{ phone: "987654321" }, { phone: "Invalid phone number, must be 10 digits" }],
-    [{ phone: "98765432101" }, { phone: "Invalid phone number, must be 10 digits" }],
-    [{ phone: "+919876543210" }, { phone: "Invalid phone number, must be 10 digits" }],
-    [{ phone: "९८७६५४३२१०" }, { phone: "Invalid phone number, must be 10 digits" }],
     [{ phone: 9876543210 }, { phone: "Phone number cannot be empty" }],
-    [{ name: "   " }, { name: "Name cannot be empty" }],
     [
       { name: null, message: ["x"] },
       { name: "Name cannot be empty", message: "Message cannot be empty" },
@@ -52,24 +46,14 @@ describe("what is refused", () => {
   ])("feedback with %j", async (wrong, errors) => {
     expect(await errorsOf(await app.post(toFeedback, { ...feedback, ...wrong }))).toEqual(errors);
   });
-  test.each(["a@b.co", "a@b.info", "a@b.co ", "a@b.co\n"])("feedback with the e-mail %j is not", async (email) => {
-    await expectStored(await app.post(toFeedback, { ...feedback, email }));
-  });
   test("an enquiry names every field that is missing", async () => {
     const problem = await expectRefused(await app.post(toAdmission, {}), 400);
     expect(problem.detail, "not the sentence that §5 gives to feedback").toBe("Some fields are missing or not right.");
     expect(Object.keys(problem.errors as object)).toEqual(expect.arrayContaining(Object.keys(enquiry)));
   });
-  test("an enquiry's phone of 11 characters is refused, not cut", async () => {
-    const errors = await errorsOf(await app.post(toAdmission, { ...enquiry, phone: "98765432101" }));
-    expect(errors).toEqual({ phone: "Phone is too long. At most 10 characters, not 11" });
-  });
   test("an enquiry for a class that the form does not list is stored as it was said", async () => {
     await expectStored(await app.post(toAdmission, { ...enquiry, class: "Pre-Nursery (Hindi)" }));
     expect((await storedIn(app))[0]?.fields.class).toBe("Pre-Nursery (Hindi)");
-  });
-  test("an enquiry's e-mail may be anything", async () => {
-    await expectStored(await app.post(toAdmission, { ...enquiry, email: "ask my aunt" }));
   });
   test.each([
     ["JSON", `{"name":"A","name":"B","email":"a@b.co","phone":"9876543210","message":"x"}`, {}],
@@ -114,24 +98,15 @@ describe("what is refused", () => {
       await expectStored(await app.post(toFeedback, feedback, { "Content-Type": type }));
     },
   );
-  test.each(["/api/form/OTHER/Feedback", "/api/form/demo/Feedback", "/api/form/DEMO/feedback", "/api/form/DEMO/Fees"])(
-    "the address %s",
-    async (path) => {
-      await expectRefused(await app.post(path, feedback), 404);
-    },
-  );
-  test.each(["/api/form/DEMO", "/api/form/DEMO/Feedback/1", "/api/form", "/api/form/DEMO/constructor"])(
-    "the address %s, as if it had no forms",
-    async (path) => {
-      await expectRefused(await app.post(path, feedback), 404);
-    },
-  );
   test.each([
-    [toFeedback, feedback, "name"],
+    ...["/api/form/OTHER/Feedback", "/api/form/demo/Feedback", "/api/form/DEMO/feedback", "/api/form/DEMO/Fees"],
+    ...["/api/form/DEMO", "/api/form/DEMO/Feedback/1", "/api/form", "/api/form/DEMO/constructor"],
+  ])("the address %s", async (path) => {
+    await expectRefused(await app.post(path, feedback), 404);
+  });
+  test.each([
     [toFeedback, feedback, "message"],
-    [toAdmission, enquiry, "class"],
     [toAdmission, enquiry, "fatherName"],
-    [toAdmission, enquiry, "email"],
   ] as const)(
     "%s: a text that is too long is named, and never cut; one that fits is kept whole",
     async (path, fields, name) => {

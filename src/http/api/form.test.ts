@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectStored } from "../../../tests/support/expect-stored.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
@@ -15,7 +15,6 @@ beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   for (const table of ["outbox", "submissions", "rate_limits"] as const) await app.store.db.deleteFrom(table).execute();
 });
-afterEach(() => vi.restoreAllMocks());
 
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);

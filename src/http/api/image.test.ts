@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
@@ -29,7 +29,6 @@ beforeAll(async () => {
   app = await openTestApp(smallSchool(), { [PHOTO]: photo, [STAMP]: stamp, [PLANNER]: pdf });
   return () => app.close();
 });
-afterEach(() => vi.restoreAllMocks());
 
 const get = (path: string, headers: Record<string, string> = {}) => app.get(`/api/image/${path}`, headers);
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { damagedSchool } from "../../../tests/support/damaged-school.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 
@@ -10,7 +10,6 @@ const school = damagedSchool();
 const elsewhere = temporaryFolder();
 const secret = join(elsewhere, "secret.pdf");
 writeFileSync(secret, randomBytes(school.planner.length));
-afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
 const placeOf = (path: string) => join(school.app().config.dataDir, "files", path);
 

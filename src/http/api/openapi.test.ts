@@ -73,11 +73,16 @@ const openapi = z.strictObject({
 });
 
 let app: TestApp;
+let small: TestApp;
 let file: z.infer<typeof openapi>;
 beforeAll(async () => {
   app = await openTestApp(demoContent(TODAY));
+  small = await openTestApp(smallSchool());
   file = openapi.parse(await (await app.get("/api/openapi.json")).json());
-  return () => app.close();
+  return async () => {
+    await app.close();
+    await small.close();
+  };
 });
 
 const operationOf = (path: string) => (file.paths[path] as { get: z.infer<typeof operation> }).get;
@@ -143,39 +148,31 @@ describe(formCall, () => {
   });
 });
 
-describe.each(calls)("%s", (path) => {
-  test("describes each of its parameters once, those of the address as required", () => {
-    const { parameters } = operationOf(path);
+test.each(calls)(
+  "%s describes each parameter once, and names success, the copy that holds, and each failure",
+  (path) => {
+    const { parameters, responses } = operationOf(path);
     const inAddress = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
     expect(parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(inAddress);
     expect(parameters.every((parameter) => parameter.in === "query" || parameter.required)).toBe(true);
     expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
-  });
-  test("names success, the copy that holds, and the failures 404 and 503", () => {
-    expect(Object.keys(operationOf(path).responses)).toEqual(expect.arrayContaining(["200", "304", "404", "503"]));
-  });
-  test("answers every failure with a problem", () => {
-    for (const [status, response] of Object.entries(operationOf(path).responses)) {
-      if (Number(status) < 400 || status === "416") continue;
-      expect(Object.keys(response.content ?? {})).toEqual(["application/problem+json"]);
-    }
-  });
-});
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(["200", "304", "404", "503"]));
+    const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400 && status !== "416");
+    for (const [, { content }] of failures) expect(Object.keys(content ?? {})).toEqual(["application/problem+json"]);
+  },
+);
 
 describe.each(answeringJson)("%s", (path) => {
   test("its example is what its schema says", () => {
     expect(() => z.fromJSONSchema(answerOf(path)?.schema as never).parse(answerOf(path)?.example)).not.toThrow();
   });
-  test("its schema holds for the real answers", async () => {
+  test("its schema holds for the real answers, and its example has exactly their keys", async () => {
     const address = path === "/api/subGallery" ? await someAlbum() : addressOf(path);
     const answer = await (await app.get(address)).json();
     expect(asArray(answer).length).toBeGreaterThan(0);
     expect(() => z.fromJSONSchema(answerOf(path)?.schema as never).parse(answer)).not.toThrow();
-  });
-  test("its example has exactly the keys of the real answers", async () => {
-    const address = path === "/api/subGallery" ? await someAlbum() : addressOf(path);
     const [example] = asArray(answerOf(path)?.example);
-    for (const entry of asArray(await (await app.get(address)).json())) {
+    for (const entry of asArray(answer)) {
       // The fields that are not always there.
       const [, subject = ""] = path.split("/").slice(1);
       const sometimes = { topper: "year", events: "classes", video: "still" }[subject];
@@ -187,12 +184,10 @@ describe.each(answeringJson)("%s", (path) => {
 
 describe.each(sameEverywhere)("%s", (path) => {
   test("its example is answered by a school that has entered it", async () => {
-    const small = await openTestApp(smallSchool());
     const response = await small.get(addressOf(path));
     expect(response.status).toBe(200);
     const example = JSON.stringify(answerOf(path)?.example).replace(emptyProfile.name, smallSchool().profile.name);
     expect(await response.json()).toEqual(JSON.parse(example));
-    await small.close();
   });
 });
 
@@ -205,7 +200,6 @@ test("a failure is what the file says a problem is", async () => {
     const body = await (await broken.get(address)).json();
     expect(problem.safeParse(body).success, address).toBe(true);
   }
-  vi.restoreAllMocks();
   await broken.close();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
@@ -7,7 +7,6 @@ import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { inRows, type Rows } from "../../../tests/support/rows.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
 import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
-import type { SchoolEvent } from "../../kinds/events.ts";
 
 /** Every list of §7: its address, and the kind of entry that it answers. */
 const lists = entryKinds.flatMap((kind): [path: string, kind: EntryKind][] => {
@@ -27,7 +26,6 @@ beforeAll(async () => {
     await small.close();
   };
 });
-afterEach(() => vi.restoreAllMocks());
 
 const newsItem = entities.news.example;
 const album = entities.albums.example;
@@ -35,21 +33,12 @@ const album = entities.albums.example;
 const read = async (app: TestApp, path: string) => (await app.get(path)).json() as Promise<Record<string, unknown>[]>;
 
 describe.each(lists)("GET %s", (path, part) => {
-  test("answers a plain array of exactly the fields of §3", async () => {
+  test("answers a plain array of exactly the fields of §3, whatever authorization is sent", async () => {
     for (const app of [demo, small]) {
-      const response = await app.get(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get("Content-Type")).toBe("application/json");
-      const entries = z.array(entities[part].strict).parse(await response.json());
-      expect(entries.length).toBeGreaterThan(0);
+      const response = await app.get(path, { Authorization: "Bearer expired", "X-School-Code": "OTHER" });
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+      expect(z.array(entities[part].strict).parse(await response.json()).length).toBeGreaterThan(0);
     }
-  });
-  test("answers an empty array when there is nothing", async () => {
-    const app = await openTestApp({ ...smallSchool(), [part]: [] });
-    expect(await read(app, path)).toEqual([]);
-    await app.close();
-  });
-  test("answers what was entered", async () => {
     expect(await read(small, path)).toEqual(smallSchool()[part]);
   });
   test("answers another school's code, and none, with 404", async () => {
@@ -57,18 +46,18 @@ describe.each(lists)("GET %s", (path, part) => {
       await expectProblem(await small.get(path.replace(/\/DEMO$/, code)), 404);
     }
   });
-  test("asks for no authorization and ignores one", async () => {
-    const plain = await (await small.get(path)).text();
-    const response = await small.get(path, { Authorization: "Bearer expired", "X-School-Code": "OTHER" });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe(plain);
-  });
   test("answers nothing but GET", async () => {
     await expectProblem(await small.app.request(path, { method: "POST" }), 404);
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       await expectProblem(await small.app.request(path, { method }), 405);
     }
   });
+});
+test("every list is an empty array when there is nothing", async () => {
+  const none = Object.fromEntries(entryKinds.map((kind) => [kind, []]));
+  const app = await openTestApp({ ...smallSchool(), ...none });
+  for (const path of paths) expect([path, await read(app, path)]).toEqual([path, []]);
+  await app.close();
 });
 
 describe("order", () => {
@@ -117,40 +106,18 @@ describe("order", () => {
   });
 });
 
-describe("Home's part", () => {
-  const event = (_id: string, date: string | null): SchoolEvent => ({ ...entities.events.example, _id, date });
+// `kinds/events.test.ts` tests which they are.
+test("Home's part of the events and of the albums is 12 at most, all of them have a call of their own", async () => {
   const days = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, "0"));
-
-  test("events: the coming ones soonest first, then the latest past ones, 12 at most", async () => {
-    const coming = days.slice(0, 9).map((day) => event(`coming-${day}`, `2026-12-${day}`));
-    const past = days.map((day) => event(`past-${day}`, `2026-10-${day}`));
-    const app = await openTestApp({ ...smallSchool(), events: [...past, event("undated", null), ...coming] });
-    const ids = (await read(app, "/api/events/DEMO")).map(({ _id }) => _id);
-    expect(ids).toEqual([...coming.map(({ _id }) => _id), "past-20", "past-19", "past-18"]);
-    expect(await read(app, "/api/events/All/DEMO")).toHaveLength(30);
-    await app.close();
-  });
-  test("events: those without a date, when there are no others", async () => {
-    const app = await openTestApp({ ...smallSchool(), events: [event("one-day", null), event("another-day", null)] });
-    expect((await read(app, "/api/events/DEMO")).map(({ _id }) => _id)).toEqual(["one-day", "another-day"]);
-    await app.close();
-  });
-  test("events: today is the school's day", async () => {
-    const app = await openTestApp({
-      ...smallSchool(),
-      events: [event("yesterday", "2026-11-19"), event("today", TODAY), event("tomorrow", "2026-11-21")],
-    });
-    expect((await read(app, "/api/events/DEMO")).map(({ _id }) => _id)).toEqual(["today", "tomorrow", "yesterday"]);
-    await app.close();
-  });
-  test("albums: the 12 latest", async () => {
-    const albums = days.map((day) => ({ ...album, _id: day, date: `2026-10-${day}` }));
-    const app = await openTestApp({ ...smallSchool(), albums });
-    const ids = (await read(app, "/api/gallery/DEMO")).map(({ _id }) => _id);
-    expect(ids).toEqual(days.slice(8).reverse());
-    expect(await read(app, "/api/gallery/All/DEMO")).toHaveLength(20);
-    await app.close();
-  });
+  const events = days.map((day) => ({ ...entities.events.example, _id: day, date: `2026-10-${day}` }));
+  const albums = days.map((day) => ({ ...album, _id: day, date: `2026-10-${day}` }));
+  const app = await openTestApp({ ...smallSchool(), events, albums });
+  for (const part of ["events", "gallery"]) {
+    const ids = (await read(app, `/api/${part}/DEMO`)).map(({ _id }) => _id);
+    expect([part, ids]).toEqual([part, days.slice(8).reverse()]);
+    expect(await read(app, `/api/${part}/All/DEMO`)).toHaveLength(20);
+  }
+  await app.close();
 });
 
 describe("GET /api/subGallery", () => {
@@ -233,45 +200,44 @@ test("an entry is there only while it is visible, in its list and by its id", as
 
 describe("when the store cannot be read", () => {
   const calls: [path: string, kind: EntryKind][] = [...lists, [subGallery, "albums"]];
-  const renamed = (app: TestApp, from: string, to: string) =>
-    inDatabase(app, (database) => database.exec(`PRAGMA legacy_alter_table = ON; alter table ${from} rename to ${to}`));
-
-  test.each(calls)("%s is a problem 503 that tells nothing of the cause, and comes back by itself", async (path) => {
-    const app = await openTestApp();
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    renamed(app, "published", "gone");
-
-    const problem = await expectProblem(await app.get(path, { "If-None-Match": "*" }), 503);
-    expect(JSON.stringify(problem)).not.toMatch(/sql|table|gone|\bat\b|node|\.ts/i);
-    expect(log).toHaveBeenCalledOnce();
-    expect(log.mock.lastCall?.[0]).toMatch(
-      new RegExp(`API ${path.split("?")[0]} ".*(no such table|relation .* does not exist)`),
-    );
-
-    renamed(app, "gone", "published");
-    expect((await app.get(path)).status).toBe(200);
-    await app.close();
+  let app: TestApp;
+  let log: MockInstance;
+  beforeAll(async () => {
+    app = await openTestApp();
+    return () => app.close();
   });
-  test.each(calls)("%s with an entry that breaks the rules of its kind is the same problem", async (path, kind) => {
-    const app = await openTestApp();
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const id = entities[kind].example._id;
-    inDatabase(app, (database) => {
-      removeDocument(database, kind, id);
-      addDocument(database, kind, { _id: id, attachments: "none" });
-    });
-    const problem = await expectProblem(await app.get(path), 503);
-    expect(JSON.stringify(problem)).not.toMatch(/invalid|attachments/i);
-    expect(log).toHaveBeenCalledOnce();
-    await app.close();
+  beforeEach(() => {
+    log = vi.spyOn(console, "error").mockImplementation(() => {});
   });
-  test("other calls go on", async () => {
-    const app = await openTestApp();
-    vi.spyOn(console, "error").mockImplementation(() => {});
+  test("every call is a problem 503 that tells nothing of the cause, and comes back by itself", async () => {
+    const rename = (from: string, to: string) =>
+      inDatabase(app, (database) =>
+        database.exec(`PRAGMA legacy_alter_table = ON; alter table ${from} rename to ${to}`),
+      );
+    rename("published", "gone");
+    for (const [path] of calls) {
+      log.mockClear();
+      const problem = await expectProblem(await app.get(path, { "If-None-Match": "*" }), 503);
+      expect(JSON.stringify(problem)).not.toMatch(/sql|table|gone|\bat\b|node|\.ts/i);
+      const line = new RegExp(`API ${path.split("?")[0]} ".*(no such table|relation .* does not exist)`);
+      expect(log.mock.calls).toEqual([[expect.stringMatching(line)]]);
+    }
+    rename("gone", "published");
+    for (const [path] of calls) expect([path, (await app.get(path)).status]).toEqual([path, 200]);
+  });
+  test("a call whose entry breaks the rules of its kind is the same problem, and other calls go on", async () => {
     inDatabase(app, (database) => addDocument(database, "news", { _id: "broken" }));
-    expect((await app.get("/api/news/DEMO")).status).toBe(503);
-    expect((await app.get("/api/events/DEMO")).status).toBe(200);
-    await app.close();
+    expect([(await app.get("/api/news/DEMO")).status, (await app.get("/api/events/DEMO")).status]).toEqual([503, 200]);
+    for (const [path, kind] of calls) {
+      inDatabase(app, (database) => {
+        removeDocument(database, kind, entities[kind].example._id);
+        addDocument(database, kind, { _id: entities[kind].example._id, attachments: "none" });
+      });
+      log.mockClear();
+      const problem = await expectProblem(await app.get(path), 503);
+      expect(JSON.stringify(problem)).not.toMatch(/invalid|attachments/i);
+      expect(log).toHaveBeenCalledOnce();
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
@@ -17,10 +17,7 @@ const folder = temporaryFolder();
 const storage = folderStorage(folder);
 const pdfs = openPdfReader();
 const ingesting = { storage, pdfs };
-afterAll(() => {
-  pdfs.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => pdfs.close());
 
 /** Takes a file in. Returns its row and the bytes that are served then. */
 async function arrived(name: string, bytes: Uint8Array) {

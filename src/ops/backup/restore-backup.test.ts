@@ -239,7 +239,6 @@ test("what was erased after a backup is erased again when that backup is restore
   const { out } = await outputOf(restoreCommand, [to], { DATA_DIR: store });
   expect(rowsOf(store)).toMatchObject({ submissions: [], outbox: [], erased: [{}, {}] });
   expect(out).toContain("\n2 submissions that were erased since then are erased again.\n");
-  rmSync(beside, { recursive: true });
 });
 
 test("what families asked for after a backup stays done when that backup is restored: a later one beside it, or the store beside, knows it", async () => {

@@ -159,30 +159,6 @@ describe("generated lists", () => {
       }
     }
   });
-  test("choices are strictly descending", () => {
-    for (const items of lists) {
-      for (const values of [yearsOf(items), monthsOf(items, "All"), monthsOf(items, 2025)]) {
-        expect(values).toEqual([...new Set(values)].sort((a, b) => b - a));
-      }
-    }
-  });
-  test("the months of all years together are all dated items, and none twice", () => {
-    for (const items of lists) {
-      const found = yearsOf(items).flatMap((year) =>
-        monthsOf(items, year).flatMap((month) => items.filter((i) => matches(i, { year, month, q: "" }))),
-      );
-      expect(found).toHaveLength(items.filter(({ date }) => date !== null).length);
-    }
-  });
-  test("narrowing never adds an item", () => {
-    for (const items of lists) {
-      const year = random.one([2023, 2024, 2025, 2026]);
-      const month = 1 + random.below(12);
-      const wide = items.filter((i) => matches(i, { ...all, year }));
-      const narrow = items.filter((i) => matches(i, { year, month, q: "a" }));
-      expect(wide).toEqual(expect.arrayContaining(narrow));
-    }
-  });
 });
 
 function item(random: ReturnType<typeof numbers>): Dated {

@@ -8,7 +8,7 @@ interface Album {
   attachments: string[];
 }
 
-export async function albumOf(school = demoSchool()): Promise<Album> {
+async function albumOf(school = demoSchool()): Promise<Album> {
   const albums = (await (await fetch(`${school}/api/gallery/All/DEMO`)).json()) as Album[];
   const album = albums.find(({ attachments }) => attachments.length >= 6);
   if (!album) throw new Error("the demo school has no album of six photos");

@@ -5,6 +5,7 @@ import { type BrowserContext, expect } from "@playwright/test";
 import { PASSWORD } from "../office-fields.ts";
 import { compiled } from "../server-process.ts";
 import { storeSettings } from "../test-store.ts";
+import { busySchool, busySchoolFolder } from "./schools.ts";
 
 const program = join(import.meta.dirname, "../../../src/ops/commands/staff-command.server.ts");
 
@@ -19,19 +20,19 @@ export async function linkPrintedFor(folder: string, origin: string, email: stri
   return link;
 }
 
-/** Somebody of the office of a school that is served. */
+/** Somebody of the office of a school that is served; of the busy one unless it is said. */
 interface Member {
-  folder: string;
-  origin: string;
   email: string;
   role: string;
   name?: string;
+  folder?: string;
+  origin?: string;
 }
 
 /** Signs somebody in by a link of her own and `PASSWORD`, without the pages on the way: `office.spec.ts` goes by them. */
 export async function signIn(
   { request }: BrowserContext,
-  { folder, origin, email, role, name = "Asha Rawat" }: Member,
+  { email, role, name = "Asha Rawat", folder = busySchoolFolder(), origin = busySchool() }: Member,
 ) {
   const link = await linkPrintedFor(folder, origin, email, role);
   const form = { name, password: PASSWORD };

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import prepareDemo, { demoFolder } from "../demo-folder.ts";
 import startPostgres from "../postgres-of-run.ts";
 import startS3 from "../s3-of-run.ts";
@@ -27,6 +26,5 @@ export default async function startSchools() {
     await Promise.all([demo, empty, busy].map((school) => school.stop()));
     await removeDemo();
     await Promise.all(stopStores.map((stop) => stop()));
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
   };
 }

@@ -1,0 +1,404 @@
+import { type BrowserContext, expect, type Page, type Request } from "@playwright/test";
+import { expectSound, violationsOf } from "../support/browser/accessibility.ts";
+import { busySchool, busySchoolFolder, demoSchool } from "../support/browser/schools.ts";
+import { testInUsedWindow as test } from "../support/browser/test.ts";
+import { inRows } from "../support/rows.ts";
+
+// Feedback and enquiry are one form with other fields: `enquiries-forms.test.ts` holds what each says. Here it is the enquiry.
+const PATH = "/PreAdmission";
+const enquiry = {
+  name: "Asha Minj",
+  class: "III",
+  fatherName: "Ravi Minj",
+  motherName: "Sunita Minj",
+  phone: "9876543210",
+  email: "ravi at mail",
+};
+const SENT = "Your Form Submitted Successfully.";
+/** In ms: a form sent sooner after the first touch looks like a machine's. */
+const PERSON = 1100;
+
+test.beforeEach(({ mayComplain }) => mayComplain(/^Admission was not sent: /));
+
+const formOn = (page: Page) => page.locator("form[data-draft]");
+/** The sentence with which the form says what became of it. */
+const textOn = (page: Page) => formOn(page).getByRole("status");
+const submitOn = (page: Page) => formOn(page).locator("button[type=submit]");
+const send = (page: Page) => submitOn(page).click();
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = formOn(page).locator(`[name="${name}"]`);
+    if (name === "class") await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+async function valuesOf(page: Page): Promise<Record<string, string>> {
+  const values = await formOn(page).evaluate((form) => [...new FormData(form as HTMLFormElement)]);
+  return Object.fromEntries((values as [string, string][]).filter(([name]) => name !== "website"));
+}
+const isEmpty = async (page: Page) => Object.values(await valuesOf(page)).join("") === "";
+/** What this window keeps of the form. */
+const draft = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
+/** Returns what is stored under a name. */
+const kept = (name: string) =>
+  inRows(busySchoolFolder(), (rows) => rows.prepare("select fields from submissions").all())
+    .map(({ fields }) => JSON.parse(String(fields)))
+    .filter((fields) => fields.name === name);
+
+/** Opens the form and touches it as a visitor does. */
+async function openForm(page: Page, school = demoSchool()) {
+  await page.goto(school + PATH);
+  await formOn(page).locator("[name=name]").focus();
+  await page.locator('[data-awake="ready"] form[data-draft]').waitFor();
+}
+
+interface Answer {
+  status: number;
+  body?: object;
+  headers?: Record<string, string>;
+  /** The answer waits for this. */
+  after?: Promise<void>;
+}
+const stored = { status: 201, body: { _id: "1" } };
+const failed = { status: 503, body: { status: 503, title: "Service Unavailable", detail: "Not stored." } };
+/** From now on answers the form's calls in place of the server. Returns the requests. */
+async function answerCalls(page: Page, { status, body = {}, headers = {}, after }: Answer, calls: Request[] = []) {
+  await page.unrouteAll();
+  await page.route("**/api/form/**", async (route) => {
+    calls.push(route.request());
+    await after;
+    await route.fulfill({ status, json: body, headers }).catch(() => {});
+  });
+  return calls;
+}
+const keyOf = (request: Request) => request.headers()["idempotency-key"];
+
+test("an error stands at its field and in a focused list; nothing is lost, and nothing sent", async ({ page }) => {
+  await openForm(page);
+  const calls = await answerCalls(page, stored);
+  const typed = { ...enquiry, phone: "", motherName: "   " };
+  await fill(page, typed);
+  await send(page);
+  const lines = ["Write the mother’s name", "Write a phone number"];
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(lines);
+  await expect(page.locator(".summary")).toBeFocused();
+  await expect(page.locator(".summary")).toBeInViewport();
+  await page.getByRole("link", { name: lines[1] }).press("Enter");
+  const phone = page.getByLabel("Phone");
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription("10 digits, without +91 or 0 Write a phone number");
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  expect([calls, await valuesOf(page)]).toEqual([[], typed]);
+});
+test("a pasted telephone number is tidied and never cut; a typed one ends at ten digits", async ({ page }) => {
+  await page.goto(demoSchool() + PATH);
+  const phone = page.getByLabel("Phone");
+  for (const [pasted, shown] of [
+    ["+91 98765-43210", "9876543210"],
+    ["0 98765 43210", "9876543210"],
+    ["919876543210", "919876543210"],
+    ["(+91) 98765 43210", "(+91)9876543210"],
+  ] as const) {
+    await page.getByLabel("Student’s name").fill(pasted);
+    for (const key of ["A", "X"]) await page.keyboard.press(`Control+${key}`);
+    await phone.fill("");
+    await page.keyboard.press("Control+V");
+    await expect(phone).toHaveValue(shown);
+  }
+  await phone.fill("");
+  await phone.pressSequentially("987654321099");
+  await expect(phone).toHaveValue("9876543210");
+});
+test("a clock set back during input does not make a visitor a machine", async ({ page }) => {
+  await openForm(page);
+  const calls = await answerCalls(page, stored);
+  await fill(page, enquiry);
+  await page.evaluate(() => {
+    const before = Date.now;
+    Date.now = () => before() - 3_600_000;
+  });
+  await send(page);
+  await expect(textOn(page)).toHaveText(SENT);
+  expect(calls.map((call) => call.postDataJSON()._filledIn ?? null)).toEqual([null]);
+});
+test("many clicks send it once; then it is empty and says thanks", async ({ page }) => {
+  await openForm(page);
+  const answering = Promise.withResolvers<void>();
+  const calls = await answerCalls(page, { ...stored, after: answering.promise });
+  await fill(page, enquiry);
+  const button = submitOn(page);
+  await button.dblclick();
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(button).toHaveText("Sending…");
+  // Presses it again as soon as the form says that it is sent, as a double click does.
+  const oneMore = await button.evaluateHandle((node: HTMLButtonElement) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const watch = new MutationObserver(() => {
+      if (!node.form?.querySelector(".notice--done")) return;
+      watch.disconnect();
+      node.click();
+      resolve();
+    });
+    watch.observe(node.form as HTMLFormElement, { subtree: true, childList: true });
+    return { promise };
+  });
+  answering.resolve();
+  await expect(textOn(page)).toHaveText(SENT);
+  await expect(textOn(page)).toBeInViewport();
+  expect(await isEmpty(page)).toBe(true);
+  await oneMore.evaluate(({ promise }) => promise);
+  await expect(textOn(page)).toHaveText(SENT);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(button).toBeFocused();
+  expect(calls.map((request) => new URL(request.url()).pathname)).toEqual(["/api/form/DEMO/Admission"]);
+  expect([calls[0]?.postDataJSON(), await draft(page)]).toMatchObject([enquiry, {}]);
+});
+test("changes during sending stay; after a failure they make a new submission", async ({ page }) => {
+  await openForm(page);
+  const answering = Promise.withResolvers<void>();
+  await answerCalls(page, { ...stored, after: answering.promise });
+  await fill(page, enquiry);
+  await send(page);
+  await expect(submitOn(page)).toHaveAttribute("aria-busy", "true");
+  await fill(page, { name: "Another name" });
+  answering.resolve();
+  await expect(textOn(page)).toHaveText(SENT);
+  expect(Object.values(await valuesOf(page)).join("")).toBe("Another name");
+  const calls = await answerCalls(page, failed);
+  for (const name of ["First Words", "Other Words"]) {
+    await fill(page, { ...enquiry, name });
+    await send(page);
+    await expect.poll(() => calls.some((call) => call.postDataJSON().name === name)).toBe(true);
+    await expect(submitOn(page)).not.toHaveAttribute("aria-busy");
+  }
+  expect([calls.length, new Set(calls.map(keyOf)).size]).toEqual([2, 2]);
+  await answerCalls(page, { status: 429, headers: { "Retry-After": "90" } });
+  await fill(page, enquiry);
+  await send(page);
+  await expect(textOn(page)).toContainText("Please try again in 2 minutes.");
+  expect(await valuesOf(page)).toEqual(enquiry);
+});
+test("a failure keeps all values, and logs none of them; a retry has the same key", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await openForm(page);
+  const calls = await answerCalls(page, failed);
+  await fill(page, enquiry);
+  await send(page);
+  await expect(submitOn(page)).toHaveText("Try again");
+  expect(await valuesOf(page)).toEqual(enquiry);
+  expect(logged.find((text) => text.includes("was not sent"))).toMatch(/503.*Not stored\./);
+  for (const value of Object.values(enquiry).filter((text) => text.length > 3))
+    expect(logged.join()).not.toContain(value);
+  // Offline, then after a reload: still the same submission.
+  await page.unrouteAll();
+  await page.route("**/api/form/**", (route) => route.abort());
+  await send(page);
+  await expect(submitOn(page)).not.toHaveAttribute("aria-busy");
+  await answerCalls(page, stored, calls);
+  await page.reload();
+  await formOn(page).locator("[name=name]").focus();
+  await page.locator('[data-awake="ready"] form[data-draft]').waitFor();
+  await expect.poll(() => valuesOf(page)).toEqual(enquiry);
+  await send(page);
+  await expect(textOn(page)).toHaveText(SENT);
+  expect(new Set(calls.map(keyOf)).size).toBe(1);
+  await fill(page, enquiry);
+  await send(page);
+  await expect.poll(() => new Set(calls.map(keyOf)).size).toBe(2);
+});
+test("input survives a reload, and is erased after sending", async ({ page, mayComplain }) => {
+  mayComplain(/ERR_FAILED/);
+  await page.route(/react|island/, (route) => route.abort());
+  await page.goto(busySchool() + PATH);
+  await fill(page, enquiry);
+  // The script that keeps it arrives after the first touch; from then on each touch counts.
+  await expect.poll(async () => Object.values(await draft(page)).join()).toContain(JSON.stringify(enquiry.email));
+  const typed = { ...enquiry, name: "Reloaded" };
+  await fill(page, { name: typed.name });
+  await page.reload();
+  await expect.poll(() => valuesOf(page)).toEqual(typed);
+  await send(page);
+  await expect(textOn(page)).toHaveText(SENT);
+  await expect(page).toHaveURL(`${busySchool()}${PATH}#enquiry`);
+  expect([kept(typed.name), await draft(page)]).toEqual([[typed], {}]);
+  await page.reload();
+  expect(await isEmpty(page)).toBe(true);
+});
+test("stored once for each of two visitors with the same page; a machine learns nothing", async ({ browser }) => {
+  const visitors: BrowserContext[] = [];
+  for (const number of [1, 2])
+    visitors.push(await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": `10.76.0.${number}` } }));
+  const typed = { ...enquiry, name: "Twin" };
+  const machine = "Twin of www.spam.example";
+  for (const visitor of visitors) {
+    const page = await visitor.newPage();
+    await page.clock.install();
+    await openForm(page, busySchool());
+    await fill(page, typed);
+    await page.clock.fastForward(PERSON);
+    await submitOn(page).dblclick();
+    await expect(textOn(page)).toHaveText(SENT);
+    await fill(page, { ...enquiry, name: machine });
+    await page.locator("[name=website]").evaluate((field: HTMLInputElement) => {
+      field.value = "x";
+    });
+    await page.clock.fastForward(PERSON);
+    await send(page);
+    await expect(textOn(page)).toHaveText(SENT);
+  }
+  expect([kept(typed.name), kept(machine)]).toEqual([[typed, typed], []]);
+});
+test("axe finds nothing in any state", async ({ page }) => {
+  await openForm(page);
+  const look = async (state: string) => {
+    // The messages are the same at every width; their place is judged once beside the fields and once below.
+    for (const width of state === "invalid" ? [1280, 360] : [360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([state, width, await violationsOf(page, "section:has(form[data-draft])")]).toEqual([state, width, []]);
+    }
+  };
+  for (const [state, answer] of [
+    ["invalid", { status: 400, body: { errors: { name: "Required", email: "Required" } } }],
+    ["failed", failed],
+    ["held back", { status: 429 }],
+    ["sent", stored],
+  ] as const) {
+    await answerCalls(page, answer);
+    await fill(page, enquiry);
+    await send(page);
+    await expect(submitOn(page)).not.toHaveAttribute("aria-busy");
+    await look(state);
+  }
+  const answering = Promise.withResolvers<void>();
+  await answerCalls(page, { ...stored, after: answering.promise });
+  await fill(page, enquiry);
+  await send(page);
+  await look("sending");
+  answering.resolve();
+});
+
+test.describe("filled in by programs", () => {
+  let visitors = 0;
+  /** Opens the form with its script at work and no field touched: the pointer alone wakes it. */
+  async function openUntouched(page: Page) {
+    visitors += 1;
+    await page.setExtraHTTPHeaders({ "X-Forwarded-For": `10.77.0.${visitors}` });
+    await page.goto(busySchool() + PATH);
+    await formOn(page).hover();
+    await page.locator('[data-awake="ready"] form[data-draft]').waitFor();
+  }
+  /** Sets all fields in one go, as password managers do, and presses the button as soon as the draft is noted. */
+  const fillAndSendAtOnce = (page: Page, values: Record<string, string>) =>
+    formOn(page).evaluate(async (node, texts) => {
+      const form = node as HTMLFormElement;
+      // The script that keeps the draft may still be on its way.
+      while (sessionStorage.length === 0) {
+        for (const [name, text] of Object.entries(texts)) {
+          const field = form.elements.namedItem(name) as HTMLInputElement;
+          field.value = text;
+          for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+        await new Promise(requestAnimationFrame);
+      }
+      form.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+    }, values);
+
+  test("all fields set and sent at once are stored, and the family reads of it at /Enquiry", async ({ page }) => {
+    const typed = { ...enquiry, name: "At once" };
+    await openUntouched(page);
+    await fillAndSendAtOnce(page, typed);
+    await expect(textOn(page)).toHaveText(SENT);
+    expect(kept(typed.name)).toEqual([typed]);
+    const reference = await page.locator(".receipt__reference").textContent();
+    await page.goto(`${busySchool()}/Enquiry`);
+    await expect(page.getByRole("heading", { name: "Received" })).toBeVisible();
+    await expect(page.locator(".slip__reference")).toHaveText(reference ?? "");
+  });
+  test("what the browser fills in by itself has no time", async ({ page }) => {
+    await openUntouched(page);
+    // Makes a field look as if the browser had filled it in from what it knows of its owner.
+    const browser = await page.context().newCDPSession(page);
+    for (const domain of ["DOM", "CSS"] as const) await browser.send(`${domain}.enable`);
+    const { root } = await browser.send("DOM.getDocument");
+    const selector = "form[data-draft] [name=email]";
+    const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    await browser.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["autofill"] });
+    const posted = page.waitForRequest("**/api/form/*/Admission");
+    await fillAndSendAtOnce(page, { ...enquiry, name: "Autofilled" });
+    expect((await posted).postDataJSON()).toMatchObject({ name: "Autofilled", _filledIn: null });
+    await expect(textOn(page)).toHaveText(SENT);
+  });
+  test("what is pasted into each field is stored", async ({ page }) => {
+    const typed = { ...enquiry, name: "Pasted" };
+    await openUntouched(page);
+    await fill(page, typed);
+    for (const field of Object.keys(enquiry).filter((one) => one !== "class")) {
+      await formOn(page).locator(`[name="${field}"]`).focus();
+      for (const key of ["A", "X", "V"]) await page.keyboard.press(`Control+${key}`);
+    }
+    expect(await valuesOf(page)).toEqual(typed);
+    await send(page);
+    await expect(textOn(page)).toHaveText(SENT);
+    expect(kept(typed.name)).toEqual([typed]);
+  });
+});
+
+// Without the page's scripts: axe needs its own.
+test("without its scripts a parent corrects, sends, reads the slip, adds a line and withdraws", async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route("**/*.js", (route) => route.abort());
+  await page.setExtraHTTPHeaders({ "X-Forwarded-For": "10.78.0.1" });
+  await page.goto(busySchool() + PATH);
+  await send(page);
+  await expect(page.locator("#enquiry")).toBeFocused();
+  await expect(page.locator("#enquiry")).toBeInViewport();
+  await page.getByRole("alert").getByRole("link", { name: "Write an e-mail address" }).click();
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("Write an e-mail address");
+  await fill(page, enquiry);
+  await send(page);
+  await expect(textOn(page)).toHaveText(SENT);
+  await expect(textOn(page)).toBeInViewport();
+  const reference = (await page.locator(".receipt__reference").textContent()) ?? "";
+  await page.getByRole("link", { name: "your slip, to print or keep" }).click();
+  await expect(page.getByRole("heading", { name: "Received" })).toBeVisible();
+  await expect(page.locator(".slip")).toContainText(reference);
+  await expectSound(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".slip")).toBeVisible();
+  await expect(page.getByLabel("A line for the office")).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole("button", { name: "Close it here" }).click();
+  await expect(page.getByText("Closed on this device.")).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Reference").fill(reference.toLowerCase().replace("-", " "));
+  await page.getByLabel("Phone").fill("9000000000");
+  await page.getByRole("button", { name: "Show my enquiry" }).click();
+  await expect(page.getByRole("alert")).toContainText("No enquiry has this reference and this phone number");
+  await expect(page.getByText("No enquiry has this reference")).toBeInViewport();
+  await expectSound(page);
+  await page.getByLabel("Phone").fill(enquiry.phone);
+  await page.getByLabel("Phone").press("Enter");
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByLabel("A line for the office").fill("After six, please");
+  await page.getByRole("button", { name: "Send this line" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "After six, please" })).toBeVisible();
+  await page.getByText("Correct what you wrote").click();
+  await page.getByLabel("Class applying for").selectOption("IV");
+  await page.getByRole("button", { name: "Correct it" }).click();
+  await expect(page.getByText("It is corrected.")).toBeInViewport();
+  await expect(page.locator(".slip")).toContainText("IV");
+  await page.getByRole("link", { name: "Withdraw the enquiry" }).click();
+  await expect(page.getByRole("heading", { name: `Withdraw the enquiry ${reference}?` })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Withdraw and erase it" }).click();
+  await expect(page.getByRole("heading", { name: "Withdrawn" })).toBeVisible();
+  expect(JSON.stringify(await context.cookies())).not.toContain(enquiry.phone);
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { expectAnswer, expectLocation } from "./support/expect-answer.ts";
+import { fieldsIn, visitorOf } from "./support/office.ts";
+import { inRows } from "./support/rows.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+import { enquiry, feedback } from "./support/test-forms.ts";
+
+// The forms without script. `e2e/enquiries-forms.spec.ts` holds what their script does.
+const school = new ServedSchool();
+beforeAll(() => school.open({ DATA_DIR: temporaryFolder(), SEED: "none", TRUSTED_PROXIES: "127.0.0.1,::1" }));
+afterAll(() => school.close());
+
+const forms = {
+  feedback: {
+    path: "/",
+    valid: feedback as Record<string, string>,
+    title: "Please fill all fields correctly.",
+    empty: {
+      name: "Name cannot be empty",
+      email: "Email cannot be empty",
+      phone: "Phone number cannot be empty",
+      message: "Message cannot be empty",
+    },
+    sent: "Thank you for your feedback!",
+    failed:
+      /role="status"[^>]*>.*?Failed to send message\. Please try again\..*?tell the school this number: .*?\w{8}/s,
+    button: "Send feedback",
+  },
+  enquiry: {
+    path: "/PreAdmission",
+    valid: enquiry as Record<string, string>,
+    title: "All six fields are required. Please look at these again.",
+    empty: {
+      name: "Write the student’s name",
+      class: "Choose the class",
+      fatherName: "Write the father’s name",
+      motherName: "Write the mother’s name",
+      phone: "Write a phone number",
+      email: "Write an e-mail address",
+    },
+    sent: "Your Form Submitted Successfully.",
+    failed: /role="status"[^>]*><\//,
+    button: "Try again",
+  },
+};
+/** Returns the form of a page, without the marks between two texts. */
+const formIn = (html: string) => /<form class="form".*?<\/form>/s.exec(html)?.[0].replaceAll("<!-- -->", "") ?? "";
+async function send(path: string, fields: Record<string, string>, from?: string) {
+  const answer = await visitorOf(school).post(path, fields, from ? { "X-Forwarded-For": from } : {});
+  const form = formIn(await answer.text());
+  return { answer, status: answer.status, form, values: fieldsIn(form) };
+}
+const stored = (name: string) =>
+  inRows(school.folder, (rows) => rows.prepare("select fields from submissions").all())
+    .map(({ fields }) => JSON.parse(String(fields)))
+    .filter((fields) => fields.name === name);
+
+describe.each(Object.entries(forms))("%s", (name, { path, valid, title, empty, sent, failed, button }) => {
+  test("empty, it lists the errors of all fields with links, and says each at its field", async () => {
+    const { answer, status, form } = await send(path, {});
+    expect([status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
+    expect(form).toContain(`${title}</h3>`);
+    const lines = [...form.matchAll(/class="summary__link" href="#([\w-]+)">([^<]*)/g)].map(([, to, text]) => [
+      to,
+      text,
+    ]);
+    expect(lines).toEqual(Object.entries(empty).map(([field, text]) => [`${name}-${field}`, text]));
+    for (const [field, text] of Object.entries(empty))
+      expect(form).toMatch(new RegExp(`id="${name}-${field}-error".*?${text}`, "s"));
+  });
+  test("sent, it is stored once, confirmed and empty; a repetition stores nothing", async () => {
+    const typed = { ...valid, name: `${name} sent` };
+    for (const _ of ["once", "again"]) {
+      const { answer } = await send(path, typed);
+      await expectLocation(answer, `${path}?sent=${name}#${name}`);
+    }
+    expect(stored(typed.name)).toEqual([typed]);
+    const confirmed = formIn(await school.textOf(`${path}?sent=${name}`));
+    expect(confirmed).toContain(sent);
+    expect(Object.values(fieldsIn(confirmed)).join("")).toBe("");
+  });
+  test("too many from one address are held back, with a sentence and the whole input", async () => {
+    const from = `10.6.0.${name.length}`;
+    const post = (number: number) => send(path, { ...valid, name: `${name} ${number}` }, from);
+    let last = await post(0);
+    for (let number = 1; last.status === 303; number += 1) last = await post(number);
+    expect([last.status, Number(last.answer.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect(last.form).toContain("Please try again in");
+    expect(last.values).toMatchObject({ phone: valid.phone });
+  });
+  test("a storage failure loses no input", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    school.write("alter table submissions rename to submissions_gone");
+    const { answer, status, form, values } = await send(path, valid);
+    school.write("alter table submissions_gone rename to submissions");
+    logged.mockRestore();
+    expect([status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(values).toMatchObject(valid);
+    expect(form).toMatch(failed);
+    expect(form).toContain(`${button}</button>`);
+    expect((await send(path, valid)).status).toBe(303);
+  });
+  test("a post with a wrong body gives a page with empty fields", async () => {
+    const headers = { "Content-Type": "application/json", Origin: school.origin };
+    await expectAnswer(
+      fetch(school.origin + path, { method: "POST", headers, body: '{"name":"JSON"}' }),
+      400,
+      'role="alert"',
+    );
+  });
+  test("it has no key, no words of the browser, and a hidden field that nothing fills in for people", async () => {
+    const html = await school.textOf(path);
+    expect(html).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    const form = formIn(html);
+    expect(form).toMatch(/^<form [^>]*noValidate/i);
+    expect(form.match(/ required=""/g)).toHaveLength(Object.keys(empty).length);
+    const [hidden = ""] = /<div[^>]* inert[^>]*>.*?name="website".*?>/s.exec(form) ?? [];
+    for (const attribute of [
+      "readOnly",
+      'autoComplete="off"',
+      "data-1p-ignore",
+      "data-bwignore",
+      'data-lpignore="true"',
+    ])
+      expect(hidden.toLowerCase()).toContain(attribute.toLowerCase());
+  });
+});
+test("what is too long is refused and stays whole; a telephone number with +91 is stored tidied", async () => {
+  for (const [field, text, sentence] of [
+    ["name", "👩".repeat(201), "Student’s name is too long. At most 200 characters, not 201"],
+    ["phone", "98765432101", "At most 10 characters"],
+  ] as const) {
+    const { status, form, values } = await send("/PreAdmission", { ...enquiry, [field]: text });
+    expect([status, values[field], form.includes(sentence)]).toEqual([400, text, true]);
+  }
+  expect((await send("/PreAdmission", { ...enquiry, name: "Tidied", phone: "+91 98765-43210" })).status).toBe(303);
+  expect(stored("Tidied")).toMatchObject([{ phone: "9876543210" }]);
+});
