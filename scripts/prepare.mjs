@@ -16,6 +16,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+if (Number(process.versions.node.split(".")[0]) < 20)
+  fail(
+    `This machine has Node ${process.versions.node}: install 20 or newer. The project brings the Node that it runs with.`,
+  );
+
 export const node = join(root, "node_modules", ".bin", "node");
 export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 

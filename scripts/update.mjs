@@ -57,8 +57,6 @@ function readWords() {
 }
 
 function checkPlace() {
-  const [major] = process.versions.node.split(".");
-  if (Number(major) < 20) fail(`This machine has Node ${process.versions.node}: install 20 or newer.`);
   if (folderOf(link) === null)
     fail(`${link} is no link to a version, as an installation from an archive has it: see docs/operate.md, "Update".`);
   if (`${dataDir}/`.startsWith(`${root}/`))

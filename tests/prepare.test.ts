@@ -12,6 +12,8 @@ const root = dirname(import.meta.dirname);
 const sources = [
   "tsconfig.json",
   "brand/tokens.css",
+  "docs/office.md",
+  "docs/office/a.webp",
   "package.json",
   "src/a.ts",
   "src/a.tsx",

@@ -12,10 +12,10 @@ import {
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Migrator } from "kysely/migration";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { errorText } from "../src/base/error-text.server.ts";
-import { migrate } from "../src/db/opening/migrate.server.ts";
 import { openSqlite } from "../src/db/sqlite/dialect.server.ts";
 import { outputOfProgram } from "./support/command-output.ts";
 import { PATIENCE } from "./support/patience.ts";
@@ -290,7 +290,7 @@ async function olderDatabase(): Promise<string> {
   const folder = temporaryFolder();
   const file = join(folder, "school.sqlite");
   const db = openSqlite(file);
-  await migrate(db, {});
+  await new Migrator({ db, provider: { getMigrations: async () => ({}) } }).migrateToLatest();
   await db.destroy();
   expect(new DatabaseSync(file).prepare("select count(*) as n from kysely_migration").get()?.n).toBe(0);
   return file;
