@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { Person } from "../auth/roles.ts";
 import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
+import type { DocumentAction, Texts } from "../kinds/office-description.ts";
 import type { FormFiles } from "../media/form/form-files.ts";
 import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
 import { useFrame } from "../shell/frame.ts";
 import { Alert } from "../ui/office/alert.tsx";
-import { TextField } from "../ui/office/field.tsx";
+import { Choice, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
-import type { DocumentAction } from "./actions.ts";
-import type { Answer, DraftPreview } from "./edit-request.ts";
-import { descriptionOf, type EditedDocument } from "./editor.ts";
+import type { EditedDocument } from "./document-state.server.ts";
+import { type Answer, type DraftPreview, descriptionOf } from "./editor.ts";
 import { EntryFields, FilmAlert } from "./entry-fields.tsx";
 import { textsOf } from "./form/form-texts.ts";
 
@@ -57,12 +57,14 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
         {answer?.film && <FilmAlert film={answer.film} title={answer.texts.title ?? ""} />}
         <EntryFields
           fields={words.fields}
-          texts={{ ...textsOf(words, entry), ...answer?.texts }}
-          errors={errors}
-          files={answer?.files ?? files}
-          more={answer?.more ?? null}
-          isLooked={answer?.isLooked ?? false}
-          today={schoolDay(now)}
+          form={{
+            texts: { ...textsOf(words, entry), ...answer?.texts },
+            errors,
+            files: answer?.files ?? files,
+            more: answer?.more ?? null,
+            isLooked: answer?.isLooked ?? false,
+            today: schoolDay(now),
+          }}
         />
         {!words.stays && (
           <WhenField
@@ -79,13 +81,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
 }
 
 function Errors({ answer: { outcome, files } }: { answer: Answer }) {
-  if (outcome.status === "refused") {
-    return (
-      <Alert kind="failed" words="This was not done.">
-        <p className="small">{outcome.sentence}</p>
-      </Alert>
-    );
-  }
+  if (outcome.status === "refused") return <Denial sentence={outcome.sentence} />;
   if (outcome.status === "done, but for files") {
     const { length, 0: first } = files.refused;
     return (
@@ -107,40 +103,44 @@ function Errors({ answer: { outcome, files } }: { answer: Answer }) {
   );
 }
 
+export const Denial = ({ sentence }: { sentence: string }) => (
+  <Alert kind="failed" words="This was not done." text={sentence} />
+);
+
+const Gap = ({ of }: { of: string }) => <span data-gap={of} />;
+
 /** The script fills in the fields, the opened form and the number of its post, and shows the alerts. */
-function PhoneParts() {
-  return (
-    <>
-      <input type="hidden" name="writing" />
-      <input type="hidden" name="sequence" />
-      <PhoneAlert
-        name="offer"
-        words="A text on this phone has not arrived at school."
-        acts={{ take: "Go on with it", leave: "Throw it away" }}
-      >
-        You wrote it until <span data-gap="since" />. Take it, and it goes on from there.
-      </PhoneAlert>
-      <PhoneAlert name="conflict" words="Two people wrote this." keep="See both and choose">
-        <span data-gap="who" /> changed it while you were writing. Nothing was overwritten, and yours is on this phone.
-      </PhoneAlert>
-      <PhoneAlert name="signed out" words="Your time here has run out." keep="Sign in and go on">
-        Your text is on this phone. Sign in, and the same text goes to school.
-      </PhoneAlert>
-      <PhoneAlert name="no line" words="It did not arrive: the school cannot be reached.">
-        Your text is on this phone. Press the button again when there is a signal.
-      </PhoneAlert>
-      <PhoneAlert
-        name="files"
-        words={<span data-gap="title" />}
-        gap="sentence"
-        acts={{ "without them": "Go on without them", "not yet": "Not yet" }}
-      />
-      <PhoneAlert name="refused" words="The school could not take this.">
-        <span data-gap="sentence" /> Your text is on this phone.
-      </PhoneAlert>
-    </>
-  );
-}
+const PhoneParts = () => (
+  <>
+    <input type="hidden" name="writing" />
+    <input type="hidden" name="sequence" />
+    <PhoneAlert
+      name="offer"
+      words="A text on this phone has not arrived at school."
+      acts={{ take: "Go on with it", leave: "Throw it away" }}
+    >
+      You wrote it until <Gap of="since" />. Take it, and it goes on from there.
+    </PhoneAlert>
+    <PhoneAlert name="conflict" words="Two people wrote this." keep="See both and choose">
+      <Gap of="who" /> changed it while you were writing. Nothing was overwritten, and yours is on this phone.
+    </PhoneAlert>
+    <PhoneAlert name="signed out" words="Your time here has run out." keep="Sign in and go on">
+      Your text is on this phone. Sign in, and the same text goes to school.
+    </PhoneAlert>
+    <PhoneAlert name="no line" words="It did not arrive: the school cannot be reached.">
+      Your text is on this phone. Press the button again when there is a signal.
+    </PhoneAlert>
+    <PhoneAlert
+      name="files"
+      words={<Gap of="title" />}
+      gap="sentence"
+      acts={{ "without them": "Go on without them", "not yet": "Not yet" }}
+    />
+    <PhoneAlert name="refused" words="The school could not take this.">
+      <Gap of="sentence" /> Your text is on this phone.
+    </PhoneAlert>
+  </>
+);
 
 interface PhoneAlertProps {
   name: string;
@@ -155,7 +155,11 @@ interface PhoneAlertProps {
 }
 
 function PhoneAlert({ name, words, gap, acts = {}, keep, children }: PhoneAlertProps) {
-  const hasButtons = keep !== undefined || Object.keys(acts).length > 0;
+  const buttons = Object.entries(acts).map(([act, label]) => (
+    <button className="text-button" type="button" data-act={act} key={act}>
+      {label}
+    </button>
+  ));
   return (
     <div className="notice notice--failed" role="alert" hidden data-notice={name}>
       <Sign name="warn" />
@@ -163,13 +167,9 @@ function PhoneAlert({ name, words, gap, acts = {}, keep, children }: PhoneAlertP
       <p className="small" data-gap={gap}>
         {children}
       </p>
-      {hasButtons && (
+      {(keep || buttons.length > 0) && (
         <div className="notice__acts">
-          {Object.entries(acts).map(([act, label]) => (
-            <button className="text-button" type="button" data-act={act} key={act}>
-              {label}
-            </button>
-          ))}
+          {buttons}
           {keep && (
             <button className="text-button" type="submit" name="verb" value="keep">
               {keep}
@@ -183,7 +183,7 @@ function PhoneAlert({ name, words, gap, acts = {}, keep, children }: PhoneAlertP
 
 interface WhenFieldProps {
   texts: WhenTexts;
-  errors: Readonly<Record<string, string>>;
+  errors: Texts;
   /** Visitors see it already: a new text is published at once, or stays a draft. */
   isSeen: boolean;
   /** The line that names its last day: the day shown is a proposal. */
@@ -192,24 +192,41 @@ interface WhenFieldProps {
 
 /** Works without script. */
 function WhenField({ texts, errors, isSeen, endsBy }: WhenFieldProps) {
+  const isLater = texts.when === "later";
+  const day = (name: "from-day" | "to-day") => ({ name, type: "date", error: errors[name], defaultValue: texts[name] });
   return (
     <fieldset className="part">
       <legend>When</legend>
       <div className="choices">
-        {!isSeen && <GoesUp texts={texts} errors={errors} />}
+        {!isSeen && (
+          <>
+            <Choice
+              {...{ type: "radio", name: "when", value: "now", defaultChecked: !isLater, label: "Now" }}
+              more="On the website a few seconds after it is published."
+            />
+            <div>
+              <Choice
+                {...{ id: "when-later", type: "radio", name: "when", value: "later", defaultChecked: isLater }}
+                label="Later"
+                more="It goes up by itself, by the school’s clock."
+              />
+              <div className="reveal reveal--later pair">
+                <TextField {...day("from-day")} label="Day" />
+                <TextField name="from-time" label="Hour" type="time" defaultValue={texts["from-time"]} />
+              </div>
+            </div>
+          </>
+        )}
         <div>
-          <label className="choice">
-            <input id="ends" type="checkbox" name="ends" value="on" defaultChecked={texts.ends !== undefined} />
-            <span className="choice__name">Comes down by itself</span>
-            <span className="choice__more">If not, it stays until you take it down.</span>
-          </label>
+          <Choice
+            {...{ id: "ends", type: "checkbox", name: "ends", value: "on", defaultChecked: texts.ends !== undefined }}
+            label="Comes down by itself"
+            more="If not, it stays until you take it down."
+          />
           <div className="reveal reveal--ends pair">
             <TextField
-              name="to-day"
+              {...day("to-day")}
               label="Last day"
-              type="date"
-              error={errors["to-day"]}
-              defaultValue={texts["to-day"]}
               hint={
                 endsBy && "This evening, or the last day that your sentence names. Choose another if it stays longer."
               }
@@ -223,43 +240,13 @@ function WhenField({ texts, errors, isSeen, endsBy }: WhenFieldProps) {
   );
 }
 
-function GoesUp({ texts, errors }: Pick<WhenFieldProps, "texts" | "errors">) {
-  const isLater = texts.when === "later";
-  return (
-    <>
-      <label className="choice">
-        <input type="radio" name="when" value="now" defaultChecked={!isLater} />
-        <span className="choice__name">Now</span>
-        <span className="choice__more">On the website a few seconds after it is published.</span>
-      </label>
-      <div>
-        <label className="choice">
-          <input id="when-later" type="radio" name="when" value="later" defaultChecked={isLater} />
-          <span className="choice__name">Later</span>
-          <span className="choice__more">It goes up by itself, by the school’s clock.</span>
-        </label>
-        <div className="reveal reveal--later pair">
-          <TextField
-            name="from-day"
-            label="Day"
-            type="date"
-            error={errors["from-day"]}
-            defaultValue={texts["from-day"]}
-          />
-          <TextField name="from-time" label="Hour" type="time" defaultValue={texts["from-time"]} />
-        </div>
-      </div>
-    </>
-  );
-}
-
-interface BesideProps {
+interface PageFrameProps {
   /** Null when there is no draft, or it is not complete yet. */
   look: DraftPreview | null;
 }
 
 /** The page as parents will see it, beside its form: on a desk only. The script shows each draft when it has reached the school. */
-export function Beside({ look }: BesideProps) {
+export function Beside({ look }: PageFrameProps) {
   return (
     <aside className="beside" aria-labelledby="beside">
       <h2 id="beside">As parents will see it</h2>
@@ -271,11 +258,6 @@ export function Beside({ look }: BesideProps) {
       </div>
     </aside>
   );
-}
-
-interface PageFrameProps {
-  /** Null: there is nothing to see yet. */
-  look: DraftPreview | null;
 }
 
 /** Shows a draft as parents will see it, within a page of the office. It loads when it comes into sight; the script leads to the draft on it. */

@@ -1,96 +1,81 @@
-import { type ComponentProps, Fragment, type ReactNode } from "react";
-import type { Office } from "../auth/office-context.ts";
-import type { Person } from "../auth/roles.ts";
-import type { Field as FieldOf, OfficeDescription, ShownOn, Texts } from "../kinds/office-description.ts";
+import { Fragment } from "react";
+import type { Field as FieldOf, ShownOn } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.server.ts";
 import { FileField } from "../media/form/file-field.tsx";
-import type { FormFiles } from "../media/form/form-files.ts";
 import { classesIn, classNames } from "../school/classes.ts";
 import { hoursWritten, isOnlyHours } from "../school/hours-in-text.ts";
+import { capital } from "../school/text.ts";
 import { monthChoices } from "../school/times.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
 import { Alert } from "../ui/office/alert.tsx";
-import { Field, LongTextField, TextField, YesField } from "../ui/office/field.tsx";
+import {
+  Choice,
+  ChoiceField,
+  Field,
+  type FieldTexts,
+  GroupField,
+  LongTextField,
+  TextField,
+  YesField,
+} from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { capital } from "./editor.ts";
 import { classControl, hourControls } from "./form/form-texts.ts";
 import { formats } from "./formatting.ts";
-import { TableField } from "./table-field.tsx";
+import { type ShownForm, TableField } from "./table-field.tsx";
 import "../shell/page/prose.css";
 import "../ui/table.css";
+import { FIND_FILM, PREVIEW_TEXT } from "./editor.ts";
 
-interface EntryFieldsProps {
-  fields: readonly FieldOf[];
-  texts: Texts;
-  errors: Readonly<Record<string, string>>;
-  files: FormFiles;
-  more: string | null;
-  isLooked: boolean;
-  /** `YYYY-MM-DD` */
-  today: string;
-}
-
-export function EntryFields({ fields, texts, errors, files, more, isLooked, today }: EntryFieldsProps) {
+export function EntryFields({ fields, form }: { fields: readonly FieldOf[]; form: ShownForm }) {
   return fields.map((field) => {
-    const { name, as } = field;
-    const text = texts[name] ?? "";
-    const title = texts.title ?? "";
-    return as === "rows" ? (
-      <TableField
-        key={name}
-        {...{ field, text, errors, files, today }}
-        hasMore={more === name}
-        shown={<Shows on={field.shows} />}
-      >
-        {(column, cell) => (
-          <ShownField
-            key={column.name}
-            {...{ files, isLooked, title }}
-            field={column}
-            text={cell}
-            error={errors[column.name]}
-          />
-        )}
+    const { name, as, shows } = field;
+    if (as !== "rows") return <ShownField key={name} {...{ field, form }} text={form.texts[name] ?? ""} />;
+    return (
+      <TableField key={name} {...{ field, form }} shown={<Shows on={shows} />}>
+        {(column, text) => <ShownField key={column.name} field={column} {...{ form, text }} />}
       </TableField>
-    ) : (
-      <ShownField key={name} {...{ field, text, files, isLooked, title }} error={errors[name]} />
     );
   });
 }
 
 interface EntryFieldProps {
   field: FieldOf;
+  form: ShownForm;
   text: string;
-  error: string | undefined;
-  files: FormFiles;
-  isLooked: boolean;
-  title: string;
 }
 
 function ShownField(props: EntryFieldProps) {
-  if (props.field.as === "kept") return <EntryField {...props} />;
+  const { as, isFilm, shows } = props.field;
+  if (as === "kept") return <EntryField {...props} />;
   return (
     <div className="shown-field">
       <EntryField {...props} />
-      {props.field.isFilm && <FindFilm />}
-      <Shows on={props.field.shows} />
+      {isFilm && (
+        <div>
+          <button className="text-button" type="submit" name="verb" value={FIND_FILM}>
+            Fetch its title and picture
+          </button>
+        </div>
+      )}
+      <Shows on={shows} />
     </div>
   );
 }
 
-function EntryField({ field, text, error, files, isLooked, title }: EntryFieldProps) {
+function EntryField({ field, form, text }: EntryFieldProps) {
   const { name, label, hint, isOptional, as, of } = field;
+  const error = form.errors[name];
   const words = { name, label, hint, error, isOptional };
   switch (as) {
     case "files":
     case "file":
-      return <FileField {...{ field, text, error, files, title }} />;
+      return <FileField {...{ field, text, error }} files={form.files} title={form.texts.title ?? ""} />;
     case "rows":
       throw new Error(`${name} is a table in a table`);
     case "kept":
       return <input type="hidden" name={name} defaultValue={text} />;
     case "text":
-      if (field.isMarkdown) return <MarkdownField {...words} {...{ text, isLooked }} />;
+      if (field.isMarkdown) return <MarkdownField {...words} text={text} isLooked={form.isLooked} />;
       return <LongTextField {...words} defaultValue={text} />;
     case "lines":
       return <LongTextField {...words} rows={Math.max(3, text.split("\n").length + 1)} defaultValue={text} />;
@@ -101,18 +86,18 @@ function EntryField({ field, text, error, files, isLooked, title }: EntryFieldPr
     case "yes":
       return <YesField {...words} isYes={text === "yes"} />;
     case "choice":
-      return <ChoiceField {...words} text={text} choices={choicesOf(field, text)} />;
     case "month":
-      return <ChoiceField {...words} text={text} choices={monthChoices} />;
+      return <ChoiceField {...words} value={text} choices={choicesOf(field, text)} />;
     default:
       return <TextField {...words} {...inputs[as]} {...keyboards[of ?? as]} autoComplete="off" defaultValue={text} />;
   }
 }
 
 /** A value from before, or from elsewhere, stays among the choices. */
-function choicesOf({ choices = [], choiceWords = {} }: FieldOf, text: string) {
+function choicesOf({ as, isOptional, choices = [], choiceWords = {} }: FieldOf, text: string) {
   const values = text === "" || choices.includes(text) ? choices : [text, ...choices];
-  return values.map((value) => ({ value, words: choiceWords[value] ?? value }));
+  const named = as === "month" ? monthChoices : values.map((value) => [value, choiceWords[value] ?? value] as const);
+  return text === "" || isOptional ? [["", isOptional ? "None" : "Choose…"] as const, ...named] : named;
 }
 
 const inputs = {
@@ -133,62 +118,8 @@ const keyboards: Partial<
   email: { inputMode: "email" },
 };
 
-interface LabelledProps {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  isOptional: true | undefined;
-}
-
-interface ChoiceFieldProps extends LabelledProps {
-  text: string;
-  choices: readonly { value: string; words: string }[];
-}
-
-function ChoiceField({ text, choices, ...words }: ChoiceFieldProps) {
-  return (
-    <Field {...words}>
-      {(tied) => (
-        <select {...tied} defaultValue={text}>
-          {(text === "" || words.isOptional) && <option value="">{words.isOptional ? "None" : "Choose…"}</option>}
-          {choices.map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-/** Several controls under one label. */
-function GroupField({ name, label, hint, error, isOptional, children }: LabelledProps & { children: ReactNode }) {
-  return (
-    <fieldset className="field" id={name} aria-describedby={error && `${name}-error`}>
-      <legend className="field__label">
-        {label}
-        {isOptional && (
-          <>
-            {" "}
-            <span className="field__may">(if you like)</span>
-          </>
-        )}
-      </legend>
-      {hint && <p className="field__hint">{hint}</p>}
-      {children}
-      {error && (
-        <p className="field__error" id={`${name}-error`}>
-          <Sign name="warn" /> <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
 /** Two times. Other words, from a portal or from before, stay until somebody unticks them or chooses other hours. */
-function HoursField({ text, ...words }: LabelledProps & { text: string }) {
+function HoursField({ text, ...words }: FieldTexts & { text: string }) {
   const { name } = words;
   const { starts, ends } = hoursWritten(text);
   const hasWords = text !== "" && !isOnlyHours(text);
@@ -199,15 +130,18 @@ function HoursField({ text, ...words }: LabelledProps & { text: string }) {
         <TextField name={hourControls.ends(name)} label="Ends" type="time" defaultValue={ends ?? ""} />
       </div>
       {hasWords ? (
-        <label className="choice">
-          <input type="checkbox" name={name} value={text} defaultChecked />
-          <span className="choice__name">Keep the words “{text}”</span>
-          <span className="choice__more">
-            {starts
+        <Choice
+          type="checkbox"
+          name={name}
+          value={text}
+          defaultChecked
+          label={`Keep the words “${text}”`}
+          more={
+            starts
               ? "Parents read them; calendars take the hours."
-              : "No calendar can read an hour in them: choose it above."}
-          </span>
-        </label>
+              : "No calendar can read an hour in them: choose it above."
+          }
+        />
       ) : (
         <input type="hidden" name={name} value={text} />
       )}
@@ -216,78 +150,42 @@ function HoursField({ text, ...words }: LabelledProps & { text: string }) {
 }
 
 /** Words that name no class stay in the hidden field, until classes are ticked. */
-export function ClassesField({ text, ...words }: Omit<LabelledProps, "isOptional"> & { text: string }) {
-  const { name } = words;
+export function ClassesField({ text, name, label, hint, error }: FieldTexts & { text: string }) {
   const chosen = text === "" ? [] : classesIn(text);
   return (
-    <GroupField {...words} isOptional={undefined}>
+    <GroupField {...{ name, label, hint, error }}>
       <input type="hidden" name={name} value={chosen ? "" : text} />
       <div className="choices--many">
         {classNames.map((one) => (
-          <label className="choice" key={one}>
-            <input type="checkbox" name={classControl(name, one)} value="yes" defaultChecked={chosen?.includes(one)} />
-            <span className="choice__name">{one}</span>
-          </label>
+          <Choice
+            key={one}
+            type="checkbox"
+            name={classControl(name, one)}
+            value="yes"
+            defaultChecked={chosen?.includes(one)}
+            label={one}
+          />
         ))}
       </div>
     </GroupField>
   );
 }
 
-export const FIND_FILM = "find film";
-
-/** A title that somebody has written stays. */
-export async function withFilm({ films }: Office, person: Person, { fields }: OfficeDescription, texts: Texts) {
-  const address = fields.find(({ isFilm }) => isFilm);
-  if (!address) return { texts, film: null };
-  const film = await films.find(person, texts[address.name] ?? "");
-  if (film.status === "nothing") return { texts, film };
-  const { title, still } = film;
-  return { texts: { ...texts, title: texts.title || (title ?? ""), still: still ?? texts.still ?? "" }, film };
-}
-
 export function FilmAlert({ film, title }: { film: FilmOutcome; title: string }) {
   if (film.status === "nothing") {
-    return (
-      <Alert kind="failed" words="No title and no picture could be had.">
-        <p className="small">{film.sentence} Write the title yourself, and choose a picture if you like.</p>
-      </Alert>
-    );
+    const text = `${film.sentence} Write the title yourself, and choose a picture if you like.`;
+    return <Alert kind="failed" words="No title and no picture could be had." text={text} />;
   }
   const isOther = film.title !== null && film.title !== title;
-  return (
-    <Alert kind="done" words={film.still ? "The picture is here." : "There is no picture of it."}>
-      <p className="small">
-        {isOther ? `There the film is called “${film.title}”; your title stays.` : "Look whether the title is right."}{" "}
-        Parents see it once you publish.
-      </p>
-    </Alert>
-  );
+  const said = isOther
+    ? `There the film is called “${film.title}”; your title stays.`
+    : "Look whether the title is right.";
+  const words = film.still ? "The picture is here." : "There is no picture of it.";
+  return <Alert kind="done" words={words} text={`${said} Parents see it once you publish.`} />;
 }
-
-function FindFilm() {
-  return (
-    <div>
-      <button className="text-button" type="submit" name="verb" value={FIND_FILM}>
-        Fetch its title and picture
-      </button>
-    </div>
-  );
-}
-
-/** The button that shows texts as they will look. */
-export const PREVIEW_TEXT = "look at texts";
-
-type MarkdownFieldProps = Pick<
-  ComponentProps<typeof LongTextField>,
-  "name" | "label" | "hint" | "error" | "isOptional"
-> & {
-  text: string;
-  isLooked: boolean;
-};
 
 /** Markdown in a textarea. Buttons put the signs in; one shows the result. */
-function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) {
+function MarkdownField({ text, isLooked, ...words }: FieldTexts & { text: string; isLooked: boolean }) {
   const { name, label } = words;
   const html = isLooked ? renderMarkdown(text) : "";
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Field, Texts } from "../kinds/office-description.ts";
 import type { FormFiles } from "../media/form/form-files.ts";
+import { capital } from "../school/text.ts";
+import { FieldError } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { capital } from "./editor.ts";
 import { rowAsWritten } from "./form/changes.ts";
 import { rowControls, rowsIn } from "./form/form-texts.ts";
 
@@ -12,40 +13,45 @@ const MORE = 5;
 /** A table with more rows folds each into a line. */
 const MOST_OPEN = 1;
 
-interface TableFieldProps extends Pick<TableRowProps, "field" | "errors" | "children"> {
-  text: string;
+/** A form as it is shown. */
+export interface ShownForm {
+  texts: Texts;
+  /** By control, such as `holidays.3.date`. */
+  errors: Texts;
   files: FormFiles;
-  hasMore: boolean;
+  /** The table with more empty rows. */
+  more: string | null;
+  /** Texts are shown as the website will show them. */
+  isLooked: boolean;
   /** `YYYY-MM-DD` */
   today: string;
-  /** The pages that show it. */
-  shown: ReactNode;
 }
 
-export function TableField({ field, text, errors, files, hasMore, today, shown, children }: TableFieldProps) {
+interface TableProps {
+  field: Field;
+  form: ShownForm;
+  children(cell: Field, text: string): ReactNode;
+}
+
+/** @param shown the pages that show it. */
+export function TableField({ field, form, shown, children }: TableProps & { shown: ReactNode }) {
   const { name, label, hint, rows: kind } = field;
-  const written = rowsIn(text) ?? [];
-  const blank = kind === "fixed" ? 0 : kind === "one" ? 1 - written.length : hasMore ? MORE : BLANK;
+  const { errors } = form;
+  const written = rowsIn(form.texts[name] ?? "") ?? [];
+  const blank = kind === "fixed" ? 0 : kind === "one" ? 1 - written.length : form.more === name ? MORE : BLANK;
   const rows = [...written, ...Array.from({ length: blank }, (): Texts => ({}))].map((row, index) => ({ row, index }));
-  const { near, past } = byYear(field, rows, today);
-  const asRow = ({ row, index }: PlacedRow) => (
-    <TableRow
-      key={index}
-      isFolded={written.length > MOST_OPEN && index < written.length}
-      isBlank={index >= written.length}
-      {...{ field, row, index, errors, children }}
-    />
-  );
+  const { near, past } = byYear(field, rows, form.today);
+  const asRow = ({ row, index }: PlacedRow) => {
+    const isBlank = index >= written.length;
+    const isFolded = written.length > MOST_OPEN && !isBlank;
+    return <TableRow key={index} {...{ field, form, row, index, isFolded, isBlank, children }} />;
+  };
   return (
     <fieldset className="part" id={name} tabIndex={-1}>
       <legend>{label}</legend>
       {hint && <p className="field__hint">{hint}</p>}
       {shown}
-      {errors[name] && (
-        <p className="field__error">
-          <Sign name="warn" /> <span>{errors[name]}</span>
-        </p>
-      )}
+      <FieldError text={errors[name]} />
       <div className="table-rows">{near.map(asRow)}</div>
       {kind === undefined && (
         <button
@@ -53,7 +59,7 @@ export function TableField({ field, text, errors, files, hasMore, today, shown, 
           type="submit"
           name="more"
           value={name}
-          formAction={`${files.address}#${name}.${written.length}`}
+          formAction={`${form.files.address}#${name}.${written.length}`}
         >
           <Sign name="plus" /> More rows<span className="visually-hidden">: {label}</span>
         </button>
@@ -87,21 +93,14 @@ function byYear({ datedBy }: Field, rows: PlacedRow[], today: string): { near: P
   return { near: inOrder.filter((row) => !isPast(row)), past: inOrder.filter(isPast) };
 }
 
-const hasErrorIn = (errors: Readonly<Record<string, string>>, row: string) =>
-  Object.keys(errors).some((control) => control.startsWith(`${row}.`));
+const hasErrorIn = (errors: Texts, row: string) => Object.keys(errors).some((control) => control.startsWith(`${row}.`));
 
-interface TableRowProps {
-  field: Field;
-  /** By control, such as `holidays.3.date`. */
-  errors: Readonly<Record<string, string>>;
-  children(cell: Field, text: string): ReactNode;
-  row: Texts;
-  index: number;
+interface TableRowProps extends TableProps, PlacedRow {
   isFolded: boolean;
   isBlank: boolean;
 }
 
-function TableRow({ field, row, index, errors, isFolded, isBlank, children }: TableRowProps) {
+function TableRow({ field, form, row, index, isFolded, isBlank, children }: TableRowProps) {
   const { name, columns = [], row: one = "row", rows: kind } = field;
   const id = `${name}.${index}`;
   const title = columns.find(({ as }) => as === "kept");
@@ -120,7 +119,7 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of each row would be one too many in the fieldset of the table
     <div className="table-row" id={id} role="group" aria-label={called}>
       {isFolded ? (
-        <details className="fold" open={hasErrorIn(errors, id)}>
+        <details className="fold" open={hasErrorIn(form.errors, id)}>
           <summary>
             <span className="table-row__words">
               {(!title && rowInShort(field, row)) || called}
