@@ -11,7 +11,7 @@ import { CopyButton } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { Mark } from "../ui/office/parts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
-import { descriptionOf } from "./editor.ts";
+import { type Answer, descriptionOf } from "./editor.ts";
 import { previewPath } from "./form/documents.ts";
 
 /** What was done: in the list of versions, and above the form in two sentences. */
@@ -151,3 +151,30 @@ export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; 
     </section>
   );
 }
+
+export function Errors({ answer: { outcome, files } }: { answer: Answer }) {
+  if (outcome.status === "refused") return <Denial sentence={outcome.sentence} />;
+  if (outcome.status === "done, but for files") {
+    const { length, 0: first } = files.refused;
+    return (
+      <Alert kind="failed" words={length === 1 ? "One file was not taken." : `${length} files were not taken.`}>
+        <p className="small">
+          <a href={`#${first?.field}`}>See why</a>. Everything else is done.
+        </p>
+      </Alert>
+    );
+  }
+  if (outcome.status !== "wrong") return null;
+  const { length, 0: first } = Object.keys(outcome.errors);
+  return (
+    <Alert kind="failed" words={length === 1 ? "One thing is not right yet." : `${length} things are not right yet.`}>
+      <p className="small">
+        <a href={`#${first}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
+      </p>
+    </Alert>
+  );
+}
+
+export const Denial = ({ sentence }: { sentence: string }) => (
+  <Alert kind="failed" words="This was not done." text={sentence} />
+);

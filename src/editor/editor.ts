@@ -8,7 +8,7 @@ import {
   type Texts,
 } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.server.ts";
-import { FIND_FILES, type FormFiles, filesOfForm } from "../media/form/form-files.ts";
+import { FIND_FILES, type FormFiles, filesOfForm } from "../media/form/file-field.tsx";
 import { wholeNumber } from "../school/text.ts";
 import { isSeenAt, whenIn } from "../school/visible-period.ts";
 import type { PageServices } from "../shell/reading/services.ts";

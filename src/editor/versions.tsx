@@ -1,7 +1,7 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { OfficeDescription } from "../kinds/office-description.ts";
-import { pathsOf } from "../media/form/form-files.ts";
+import { pathsOf } from "../media/form/file-field.tsx";
 import { counted, wholeNumber } from "../school/text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";

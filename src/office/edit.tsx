@@ -22,7 +22,7 @@ import { fileControls } from "../editor/form/file-texts.ts";
 import { textsOf } from "../editor/form/form-texts.ts";
 import { isEntryKind } from "../kinds/all.ts";
 import { isDocumentAction, type OfficeDescription } from "../kinds/office-description.ts";
-import { filesOfForm } from "../media/form/form-files.ts";
+import { filesOfForm } from "../media/form/file-field.tsx";
 import { AskDescriptions } from "../media/library/ask-descriptions.tsx";
 import { AskConsent, ConsentOfEntry, consentOf } from "../media/library/consent/consent-of-entry.tsx";
 import { StillShown } from "../media/library/uses-of-file.tsx";

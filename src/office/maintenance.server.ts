@@ -230,12 +230,11 @@ export function maintenanceOfHours(events: readonly SchoolEvent[], today: string
 export const maintenanceOfMeetings = ({ timings }: SchoolProfile): MaintenanceItem[] =>
   timings.meetings
     .filter(({ when }) => dayInText(when) === null || hoursInText(when).starts === null)
-    .map(({ when, about }) => ({
-      title: `Meeting of parents “${[when, about].filter(Boolean).join(", ")}”`,
-      words: `No calendar can read its ${dayInText(when) === null ? "day" : "hour"}: write it as 12 December 2026, 10:00 AM`,
-      isUrgent: false,
-      to: ofGroup("timings"),
-    }));
+    .map(({ when, about }) => {
+      const unread = dayInText(when) === null ? "day" : "hour";
+      const words = `No calendar can read its ${unread}: write it as 12 December 2026, 10:00 AM`;
+      return item(`Meeting of parents “${[when, about].filter(Boolean).join(", ")}”`, words, ofGroup("timings"));
+    });
 
 const ofGroup = (group: FactGroup) => `/office/profile/${group}`;
 const groupName = (group: FactGroup) => titleOf(factGroupForms[group], {});

@@ -6,7 +6,7 @@ import { nameOfFile } from "../../kinds/files/office-files.ts";
 import type { DocumentAction } from "../../kinds/office-description.ts";
 import { counted } from "../../school/text.ts";
 import { Sign } from "../../ui/office/icon.tsx";
-import type { FormFiles } from "../form/form-files.ts";
+import type { FormFiles } from "../form/file-field.tsx";
 
 interface AskDescriptionsProps {
   verb: DocumentAction;

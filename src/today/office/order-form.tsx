@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { addDays } from "../../base/dates.ts";
-import { ClassesField } from "../../editor/entry-fields.tsx";
 import { postedClasses } from "../../editor/form/form-texts.ts";
+import { ClassesField } from "../../editor/special-fields.tsx";
 import { type OrderState, orderStates } from "../../kinds/orders.ts";
 import { weekdayText } from "../../school/order-text.ts";
 import { timeField, timeOfDay } from "../../school/times.ts";
