@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { isOffice } from "./auth/address.ts";
-import { previewContext } from "./editor/preview-path.ts";
+import { previewContext } from "./editor/preview-links.ts";
 import { bandSource, withDraftBand } from "./editor/with-draft-band.server.tsx";
 import { STYLE_SOURCE } from "./school/page-policy.ts";
 import { EntryScripts, PageStyle, type Style } from "./shell/page/document-head.tsx";

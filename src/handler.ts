@@ -1,7 +1,7 @@
 import { routes } from "virtual:react-router/server-build";
 import { isOffice } from "./auth/address.ts";
 import { officeGuard } from "./auth/guard.server.ts";
-import { previewCookie, previewLinkIn } from "./editor/preview-path.ts";
+import { previewCookie, previewLinkIn } from "./editor/preview-links.ts";
 import { familyContext } from "./enquiries/enquiry-request.ts";
 import { type Outcome, readAttempt } from "./kinds/forms/form-contract.ts";
 import { cookieOfSent } from "./kinds/forms/own-enquiry.ts";

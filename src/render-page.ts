@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type Preview, previewContext } from "./editor/preview-path.ts";
+import { previewContext } from "./editor/preview-links.ts";
+import type { Preview } from "./editor/previews.server.ts";
 import { emptyProfile } from "./school/school.ts";
 import { LastGood, type PageOutcome, pageServices } from "./shell/reading/page-services.ts";
 import { type PageServices, type Posted, type SiteServices, servicesContext } from "./shell/reading/services.ts";

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test, vi } from "vitest";
 import { addDays } from "../src/base/dates.ts";
-import { disclosureRows, rowText } from "../src/disclosure/findings.ts";
+import { disclosureRows, rowText } from "../src/disclosure/disclosure-rows.ts";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import type { DisclosedDocument } from "../src/school/disclosure.ts";
 import { emptyProfile, type SchoolProfile, schoolProfileSchema } from "../src/school/school.ts";

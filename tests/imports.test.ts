@@ -16,7 +16,6 @@ const rooms = [
   ["auth/roles.ts", "auth/address.ts"],
   ["auth/demo-visitor.ts"],
   ["kinds"],
-  ["editor/actions.ts"],
   ["audit/actions.ts", "media/consent-states.ts", "media/library-address.ts"],
   ["enquiries/inbox-labels.ts"],
   ["editor/form"],

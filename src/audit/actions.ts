@@ -1,4 +1,4 @@
-import type { DocumentAction } from "../editor/actions.ts";
+import type { DocumentAction } from "../kinds/office-description.ts";
 
 interface ActionText {
   /** The verb before the object; the person's name stands before it. */

@@ -6,46 +6,11 @@ import { screenTitles } from "../school/screens.ts";
 import { useProfile } from "../shell/frame.ts";
 import { PageHead } from "../shell/page/page-head.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
-import { OutsideLink } from "../ui/links.tsx";
 import type { Route } from "./+types/cbse-disclosure";
-import {
-  DOES_NOT_APPLY,
-  Documents,
-  FactTable,
-  FormTable,
-  type Proofs,
-  proofsOf,
-  Staff,
-  TeacherList,
-} from "./tables.tsx";
+import { buildingFacts, DOES_NOT_APPLY, generalFacts } from "./disclosure-rows.ts";
+import { Documents, FactTable, FormTable, type Proofs, proofsOf, Staff, TeacherList } from "./tables.tsx";
 import "./disclosure.css";
 import "../shell/page/text-page.css";
-
-function General() {
-  const profile = useProfile();
-  const { name, kind, affiliationNumber, boardCode, principal, email, phones } = profile;
-  const facts = [
-    ["Name of the school", [name, kind].filter(Boolean).join(" ")],
-    ["Affiliation no. (if applicable)", affiliationNumber],
-    ["School code (if applicable)", boardCode],
-    ["Complete address with pin code", profile.address.filter((line) => line !== name).join(", ")],
-    ["Principal name", principal.name],
-    ["Principal qualification", principal.qualification],
-    ["School email ID", email && <a href={`mailto:${email}`}>{email}</a>],
-    ["Contact details (landline/mobile)", phonesOf(phones)],
-  ] as const;
-  return <FactTable caption="A. General information" facts={facts} />;
-}
-
-function phonesOf(phones: string[]) {
-  if (phones.length === 0) return null;
-  return phones.map((phone, index) => (
-    <span key={phone}>
-      {index > 0 && ", "}
-      <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
-    </span>
-  ));
-}
 
 const general = { letter: "A", id: "general", title: "General information" };
 const documents = { letter: "B", id: "documents", title: "Documents and information" };
@@ -66,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function CbseDisclosure({ loaderData: { codes } }: Route.ComponentProps) {
-  const { board, disclosure } = useProfile();
+  const profile = useProfile();
+  const { board, disclosure } = profile;
   const proofs = proofsOf(disclosure, codes);
   return (
     <>
@@ -75,7 +41,7 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
         <Contents />
         <div className="disclosure__parts">
           <LetteredPart part={general}>
-            <General />
+            <FactTable caption="A. General information" facts={generalFacts(profile)} />
           </LetteredPart>
           <LetteredPart part={documents}>
             <Documents caption="B. Documents and information" documents={disclosure.documents} proofs={proofs} />
@@ -94,7 +60,7 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
             <TeacherList />
           </LetteredPart>
           <LetteredPart part={infrastructure}>
-            <InfrastructureTable />
+            <FactTable caption="E. School infrastructure" facts={buildingFacts(profile)} />
           </LetteredPart>
           <FurtherDocuments proofs={proofs} />
           <Signatures />
@@ -215,38 +181,5 @@ function Results({ classOf, results, isWithout }: ResultsProps) {
         cells: [result.registered, result.passed, passPercentage(result), result.remarks],
       }))}
     />
-  );
-}
-
-/** Table E. */
-function InfrastructureTable() {
-  const { infrastructure } = useProfile().disclosure;
-  const { inspectionVideo } = infrastructure;
-  const facts = [
-    ["Total campus area of the school (in square metres)", infrastructure.campusSquareMetres.toLocaleString("en-IN")],
-    ["No. and size of the class rooms (in sq m)", infrastructure.classrooms],
-    ["No. and size of laboratories including computer labs (in sq m)", infrastructure.laboratories],
-    ["No. and size of library (in sq m)", infrastructure.library],
-    ["Internet facility", infrastructure.internet ? "Yes" : "No"],
-    ["No. of girls’ toilets", infrastructure.girlsToilets],
-    ["No. of boys’ toilets", infrastructure.boysToilets],
-    ["No. of CWSN toilets (children with special needs)", infrastructure.accessibleToilets],
-    [
-      "Link of YouTube video of the inspection of the school covering its infrastructure",
-      inspectionVideo && <Film address={inspectionVideo} />,
-    ],
-  ] as const;
-  return <FactTable caption="E. School infrastructure" facts={facts} />;
-}
-
-/** On paper the reader needs the address itself. */
-function Film({ address }: { address: string }) {
-  return (
-    <>
-      <span className="no-print">
-        <OutsideLink href={address}>Watch at {new URL(address).host}</OutsideLink>
-      </span>
-      <span className="print-only">{address}</span>
-    </>
   );
 }

@@ -12,20 +12,16 @@ import type { Write } from "../enquiries/writer.server.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { counted } from "../school/text.ts";
 import { originalPath, StorageFailure } from "../storage/file-storage.server.ts";
+import { type DisclosureRow, disclosureRows, rowText } from "./disclosure-rows.ts";
 import {
   type CheckResults,
   type Completeness,
   completeness,
   completenessText,
   DISCLOSURE_PAGE,
-  type DisclosureOffice,
-  type DisclosureRow,
-  type DisclosureState,
-  disclosureRows,
   type Finding,
   findingsIn,
   isUrgent,
-  rowText,
 } from "./findings.ts";
 
 interface Services {
@@ -37,12 +33,16 @@ interface Services {
   httpClient?: HttpClient;
 }
 
-export interface Disclosure extends DisclosureOffice {
-  /** Checks the links and papers that are due, and mails new findings. */
-  look(): Promise<boolean>;
+export type Disclosure = ReturnType<typeof openDisclosure>;
+export type DisclosureState = Awaited<ReturnType<Disclosure["read"]>>;
+
+declare module "../auth/office-context.ts" {
+  interface Office {
+    disclosure: Disclosure;
+  }
 }
 
-export function openDisclosure({ store, config, write, sendOfficeEmails, now, ...services }: Services): Disclosure {
+export function openDisclosure({ store, config, write, sendOfficeEmails, now, ...services }: Services) {
   const { db, content } = store;
   const { publicUrl, mail, filmServer } = config;
   // The school's own server of films may stand in its network.
@@ -82,13 +82,16 @@ export function openDisclosure({ store, config, write, sendOfficeEmails, now, ..
     });
 
   return {
-    async read(): Promise<DisclosureState> {
+    async read() {
       const rows = disclosureRows(await content.readProfile());
       const times = (await readChecks(db)).map(({ looked_at }) => looked_at).sort();
       const last = times.at(-1);
+      // The last look at links and papers; null before the first.
       return { ...completeness(rows), findings: await found(rows), lookedAt: last ? new Date(last) : null };
     },
+    /** Checks the links and papers that are due, and mails new findings. */
     look: () => look(false),
+    /** Checks every link and paper. Returns false while another check is under way. */
     lookNow: () => look(true),
   };
 }

@@ -3,10 +3,11 @@ import { longDate } from "../base/dates.ts";
 import { fileAddress } from "../kinds/files/file-address.ts";
 import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import { disclosedDocuments } from "../kinds/publications/publication.ts";
-import { type DisclosedDocument, type Disclosure, hasExpired, isPublished, type Person } from "../school/disclosure.ts";
+import { type DisclosedDocument, type Disclosure, hasExpired, isPublished } from "../school/disclosure.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
 import { FileLink } from "../ui/document/attachments.tsx";
 import { OutsideLink } from "../ui/links.tsx";
+import { DOES_NOT_APPLY, type generalFacts, staffFacts } from "./disclosure-rows.ts";
 import "../ui/table.css";
 import "./disclosure.css";
 import "../ui/badge.css";
@@ -18,6 +19,8 @@ interface FormTableProps {
   /** Column headings after the number; the first one names the row. */
   columns: FormColumn[];
   rows: FormRow[];
+  /** How it stands on a phone. */
+  look?: "table--stack" | "roster";
 }
 
 type FormColumn = string | { head: string; number: true };
@@ -32,12 +35,12 @@ interface FormRow {
 }
 
 /** Shows numbered rows; on a phone each becomes a small list. */
-export function FormTable({ caption, columns, rows }: FormTableProps) {
+export function FormTable({ caption, columns, rows, look = "table--stack" }: FormTableProps) {
   const heads = columns.map((column) => (typeof column === "string" ? { head: column, number: false } : column));
   const numbers = rows.map((_, index) => rows.slice(0, index + 1).filter(({ within }) => !within).length);
   return (
     <div className="table-box">
-      <table className="table table--form table--stack">
+      <table className={`table table--form ${look}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -53,16 +56,21 @@ export function FormTable({ caption, columns, rows }: FormTableProps) {
         </thead>
         <tbody>
           {rows.map(({ name, cells, within, saysEnough }, row) => (
-            <tr key={name}>
+            <tr key={`${numbers[row]} ${name}`}>
               <td className="table__index">{!within && numbers[row]}</td>
               <th scope="row" className={within ? "table__within" : undefined}>
                 {name}
               </th>
-              {cells.map((cell, index) => (
-                <Cell {...heads[index + 1]} named={heads.length > 2 && !saysEnough} key={heads[index + 1]?.head}>
-                  {cell}
-                </Cell>
-              ))}
+              {cells.map((cell, index) => {
+                const column = heads[index + 1];
+                const isEmpty = cell === null || cell === undefined || cell === "";
+                const head = heads.length > 2 && !saysEnough && !isEmpty ? column?.head : undefined;
+                return (
+                  <td className={column?.number ? "table__number" : undefined} data-head={head} key={column?.head}>
+                    {isEmpty ? null : cell}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -71,99 +79,54 @@ export function FormTable({ caption, columns, rows }: FormTableProps) {
   );
 }
 
-interface CellProps {
-  head?: string;
-  number?: boolean;
-  /** False for a row whose name is heading enough. */
-  named: boolean;
-  children: ReactNode;
-}
+type Facts = ReturnType<typeof generalFacts>;
 
-function Cell({ head, number, named, children }: CellProps) {
-  const isEmpty = children === null || children === undefined || children === "";
-  return (
-    <td className={number ? "table__number" : undefined} data-head={named && !isEmpty ? head : undefined}>
-      {isEmpty ? null : children}
-    </td>
-  );
-}
-
-interface FactTableProps {
-  caption: string;
-  facts: readonly (readonly [name: string, value: ReactNode])[];
-}
-
-export const FactTable = ({ caption, facts }: FactTableProps) => (
+export const FactTable = ({ caption, facts }: { caption: string; facts: Facts }) => (
   <FormTable
     caption={caption}
     columns={["Information", "Details"]}
-    rows={facts.map(([name, value]) => ({ name, cells: [stated(value)] }))}
+    rows={facts.map((fact) => ({ name: fact.title + (fact.more ?? ""), cells: [cellOf(fact)] }))}
   />
 );
 
-export const DOES_NOT_APPLY = "Does not apply to this school";
+const unstated = <span className="disclosure__unstated">Not stated</span>;
 
 /** Returns the value, or a sentence that the school has not entered it. */
-function stated(value: ReactNode): ReactNode {
-  return value === "" || value === null || value === undefined ? (
-    <span className="disclosure__unstated">Not stated</span>
-  ) : (
-    value
-  );
+function cellOf({ value, as }: Facts[number]): ReactNode {
+  if (value === null || value === "") return unstated;
+  const text = String(value);
+  if (as === "email") return <a href={`mailto:${text}`}>{text}</a>;
+  if (as === "film") return <Film address={text} />;
+  if (as !== "phones") return text;
+  return text.split(", ").map((phone, index) => (
+    <span key={phone}>
+      {index > 0 && ", "}
+      <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+    </span>
+  ));
 }
 
-export function Staff() {
-  const { principal, disclosure } = useProfile();
-  const { staff } = disclosure;
-  const posts = [
-    ["Post-graduate teachers (PGT)", staff.postGraduate],
-    ["Trained graduate teachers (TGT)", staff.trainedGraduate],
-    ["Primary teachers (PRT)", staff.primary],
-    ["Physical education teachers (PET)", staff.physicalEducation],
-    ["Nursery trained teachers (NTT)", staff.nursery],
-  ] as const;
-  const isListed = staff.teacherList.length > 0;
-  return (
-    <FormTable
-      caption="D. Staff (teaching)"
-      columns={["Information", { head: "Number", number: true }, "Name and qualifications"]}
-      rows={[
-        onePost("Principal", principal.name ? principal : null),
-        onePost("Vice principal", staff.vicePrincipal, staff.withoutVicePrincipal),
-        onePost("Headmistress/headmaster", staff.head, staff.withoutHead),
-        {
-          name: "Total no. of teachers",
-          cells: [staff.teachers, isListed && "See the list of teachers below"],
-          saysEnough: true,
-        },
-        ...posts
-          .filter(([, count]) => count !== null)
-          .map(([name, count]) => ({ name, cells: [count, null], within: true })),
-        {
-          name: "Teachers section ratio",
-          cells: [`${staff.pupilsPerTeacher}:1`, "Pupils to a teacher"],
-          saysEnough: true,
-        },
-        { name: "Details of special educator", cells: several(staff.specialEducators, staff.specialEducatorNames) },
-        {
-          name: "Details of counsellor and wellness teacher",
-          cells: several(staff.counsellors, staff.counsellorNames),
-        },
-      ]}
-    />
-  );
-}
+/** On paper the reader needs the address itself. */
+const Film = ({ address }: { address: string }) => (
+  <>
+    <span className="no-print">
+      <OutsideLink href={address}>Watch at {new URL(address).host}</OutsideLink>
+    </span>
+    <span className="print-only">{address}</span>
+  </>
+);
 
-function onePost(name: string, person: Person | null, isWithout = false) {
-  if (person) return { name, cells: [1, inFull(person)] };
-  return { name, cells: [null, isWithout ? DOES_NOT_APPLY : stated(null)], saysEnough: true };
-}
-
-function several(count: number | null, people: Person[]) {
-  return [count ?? (people.length || null), people.length > 0 ? people.map(inFull).join("; ") : stated(null)];
-}
-
-const inFull = ({ name, qualification }: Person) => [name, qualification].filter(Boolean).join(", ");
+export const Staff = () => (
+  <FormTable
+    caption="D. Staff (teaching)"
+    columns={["Information", { head: "Number", number: true }, "Name and qualifications"]}
+    rows={staffFacts(useProfile()).map(({ title, count, value, ...row }) => ({
+      ...row,
+      name: title,
+      cells: [count, value === "" ? unstated : value],
+    }))}
+  />
+);
 
 export function TeacherList() {
   const { teacherList } = useProfile().disclosure.staff;
@@ -171,31 +134,14 @@ export function TeacherList() {
   return (
     <>
       <h3 id="teachers">List of teachers</h3>
-      <div className="table-box">
-        <table className="table table--form roster">
-          <caption className="visually-hidden">List of teachers</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="table__index">
-                Sl. no.
-              </th>
-              <th scope="col">Teacher name</th>
-              <th scope="col">Designation</th>
-              <th scope="col">Qualification</th>
-            </tr>
-          </thead>
-          <tbody>
-            {teacherList.map(({ name, designation, qualification }, index) => (
-              <tr key={`${name} ${designation}`}>
-                <td className="table__index">{index + 1}</td>
-                <th scope="row">{name}</th>
-                <td>{designation}</td>
-                <td>{qualification}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FormTable
+        caption="List of teachers"
+        columns={["Teacher name", "Designation", "Qualification"]}
+        rows={teacherList.map(({ name, designation, qualification }) => ({
+          ...{ name, cells: [designation, qualification], saysEnough: true },
+        }))}
+        look="roster"
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
+import { pathsOf } from "../media/form/file-field.tsx";
 import { FilesToOpen } from "../media/form/files-to-open.tsx";
-import { pathsOf } from "../media/form/form-files.ts";
+import { capital } from "../school/text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
@@ -12,11 +13,13 @@ import { Alert } from "../ui/office/alert.tsx";
 import { LongTextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
+import { Head, Mark } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/approval";
 import { SideOfChange } from "./changed-text.tsx";
+import type { ApprovalRequest, EditedDocument } from "./document-state.server.ts";
+import { Denial } from "./edit-alerts.tsx";
 import { PageFrame } from "./edit-form.tsx";
-import { type Answer, doAsPosted, draftPreview, namedBy, pageToPreview, statusFor } from "./edit-request.ts";
-import { type ApprovalRequest, capital, descriptionOf, type EditedDocument } from "./editor.ts";
+import { type Answer, descriptionOf, doAsPosted, draftPreview, namedBy, pageToPreview, statusFor } from "./editor.ts";
 import { type FieldChange, fieldChanges } from "./form/changes.ts";
 import { isFileField } from "./form/file-texts.ts";
 import { textsOf } from "./form/form-texts.ts";
@@ -57,10 +60,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
   const waits = asked !== null && asked.answer === null;
   return (
     <OfficePage title={name} person={person} back={{ to: "/office", words: "Desk" }} offersPost={false}>
-      <div className="head">
-        <h1>{name}</h1>
-        {waits && <SentBy asked={asked} now={now} />}
-      </div>
+      <Head title={name}>{waits && <SentBy asked={asked} now={now} />}</Head>
       <div className="stack">
         {actionData && <NotDone answer={actionData} />}
         {!waits && (
@@ -112,9 +112,7 @@ function SentBy({ asked: { author, at, note }, now }: { asked: ApprovalRequest; 
   return (
     <>
       <p className="stateline">
-        <span className="state state--wait">
-          <Sign name="seal" /> Waits for you
-        </span>{" "}
+        <Mark kind="wait" sign="seal" text="Waits for you" />{" "}
         <span>
           {author}, {timestampText(at, now)}
         </span>
@@ -136,25 +134,11 @@ function inWords(count: number, isChange: boolean): string {
 
 function NotDone({ answer: { outcome } }: { answer: Answer }) {
   if (outcome.status === "changed") {
-    return (
-      <Alert kind="failed" words="It has changed since you read it.">
-        <p className="small">
-          Its words, a photo or a PDF are others now. Nothing was published. Below stands how it is now.
-        </p>
-      </Alert>
-    );
+    const text = "Its words, a photo or a PDF are others now. Nothing was published. Below stands how it is now.";
+    return <Alert kind="failed" words="It has changed since you read it." text={text} />;
   }
-  const sentence =
-    outcome.status === "refused"
-      ? outcome.sentence
-      : outcome.status === "wrong"
-        ? Object.values(outcome.errors).join(" ")
-        : "";
-  return (
-    <Alert kind="failed" words="This was not done.">
-      <p className="small">{sentence}</p>
-    </Alert>
-  );
+  if (outcome.status === "refused") return <Denial sentence={outcome.sentence} />;
+  return <Denial sentence={outcome.status === "wrong" ? Object.values(outcome.errors).join(" ") : ""} />;
 }
 
 interface ApprovalFormProps {
@@ -212,19 +196,23 @@ interface ChangedFieldProps {
 }
 
 /** Shows a field before and after. */
-function ChangedField({ change, known, author, isOnSite }: ChangedFieldProps) {
+function ChangedField({ change: { field, parts, files }, known, author, isOnSite }: ChangedFieldProps) {
+  const sides = [
+    { side: "before", words: isOnSite ? "On the website now" : "Before", look: "was-now__side" },
+    { side: "after", words: `As ${author} wrote it`, look: "was-now__side was-now__side--new" },
+  ] as const;
   return (
-    <section aria-label={change.field.label}>
-      <h3>{change.field.label}</h3>
+    <section aria-label={field.label}>
+      <h3>{field.label}</h3>
       <div className="was-now">
-        <div className="was-now__side">
-          <p className="small strong">{isOnSite ? "On the website now" : "Before"}</p>
-          <Side change={change} known={known} side="before" />
-        </div>
-        <div className="was-now__side was-now__side--new">
-          <p className="small strong">As {author} wrote it</p>
-          <Side change={change} known={known} side="after" />
-        </div>
+        {sides.map(({ side, words, look }) => (
+          <div className={look} key={side}>
+            <p className="small strong">{words}</p>
+            {isFileField(field) && files[side].length === 0 && <p className="quiet">Nothing</p>}
+            {!isFileField(field) && <SideOfChange parts={parts} side={side} />}
+            <FilesToOpen files={files[side]} known={known} />
+          </div>
+        ))}
       </div>
     </section>
   );
@@ -243,20 +231,5 @@ function NewField({ change: { field, parts, files }, known }: Pick<ChangedFieldP
         ))}
       <FilesToOpen files={files.after} known={known} />
     </section>
-  );
-}
-
-interface SideProps extends Pick<ChangedFieldProps, "change" | "known"> {
-  side: "before" | "after";
-}
-
-function Side({ change: { field, parts, files }, known, side }: SideProps) {
-  const shown = <FilesToOpen files={files[side]} known={known} />;
-  if (isFileField(field)) return files[side].length > 0 ? shown : <p className="quiet">Nothing</p>;
-  return (
-    <>
-      <SideOfChange parts={parts} side={side} />
-      {shown}
-    </>
   );
 }

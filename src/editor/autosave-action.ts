@@ -3,8 +3,7 @@ import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { changedText, timestampText } from "../school/times.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/autosave-action";
-import { actionIn, documentAt, draftPreview, namedBy, statusOf } from "./edit-request.ts";
-import { isChangedSince } from "./editor.ts";
+import { actionIn, documentAt, draftPreview, isChangedSince, namedBy, statusOf } from "./editor.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

@@ -2,7 +2,9 @@ import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { Field, Texts } from "../kinds/office-description.ts";
 import { timestampText } from "../school/times.ts";
 import { Alert } from "../ui/office/alert.tsx";
-import { descriptionOf, type EditedDocument } from "./editor.ts";
+import { Choice } from "../ui/office/field.tsx";
+import type { EditedDocument } from "./document-state.server.ts";
+import { descriptionOf } from "./editor.ts";
 import { asWritten } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
 
@@ -30,12 +32,10 @@ export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) 
       <form method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         <div className="sheet">
-          <Alert kind="failed" words="Nothing was saved yet.">
-            <p className="small">Both texts stand below.</p>
-          </Alert>
+          <Alert kind="failed" words="Nothing was saved yet." text="Both texts stand below." />
           {fields.map((field) =>
             differs(field) ? (
-              <Choice
+              <Difference
                 key={field.name}
                 field={field}
                 who={who}
@@ -66,7 +66,7 @@ export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) 
   );
 }
 
-interface ChoiceProps {
+interface DifferenceProps {
   field: Field;
   who: string;
   mine: string;
@@ -74,41 +74,25 @@ interface ChoiceProps {
   known: FilesByPath;
 }
 
-function Choice({ field, who, mine, theirs, known }: ChoiceProps) {
+function Difference({ field, who, mine, theirs, known }: DifferenceProps) {
   const { name, label, as } = field;
+  const choices = [
+    { label: who, value: theirs, more: asWritten(field, theirs, known) || "(empty)" },
+    { label: "You, now", value: mine, more: asWritten(field, mine, known) || "(empty)", defaultChecked: true },
+  ];
+  const both = {
+    label: "Both, yours first",
+    value: `${mine}\n\n${theirs}`,
+    more: "You can put them right on the next page.",
+  };
   return (
     <fieldset className="part">
       <legend>{label}</legend>
       <div className="choices choices--boxed">
-        <Text name={name} whose={who} text={theirs} shown={asWritten(field, theirs, known)} />
-        <Text name={name} whose="You, now" text={mine} shown={asWritten(field, mine, known)} isChosen />
-        {as === "text" && (
-          <Text
-            name={name}
-            whose="Both, yours first"
-            text={`${mine}\n\n${theirs}`}
-            shown="You can put them right on the next page."
-          />
-        )}
+        {(as === "text" ? [...choices, both] : choices).map((choice) => (
+          <Choice key={choice.label} type="radio" name={name} {...choice} />
+        ))}
       </div>
     </fieldset>
-  );
-}
-
-interface TextProps {
-  name: string;
-  whose: string;
-  text: string;
-  shown: string;
-  isChosen?: boolean;
-}
-
-function Text({ name, whose, text, shown, isChosen = false }: TextProps) {
-  return (
-    <label className="choice">
-      <input type="radio" name={name} value={text} defaultChecked={isChosen} />
-      <span className="choice__name">{whose}</span>
-      <span className="choice__more">{shown || "(empty)"}</span>
-    </label>
   );
 }

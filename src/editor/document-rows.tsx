@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { schoolDay } from "../base/dates.ts";
+import { capital } from "../school/text.ts";
 import { appointmentText, dayText, lastDayText, timestampText } from "../school/times.ts";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/lists.tsx";
-import { capital, type DocumentStatus, type DocumentSummary, descriptionOf } from "./editor.ts";
+import { Mark } from "../ui/office/parts.tsx";
+import type { DocumentStatus, DocumentSummary } from "./document-state.server.ts";
+import { descriptionOf } from "./editor.ts";
 
 interface RowProps {
   now: Date;
@@ -96,9 +99,5 @@ interface StateMarkProps {
 
 export function StateMark({ state, toRead = false }: StateMarkProps) {
   const { kind, sign, words } = marks[state];
-  return (
-    <span className={`state state--${kind}`}>
-      <Sign name={sign} /> {toRead ? "Read and approve" : words}
-    </span>
-  );
+  return <Mark kind={kind} sign={sign} text={toRead ? "Read and approve" : words} />;
 }

@@ -1,21 +1,13 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { schoolDay } from "../base/dates.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { pathsIn } from "../db/visible-files.server.ts";
-import type { DocumentKind } from "../kinds/all.ts";
+import type { DocumentKind, EntryKind } from "../kinds/all.ts";
 import { titleOf } from "../kinds/office-description.ts";
 import { schoolProfileSchema } from "../school/school.ts";
 import { always, isSeenAt, type VisiblePeriod } from "../school/visible-period.ts";
-import type {
-  ActionRequest,
-  ApprovalRequest,
-  DocumentStatus,
-  DocumentSummary,
-  EditedDocument,
-  Revision,
-} from "./editor.ts";
 import { type DocumentDescription, describeDocument, fixedIds, pictureOf } from "./form/documents.ts";
 import { factGroups, factsOf } from "./form/fact-groups.ts";
 
@@ -57,6 +49,20 @@ export function seenOf({ draft, published }: DocumentState): string {
   return `${draft?.version ?? 0}.${digest.slice(0, 10)}`;
 }
 
+export type DocumentStatus =
+  | "live"
+  | "changed"
+  | "later"
+  | "ended"
+  | "draft"
+  | "wait"
+  | "back"
+  | "down"
+  | "bin"
+  // The website shows the specification's text.
+  | "default"
+  | "empty";
+
 export function statusOf(
   { draft, published }: DocumentState,
   { words, hasDefault }: DocumentDescription,
@@ -75,17 +81,20 @@ function stateOnSite(published: Row<"published">, now: Date): "live" | "later" |
   return published.visible_from !== null && published.visible_from > now.toISOString() ? "later" : "ended";
 }
 
-const answered = z.object({ author: z.string(), at: z.coerce.date(), word: z.string() });
-const askedSchema = z.object({
+const approvalSchema = z.object({
   author: z.string(),
   authorId: z.string(),
   at: z.coerce.date(),
+  /** The writer's words for the reader; may be empty. */
   note: z.string(),
-  answer: answered.nullable(),
+  /** Null while it waits. */
+  answer: z.object({ author: z.string(), at: z.coerce.date(), word: z.string() }).nullable(),
 });
 
+export type ApprovalRequest = z.infer<typeof approvalSchema>;
+
 export const approvalIn = ({ asked }: Pick<Row<"drafts">, "asked">): ApprovalRequest | null =>
-  asked === null ? null : askedSchema.parse(JSON.parse(asked));
+  asked === null ? null : approvalSchema.parse(JSON.parse(asked));
 
 type Boundaries = Pick<Row<"published">, "visible_from" | "visible_until">;
 
@@ -105,16 +114,24 @@ export const boundariesOf = ({ from, until }: VisiblePeriod): Boundaries => ({
 export const isOnSite = (published: Boundaries | undefined, now: Date): boolean =>
   isSeenAt(published ? periodIn(published) : null, now);
 
-export const isOfSameForm = ({ draft }: DocumentState, { writing }: ActionRequest) =>
+/** What a post is built on. */
+export interface SeenVersion {
+  /** The version that the person saw. */
+  seen: string;
+  /** With script: the opened form, and the number of this post among its posts. */
+  writing?: { id: string; sequence: number };
+}
+
+export const isOfSameForm = ({ draft }: DocumentState, { writing }: SeenVersion) =>
   writing !== undefined && draft?.writing === writing.id;
 
 /** Returns whether the server already has a later post of this form: the network changed their order. */
-export function isOvertaken(state: DocumentState, act: ActionRequest): boolean {
+export function isOvertaken(state: DocumentState, act: SeenVersion): boolean {
   return isOfSameForm(state, act) && (act.writing?.sequence ?? 0) <= (state.draft?.sequence ?? 0);
 }
 
 /** Returns whether the writer saw the present document: the one in the form, or an earlier post of the same form. */
-export function buildsOn(state: DocumentState, act: ActionRequest): boolean {
+export function buildsOn(state: DocumentState, act: SeenVersion): boolean {
   if (!isOfSameForm(state, act)) return seenOf(state) === act.seen;
   return !isOvertaken(state, act) && publishedIn(seenOf(state)) === publishedIn(act.seen);
 }
@@ -138,34 +155,22 @@ export async function namedBytes(db: Kysely<Database>, entry: unknown): Promise<
 /** A document on the website: its text and the time for which visitors see it. */
 export type PublishedText = Pick<Row<"published">, "body" | "visible_from" | "visible_until"> & { position?: number };
 
-/** Draft and published text as they stood before an act, for undo. */
-export interface UndoState {
-  draft: Pick<Row<"drafts">, "body" | "down_at" | "binned_at" | "visible_from" | "visible_until" | "asked"> | null;
-  published: Required<PublishedText> | null;
-}
+const draftColumns = ["body", "down_at", "binned_at", "visible_from", "visible_until", "asked"] as const;
+const publishedColumns = ["body", "position", "visible_from", "visible_until"] as const;
 
-export function undoStateOf({ draft, published }: DocumentState): UndoState {
-  return {
-    draft: draft
-      ? {
-          body: draft.body,
-          down_at: draft.down_at,
-          binned_at: draft.binned_at,
-          visible_from: draft.visible_from,
-          visible_until: draft.visible_until,
-          asked: draft.asked,
-        }
-      : null,
-    published: published
-      ? {
-          body: published.body,
-          position: published.position,
-          visible_from: published.visible_from,
-          visible_until: published.visible_until,
-        }
-      : null,
-  };
-}
+const pick = <From, Name extends keyof From>(
+  from: From | undefined,
+  names: readonly Name[],
+): Pick<From, Name> | null =>
+  from ? (Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>) : null;
+
+/** Draft and published text as they stood before an act, for undo. */
+export type UndoState = ReturnType<typeof undoStateOf>;
+
+export const undoStateOf = ({ draft, published }: DocumentState) => ({
+  draft: pick(draft, draftColumns),
+  published: pick(published, publishedColumns),
+});
 
 /** Returns whether visitors have another text, or at another time, than before. */
 export function differsOnSite(before: UndoState, { published }: DocumentState): boolean {
@@ -179,48 +184,12 @@ type Fields = z.infer<typeof entrySchema>;
 /** Returns an entry as written; it may break the rules of its kind. */
 export const readEntry = (body: string): Fields => entrySchema.parse(JSON.parse(body));
 
-export function blankDocument(
-  kind: DocumentKind,
-  id: string,
-  described: DocumentDescription,
-  now: Date,
-): EditedDocument {
-  return {
-    ...documentOf(kind, id, described, nothing, now),
-    entry: described.blank(schoolDay(now)),
-    bytes: "",
-    versions: 0,
-    publishedAt: null,
-  };
-}
+const nothing: DocumentState = { draft: undefined, published: undefined };
 
-export const nothing: DocumentState = { draft: undefined, published: undefined };
-
-function documentOf(kind: DocumentKind, id: string, described: DocumentDescription, state: DocumentState, now: Date) {
-  const { draft, published } = state;
-  const timed = draft?.body ? draft : published;
-  return {
-    ...describedRow(kind, id, described, state, now),
-    entry: entryOf(state, described),
-    published: published ? readEntry(published.body) : null,
-    when: timed ? periodIn(timed) : always,
-    version: draft?.version ?? 0,
-    canUndo: draft?.before != null,
-  };
-}
-
-function rowOf(kind: DocumentKind, id: string, state: DocumentState, now: Date): DocumentSummary | null {
+/** Returns a document as lists show it; null when no such document can exist. */
+function summaryOf({ kind, id }: DocumentKey, state: DocumentState, now: Date) {
   const described = describeDocument(kind, id);
-  return described && describedRow(kind, id, described, state, now);
-}
-
-function describedRow(
-  kind: DocumentKind,
-  id: string,
-  described: DocumentDescription,
-  state: DocumentState,
-  now: Date,
-): DocumentSummary {
+  if (!described) return null;
   const { words } = described;
   const entry = entryOf(state, described);
   const day = entry[words.fields.find(({ as }) => as === "date")?.name ?? ""];
@@ -229,14 +198,49 @@ function describedRow(
     kind,
     id,
     title: titleOf(words, entry),
+    /** The path of the picture that stands for it. */
     picture: pictureOf(words, entry),
     state: statusOf(state, described, now),
     date: typeof day === "string" && day !== "" ? day : null,
+    /** The author and time of the last act; null for a document of the command line. */
     last: lastIn(draft),
     visible: published ? periodIn(published) : null,
     asked: draft?.body ? approvalIn(draft) : null,
+    /** The version that the person sees. An act is refused when the document has a newer one. */
     seen: seenOf(state),
   };
+}
+
+export type DocumentSummary = NonNullable<ReturnType<typeof summaryOf>>;
+
+function documentOf(key: DocumentKey, state: DocumentState, now: Date) {
+  const [summary, described] = [summaryOf(key, state, now), describeDocument(key.kind, key.id)];
+  if (!summary || !described) return null;
+  const { draft, published } = state;
+  const timed = draft?.body ? draft : published;
+  return {
+    ...summary,
+    entry: entryOf(state, described),
+    published: published ? readEntry(published.body) : null,
+    /** Visibility of the draft, or of what is published when there is no draft. */
+    when: timed ? periodIn(timed) : always,
+    /** Every act raises it; 0 for a document that the office has not touched. */
+    version: draft?.version ?? 0,
+    canUndo: draft?.before != null,
+    /** Changes with the bytes of the files that it names. */
+    bytes: "",
+    versions: 0,
+    publishedAt: null as Date | null,
+  };
+}
+
+export type EditedDocument = NonNullable<ReturnType<typeof documentOf>>;
+
+/** @throws when no such document can exist. */
+export function blankDocument({ kind, id }: DocumentKey, now: Date): EditedDocument {
+  const [document, described] = [documentOf({ kind, id }, nothing, now), describeDocument(kind, id)];
+  if (!document || !described) throw new Error(`there is no document ${kind} ${id}`);
+  return { ...document, entry: described.blank(schoolDay(now)) };
 }
 
 function entryOf({ draft, published }: DocumentState, { words, blank }: DocumentDescription): Fields {
@@ -245,12 +249,10 @@ function entryOf({ draft, published }: DocumentState, { words, blank }: Document
   return words.stays ? blank("") : {};
 }
 
-export const lastIn = (draft: DocumentState["draft"]): DocumentSummary["last"] =>
+export const lastIn = (draft: DocumentState["draft"]) =>
   draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null;
 
-function newestFirst(one: DocumentSummary, other: DocumentSummary): number {
-  return (other.date ?? "").localeCompare(one.date ?? "");
-}
+const newestFirst = (one: DocumentSummary, other: DocumentSummary) => (other.date ?? "").localeCompare(one.date ?? "");
 
 const LATEST = 40;
 
@@ -271,11 +273,12 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
     db.selectFrom("revisions").where("kind", "=", kind).where("id", "=", id);
 
   const rowsOf = (keys: readonly DocumentKey[], states: ReadonlyMap<string, DocumentState>) =>
-    keys.flatMap(({ kind, id }) => {
-      const state = states.get(keyOf({ kind, id })) ?? (fixedIds(kind)?.includes(id) ? nothing : null);
-      return (state && rowOf(kind, id, state, now())) ?? [];
+    keys.flatMap((key) => {
+      const state = states.get(keyOf(key)) ?? (fixedIds(key.kind)?.includes(key.id) ? nothing : null);
+      return (state && summaryOf(key, state, now())) ?? [];
     });
 
+  /** Returns the rows of these documents in their order; those that are gone are left out. */
   async function named(keys: readonly DocumentKey[]): Promise<DocumentSummary[]> {
     if (keys.length === 0) return [];
     const ids = [...new Set(keys.map(({ id }) => id))];
@@ -291,25 +294,23 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
       );
       const ids =
         fixedIds(kind) ?? [...states.values()].flatMap(({ draft, published }) => (draft ?? published)?.id ?? []);
-      const keys = ids.map((id) => ({ kind, id }));
-      return rowsOf(keys, states).sort(newestFirst);
+      return rowsOf(
+        ids.map((id) => ({ kind, id })),
+        states,
+      ).sort(newestFirst);
     },
     named,
     latest: async () =>
       named(await drafts().select(["kind", "id"]).orderBy("saved_at", "desc").limit(LATEST).execute()),
-    asked: async () =>
-      named(
-        await drafts()
-          .select(["kind", "id"])
-          .where("asked", "is not", null)
-          .orderBy("saved_at")
-          .limit(LATEST)
-          .execute(),
-      ),
+    /** Returns the drafts that wait for approval or have an answer, oldest first. */
+    async asked() {
+      const waiting = drafts().select(["kind", "id"]).where("asked", "is not", null);
+      return named(await waiting.orderBy("saved_at").limit(LATEST).execute());
+    },
     async find(kind: DocumentKind, id: string): Promise<EditedDocument | null> {
-      const described = describeDocument(kind, id);
       const state = await readDocumentState(db, { kind, id });
-      if (!described || (!state.draft && !state.published && !described.words.stays)) return null;
+      const document = documentOf({ kind, id }, state, now());
+      if (!document || (!state.draft && !state.published && !fixedIds(kind))) return null;
       const { versions } = await revisions(kind, id)
         .select(({ fn }) => fn.countAll<number>().as("versions"))
         .executeTakeFirstOrThrow();
@@ -318,7 +319,6 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
         .where("verb", "in", ["publish", "schedule", "approve"])
         .orderBy("number", "desc")
         .executeTakeFirst();
-      const document = documentOf(kind, id, described, state, now());
       return {
         ...document,
         bytes: await namedBytes(db, document.entry),
@@ -326,18 +326,20 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
         publishedAt: state.published && last ? new Date(state.published.visible_from ?? last.at) : null,
       };
     },
-    async versions(kind: DocumentKind, id: string, most: number, before?: number): Promise<Revision[]> {
+    blank: (kind: EntryKind) => blankDocument({ kind, id: randomUUID() }, now()),
+    /** Returns the last `most` revisions before number `before`, newest first. */
+    async versions(kind: DocumentKind, id: string, most: number, before = Number.MAX_SAFE_INTEGER) {
       const rows = await revisions(kind, id)
         .selectAll()
-        .where("number", "<", before ?? Number.MAX_SAFE_INTEGER)
+        .where("number", "<", before)
         .orderBy("number", "desc")
         .limit(most)
         .execute();
       return rows.map(({ number, verb, body, author, at, word, ...times }) => ({
         number,
         verb,
-        entry: readEntry(body),
         author,
+        entry: readEntry(body),
         at: new Date(at),
         visible: periodIn(times),
         word: word ?? "",
@@ -345,5 +347,7 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
     },
   };
 }
+
+export type Revision = Awaited<ReturnType<ReturnType<typeof documentReader>["versions"]>>[number];
 
 const asDocuments = (row: Row<"published">) => (row.kind === "profile" ? groupsOf(row) : [row]);

@@ -1,5 +1,6 @@
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { isEntryKind } from "../kinds/all.ts";
+import type { DocumentAction } from "../kinds/office-description.ts";
 import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import type { PublicationVersion } from "../kinds/publications/publication.ts";
 import { messageOf } from "../school/text.ts";
@@ -8,26 +9,28 @@ import { useProfile } from "../shell/frame.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
-import type { DocumentAction } from "./actions.ts";
-import { descriptionOf, type EditedDocument } from "./editor.ts";
-import { previewPath } from "./preview-path.ts";
+import { Mark } from "../ui/office/parts.tsx";
+import type { EditedDocument } from "./document-state.server.ts";
+import { type Answer, descriptionOf } from "./editor.ts";
+import { previewPath } from "./form/documents.ts";
 
-const words: Record<DocumentAction, { done: string; after: string }> = {
-  keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
-  publish: { done: "It is on the website.", after: "Parents see it within two seconds." },
-  schedule: { done: "It waits for its day.", after: "Until then parents do not see it." },
-  send: { done: "It is with the principal.", after: "You find the answer here." },
-  approve: { done: "Approved.", after: "What was sent is published." },
-  "send back": { done: "It is sent back.", after: "Your word stands at the form." },
-  duplicate: { done: "This is the copy.", after: "It is a draft: change it as you like." },
-  "take down": { done: "It is not on the website any more.", after: "Its text stays here as a draft." },
-  bin: { done: "It lies in the bin.", after: "Nothing in the bin is on the website." },
-  "take out": { done: "It is out of the bin.", after: "It is a draft: publish it when you like." },
-  "bring back": { done: "This version is your draft now.", after: "The website changes when you publish." },
-  undo: { done: "Undone.", after: "It stands as it stood before." },
+/** What was done: in the list of versions, and above the form in two sentences. */
+export const doneTexts: Record<DocumentAction, [version: string, done: string, after: string]> = {
+  keep: ["Kept", "Your draft is kept.", "Colleagues see it here. Parents do not."],
+  publish: ["Put on the website", "It is on the website.", "Parents see it within two seconds."],
+  schedule: ["Given a day", "It waits for its day.", "Until then parents do not see it."],
+  send: ["Sent to be read", "It is with the principal.", "You find the answer here."],
+  approve: ["Approved and put on the website", "Approved.", "What was sent is published."],
+  "send back": ["Sent back", "It is sent back.", "Your word stands at the form."],
+  duplicate: ["Copied", "This is the copy.", "It is a draft: change it as you like."],
+  "take down": ["Taken down", "It is not on the website any more.", "Its text stays here as a draft."],
+  bin: ["Put in the bin", "It lies in the bin.", "Nothing in the bin is on the website."],
+  "take out": ["Taken out of the bin", "It is out of the bin.", "It is a draft: publish it when you like."],
+  "bring back": ["Brought back", "This version is your draft now.", "The website changes when you publish."],
+  undo: ["Undone", "Undone.", "It stands as it stood before."],
 };
 
-interface DoneNoticeProps {
+interface DoneAlertProps {
   verb: DocumentAction;
   document: EditedDocument;
   now: Date;
@@ -35,14 +38,13 @@ interface DoneNoticeProps {
 }
 
 /** Says what was done, for which days, and offers undo; what parents see now is one tap from being seen, copied and sent. */
-export function DoneAlert({ verb, document, now, publicUrl }: DoneNoticeProps) {
+export function DoneAlert({ verb, document, now, publicUrl }: DoneAlertProps) {
   const { kind, id, seen, canUndo, entry, when } = document;
-  const { done, after } = words[verb];
+  const [, done, after] = doneTexts[verb];
   const isSeen = (verb === "publish" || verb === "approve") && !(when.from && when.from > now);
   const path = previewPath(kind, id, entry);
   return (
-    <Alert kind="done" words={done}>
-      <p className="small">{[...daysOf(verb, document, now), after].join(" ")}</p>
+    <Alert kind="done" words={done} text={[...daysOf(verb, document, now), after].join(" ")}>
       <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         {isSeen && (
@@ -139,9 +141,7 @@ export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; 
                 {codeText(code)}
               </a>
               <p className="row__meta">
-                <span className={`state state--${states[state].look}`}>
-                  <Sign name={states[state].sign} /> {states[state].words}
-                </span>{" "}
+                <Mark kind={states[state].look} sign={states[state].sign} text={states[state].words} />{" "}
                 <span>issued {timestampText(issuedAt, now)}</span>
               </p>
             </div>
@@ -151,3 +151,30 @@ export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; 
     </section>
   );
 }
+
+export function Errors({ answer: { outcome, files } }: { answer: Answer }) {
+  if (outcome.status === "refused") return <Denial sentence={outcome.sentence} />;
+  if (outcome.status === "done, but for files") {
+    const { length, 0: first } = files.refused;
+    return (
+      <Alert kind="failed" words={length === 1 ? "One file was not taken." : `${length} files were not taken.`}>
+        <p className="small">
+          <a href={`#${first?.field}`}>See why</a>. Everything else is done.
+        </p>
+      </Alert>
+    );
+  }
+  if (outcome.status !== "wrong") return null;
+  const { length, 0: first } = Object.keys(outcome.errors);
+  return (
+    <Alert kind="failed" words={length === 1 ? "One thing is not right yet." : `${length} things are not right yet.`}>
+      <p className="small">
+        <a href={`#${first}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
+      </p>
+    </Alert>
+  );
+}
+
+export const Denial = ({ sentence }: { sentence: string }) => (
+  <Alert kind="failed" words="This was not done." text={sentence} />
+);

@@ -1,18 +1,19 @@
-import type { ReactNode } from "react";
-import type { Person } from "../auth/roles.ts";
+import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
-import type { FormFiles } from "../media/form/form-files.ts";
+import { type DocumentAction, publisherOf, type Texts } from "../kinds/office-description.ts";
+import type { FormFiles } from "../media/form/file-field.tsx";
+import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
-import { useFrame } from "../shell/frame.ts";
-import { Alert } from "../ui/office/alert.tsx";
-import { TextField } from "../ui/office/field.tsx";
+import { useFrame, useProfile } from "../shell/frame.ts";
+import { Choice, LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { ActionButtons } from "./action-buttons.tsx";
-import type { DocumentAction } from "./actions.ts";
-import type { Answer, DraftPreview } from "./edit-request.ts";
-import { descriptionOf, type EditedDocument } from "./editor.ts";
+import { PhoneParts } from "./autosave/phone-alerts.tsx";
+import type { EditedDocument } from "./document-state.server.ts";
+import { Errors } from "./edit-alerts.tsx";
+import { type Answer, type DraftPreview, descriptionOf, isChangedSince, PREVIEW } from "./editor.ts";
 import { EntryFields, FilmAlert } from "./entry-fields.tsx";
-import { textsOf } from "./form/form-texts.ts";
+import { typedWord, writerOf } from "./form/documents.ts";
+import { textsOf, withTexts } from "./form/form-texts.ts";
 
 interface EditFormProps {
   document: EditedDocument;
@@ -57,12 +58,14 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
         {answer?.film && <FilmAlert film={answer.film} title={answer.texts.title ?? ""} />}
         <EntryFields
           fields={words.fields}
-          texts={{ ...textsOf(words, entry), ...answer?.texts }}
-          errors={errors}
-          files={answer?.files ?? files}
-          more={answer?.more ?? null}
-          isLooked={answer?.isLooked ?? false}
-          today={schoolDay(now)}
+          form={{
+            texts: { ...textsOf(words, entry), ...answer?.texts },
+            errors,
+            files: answer?.files ?? files,
+            more: answer?.more ?? null,
+            isLooked: answer?.isLooked ?? false,
+            today: schoolDay(now),
+          }}
         />
         {!words.stays && (
           <WhenField
@@ -78,112 +81,9 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
   );
 }
 
-function Errors({ answer: { outcome, files } }: { answer: Answer }) {
-  if (outcome.status === "refused") {
-    return (
-      <Alert kind="failed" words="This was not done.">
-        <p className="small">{outcome.sentence}</p>
-      </Alert>
-    );
-  }
-  if (outcome.status === "done, but for files") {
-    const { length, 0: first } = files.refused;
-    return (
-      <Alert kind="failed" words={length === 1 ? "One file was not taken." : `${length} files were not taken.`}>
-        <p className="small">
-          <a href={`#${first?.field}`}>See why</a>. Everything else is done.
-        </p>
-      </Alert>
-    );
-  }
-  if (outcome.status !== "wrong") return null;
-  const { length, 0: first } = Object.keys(outcome.errors);
-  return (
-    <Alert kind="failed" words={length === 1 ? "One thing is not right yet." : `${length} things are not right yet.`}>
-      <p className="small">
-        <a href={`#${first}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
-      </p>
-    </Alert>
-  );
-}
-
-/** The script fills in the fields, the opened form and the number of its post, and shows the alerts. */
-function PhoneParts() {
-  return (
-    <>
-      <input type="hidden" name="writing" />
-      <input type="hidden" name="sequence" />
-      <PhoneAlert
-        name="offer"
-        words="A text on this phone has not arrived at school."
-        acts={{ take: "Go on with it", leave: "Throw it away" }}
-      >
-        You wrote it until <span data-gap="since" />. Take it, and it goes on from there.
-      </PhoneAlert>
-      <PhoneAlert name="conflict" words="Two people wrote this." keep="See both and choose">
-        <span data-gap="who" /> changed it while you were writing. Nothing was overwritten, and yours is on this phone.
-      </PhoneAlert>
-      <PhoneAlert name="signed out" words="Your time here has run out." keep="Sign in and go on">
-        Your text is on this phone. Sign in, and the same text goes to school.
-      </PhoneAlert>
-      <PhoneAlert name="no line" words="It did not arrive: the school cannot be reached.">
-        Your text is on this phone. Press the button again when there is a signal.
-      </PhoneAlert>
-      <PhoneAlert
-        name="files"
-        words={<span data-gap="title" />}
-        gap="sentence"
-        acts={{ "without them": "Go on without them", "not yet": "Not yet" }}
-      />
-      <PhoneAlert name="refused" words="The school could not take this.">
-        <span data-gap="sentence" /> Your text is on this phone.
-      </PhoneAlert>
-    </>
-  );
-}
-
-interface PhoneAlertProps {
-  name: string;
-  words: ReactNode;
-  /** The gap that is its whole text. */
-  gap?: string;
-  /** Buttons for the script: their names, and what they say. */
-  acts?: Readonly<Record<string, string>>;
-  /** Label of the button that keeps the text as a draft. */
-  keep?: string;
-  children?: ReactNode;
-}
-
-function PhoneAlert({ name, words, gap, acts = {}, keep, children }: PhoneAlertProps) {
-  const hasButtons = keep !== undefined || Object.keys(acts).length > 0;
-  return (
-    <div className="notice notice--failed" role="alert" hidden data-notice={name}>
-      <Sign name="warn" />
-      <strong>{words}</strong>
-      <p className="small" data-gap={gap}>
-        {children}
-      </p>
-      {hasButtons && (
-        <div className="notice__acts">
-          {Object.entries(acts).map(([act, label]) => (
-            <button className="text-button" type="button" data-act={act} key={act}>
-              {label}
-            </button>
-          ))}
-          {keep && (
-            <button className="text-button" type="submit" name="verb" value="keep">
-              {keep}
-            </button>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
 interface WhenFieldProps {
   texts: WhenTexts;
-  errors: Readonly<Record<string, string>>;
+  errors: Texts;
   /** Visitors see it already: a new text is published at once, or stays a draft. */
   isSeen: boolean;
   /** The line that names its last day: the day shown is a proposal. */
@@ -192,24 +92,41 @@ interface WhenFieldProps {
 
 /** Works without script. */
 function WhenField({ texts, errors, isSeen, endsBy }: WhenFieldProps) {
+  const isLater = texts.when === "later";
+  const day = (name: "from-day" | "to-day") => ({ name, type: "date", error: errors[name], defaultValue: texts[name] });
   return (
     <fieldset className="part">
       <legend>When</legend>
       <div className="choices">
-        {!isSeen && <GoesUp texts={texts} errors={errors} />}
+        {!isSeen && (
+          <>
+            <Choice
+              {...{ type: "radio", name: "when", value: "now", defaultChecked: !isLater, label: "Now" }}
+              more="On the website a few seconds after it is published."
+            />
+            <div>
+              <Choice
+                {...{ id: "when-later", type: "radio", name: "when", value: "later", defaultChecked: isLater }}
+                label="Later"
+                more="It goes up by itself, by the school’s clock."
+              />
+              <div className="reveal reveal--later pair">
+                <TextField {...day("from-day")} label="Day" />
+                <TextField name="from-time" label="Hour" type="time" defaultValue={texts["from-time"]} />
+              </div>
+            </div>
+          </>
+        )}
         <div>
-          <label className="choice">
-            <input id="ends" type="checkbox" name="ends" value="on" defaultChecked={texts.ends !== undefined} />
-            <span className="choice__name">Comes down by itself</span>
-            <span className="choice__more">If not, it stays until you take it down.</span>
-          </label>
+          <Choice
+            {...{ id: "ends", type: "checkbox", name: "ends", value: "on", defaultChecked: texts.ends !== undefined }}
+            label="Comes down by itself"
+            more="If not, it stays until you take it down."
+          />
           <div className="reveal reveal--ends pair">
             <TextField
-              name="to-day"
+              {...day("to-day")}
               label="Last day"
-              type="date"
-              error={errors["to-day"]}
-              defaultValue={texts["to-day"]}
               hint={
                 endsBy && "This evening, or the last day that your sentence names. Choose another if it stays longer."
               }
@@ -223,43 +140,169 @@ function WhenField({ texts, errors, isSeen, endsBy }: WhenFieldProps) {
   );
 }
 
-function GoesUp({ texts, errors }: Pick<WhenFieldProps, "texts" | "errors">) {
-  const isLater = texts.when === "later";
+interface ActionButtonsProps {
+  document: EditedDocument;
+  person: Person;
+  now: Date;
+  answer: Answer | undefined;
+}
+
+function ActionButtons(props: ActionButtonsProps) {
+  const { document, person, now, answer } = props;
+  const words = descriptionOf(document);
+  const { stays } = words;
+  const publishedBy = publisherOf(words, [document.published ?? {}, writtenIn(props)]);
+  const mayPublish = hasPermissionsOf(person.role, publishedBy);
+  const reader = approverOf(publishedBy);
+  const isSeen = isSeenAt(document.visible, now);
+  const hasDay = mayPublish && !stays && !isSeen;
+  const quiet = "button button--quiet";
   return (
-    <>
-      <label className="choice">
-        <input type="radio" name="when" value="now" defaultChecked={!isLater} />
-        <span className="choice__name">Now</span>
-        <span className="choice__more">On the website a few seconds after it is published.</span>
-      </label>
-      <div>
-        <label className="choice">
-          <input id="when-later" type="radio" name="when" value="later" defaultChecked={isLater} />
-          <span className="choice__name">Later</span>
-          <span className="choice__more">It goes up by itself, by the school’s clock.</span>
-        </label>
-        <div className="reveal reveal--later pair">
-          <TextField
-            name="from-day"
-            label="Day"
-            type="date"
-            error={errors["from-day"]}
-            defaultValue={texts["from-day"]}
-          />
-          <TextField name="from-time" label="Hour" type="time" defaultValue={texts["from-time"]} />
-        </div>
+    <div className="verbs">
+      <Where document={document} now={now} />
+      <p className="verbs__said small" role="status" data-said />
+      {mayPublish ? (
+        <TypedWord {...props} />
+      ) : (
+        <LongTextField
+          name="word"
+          label={`A word to the ${reader}`}
+          hint={`The ${publishedBy} reads it before parents do.`}
+          isOptional
+          isShort
+          defaultValue={answer?.posted.word}
+        />
+      )}
+      <div className="verbs__row">
+        {mayPublish && (
+          <Action verb="publish" words={isSeen ? "Publish the change now" : "Publish now"} look="button verb-now" />
+        )}
+        {hasDay && <Action verb="schedule" words="Publish on this day" look="button verb-later" />}
+        {!hasPermissionsOf(person.role, reader) && (
+          <Action verb="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />
+        )}
+        <Action verb="keep" words={isSeen ? "Keep the change as a draft" : "Keep draft"} look={quiet} />
       </div>
-    </>
+      {hasDay && (
+        <p className="small quiet verb-now">
+          For another day, choose “Later” under When: the button then reads “Publish on this day”.
+        </p>
+      )}
+      <MoreActions document={document} mayPublish={mayPublish} isSeen={isSeen} />
+    </div>
   );
 }
 
-interface BesideProps {
+/** Returns the document as the form shows it. */
+const writtenIn = ({ document, answer }: Pick<ActionButtonsProps, "document" | "answer">) =>
+  withTexts(descriptionOf(document), document.entry, answer?.texts ?? {});
+
+/** One person who publishes without a second reader types a word. */
+function TypedWord({ document, person, answer }: ActionButtonsProps) {
+  const words = descriptionOf(document);
+  const { name } = useProfile();
+  const word = typedWord(document.kind, words, writtenIn({ document, answer }));
+  const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;
+  const isTheirs = document.last !== null && writerOf(document) !== person.id;
+  const asksForName = words.asksForName && (error || words.asksForName(document.entry));
+  if (!asksForName && (word === null || (isTheirs && !error))) return null;
+  const label = asksForName
+    ? { label: `Type the name of the school: ${name}`, autoCapitalize: "words" }
+    : {
+        label: `To publish what you alone have written, type “${word}”`,
+        hint: "Nobody else reads it before parents do. The word keeps a slip of the finger from publishing it.",
+        autoCapitalize: "none",
+      };
+  return <TextField name="typed" autoComplete="off" error={error} defaultValue={answer?.posted.typed} {...label} />;
+}
+
+interface MoreActionsProps {
+  document: EditedDocument;
+  mayPublish: boolean;
+  isSeen: boolean;
+}
+
+function MoreActions({ document, mayPublish, isSeen }: MoreActionsProps) {
+  const { kind, id, state, published, versions } = document;
+  const { stays } = descriptionOf(document);
+  const isNew = document.last === null && published === null;
+  const takeDown = stays ? stays.takeDown : isSeen ? "Take down" : "Do not publish it";
+  return (
+    <div className="verbs__more">
+      <Action verb={PREVIEW} words="See it as parents will" />
+      {versions > 0 && (
+        <a className="text-button" href={`/office/${kind}/${id}/versions`}>
+          Earlier versions ({versions})
+        </a>
+      )}
+      {!stays && !isNew && <Action verb="duplicate" words="Make a copy" />}
+      {mayPublish && published && takeDown && state !== "ended" && <Action verb="take down" words={takeDown} />}
+      {!stays && !isNew && (mayPublish || !published) && (
+        <Action verb="bin" words="Put in the bin" look="text-button text-button--stern" />
+      )}
+    </div>
+  );
+}
+
+const Action = ({ verb, words, look = "text-button" }: { verb: string; words: string; look?: string }) => (
+  <button className={look} type="submit" name="verb" value={verb}>
+    {words}
+  </button>
+);
+
+const ahead = { isReached: false, isCurrent: false, isApart: false, isHidden: false, time: "" };
+
+/** Shows whether a text is on the phone, at school or on the website. A full line leads to a stop that is reached. */
+function Where({ document, now }: { document: EditedDocument; now: Date }) {
+  const { state, last, published, publishedAt, visible } = document;
+  const isKept = last !== null || published !== null;
+  const isSeen = state === "default" || isSeenAt(visible, now);
+  const keptAt = last ? timestampText(last.at, now) : isKept ? "" : "not yet";
+  const since = publishedAt ? `since ${timestampText(publishedAt, now)}` : "";
+  const school = { isReached: isKept, isCurrent: isKept && state !== "live", time: keptAt };
+  const website = {
+    isReached: isSeen,
+    isCurrent: state === "live" || state === "default",
+    // It holds an earlier text than the stop before.
+    isApart: isChangedSince(document, now),
+    time: isSeen ? since : notSeen(visible, now),
+  };
+  // By the name for the script. Without script, the phone keeps nothing.
+  const stops = [
+    { ...ahead, stop: "phone", name: "On this phone", sign: "device", isHidden: true },
+    { ...ahead, stop: "school", name: "At school", sign: "gable", ...school },
+    { ...ahead, stop: "website", name: "On the website", sign: isSeen ? "window" : "shut", ...website },
+  ] as const;
+  return (
+    <ol className="where where--two" aria-label="Where this text is">
+      {stops.map(({ name, stop, sign, time, ...is }) => (
+        <li
+          className={`where__stop${is.isReached ? " where__stop--reached" : ""}${is.isApart ? " where__stop--apart" : ""}`}
+          aria-current={is.isCurrent ? "step" : undefined}
+          data-stop={stop}
+          hidden={is.isHidden}
+          key={stop}
+        >
+          <Sign name={sign} className="where__sign" />
+          <span className="where__name">{name}</span> <span className="where__time">{time}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function notSeen(visible: EditedDocument["visible"], now: Date): string {
+  if (visible?.from && visible.from > now) return `from ${appointmentText(visible.from, now)}`;
+  return visible?.until ? `until ${lastDayText(visible.until, now)}` : "not yet";
+}
+
+interface PageFrameProps {
   /** Null when there is no draft, or it is not complete yet. */
   look: DraftPreview | null;
 }
 
 /** The page as parents will see it, beside its form: on a desk only. The script shows each draft when it has reached the school. */
-export function Beside({ look }: BesideProps) {
+export function Beside({ look }: PageFrameProps) {
   return (
     <aside className="beside" aria-labelledby="beside">
       <h2 id="beside">As parents will see it</h2>
@@ -271,11 +314,6 @@ export function Beside({ look }: BesideProps) {
       </div>
     </aside>
   );
-}
-
-interface PageFrameProps {
-  /** Null: there is nothing to see yet. */
-  look: DraftPreview | null;
 }
 
 /** Shows a draft as parents will see it, within a page of the office. It loads when it comes into sight; the script leads to the draft on it. */

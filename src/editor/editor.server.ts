@@ -1,102 +1,109 @@
 import { randomUUID } from "node:crypto";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
+import { schoolDay } from "../base/dates.ts";
 import { UserError } from "../base/errors.server.ts";
-import type { DocumentKind } from "../kinds/all.ts";
-import { type OfficeDescription, publisherOf, type Texts } from "../kinds/office-description.ts";
+import { storedProfile } from "../db/published/stored-content.server.ts";
+import type { SchoolStore } from "../db/store.server.ts";
+import { type DocumentAction, publisherOf } from "../kinds/office-description.ts";
+import { emptyProfile } from "../school/school.ts";
+import { always, readWhen, type VisiblePeriod, whenErrors } from "../school/visible-period.ts";
+import type { PresentSystem } from "../sync/sync-state.ts";
 import {
-  type Acts,
-  approve,
-  bringBack,
-  duplicate,
-  type EditorServices,
-  keep,
-  publishNow,
-  schedule,
-  send,
-  sendBack,
-  takeDown,
-  takeOut,
-  undo,
-} from "./actions.server.ts";
-import type { DocumentAction } from "./actions.ts";
-import {
+  approvalIn,
   blankDocument,
+  boundariesOf,
   buildsOn,
   type DocumentState,
+  type DocumentStatus,
   differsOnSite,
   documentReader,
+  type EditedDocument,
+  isOnSite,
   isOvertaken,
+  lastIn,
+  namedBytes,
+  periodIn,
   readDocumentState,
   readEntry,
   type UndoState,
 } from "./document-state.server.ts";
-import type { ActionOutcome, ActionRequest, DocumentStatus, EditedDocument, Editor } from "./editor.ts";
-import { type DocumentDescription, describeDocument } from "./form/documents.ts";
+import { describeDocument, fieldErrors, typedWord, writerOf } from "./form/documents.ts";
 import { withTexts } from "./form/form-texts.ts";
-import { Changed, signedTexts } from "./write-action.server.ts";
+import type { TellPrincipals } from "./tell-principals.server.ts";
+import {
+  type Action,
+  type ActionRequest,
+  type Change,
+  Changed,
+  signedTexts,
+  takeDown,
+  writeAction,
+} from "./write-action.server.ts";
 
-const acts: Acts = {
-  keep,
-  publish: publishNow,
-  schedule,
-  send,
-  approve,
-  "send back": sendBack,
-  "take down": takeDown,
-  bin: takeDown,
-  "take out": takeOut,
-  "bring back": bringBack,
-  duplicate,
-  undo,
-};
+interface EditorServices extends SchoolStore, Pick<PresentSystem, "writtenThere"> {
+  now(): Date;
+  tellPrincipals: TellPrincipals;
+}
 
-export function openEditor(services: EditorServices): Editor {
-  const { db, now } = services;
-  const read = documentReader(db, now);
+type Errors = Readonly<Record<string, string>>;
+
+export type ActionOutcome =
+  /** `copy` is the id that `duplicate` has made. */
+  | { status: "done"; copy?: string }
+  | { status: "wrong"; errors: Errors }
+  /** Somebody else has changed the document since. */
+  | { status: "changed"; theirs: EditedDocument }
+  /** The server already has a later post of the same form. */
+  | { status: "older" }
+  /** `isFault`: of the store, not of the person. */
+  | { status: "refused"; sentence: string; isFault?: true };
+
+export type Editor = ReturnType<typeof openEditor>;
+
+declare module "../auth/office-context.ts" {
+  interface Office {
+    editor: Editor;
+  }
+}
+
+export function openEditor(services: EditorServices) {
+  const { db } = services;
+  const read = documentReader(db, services.now);
 
   async function act(person: Person, posted: ActionRequest): Promise<ActionOutcome> {
-    const { kind, id, verb } = posted;
+    const { kind, id, verb, texts } = posted;
     const key = { kind, id };
-    const described = describedAs(kind, id);
-    const asked = isForSite(posted) ? { ...posted, texts: signedTexts(described.words, person, posted.texts) } : posted;
+    const described = describeDocument(kind, id);
+    if (!described) throw new Error(`there is no document ${kind} ${id}`);
+    const isForSite = verb === "publish" || verb === "schedule";
+    const request = texts && isForSite ? { ...posted, texts: signedTexts(described.words, person, texts) } : posted;
     const state = await readDocumentState(db, key);
+    const action: Action = { key, described, person, request, state, now: services.now() };
     const isFromThere = (await services.writtenThere(kind)).has(id);
-    const refused = isFromThere ? writtenThere : refusalOf(person, asked, state, described);
+    const refused = isFromThere ? "It comes from the school’s present system: change it there." : refusalOf(action);
     if (refused) return { status: "refused", sentence: refused };
     try {
-      if (!buildsOn(state, asked)) throw new Changed();
-      const outcome = await acts[verb](services, { key, described, person, act: asked, now: now() }, state);
-      if (outcome.status === "done" && described.words.tellsPrincipals) services.tellPrincipals(person, verb);
-      return outcome;
+      if (!buildsOn(state, request)) throw new Changed();
+      const change = await changes[verb](action, services);
+      if (change) await writeAction(services, action, change);
+      if (described.words.tellsPrincipals) services.tellPrincipals(person, verb);
+      return { status: "done", ...(change?.copy && { copy: change.copy }) };
     } catch (cause) {
+      if (cause instanceof Wrong) return { status: "wrong", errors: cause.errors };
       if (cause instanceof UserError) return { status: "refused", sentence: cause.message };
       if (!(cause instanceof Changed)) throw cause;
-      const theirs = (await read.find(kind, id)) ?? blankDocument(kind, id, described, now());
-      if (isAsAsked(asked, theirs, described)) return { status: "done" };
-      return isOvertaken(await readDocumentState(db, key), asked) ? { status: "older" } : { status: "changed", theirs };
+      const theirs = (await read.find(kind, id)) ?? blankDocument(key, services.now());
+      if (isAsRequested(action, theirs)) return { status: "done" };
+      return isOvertaken(await readDocumentState(db, key), request)
+        ? { status: "older" }
+        : { status: "changed", theirs };
     }
   }
 
-  return {
-    ...read,
-    blank(kind) {
-      const id = randomUUID();
-      return blankDocument(kind, id, describedAs(kind, id), now());
-    },
-    act,
-  };
+  return { ...read, act };
 }
 
-const isForSite = (act: ActionRequest): act is ActionRequest & { texts: Texts } =>
-  act.texts !== undefined && (act.verb === "publish" || act.verb === "schedule");
-
-function describedAs(kind: DocumentKind, id: string): DocumentDescription {
-  const described = describeDocument(kind, id);
-  if (!described) throw new Error(`there is no document ${kind} ${id}`);
-  return described;
-}
-
-const stateAfter: Partial<Record<DocumentAction, DocumentStatus>> = {
+const statusAfter: Partial<Record<DocumentAction, DocumentStatus>> = {
   keep: "draft",
   publish: "live",
   schedule: "later",
@@ -104,55 +111,249 @@ const stateAfter: Partial<Record<DocumentAction, DocumentStatus>> = {
 };
 
 /** Returns whether the document stands as the act would leave it, such as after a second click. */
-function isAsAsked(
-  { verb, texts }: ActionRequest,
-  { state, entry }: EditedDocument,
-  { words }: DocumentDescription,
-): boolean {
-  if (texts === undefined || state !== stateAfter[verb]) return false;
-  return JSON.stringify(withTexts(words, entry, texts)) === JSON.stringify(entry);
+function isAsRequested({ request: { verb, texts }, described }: Action, { state, entry }: EditedDocument): boolean {
+  if (texts === undefined || state !== statusAfter[verb]) return false;
+  return JSON.stringify(withTexts(described.words, entry, texts)) === JSON.stringify(entry);
 }
 
 const besideSite: readonly DocumentAction[] = ["keep", "send", "take out", "bring back", "duplicate"];
-const byReader: readonly DocumentAction[] = ["approve", "send back"];
-
-const writtenThere = "It comes from the school’s present system: change it there.";
 
 /** Returns null when the person may do it. */
-function refusalOf(
-  { role }: Person,
-  act: ActionRequest,
-  state: DocumentState,
-  { words }: DocumentDescription,
-): string | null {
-  const { verb } = act;
+function refusalOf({ person: { role }, request, state, described: { words } }: Action): string | null {
+  const { verb, texts = {} } = request;
+  const { draft, published } = state;
   const { many, stays, forPrincipal } = words;
-  const publishedBy = publisherOf(words, entriesOf(act, state, words));
+  const before: UndoState | null = draft?.before == null ? null : JSON.parse(draft.before);
+  const bodies = [draft?.body, published?.body, before?.published?.body];
+  const known = bodies.flatMap((body) => (body == null ? [] : [readEntry(body)]));
+  // Texts that the act may put on the website or take from it.
+  const publishedBy = publisherOf(words, [...known, withTexts(words, known[0] ?? {}, texts)]);
   if (stays && (verb === "bin" || (verb === "take down" && !stays.takeDown))) return `The ${many} stay where they are.`;
   if (stays && verb === "schedule") return `The ${many} are published now, or kept as a draft.`;
-  if (byReader.includes(verb)) {
+  if (verb === "approve" || verb === "send back") {
     const reader = approverOf(publishedBy);
     return hasPermissionsOf(role, reader) ? null : `The ${reader} reads what is sent.`;
   }
   if (hasPermissionsOf(role, publishedBy) || besideSite.includes(verb)) return null;
-  if (verb === "bin" && !state.published) return null;
-  if (verb === "undo" && !changesSite(state)) return null;
+  if (verb === "bin" && !published) return null;
+  if (verb === "undo" && !(before && differsOnSite(before, state))) return null;
   if (forPrincipal && hasPermissionsOf(role, words.publishedBy)) return forPrincipal.why;
   return `The ${publishedBy} puts ${many} on the website and takes them down. Your draft is kept at school.`;
 }
 
-/** Returns the texts that the act may put on the website or take from it. */
-function entriesOf({ texts = {} }: ActionRequest, { draft, published }: DocumentState, words: OfficeDescription) {
-  const before: UndoState | null = draft?.before == null ? null : JSON.parse(draft.before);
-  const known = [draft?.body, published?.body, before?.published?.body].flatMap((body) =>
-    body == null ? [] : [readEntry(body)],
-  );
-  return [...known, withTexts(words, known[0] ?? {}, texts)];
+/** Fields of a document are wrong. */
+class Wrong extends Error {
+  readonly errors: Errors;
+
+  constructor(errors: Errors) {
+    super("fields are wrong");
+    this.errors = errors;
+  }
 }
 
-function changesSite(state: DocumentState): boolean {
-  const before = state.draft?.before;
-  if (before == null) return false;
-  const known: UndoState = JSON.parse(before);
-  return differsOnSite(known, state);
+type Carry = (action: Action, services: EditorServices) => Change | null | Promise<Change | null>;
+
+/** What each act changes; null for nothing. They throw `Wrong`, `UserError` or `Changed` when it cannot be done. */
+const changes: Readonly<Record<DocumentAction, Carry>> = {
+  keep(action) {
+    if (action.request.isLook) {
+      checkedBody(action);
+      // A draft that waits for approval stays there when somebody only looks at it.
+      if (isAsBefore(action)) return null;
+    }
+    return { body: JSON.stringify(writtenIn(action)), visible: periodOf(action) };
+  },
+
+  publish(action, services) {
+    const { request, now } = action;
+    const { until } = periodOf(action);
+    const errors = request.when ? whenErrors({ ...request.when, when: "now" }, now) : {};
+    return publishText(action, services, { from: null, until: unlessOver(until, now) }, errors);
+  },
+
+  /** Refuses a document that visitors see now: its change is published at once, or kept. */
+  schedule(action, services) {
+    const { request, state, now } = action;
+    const when = { ...request.when, when: "later" };
+    const errors = whenErrors(when, now);
+    if (isOnSite(state.published, now)) {
+      errors["from-day"] = "It is on the website now. Publish the change now, or keep it as a draft until its day.";
+    }
+    return publishText(action, services, periodOf({ ...action, request: { ...request, when } }), errors);
+  },
+
+  send(action) {
+    const { request, person, now } = action;
+    const body = checkedBody(action, request.when && whenErrors(request.when, now));
+    const note = (request.word ?? "").trim();
+    const visible = periodOf(action);
+    const asked = { author: person.name, authorId: person.id, at: now, note, answer: null };
+    return { body, visible, asked, noted: { body, visible, word: note } };
+  },
+
+  approve(action) {
+    const { request, state, now } = action;
+    waitingIn(action);
+    const { texts: _, when: __, ...asSent } = request;
+    const body = checkedBody({ ...action, request: asSent });
+    const { from, until } = periodOf({ ...action, request: asSent });
+    const isLater = from !== null && from > now && !isOnSite(state.published, now);
+    const entry = readEntry(draftIn(state));
+    return {
+      ...onSite(action, body, { from: isLater ? from : null, until: unlessOver(until, now) }),
+      async judge(transaction) {
+        // The approver has seen photos and PDFs, not their paths.
+        if ((await namedBytes(transaction, entry)) !== (request.bytes ?? "")) throw new Changed();
+      },
+    };
+  },
+
+  "send back"(action) {
+    const { request, person, state, now } = action;
+    const asked = waitingIn(action);
+    const word = (request.word ?? "").trim();
+    if (word === "") throw new Wrong({ word: `Write what is missing: ${asked.author} reads it.` });
+    const body = draftIn(state);
+    return { body, asked: { ...asked, answer: { author: person.name, at: now, word } }, noted: { body, word } };
+  },
+
+  "take down": takeDown,
+
+  bin: (action) => ({ ...takeDown(action), isBinned: true }),
+
+  "take out"({ state }) {
+    const body = state.draft?.body ?? null;
+    return { body, noted: { body: body ?? "{}" } };
+  },
+
+  async "bring back"({ key, request }, { db }) {
+    const version = await db
+      .selectFrom("revisions")
+      .select("body")
+      .where("kind", "=", key.kind)
+      .where("id", "=", key.id)
+      .where("number", "=", request.number ?? 0)
+      .executeTakeFirst();
+    if (!version) throw new UserError("This version is not there.");
+    return { body: version.body };
+  },
+
+  duplicate(action) {
+    const { key, described, now } = action;
+    const { words } = described;
+    const copy = randomUUID();
+    const target = describeDocument(key.kind, copy);
+    if (words.stays || !target) throw new UserError("There is only one of it.");
+    const { calledBy } = words;
+    const written = writtenIn(action);
+    const named =
+      typeof calledBy === "string"
+        ? withTexts(words, written, { [calledBy]: `Copy of ${written[calledBy] ?? ""}` })
+        : written;
+    const body = JSON.stringify({ ...named, ...target.key });
+    const none = { down_at: null, visible_from: null, visible_until: null, asked: null };
+    return { copy, body, before: { draft: { body, binned_at: now.toISOString(), ...none }, published: null } };
+  },
+
+  /** Restores the state before the last act. No text is lost: a new one stays as a draft, or lies in the bin. */
+  undo({ state }) {
+    const { draft, published } = state;
+    if (draft?.before == null) throw new UserError("There is nothing to undo.");
+    const before: UndoState = JSON.parse(draft.before);
+    const text = published?.body ?? draft.body;
+    const change = { ...draftBefore(before, text), before: null };
+    if (!differsOnSite(before, state)) return change;
+    return { ...change, site: before.published, noted: { body: before.published?.body ?? text ?? "{}" } };
+  },
+};
+
+function draftBefore({ draft, published }: UndoState, text: string | null): Change {
+  if (!draft) return { body: published ? null : text, downAt: null, asked: null };
+  const { body, binned_at, down_at } = draft;
+  return { body, isBinned: binned_at !== null, downAt: down_at, visible: periodIn(draft), asked: approvalIn(draft) };
+}
+
+/** Returns the draft, else what is published, with the texts of the act in it. */
+function writtenIn({ request, described, state: { draft, published }, now }: Action) {
+  const body = draft?.body ?? published?.body;
+  const entry = body === undefined ? described.blank(schoolDay(now)) : readEntry(body);
+  return withTexts(described.words, { ...entry, ...described.key }, request.texts ?? {});
+}
+
+/** Returns the document ready for publishing. @throws Wrong for fields, and for what else is wrong. */
+function checkedBody(action: Action, others: Errors = {}): string {
+  const { words, rules } = action.described;
+  const written = writtenIn(action);
+  const { data, error } = rules.safeParse(written);
+  const errors = { ...fieldErrors(words, written, error?.issues ?? [], schoolDay(action.now)), ...others };
+  if (!data || Object.keys(errors).length > 0) throw new Wrong(errors);
+  return JSON.stringify(data);
+}
+
+/** Returns the time that the act asks for, else that of the document as it stands. */
+function periodOf({ request, described, state: { draft, published } }: Action): VisiblePeriod {
+  if (described.words.stays) return always;
+  if (request.when) return readWhen(request.when);
+  const known = draft?.body ? draft : published;
+  return known ? periodIn(known) : always;
+}
+
+const unlessOver = (until: Date | null, now: Date) => (until !== null && until <= now ? null : until);
+
+function isAsBefore(action: Action): boolean {
+  const { request, state } = action;
+  const known = state.draft?.body ? state.draft : state.published;
+  const { visible_from, visible_until } = boundariesOf(periodOf(action));
+  const unchanged = writtenIn({ ...action, request: { ...request, texts: {} } });
+  return (
+    known !== undefined &&
+    JSON.stringify(writtenIn(action)) === JSON.stringify(unchanged) &&
+    known.visible_from === visible_from &&
+    known.visible_until === visible_until
+  );
+}
+
+function draftIn({ draft }: DocumentState): string {
+  if (!draft?.body) throw new UserError("There is no draft.");
+  return draft.body;
+}
+
+const onSite = ({ request: { word } }: Action, body: string, visible: VisiblePeriod): Change => ({
+  body: null,
+  downAt: null,
+  site: { body, ...boundariesOf(visible) },
+  noted: { body, visible, ...(word && { word }) },
+});
+
+async function publishText(action: Action, { db }: EditorServices, visible: VisiblePeriod, errors: Errors) {
+  const body = checkedBody(action, errors);
+  const typed = wordError(action, body) ?? (await nameError(action, body, db));
+  if (typed) throw new Wrong({ typed });
+  return onSite(action, body, visible);
+}
+
+/** Returns null when the typed name is right, or not needed. */
+async function nameError({ request, described }: Action, body: string, db: EditorServices["db"]) {
+  if (!described.words.asksForName?.(JSON.parse(body))) return null;
+  const { name } = (await storedProfile(db)) ?? emptyProfile;
+  const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, " ");
+  return plain(request.typed ?? "") === plain(name) ? null : `Type “${name}” here: everybody acts on it at once.`;
+}
+
+/** Returns the word to type, or null: one person publishes a risky document that she alone has written. Another's draft needs no word. */
+function wordError({ request, person, described, state: { draft } }: Action, body: string): string | null {
+  const word = typedWord(request.kind, described.words, JSON.parse(body));
+  if (word === null) return null;
+  const isTheirs = draft !== undefined && writerOf({ last: lastIn(draft), asked: approvalIn(draft) }) !== person.id;
+  const theirs = isTheirs && draft.body ? described.rules.safeParse(JSON.parse(draft.body)).data : null;
+  if (JSON.stringify(theirs) === body) return null;
+  const typed = (request.typed ?? "").trim().toLowerCase();
+  return typed === word ? null : `Type “${word}” here: nobody else has read what you wrote.`;
+}
+
+function waitingIn({ person, state: { draft } }: Action) {
+  const asked = draft?.body ? approvalIn(draft) : null;
+  if (!asked || asked.answer) throw new UserError("It does not wait for anybody’s word any more.");
+  if (asked.authorId === person.id) throw new UserError("You have sent it yourself: somebody else reads it.");
+  return asked;
 }

@@ -1,146 +1,166 @@
+import { type Office, storeFailure, unlessNotStored } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
-import type { DocumentKind, EntryKind } from "../kinds/all.ts";
-import type { OfficeDescription, Texts } from "../kinds/office-description.ts";
-import { isSeenAt, type VisiblePeriod, type WhenTexts } from "../school/visible-period.ts";
+import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
+import {
+  type DocumentAction,
+  isDocumentAction,
+  type OfficeDescription,
+  type Texts,
+} from "../kinds/office-description.ts";
+import type { FilmOutcome } from "../media/films.server.ts";
+import { FIND_FILES, type FormFiles, filesOfForm } from "../media/form/file-field.tsx";
+import { wholeNumber } from "../school/text.ts";
+import { isSeenAt, whenIn } from "../school/visible-period.ts";
+import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
-import type { DocumentAction } from "./actions.ts";
-import { describeDocument } from "./form/documents.ts";
+import type { DocumentKey, EditedDocument } from "./document-state.server.ts";
+import type { ActionOutcome } from "./editor.server.ts";
+import { describeDocument, isDocumentKind, previewPath } from "./form/documents.ts";
+import { fileControls } from "./form/file-texts.ts";
+import { postedTexts, textsOf } from "./form/form-texts.ts";
+import type { ActionRequest } from "./write-action.server.ts";
 
-export type DocumentStatus =
-  | "live"
-  | "changed"
-  | "later"
-  | "ended"
-  | "draft"
-  | "wait"
-  | "back"
-  | "down"
-  | "bin"
-  // The website shows the specification's text.
-  | "default"
-  | "empty";
-
-export interface ApprovalRequest {
-  author: string;
-  authorId: string;
-  at: Date;
-  /** The writer's words for the reader; may be empty. */
-  note: string;
-  /** Null while it waits. */
-  answer: { author: string; at: Date; word: string } | null;
+/** Returns the office's description of a document. @throws the answer for an address without document. */
+export function descriptionOf({ kind, id }: DocumentKey): OfficeDescription {
+  const described = describeDocument(kind, id);
+  if (!described) throw nothingHere();
+  return described.words;
 }
 
-export interface DocumentSummary {
-  kind: DocumentKind;
-  id: string;
-  title: string;
-  /** The path of the picture that stands for it. */
-  picture: string | null;
-  state: DocumentStatus;
-  date: string | null;
-  /** The author and time of the last act; null for a document of the command line. */
-  last: { author: string; authorId: string; at: Date } | null;
-  visible: VisiblePeriod | null;
-  asked: ApprovalRequest | null;
-  /** The version that the person sees. An act is refused when the document has a newer one. */
-  seen: string;
-}
-
-export interface EditedDocument extends DocumentSummary {
-  entry: Readonly<Record<string, unknown>>;
-  published: Readonly<Record<string, unknown>> | null;
-  /** Changes with the bytes of the files that it names. */
-  bytes: string;
-  /** Visibility of the draft, or of what is published when there is no draft. */
-  when: VisiblePeriod;
-  /** Every act raises it; 0 for a document that the office has not touched. */
-  version: number;
-  publishedAt: Date | null;
-  canUndo: boolean;
-  versions: number;
+/** @throws the answer for an address without document. */
+export function namedBy({ kind, id }: { kind: string; id: string }): DocumentKey {
+  if (!isDocumentKind(kind) || !describeDocument(kind, id)) throw nothingHere();
+  return { kind, id };
 }
 
 /** Returns whether parents see an earlier text than the draft. */
 export const isChangedSince = ({ state, published, visible }: EditedDocument, now: Date): boolean =>
   state !== "live" && state !== "bin" && published !== null && isSeenAt(visible, now);
 
-export interface Revision {
-  number: number;
+export interface Answer {
+  /** `done, but for files`: done without the refused files. */
+  outcome:
+    | Exclude<ActionOutcome, { status: "done" | "older" }>
+    | { status: "shown again" }
+    | { status: "done, but for files" };
   verb: DocumentAction;
-  entry: Readonly<Record<string, unknown>>;
-  author: string;
-  at: Date;
-  visible: VisiblePeriod;
-  word: string;
+  texts: Texts;
+  posted: Pick<ActionRequest, "when" | "word" | "typed">;
+  files: FormFiles;
+  /** The version that the writer saw; null when it is done, and the form shows the present document. */
+  seen: string | null;
+  /** The table with more empty rows. */
+  more: string | null;
+  /** Texts are shown as the website will show them. */
+  isLooked: boolean;
+  /** The warning about other documents that the same post goes through with; null without one. */
+  clashes: string | null;
+  /** Null when nothing was fetched. */
+  film: FilmOutcome | null;
 }
 
-export interface ActionRequest {
-  verb: DocumentAction;
-  kind: DocumentKind;
-  id: string;
-  seen: string;
-  /** With `approve`: the bytes of its files that the person sees. It is refused when a file has been replaced. */
-  bytes?: string;
-  /** Fields and times stay as they are when they are left out. */
-  texts?: Texts;
-  when?: WhenTexts;
-  /** With `keep`: keeps only a text that has changed and is fit to be shown. */
-  isLook?: true;
-  /** With `send`, `approve` and `send back`: the words for the other person. */
-  word?: string;
-  typed?: string;
-  number?: number;
-  /** With script: the opened form, and the number of this post among its posts. */
-  writing?: Writing;
+/** Buttons: "as parents will see it", how texts will look, and the title and picture of a film. */
+export const PREVIEW = "look";
+export const PREVIEW_TEXT = "look at texts";
+export const FIND_FILM = "find film";
+
+/**
+ * Does what was posted. Returns null as `answer` when it is done, and the id of a copy that was made.
+ * @param clashes sentences about other documents that this one meets: it is published when they are posted with it.
+ */
+export async function doAsPosted(
+  office: Office,
+  person: Person,
+  { kind, id }: DocumentKey,
+  posted: Readonly<Record<string, string>>,
+  services: PageServices,
+  clashes: readonly string[] = [],
+): Promise<{ verb: DocumentAction; answer: Answer | null; copy?: string }> {
+  const words = descriptionOf({ kind, id });
+  const act = actionIn({ kind, id }, posted);
+  const { verb, texts: written = {}, when, word, typed, seen } = act;
+  const { verb: asked, more = null } = posted;
+  const isFilm = asked === FIND_FILM;
+  const isShownAgain = posted[FIND_FILES] !== undefined || asked === PREVIEW_TEXT || isFilm || more !== null;
+  const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
+  const warning = verb === "publish" || verb === "schedule" ? clashes.join(" ") : "";
+  const outcome = isShownAgain
+    ? { status: "shown again" as const }
+    : warning !== "" && warning !== posted.clashes
+      ? { status: "refused" as const, sentence: `${warning} Press the same button again if that is right.` }
+      : await unlessNotStored(office.editor.act(person, act), services, storeFailure);
+  // The server has a later post of the same form: the page shows its result.
+  if (outcome.status === "older") return { verb, answer: null };
+  const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
+  const files = await filesOfForm(office, `/office/${kind}/${id}`, words.fields, [texts, ...others], posted);
+  if (outcome.status === "done" && files.refused.length === 0) return { verb, answer: null, copy: outcome.copy };
+  const stands =
+    outcome.status === "done" ? { outcome: { status: "done, but for files" as const }, seen: null } : { outcome, seen };
+  const isLooked = asked === PREVIEW_TEXT;
+  const answer = { ...stands, verb, texts, posted: { when, word, typed }, files, more, isLooked, film };
+  return { verb, answer: { ...answer, clashes: warning || null } };
 }
 
-interface Writing {
-  id: string;
-  sequence: number;
+/** A title that somebody has written stays. */
+async function withFilm({ films }: Office, person: Person, { fields }: OfficeDescription, texts: Texts) {
+  const address = fields.find(({ isFilm }) => isFilm);
+  if (!address) return { texts, film: null };
+  const film = await films.find(person, texts[address.name] ?? "");
+  if (film.status === "nothing") return { texts, film };
+  const { title, still } = film;
+  return { texts: { ...texts, title: texts.title || (title ?? ""), still: still ?? texts.still ?? "" }, film };
 }
 
-export type ActionOutcome =
-  /** `copy` is the id that `duplicate` has made. */
-  | { status: "done"; copy?: string }
-  | { status: "wrong"; errors: Readonly<Record<string, string>> }
-  /** Somebody else has changed the document since. */
-  | { status: "changed"; theirs: EditedDocument }
-  /** The server already has a later post of the same form. */
-  | { status: "older" }
-  /** `isFault`: of the store, not of the person. */
-  | { status: "refused"; sentence: string; isFault?: true };
-
-export interface Editor {
-  list(kind: DocumentKind): Promise<DocumentSummary[]>;
-  /** Returns the rows of these documents in their order; those that are gone are left out. */
-  named(keys: readonly Pick<DocumentSummary, "kind" | "id">[]): Promise<DocumentSummary[]>;
-  latest(): Promise<DocumentSummary[]>;
-  /** Returns the drafts that wait for approval or have an answer, oldest first. */
-  asked(): Promise<DocumentSummary[]>;
-  find(kind: DocumentKind, id: string): Promise<EditedDocument | null>;
-  blank(kind: EntryKind): EditedDocument;
-  /** Returns the last `most` revisions before number `before`, newest first. */
-  versions(kind: DocumentKind, id: string, most: number, before?: number): Promise<Revision[]>;
-  act(person: Person, act: ActionRequest): Promise<ActionOutcome>;
+export function actionIn(named: DocumentKey, posted: Readonly<Record<string, string>>): ActionRequest {
+  const { verb, seen = "", bytes, number, word, typed, writing, sequence } = posted;
+  const when = whenIn(posted);
+  return {
+    ...named,
+    ...{ seen, bytes, word, typed, texts: postedTexts(descriptionOf(named).fields, posted) },
+    // Without the chosen files, something else would be published.
+    verb: isDocumentAction(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
+    ...(when && { when }),
+    ...(verb === PREVIEW && { isLook: true as const }),
+    ...(number && { number: wholeNumber(number) ?? 0 }),
+    ...(writing && { writing: { id: writing.slice(0, 40), sequence: wholeNumber(sequence) ?? 0 } }),
+  };
 }
 
-declare module "../auth/office-context.ts" {
-  interface Office {
-    editor: Editor;
-  }
+/** Returns the HTTP status of an answer. */
+export const statusFor = ({ outcome }: Pick<Answer, "outcome">): number =>
+  outcome.status === "refused" && outcome.isFault ? 503 : statusOf[outcome.status];
+
+export const statusOf = {
+  "shown again": 200,
+  "done, but for files": 200,
+  wrong: 400,
+  changed: 409,
+  refused: 403,
+} as const satisfies Record<Answer["outcome"]["status"], number>;
+
+/** Returns the page for visitors; for a draft, a link that expires. */
+export async function pageToPreview({ editor, previews }: Office, { kind, id }: DocumentKey): Promise<string> {
+  const document = await editor.find(kind, id);
+  if (!document) throw nothingHere();
+  return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Returns the office's description of a document. */
-export function descriptionOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeDescription {
-  const described = describeDocument(kind, id);
-  if (!described) throw nothingHere();
-  return described.words;
+/** A page as parents will see it, and the words by which its draft is found there. */
+export interface DraftPreview {
+  address: string;
+  words: string;
 }
 
-/** Returns null when nobody of the office has written it. An answer that sends it back does not count as writing. */
-export function writerOf({ last, asked }: Pick<DocumentSummary, "last" | "asked">): string | null {
-  const isSentBack = asked?.answer?.at.getTime() === last?.at.getTime();
-  return (isSentBack && asked?.authorId) || (last?.authorId ?? null);
+/** Returns null when there is no draft, or it is not complete. */
+export function draftPreview({ previews }: Office, document: EditedDocument): DraftPreview | null {
+  const { kind, id, state, entry, last, title } = document;
+  if (last === null || state === "live" || state === "bin") return null;
+  const isComplete = describeDocument(kind, id)?.rules.safeParse(entry).success;
+  return isComplete ? { address: previews.linkTo(document), words: title } : null;
+}
+
+/** `new` is a document that nobody has written. */
+export async function documentAt({ editor }: Office, kind: DocumentKind, id: string): Promise<EditedDocument | null> {
+  if (id === "new" && isEntryKind(kind)) return editor.blank(kind);
+  return editor.find(kind, id);
 }

@@ -1,96 +1,65 @@
-import { type ComponentProps, Fragment, type ReactNode } from "react";
-import type { Office } from "../auth/office-context.ts";
-import type { Person } from "../auth/roles.ts";
-import type { Field as FieldOf, OfficeDescription, ShownOn, Texts } from "../kinds/office-description.ts";
+import { Fragment } from "react";
+import type { Field, ShownOn, Texts } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.server.ts";
-import { FileField } from "../media/form/file-field.tsx";
-import type { FormFiles } from "../media/form/form-files.ts";
-import { classesIn, classNames } from "../school/classes.ts";
-import { hoursWritten, isOnlyHours } from "../school/hours-in-text.ts";
+import { FileField, type FormFiles } from "../media/form/file-field.tsx";
+import { capital } from "../school/text.ts";
 import { monthChoices } from "../school/times.ts";
-import { renderMarkdown } from "../shell/reading/markdown.ts";
 import { Alert } from "../ui/office/alert.tsx";
-import { Field, LongTextField, TextField, YesField } from "../ui/office/field.tsx";
+import { ChoiceField, FieldError, LongTextField, TextField, YesField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { capital } from "./editor.ts";
-import { classControl, hourControls } from "./form/form-texts.ts";
-import { formats } from "./formatting.ts";
-import { TableField } from "./table-field.tsx";
+import { FIND_FILM } from "./editor.ts";
+import { rowAsWritten } from "./form/changes.ts";
+import { rowControls, rowsIn } from "./form/form-texts.ts";
+import { ClassesField, HoursField, MarkdownField } from "./special-fields.tsx";
 import "../shell/page/prose.css";
 import "../ui/table.css";
 
-interface EntryFieldsProps {
-  fields: readonly FieldOf[];
-  texts: Texts;
-  errors: Readonly<Record<string, string>>;
-  files: FormFiles;
-  more: string | null;
-  isLooked: boolean;
-  /** `YYYY-MM-DD` */
-  today: string;
-}
-
-export function EntryFields({ fields, texts, errors, files, more, isLooked, today }: EntryFieldsProps) {
+export function EntryFields({ fields, form }: { fields: readonly Field[]; form: ShownForm }) {
   return fields.map((field) => {
     const { name, as } = field;
-    const text = texts[name] ?? "";
-    const title = texts.title ?? "";
-    return as === "rows" ? (
-      <TableField
-        key={name}
-        {...{ field, text, errors, files, today }}
-        hasMore={more === name}
-        shown={<Shows on={field.shows} />}
-      >
-        {(column, cell) => (
-          <ShownField
-            key={column.name}
-            {...{ files, isLooked, title }}
-            field={column}
-            text={cell}
-            error={errors[column.name]}
-          />
-        )}
-      </TableField>
-    ) : (
-      <ShownField key={name} {...{ field, text, files, isLooked, title }} error={errors[name]} />
-    );
+    if (as !== "rows") return <ShownField key={name} {...{ field, form }} text={form.texts[name] ?? ""} />;
+    return <TableField key={name} {...{ field, form }} />;
   });
 }
 
 interface EntryFieldProps {
-  field: FieldOf;
+  field: Field;
+  form: ShownForm;
   text: string;
-  error: string | undefined;
-  files: FormFiles;
-  isLooked: boolean;
-  title: string;
 }
 
 function ShownField(props: EntryFieldProps) {
-  if (props.field.as === "kept") return <EntryField {...props} />;
+  const { as, isFilm, shows } = props.field;
+  if (as === "kept") return <EntryField {...props} />;
   return (
     <div className="shown-field">
       <EntryField {...props} />
-      {props.field.isFilm && <FindFilm />}
-      <Shows on={props.field.shows} />
+      {isFilm && (
+        <div>
+          <button className="text-button" type="submit" name="verb" value={FIND_FILM}>
+            Fetch its title and picture
+          </button>
+        </div>
+      )}
+      <Shows on={shows} />
     </div>
   );
 }
 
-function EntryField({ field, text, error, files, isLooked, title }: EntryFieldProps) {
+function EntryField({ field, form, text }: EntryFieldProps) {
   const { name, label, hint, isOptional, as, of } = field;
+  const error = form.errors[name];
   const words = { name, label, hint, error, isOptional };
   switch (as) {
     case "files":
     case "file":
-      return <FileField {...{ field, text, error, files, title }} />;
+      return <FileField {...{ field, text, error }} files={form.files} title={form.texts.title ?? ""} />;
     case "rows":
       throw new Error(`${name} is a table in a table`);
     case "kept":
       return <input type="hidden" name={name} defaultValue={text} />;
     case "text":
-      if (field.isMarkdown) return <MarkdownField {...words} {...{ text, isLooked }} />;
+      if (field.isMarkdown) return <MarkdownField {...words} text={text} isLooked={form.isLooked} />;
       return <LongTextField {...words} defaultValue={text} />;
     case "lines":
       return <LongTextField {...words} rows={Math.max(3, text.split("\n").length + 1)} defaultValue={text} />;
@@ -101,18 +70,18 @@ function EntryField({ field, text, error, files, isLooked, title }: EntryFieldPr
     case "yes":
       return <YesField {...words} isYes={text === "yes"} />;
     case "choice":
-      return <ChoiceField {...words} text={text} choices={choicesOf(field, text)} />;
     case "month":
-      return <ChoiceField {...words} text={text} choices={monthChoices} />;
+      return <ChoiceField {...words} value={text} choices={choicesOf(field, text)} />;
     default:
       return <TextField {...words} {...inputs[as]} {...keyboards[of ?? as]} autoComplete="off" defaultValue={text} />;
   }
 }
 
 /** A value from before, or from elsewhere, stays among the choices. */
-function choicesOf({ choices = [], choiceWords = {} }: FieldOf, text: string) {
+function choicesOf({ as, isOptional, choices = [], choiceWords = {} }: Field, text: string) {
   const values = text === "" || choices.includes(text) ? choices : [text, ...choices];
-  return values.map((value) => ({ value, words: choiceWords[value] ?? value }));
+  const named = as === "month" ? monthChoices : values.map((value) => [value, choiceWords[value] ?? value] as const);
+  return text === "" || isOptional ? [["", isOptional ? "None" : "Choose…"] as const, ...named] : named;
 }
 
 const inputs = {
@@ -125,7 +94,7 @@ const inputs = {
 
 /** Those of a phone. */
 const keyboards: Partial<
-  Record<FieldOf["as"] | NonNullable<FieldOf["of"]>, { inputMode: "url" | "numeric" | "tel" | "email" }>
+  Record<Field["as"] | NonNullable<Field["of"]>, { inputMode: "url" | "numeric" | "tel" | "email" }>
 > = {
   address: { inputMode: "url" },
   number: { inputMode: "numeric" },
@@ -133,195 +102,17 @@ const keyboards: Partial<
   email: { inputMode: "email" },
 };
 
-interface LabelledProps {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  isOptional: true | undefined;
-}
-
-interface ChoiceFieldProps extends LabelledProps {
-  text: string;
-  choices: readonly { value: string; words: string }[];
-}
-
-function ChoiceField({ text, choices, ...words }: ChoiceFieldProps) {
-  return (
-    <Field {...words}>
-      {(tied) => (
-        <select {...tied} defaultValue={text}>
-          {(text === "" || words.isOptional) && <option value="">{words.isOptional ? "None" : "Choose…"}</option>}
-          {choices.map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-/** Several controls under one label. */
-function GroupField({ name, label, hint, error, isOptional, children }: LabelledProps & { children: ReactNode }) {
-  return (
-    <fieldset className="field" id={name} aria-describedby={error && `${name}-error`}>
-      <legend className="field__label">
-        {label}
-        {isOptional && (
-          <>
-            {" "}
-            <span className="field__may">(if you like)</span>
-          </>
-        )}
-      </legend>
-      {hint && <p className="field__hint">{hint}</p>}
-      {children}
-      {error && (
-        <p className="field__error" id={`${name}-error`}>
-          <Sign name="warn" /> <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-/** Two times. Other words, from a portal or from before, stay until somebody unticks them or chooses other hours. */
-function HoursField({ text, ...words }: LabelledProps & { text: string }) {
-  const { name } = words;
-  const { starts, ends } = hoursWritten(text);
-  const hasWords = text !== "" && !isOnlyHours(text);
-  return (
-    <GroupField {...words}>
-      <div className="pair">
-        <TextField name={hourControls.starts(name)} label="Begins" type="time" defaultValue={starts ?? ""} />
-        <TextField name={hourControls.ends(name)} label="Ends" type="time" defaultValue={ends ?? ""} />
-      </div>
-      {hasWords ? (
-        <label className="choice">
-          <input type="checkbox" name={name} value={text} defaultChecked />
-          <span className="choice__name">Keep the words “{text}”</span>
-          <span className="choice__more">
-            {starts
-              ? "Parents read them; calendars take the hours."
-              : "No calendar can read an hour in them: choose it above."}
-          </span>
-        </label>
-      ) : (
-        <input type="hidden" name={name} value={text} />
-      )}
-    </GroupField>
-  );
-}
-
-/** Words that name no class stay in the hidden field, until classes are ticked. */
-export function ClassesField({ text, ...words }: Omit<LabelledProps, "isOptional"> & { text: string }) {
-  const { name } = words;
-  const chosen = text === "" ? [] : classesIn(text);
-  return (
-    <GroupField {...words} isOptional={undefined}>
-      <input type="hidden" name={name} value={chosen ? "" : text} />
-      <div className="choices--many">
-        {classNames.map((one) => (
-          <label className="choice" key={one}>
-            <input type="checkbox" name={classControl(name, one)} value="yes" defaultChecked={chosen?.includes(one)} />
-            <span className="choice__name">{one}</span>
-          </label>
-        ))}
-      </div>
-    </GroupField>
-  );
-}
-
-export const FIND_FILM = "find film";
-
-/** A title that somebody has written stays. */
-export async function withFilm({ films }: Office, person: Person, { fields }: OfficeDescription, texts: Texts) {
-  const address = fields.find(({ isFilm }) => isFilm);
-  if (!address) return { texts, film: null };
-  const film = await films.find(person, texts[address.name] ?? "");
-  if (film.status === "nothing") return { texts, film };
-  const { title, still } = film;
-  return { texts: { ...texts, title: texts.title || (title ?? ""), still: still ?? texts.still ?? "" }, film };
-}
-
 export function FilmAlert({ film, title }: { film: FilmOutcome; title: string }) {
   if (film.status === "nothing") {
-    return (
-      <Alert kind="failed" words="No title and no picture could be had.">
-        <p className="small">{film.sentence} Write the title yourself, and choose a picture if you like.</p>
-      </Alert>
-    );
+    const text = `${film.sentence} Write the title yourself, and choose a picture if you like.`;
+    return <Alert kind="failed" words="No title and no picture could be had." text={text} />;
   }
   const isOther = film.title !== null && film.title !== title;
-  return (
-    <Alert kind="done" words={film.still ? "The picture is here." : "There is no picture of it."}>
-      <p className="small">
-        {isOther ? `There the film is called “${film.title}”; your title stays.` : "Look whether the title is right."}{" "}
-        Parents see it once you publish.
-      </p>
-    </Alert>
-  );
-}
-
-function FindFilm() {
-  return (
-    <div>
-      <button className="text-button" type="submit" name="verb" value={FIND_FILM}>
-        Fetch its title and picture
-      </button>
-    </div>
-  );
-}
-
-/** The button that shows texts as they will look. */
-export const PREVIEW_TEXT = "look at texts";
-
-type MarkdownFieldProps = Pick<
-  ComponentProps<typeof LongTextField>,
-  "name" | "label" | "hint" | "error" | "isOptional"
-> & {
-  text: string;
-  isLooked: boolean;
-};
-
-/** Markdown in a textarea. Buttons put the signs in; one shows the result. */
-function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) {
-  const { name, label } = words;
-  const html = isLooked ? renderMarkdown(text) : "";
-  return (
-    <Field {...words}>
-      {(tied) => (
-        <>
-          <fieldset className="marks" aria-label="Mark the chosen words" data-marks={name} hidden>
-            {formats.map((mark) => (
-              <button className="marks__button" type="button" data-mark={mark} key={mark}>
-                {capital(mark)}
-              </button>
-            ))}
-          </fieldset>
-          <textarea rows={14} {...tied} defaultValue={text} />
-          <p className="field__hint" role="status" data-left-out={name} />
-          <div>
-            <button className="text-button" type="submit" name="verb" value={PREVIEW_TEXT} data-looks={name}>
-              Show how it looks
-            </button>
-          </div>
-          <section
-            className="look"
-            aria-label={`${label}, as it looks`}
-            aria-live="polite"
-            hidden={!isLooked}
-            data-look={name}
-          >
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderMarkdown */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          </section>
-        </>
-      )}
-    </Field>
-  );
+  const said = isOther
+    ? `There the film is called “${film.title}”; your title stays.`
+    : "Look whether the title is right.";
+  const words = film.still ? "The picture is here." : "There is no picture of it.";
+  return <Alert kind="done" words={words} text={`${said} Parents see it once you publish.`} />;
 }
 
 export function Shows({ on = [] }: { on?: readonly ShownOn[] | undefined }) {
@@ -338,5 +129,173 @@ export function Shows({ on = [] }: { on?: readonly ShownOn[] | undefined }) {
         ))}
       </span>
     </p>
+  );
+}
+
+/** Empty rows at first and after "More rows". */
+const BLANK = 1;
+const MORE = 5;
+/** A table with more rows folds each into a line. */
+const MOST_OPEN = 1;
+
+/** A form as it is shown. */
+export interface ShownForm {
+  texts: Texts;
+  /** By control, such as `holidays.3.date`. */
+  errors: Texts;
+  files: FormFiles;
+  /** The table with more empty rows. */
+  more: string | null;
+  /** Texts are shown as the website will show them. */
+  isLooked: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+interface TableProps {
+  field: Field;
+  form: ShownForm;
+}
+
+function TableField({ field, form }: TableProps) {
+  const { name, label, hint, rows: kind } = field;
+  const { errors } = form;
+  const written = rowsIn(form.texts[name] ?? "") ?? [];
+  const blank = kind === "fixed" ? 0 : kind === "one" ? 1 - written.length : form.more === name ? MORE : BLANK;
+  const rows = [...written, ...Array.from({ length: blank }, (): Texts => ({}))].map((row, index) => ({ row, index }));
+  const { near, past } = byYear(field, rows, form.today);
+  const asRow = ({ row, index }: PlacedRow) => {
+    const isBlank = index >= written.length;
+    const isFolded = written.length > MOST_OPEN && !isBlank;
+    return <TableRow key={index} {...{ field, form, row, index, isFolded, isBlank }} />;
+  };
+  return (
+    <fieldset className="part" id={name} tabIndex={-1}>
+      <legend>{label}</legend>
+      {hint && <p className="field__hint">{hint}</p>}
+      <Shows on={field.shows} />
+      <FieldError text={errors[name]} />
+      <div className="table-rows">{near.map(asRow)}</div>
+      {kind === undefined && (
+        <button
+          className="button button--quiet"
+          type="submit"
+          name="more"
+          value={name}
+          formAction={`${form.files.address}#${name}.${written.length}`}
+        >
+          <Sign name="plus" /> More rows<span className="visually-hidden">: {label}</span>
+        </button>
+      )}
+      {past.length > 0 && (
+        <details className="fold" open={past.some(({ index }) => hasErrorIn(errors, `${name}.${index}`))}>
+          <summary>
+            <span>
+              {label} of earlier years ({past.length})
+            </span>{" "}
+            <Sign name="next" />
+          </summary>
+          <div className="table-rows">{past.map(asRow)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface PlacedRow {
+  row: Texts;
+  index: number;
+}
+
+/** Returns the rows of this year and later by day, and those of earlier years. Without days, all rows as they are. */
+function byYear({ datedBy }: Field, rows: PlacedRow[], today: string): { near: PlacedRow[]; past: PlacedRow[] } {
+  if (datedBy === undefined) return { near: rows, past: [] };
+  const dayOf = ({ row }: PlacedRow) => row[datedBy] || "9999";
+  const inOrder = rows.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  const isPast = (row: PlacedRow) => dayOf(row).slice(0, 4) < today.slice(0, 4);
+  return { near: inOrder.filter((row) => !isPast(row)), past: inOrder.filter(isPast) };
+}
+
+const hasErrorIn = (errors: Texts, row: string) => Object.keys(errors).some((control) => control.startsWith(`${row}.`));
+
+interface TableRowProps extends TableProps, PlacedRow {
+  isFolded: boolean;
+  isBlank: boolean;
+}
+
+function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps) {
+  const { name, columns = [], row: one = "row", rows: kind } = field;
+  const id = `${name}.${index}`;
+  const title = columns.find(({ as }) => as === "kept");
+  const called = (title && row[title.name]) || (isBlank ? `One more ${one}` : `${capital(one)} ${index + 1}`);
+  const cells = (
+    <div className="table-row__cells">
+      {columns.map((column) => {
+        const cell = { ...column, name: rowControls.cell(name, index, column.name) };
+        return <ShownField key={cell.name} field={cell} form={form} text={row[column.name] ?? ""} />;
+      })}
+      {kind === undefined && !isBlank && <RowActions {...{ field, index, called }} />}
+    </div>
+  );
+  if (kind === "one") return <div id={id}>{cells}</div>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of each row would be one too many in the fieldset of the table
+    <div className="table-row" id={id} role="group" aria-label={called}>
+      {isFolded ? (
+        <details className="fold" open={hasErrorIn(form.errors, id)}>
+          <summary>
+            <span className="table-row__words">
+              {(!title && rowInShort(field, row)) || called}
+              {title && <span className="small quiet table-row__days">{capital(daysOfRow(field, row))}</span>}
+            </span>{" "}
+            <Sign name="next" />
+          </summary>
+          {cells}
+        </details>
+      ) : (
+        <>
+          <p className="table-row__name">{called}</p>
+          {cells}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Cells in the folded line. */
+const CALLED_BY = 2;
+
+function rowInShort(field: Field, row: Texts): string {
+  const columns = field.columns?.filter(({ as }) => as !== "file" && as !== "files" && as !== "yes") ?? [];
+  const isAllNumbers = columns.every(({ as }) => as === "number");
+  return capital(rowAsWritten({ ...field, columns: isAllNumbers ? columns : columns.slice(0, CALLED_BY) }, row));
+}
+
+/** Such as "issued on 2 June 2024, valid until 1 June 2027". */
+const daysOfRow = (field: Field, row: Texts) =>
+  rowAsWritten({ ...field, columns: field.columns?.filter(({ as }) => as === "date") }, row);
+
+function RowActions({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
+  return (
+    <div className="table-row__acts">
+      {isOrdered && (
+        <label className="table-row__place">
+          Place<span className="visually-hidden"> of {called}</span>{" "}
+          <input
+            className="field__input"
+            name={rowControls.place(name, index)}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={index + 1}
+          />
+        </label>
+      )}
+      <label className="choice">
+        <input type="checkbox" name={rowControls.out(name, index)} value="out" />
+        <span>
+          Take out<span className="visually-hidden"> {called}</span>
+        </span>
+      </label>
+    </div>
   );
 }

@@ -24,12 +24,15 @@ export default function Outage({ loaderData: { held, isPost, to, lost } }: Route
   return (
     <AuthPage title="Please wait a minute" lead="The office cannot reach its store just now.">
       {isPost && (
-        <Alert kind="failed" words={held ? "It is not stored yet." : "It was not done, or only in part."}>
-          <p className="small">
-            {held
+        <Alert
+          kind="failed"
+          words={held ? "It is not stored yet." : "It was not done, or only in part."}
+          text={
+            held
               ? "What you sent is kept on this page: leave it open, and send it again in a minute."
-              : "Go back in a minute: what you wrote may still stand there. Look before you send it again."}
-          </p>
+              : "Go back in a minute: what you wrote may still stand there. Look before you send it again."
+          }
+        >
           {lost.length > 0 && <p className="small">{`The files must be chosen again: ${lost.join(", ")}.`}</p>}
         </Alert>
       )}

@@ -24,15 +24,8 @@ function apart({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, tex
   return lead + text + tail;
 }
 
-interface PastedText {
-  /** Markdown. */
-  text: string;
-  /** Sentences about what the text cannot hold; empty when nothing was lost. */
-  leftOut: string[];
-}
-
-/** Returns pasted words with the text's own marks. @param html of Word, Google Docs or a web page; "" for plain text. */
-function pastedText(html: string, plain: string): PastedText {
+/** Returns pasted words in Markdown, and sentences about what was lost. @param html of Word, Google Docs or a web page; "" for plain text. */
+function pastedText(html: string, plain: string): { text: string; leftOut: string[] } {
   if (html === "") return { text: marksOfMessage(plain), leftOut: [] };
   const { blocks, lost } = readBlocks(parsed(html));
   const text = blocks
@@ -84,18 +77,12 @@ interface Block {
   isItem: boolean;
 }
 
-interface ReadBlocks {
-  blocks: Block[];
-  /** Sentences about what was lost. */
-  lost: Set<string>;
-}
-
 const BLOCKS = /^(P|DIV|H[1-6]|UL|OL|LI|TABLE|SECTION|ARTICLE|HEADER|FOOTER|MAIN|BLOCKQUOTE|PRE|DL|DT|DD|FIGURE|HR)$/;
 /** Word writes the sign of an item as text. */
 const NUMBER = /^\(?[0-9]+[.)]/;
 
-/** Returns the paragraphs, headings, lists and tables of a page, in the order in which they are read. */
-function readBlocks(root: Element): ReadBlocks {
+/** Returns the paragraphs, headings, lists and tables of a page, in the order in which they are read, and sentences about what was lost. */
+function readBlocks(root: Element) {
   const blocks: Block[] = [];
   const lost = new Set<string>();
   /** The words since the last block. */
@@ -113,8 +100,7 @@ function readBlocks(root: Element): ReadBlocks {
 
   function readAll(parent: Element, itemSign = "") {
     for (const child of parent.childNodes) {
-      if (!(child instanceof Element)) words += readInline(child, lost);
-      else if (isBlock(child)) readBlock(child, itemSign);
+      if (child instanceof Element && isBlock(child)) readBlock(child, itemSign);
       else words += readInline(child, lost);
     }
   }

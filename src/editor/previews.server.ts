@@ -11,9 +11,14 @@ import type { ContentSource } from "../kinds/source.ts";
 import { readPart } from "../publishing/parts.server.ts";
 import { pageTextSchema } from "../school/page-texts.ts";
 import type { SchoolProfile } from "../school/school.ts";
-import { type DocumentState, isOnSite, readDocumentState, readEntry } from "./document-state.server.ts";
-import { describeDocument, isDocumentKind } from "./form/documents.ts";
-import { type Preview, type Previewed, type Previews, previewPath } from "./preview-path.ts";
+import {
+  type DocumentKey,
+  type DocumentState,
+  isOnSite,
+  readDocumentState,
+  readEntry,
+} from "./document-state.server.ts";
+import { describeDocument, isDocumentKind, previewPath } from "./form/documents.ts";
 
 interface PreviewServices {
   db: Kysely<Database>;
@@ -24,24 +29,40 @@ interface PreviewServices {
 
 const TWO_DAYS = 2 * DAY;
 
-interface OpenPreviews extends Previews {
-  /** Returns null for an expired link and for a document without draft. */
-  open(kind: string, id: string, token: string): Promise<Preview | null>;
+interface Previewed extends DocumentKey {
+  version: number;
+}
+
+export type Previews = Awaited<ReturnType<typeof openPreviews>>;
+export type Preview = NonNullable<Awaited<ReturnType<Previews["open"]>>>;
+
+declare module "../auth/office-context.ts" {
+  interface Office {
+    previews: Previews;
+  }
+}
+
+declare module "../shell/reading/services.ts" {
+  interface SiteServices {
+    preview: Previews["open"];
+  }
 }
 
 /** A link works without an account and shows nothing else of the office. */
-export async function openPreviews({ db, schoolCode, content, now }: PreviewServices): Promise<OpenPreviews> {
+export async function openPreviews({ db, schoolCode, content, now }: PreviewServices) {
   const secret = await officeSecret(db);
   const sealOf = ({ kind, id, version }: Previewed, ends: string) =>
     createHmac("sha256", secret).update(`preview ${schoolCode} ${kind} ${id} ${version} ${ends}`).digest("base64url");
 
   return {
-    linkTo(previewed) {
+    /** Returns the path of a page that shows the draft to anybody for two days. */
+    linkTo(previewed: Previewed) {
       const { kind, id, version } = previewed;
       const ends = (now().getTime() + TWO_DAYS).toString(36);
       return `/office/preview/${kind}/${id}/${version}.${ends}.${sealOf(previewed, ends)}`;
     },
-    async open(kind, id, token) {
+    /** Returns null for an expired link and for a document without draft. */
+    async open(kind: string, id: string, token: string) {
       const [version = "", ends = "", seal = ""] = token.split(".");
       const endsAt = new Date(Number.parseInt(ends, 36));
       if (!isDocumentKind(kind) || !(endsAt > now())) return null;
@@ -63,6 +84,7 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
         version: draft.version,
         endsAt,
         linkedVersion: Number(version),
+        /** All files that the draft names, also those that visitors do not see. */
         files: pathsIn(data),
       };
     },

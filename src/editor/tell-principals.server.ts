@@ -6,10 +6,10 @@ import { schoolDay } from "../base/dates.ts";
 import { logError } from "../base/log.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import type { DocumentAction } from "../kinds/office-description.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { inOneLine } from "../school/order-text.ts";
 import { schoolToday } from "../today/rules/school-today.ts";
-import type { DocumentAction } from "./actions.ts";
 
 const changesWebsite: readonly DocumentAction[] = ["publish", "schedule", "take down", "bin", "undo"];
 

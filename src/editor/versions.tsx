@@ -1,17 +1,18 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { OfficeDescription } from "../kinds/office-description.ts";
-import { pathsOf } from "../media/form/form-files.ts";
+import { pathsOf } from "../media/form/file-field.tsx";
 import { counted, wholeNumber } from "../school/text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
+import { Head } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/versions";
-import type { DocumentAction } from "./actions.ts";
 import { MarkedText } from "./changed-text.tsx";
-import { namedBy } from "./edit-request.ts";
-import { descriptionOf, type Revision } from "./editor.ts";
+import type { Revision } from "./document-state.server.ts";
+import { doneTexts } from "./edit-alerts.tsx";
+import { descriptionOf, namedBy } from "./editor.ts";
 import { fieldChanges, type TextChange } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
 
@@ -35,21 +36,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { person, now, document, versions, known };
 }
 
-const done: Record<DocumentAction, string> = {
-  keep: "Kept",
-  publish: "Put on the website",
-  schedule: "Given a day",
-  send: "Sent to be read",
-  approve: "Approved and put on the website",
-  "send back": "Sent back",
-  "take down": "Taken down",
-  bin: "Put in the bin",
-  "take out": "Taken out of the bin",
-  "bring back": "Brought back",
-  duplicate: "Copied",
-  undo: "Undone",
-};
-
 export default function Versions({ loaderData }: Route.ComponentProps) {
   const { person, now, document, versions, known } = loaderData;
   const { kind, id, seen, title } = document;
@@ -60,10 +46,9 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       person={person}
       back={{ to: `/office/${kind}/${id}`, words: title || `The ${office.one}` }}
     >
-      <div className="head">
-        <h1>Earlier versions</h1>
+      <Head title="Earlier versions">
         <p>Bringing one back makes a new draft of it; the website changes only when you publish.</p>
-      </div>
+      </Head>
       {versions.length === 0 && (
         <p className="quiet">Nothing was published here yet, so there is no earlier version.</p>
       )}
@@ -102,18 +87,27 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   );
 }
 
+interface ContentProps {
+  version: Revision;
+  before: Revision | undefined;
+  office: OfficeDescription;
+  known: FilesByPath;
+}
+
 function Content({ version, before, office, known }: ContentProps) {
-  const changes = fieldChanges(office, before?.entry ?? null, version.entry, known);
+  const { author, verb, word, entry, at, visible } = version;
+  const changes = fieldChanges(office, before?.entry ?? null, entry, known);
   return (
     <div>
-      <p className="strong">{version.author === "" ? "As it stood before the first change" : done[version.verb]}</p>
-      {version.word && (
+      <p className="strong">{author === "" ? "As it stood before the first change" : doneTexts[verb][0]}</p>
+      {word && (
         <p>
-          {version.author}: “{version.word}”
+          {author}: “{word}”
         </p>
       )}
       <ul>
-        <Times {...version} />
+        {visible.from && <li>Goes up {appointmentText(visible.from, at)}</li>}
+        {visible.until && <li>Comes down after {lastDayText(visible.until, at)}</li>}
         {changes.map(({ field, parts }) => (
           <li key={field.name}>
             {field.label}: {field.as === "rows" ? <MarkedRows rows={parts} isFirst={!before} /> : parts.map(asMarked)}
@@ -154,21 +148,5 @@ function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: b
       </summary>
       {list}
     </details>
-  );
-}
-
-interface ContentProps {
-  version: Revision;
-  before: Revision | undefined;
-  office: OfficeDescription;
-  known: FilesByPath;
-}
-
-function Times({ at, visible: { from, until } }: Revision) {
-  return (
-    <>
-      {from && <li>Goes up {appointmentText(from, at)}</li>}
-      {until && <li>Comes down after {lastDayText(until, at)}</li>}
-    </>
   );
 }

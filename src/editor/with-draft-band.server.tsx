@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { appointmentText, timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import style from "./draft-band.css?inline";
-import type { Preview } from "./preview-path.ts";
+import type { ShownPreview } from "./preview-links.ts";
 
 /** For the page's policy. */
 export const bandSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
@@ -11,28 +11,18 @@ export const bandSource = `'sha256-${createHash("sha256").update(style).digest("
 /** The page's skip link stays first. */
 const BEGINNING = /<body>(?:<a class="skip"[^>]*>[^<]*<\/a>)?/;
 
-interface ShownPreview {
-  preview: Preview;
-  now: Date;
-  /** A frame of the office says itself what it shows. Its links open beside it, for other pages refuse to be framed. */
-  isFramed: boolean;
-}
-
 /** Puts the band above a rendered page, which knows nothing of it. */
 export function withDraftBand(html: string, { preview, now, isFramed }: ShownPreview): string {
   const noindex = `<meta name="robots" content="noindex">`;
   if (isFramed) return html.replace("</head>", `${noindex}<base target="_blank"></head>`);
-  const band = renderToStaticMarkup(<DraftBand {...preview} now={now} />);
+  const band = renderToStaticMarkup(<DraftBand preview={preview} now={now} />);
   const head = `${noindex}<style>${style}</style></head>`;
   return html.replace("</head>", () => head).replace(BEGINNING, (beginning) => beginning + band);
 }
 
-type DraftBandProps = Pick<Preview, "form" | "author" | "keptAt" | "version" | "linkedVersion" | "endsAt"> & {
-  now: Date;
-};
-
 /** The only thing of the office on a page of the website: names the draft and the end of its link. */
-function DraftBand({ form, author, keptAt, version, linkedVersion, endsAt, now }: DraftBandProps) {
+function DraftBand({ preview, now }: Pick<ShownPreview, "preview" | "now">) {
+  const { form, author, keptAt, version, linkedVersion, endsAt } = preview;
   return (
     <aside className="draft-band" aria-label="About this page">
       <div className="wrap draft-band__row">

@@ -4,16 +4,16 @@ import { writeAuditLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
 import { UserError } from "../base/errors.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
-import type { Database, Row } from "../db/tables/database.server.ts";
-import { type DocumentKind, entities, isEntryKind } from "../kinds/all.ts";
-import { type OfficeDescription, type Texts, titleOf } from "../kinds/office-description.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
+import { type DocumentAction, type OfficeDescription, type Texts, titleOf } from "../kinds/office-description.ts";
 import { orders } from "../kinds/orders.ts";
 import { restoreFile } from "../media/pictures/unused-files.server.ts";
 import { filesNamedBy, publish, withdraw } from "../publishing/publish.server.ts";
 import { inOneLine, orderText } from "../school/order-text.ts";
-import { always, type VisiblePeriod } from "../school/visible-period.ts";
-import type { DocumentAction } from "./actions.ts";
+import { always, type VisiblePeriod, type WhenTexts } from "../school/visible-period.ts";
 import {
+  type ApprovalRequest,
   approvalIn,
   boundariesOf,
   buildsOn,
@@ -21,59 +21,169 @@ import {
   type DocumentState,
   isOfSameForm,
   type PublishedText,
-  periodIn,
   readDocumentState,
   readEntry,
+  type SeenVersion,
+  seenOf,
   type UndoState,
   undoStateOf,
 } from "./document-state.server.ts";
-import type { ActionRequest, ApprovalRequest } from "./editor.ts";
 import { type FieldChange, fieldChanges, type TextChange } from "./form/changes.ts";
-import type { DocumentDescription } from "./form/documents.ts";
+import { type DocumentDescription, describeDocument } from "./form/documents.ts";
 
-/** A document has changed since its form was shown. */
-export class Changed extends Error {}
+export interface ActionRequest extends DocumentKey, SeenVersion {
+  verb: DocumentAction;
+  /** With `approve`: the bytes of its files that the person sees. It is refused when a file has been replaced. */
+  bytes?: string;
+  /** Fields and times stay as they are when they are left out. */
+  texts?: Texts;
+  when?: WhenTexts;
+  /** With `keep`: keeps only a text that has changed and is fit to be shown. */
+  isLook?: true;
+  /** With `send`, `approve` and `send back`: the words for the other person. */
+  word?: string;
+  typed?: string;
+  number?: number;
+}
 
-export interface Result {
-  body: string | null;
-  isBinned: boolean;
+/** An act on a document, with all that it is judged by. */
+export interface Action {
+  key: DocumentKey;
+  described: DocumentDescription;
+  person: Person;
+  request: ActionRequest;
+  /** The document before the act. */
+  state: DocumentState;
+  now: Date;
+}
+
+/** What an act changes. */
+export interface Change {
+  /** The draft; null for none. When left out, the present text becomes the draft. */
+  body?: string | null;
+  isBinned?: boolean;
   /** The time of taking down; unchanged when left out. */
   downAt?: string | null;
   visible?: VisiblePeriod;
   /** The question to the approver. When left out, a question ends and an answer stays. */
   asked?: ApprovalRequest | null;
-  noted?: { verb: DocumentAction; body: string; visible?: VisiblePeriod; word?: string };
+  /** The revision, with the text that was published when `body` is left out. Without one the log has no line. */
+  noted?: { body?: string; visible?: VisiblePeriod; word?: string };
   /** The state for undo. Default: the state before this act. */
   before?: UndoState | null;
+  /** What visitors see from now on; null for nothing. Unchanged when left out. */
+  site?: PublishedText | null;
+  /** May still refuse, in the transaction that writes. */
+  judge?(transaction: Transaction<Database>): Promise<void>;
+  /** The id of the new document that is written instead. */
+  copy?: string;
 }
 
-export interface ActionContext {
-  key: DocumentKey;
-  described: DocumentDescription;
-  person: Person;
-  act: ActionRequest;
-  now: Date;
+/** A document has changed since its form was shown. */
+export class Changed extends Error {}
+
+/** Writes a change, publishes a document with its files or takes it down, all in one transaction. @throws Changed, UserError: nothing is changed then. */
+export async function writeAction(store: SchoolStore, action: Action, change: Change): Promise<void> {
+  const { kind, id } = action.key;
+  const { site } = change;
+  const before = async (transaction: Transaction<Database>) => {
+    await change.judge?.(transaction);
+    await writeDraft(transaction, action, change);
+  };
+  if (site === undefined) return store.db.transaction().execute(before);
+  if (site === null) {
+    if (kind === "profile") throw new UserError("The facts of the school stay on the website.");
+    await withdraw(store, kind, [id], { before });
+    return;
+  }
+  const { body, ...placed } = site;
+  const document: unknown = JSON.parse(body);
+  await bringBackFiles(store, filesNamedBy(document));
+  const part = { [kind]: kind === "profile" ? document : [document] };
+  await publish(store, part, {
+    before,
+    async after(transaction) {
+      // A group of facts is part of the profile, which visitors always see.
+      if (kind === "profile") return;
+      await transaction.updateTable("published").set(placed).where("kind", "=", kind).where("id", "=", id).execute();
+    },
+  });
 }
 
-/** Writes an act and changes what is published, in one transaction. @throws Changed when the writer saw an older version. */
-export async function writeAction(
-  db: Kysely<Database>,
-  { key, described, person, act, now }: ActionContext,
-  resultOf: (state: DocumentState) => Result,
-): Promise<void> {
+/** Takes a document down. Its text becomes the draft; beside an existing draft, it stays a version. */
+export function takeDown({ state, described, now }: Action): Change {
+  return {
+    ...(described.hasDefault && { body: null }),
+    ...(state.published && { downAt: now.toISOString(), site: null }),
+    noted: {},
+  };
+}
+
+const operator = { id: "", name: "The operator", email: "", role: "administrator" } as const;
+
+/**
+ * Withdraws entries for the operator, who has no account. Each leaves a draft and versions as one that the office takes down does; of a
+ * mirrored kind no draft, which would keep the present system from bringing it again.
+ * @returns the number of files removed. @throws UserError: nothing is withdrawn then.
+ */
+export function withdrawByCommand(
+  store: SchoolStore,
+  kind: EntryKind,
+  ids: readonly string[],
+  { isMirrored }: { isMirrored: boolean },
+): Promise<number> {
+  const now = new Date();
+  return withdraw(store, kind, ids, {
+    async before(db) {
+      for (const id of ids) {
+        const key = { kind, id };
+        const [state, described] = [await readDocumentState(db, key), describeDocument(kind, id)];
+        if (!state.published || !described) continue;
+        const request = { ...key, verb: "take down", seen: seenOf(state) } as const;
+        const action = { key, described, person: operator, request, state, now };
+        const { downAt, ...change } = takeDown(action);
+        await writeDraft(db, action, isMirrored ? change : { ...change, downAt });
+        if (isMirrored && !state.draft)
+          await db.deleteFrom("drafts").where("kind", "=", kind).where("id", "=", id).execute();
+      }
+    },
+  });
+}
+
+async function bringBackFiles(store: SchoolStore, paths: readonly string[]) {
+  if (paths.length === 0) return;
+  const rows = await store.db.selectFrom("files").select("path").where("path", "in", paths).execute();
+  const stored = new Set(rows.map(({ path }) => path));
+  for (const path of new Set(paths)) if (!stored.has(path)) await restoreFile(store, path);
+}
+
+/** Writes draft, revision and line of the log. */
+async function writeDraft(db: Kysely<Database>, action: Action, change: Change) {
+  const { person, request, now } = action;
+  const key = { ...action.key, ...(change.copy && { id: change.copy }) };
   const state = await readDocumentState(db, key);
-  if (!buildsOn(state, act)) throw new Changed();
-  const result = resultOf(state);
-  const { noted, before = beforeIn(state, act) } = result;
+  if (!change.copy && !buildsOn(state, request)) throw new Changed();
+  const { draft, published } = state;
+  const present = draft?.body ?? published?.body ?? "{}";
+  const { body = present, isBinned, downAt = draft?.down_at ?? null, visible, noted } = change;
+  const { before = stateBefore(state, request) } = change;
+  const approval = draft ? approvalIn(draft) : null;
+  const { asked = approval?.answer ? approval : null } = change;
   const by = { author: person.name, author_id: person.id };
+  const at = now.toISOString();
+  const times = body === null ? always : visible;
   const row = {
     ...by,
-    ...draftOf(result, state.draft),
-    version: (state.draft?.version ?? 0) + 1,
-    binned_at: result.isBinned ? now.toISOString() : null,
-    saved_at: now.toISOString(),
-    writing: act.writing?.id ?? null,
-    sequence: act.writing?.sequence ?? null,
+    ...{ visible_from: draft?.visible_from ?? null, visible_until: draft?.visible_until ?? null },
+    ...(times && boundariesOf(times)),
+    body,
+    down_at: downAt,
+    asked: asked && body !== null ? JSON.stringify(asked) : null,
+    version: (draft?.version ?? 0) + 1,
+    binned_at: isBinned ? at : null,
+    saved_at: at,
+    writing: request.writing?.id ?? null,
+    sequence: request.writing?.sequence ?? null,
     before: before && JSON.stringify(before),
   };
   await db
@@ -82,113 +192,72 @@ export async function writeAction(
     .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet(row))
     .execute();
   if (!noted) return;
-  await writeFoundRevision(db, key, state, now);
-  await writeRevision(db, key, { ...noted, ...by, at: now.toISOString() });
-  const done = actionInWords({
-    verb: noted.verb,
-    kind: key.kind,
-    words: described.words,
-    published: publishedBefore(state, described),
-    entry: JSON.parse(noted.body),
-    author: person.name,
-  });
-  const address = `/office/${key.kind}/${key.id}`;
-  // The operator has no account.
-  await writeAuditLog(db, { person: person.id === "" ? null : person, ...done, address, at: now });
-}
-
-/** Returns the text that visitors saw before; that of the specification where the school has none of its own. */
-function publishedBefore({ published }: DocumentState, { hasDefault, blank }: DocumentDescription) {
-  if (published) return readEntry(published.body);
-  return hasDefault ? blank("") : null;
-}
-
-function draftOf({ body, downAt, visible, asked }: Result, draft: Row<"drafts"> | undefined) {
-  const known = { visible_from: draft?.visible_from ?? null, visible_until: draft?.visible_until ?? null };
-  const before = draft ? approvalIn(draft) : null;
-  const asking = asked === undefined ? (before?.answer ? before : null) : asked;
-  return {
-    body,
-    down_at: downAt === undefined ? (draft?.down_at ?? null) : downAt,
-    ...(body === null ? boundariesOf(always) : visible ? boundariesOf(visible) : known),
-    asked: asking && body !== null ? JSON.stringify(asking) : null,
+  const text = noted.body ?? published?.body ?? present;
+  const last = await lastRevision(db, key);
+  // The text that the office found is the first version: the next one is compared with it, and it can be brought back.
+  const first = last === 0 && published ? [{ ...textOf(published), verb: "keep" as const, ...nobody, word: null }] : [];
+  const next = {
+    body: text,
+    ...boundariesOf(noted.visible ?? always),
+    verb: request.verb,
+    ...by,
+    word: noted.word || null,
   };
+  const revisions = [...first, next].map((row, index) => ({ ...key, ...row, number: last + index + 1, at }));
+  await db.insertInto("revisions").values(revisions).execute();
+  const address = `/office/${key.kind}/${key.id}`;
+  const line = actionInWords(action, state, readEntry(text));
+  // The operator has no account.
+  await writeAuditLog(db, { person: person.id === "" ? null : person, ...line, address, at: now });
 }
+
+const nobody = { author: "", author_id: "" };
+const textOf = ({ body, visible_from, visible_until }: PublishedText) => ({ body, visible_from, visible_until });
 
 /** Returns the state for undo. Successive saves of one form are undone together. */
-function beforeIn(state: DocumentState, act: ActionRequest): UndoState | null {
-  const isMore = act.verb === "keep" && isOfSameForm(state, act);
+function stateBefore(state: DocumentState, request: ActionRequest): UndoState {
+  const isMore = request.verb === "keep" && isOfSameForm(state, request);
   const known = isMore ? state.draft?.before : null;
   return known ? JSON.parse(known) : undoStateOf(state);
 }
 
-const foundByOffice = { author: "", author_id: "" };
-
-type Noted = NonNullable<Result["noted"]> & { author: string; author_id: string; at: string };
-
-/** Stores the published text as the first version: the next one is compared with it, and it can be brought back. */
-async function writeFoundRevision(db: Kysely<Database>, key: DocumentKey, { published }: DocumentState, now: Date) {
-  if (!published || (await lastNumber(db, key)) > 0) return;
-  const { body } = published;
-  const visible = periodIn(published);
-  await writeRevision(db, key, { verb: "keep", body, visible, ...foundByOffice, at: now.toISOString() });
-}
-
-async function lastNumber(db: Kysely<Database>, key: DocumentKey): Promise<number> {
+async function lastRevision(db: Kysely<Database>, { kind, id }: DocumentKey): Promise<number> {
   const { last } = await db
     .selectFrom("revisions")
     .select(({ fn }) => fn.max("number").as("last"))
-    .where("kind", "=", key.kind)
-    .where("id", "=", key.id)
+    .where("kind", "=", kind)
+    .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return last ?? 0;
 }
 
-async function writeRevision(db: Kysely<Database>, key: DocumentKey, { visible, word, ...noted }: Noted) {
-  const last = await lastNumber(db, key);
-  const times = boundariesOf(visible ?? always);
-  await db
-    .insertInto("revisions")
-    .values({ ...key, number: last + 1, ...noted, ...times, word: word || null })
-    .execute();
-}
-
 type Entry = Readonly<Record<string, unknown>>;
-
-interface Done {
-  verb: DocumentAction;
-  kind: DocumentKind;
-  words: OfficeDescription;
-  /** The text on the website before the act; null for none. */
-  published: Entry | null;
-  /** The text of the act. */
-  entry: Entry;
-  /** The name of who did it. */
-  author: string;
-}
 
 /** Fields that one line names; more are counted. */
 const NAMED = 3;
 /** In characters: longer values are not quoted. */
 const LONGEST_VALUE = 60;
 
-const toWebsite: readonly DocumentAction[] = ["publish", "schedule", "approve"];
+const compared: readonly DocumentAction[] = ["publish", "schedule", "approve", "send"];
 
 /** Returns the line of the audit log for an act on a document: "changed", "Late fee in Fees: 100 → 120". */
-function actionInWords({ verb, kind, words, published, entry, author }: Done): {
-  act: AuditAction;
-  about: string;
-} {
+function actionInWords({ key: { kind }, described, person, request }: Action, state: DocumentState, entry: Entry) {
+  const { verb } = request;
+  const { words, hasDefault, blank } = described;
   const order = kind === "orders" ? orders.schema.safeParse(entry).data : undefined;
   if (order) {
     const principal = order.issuer.split(IN_THE_NAME_OF).at(-1);
-    const inName = principal === author ? "" : IN_THE_NAME_OF + principal;
+    const inName = principal === person.name ? "" : IN_THE_NAME_OF + principal;
     return { act: actOnOrder(verb), about: `“${inOneLine(orderText(order))}”${inName}` };
   }
-  const name = nameOf(kind, words, entry);
-  if (published === null || ![...toWebsite, "send"].includes(verb)) return { act: verb, about: name };
-  const changes = fieldChanges(words, published, entry, {});
-  const act = verb === "publish" ? "change" : verb;
+  const title = titleOf(words, entry);
+  const called = title ? `the ${words.one} “${title}”` : `a ${words.one} without a name`;
+  const name = isEntryKind(kind) ? called : title;
+  // Where the school has no text of its own, visitors saw that of the specification.
+  const seen = state.published ? readEntry(state.published.body) : hasDefault ? blank("") : null;
+  if (seen === null || !compared.includes(verb)) return { act: verb, about: name };
+  const changes = fieldChanges(words, seen, entry, {});
+  const act: AuditAction = verb === "publish" ? "change" : verb;
   const quotes = !(isEntryKind(kind) && entities[kind].publication?.namesPeople);
   const [first, ...more] = changes.map((change) => changeInWords(change, quotes));
   if (first === undefined) return { act, about: name };
@@ -201,12 +270,6 @@ function actionInWords({ verb, kind, words, published, entry, author }: Done): {
 function actOnOrder(verb: DocumentAction): AuditAction {
   if (verb === "publish" || verb === "approve") return "tell parents";
   return verb === "take down" || verb === "bin" ? "take back" : verb;
-}
-
-function nameOf(kind: DocumentKind, words: OfficeDescription, entry: Entry): string {
-  const title = titleOf(words, entry);
-  if (!isEntryKind(kind)) return title;
-  return title ? `the ${words.one} “${title}”` : `a ${words.one} without a name`;
 }
 
 /** @param quotes false where old values must not outlive the document, such as names of children. */
@@ -236,37 +299,4 @@ export function signedTexts({ signedIn }: Pick<OfficeDescription, "signedIn">, p
   if (!signedIn || !typed || person.role === "principal") return texts;
   const principal = typed.split(IN_THE_NAME_OF).at(-1) ?? "";
   return { ...texts, [signedIn]: principal === person.name ? principal : person.name + IN_THE_NAME_OF + principal };
-}
-
-/** Publishes a document with its files, or takes it down (`put` is null); `before` writes first. @throws UserError: nothing is changed then. */
-export async function changePublished(
-  store: SchoolStore,
-  key: DocumentKey,
-  put: PublishedText | null,
-  before: (transaction: Transaction<Database>) => Promise<void>,
-): Promise<void> {
-  const { kind, id } = key;
-  if (put === null) {
-    if (kind === "profile") throw new UserError("The facts of the school stay on the website.");
-    await withdraw(store, kind, [id], { before });
-    return;
-  }
-  const { body, ...placed } = put;
-  const document: unknown = JSON.parse(body);
-  await bringBackFiles(store, filesNamedBy(document));
-  const part = { [kind]: kind === "profile" ? document : [document] };
-  await publish(store, part, { before, after: (transaction) => writePlaced(transaction, key, placed) });
-}
-
-/** A group of facts is part of the profile, which visitors always see. */
-async function writePlaced(db: Transaction<Database>, { kind, id }: DocumentKey, placed: Omit<PublishedText, "body">) {
-  if (kind === "profile") return;
-  await db.updateTable("published").set(placed).where("kind", "=", kind).where("id", "=", id).execute();
-}
-
-async function bringBackFiles(store: SchoolStore, paths: readonly string[]) {
-  if (paths.length === 0) return;
-  const rows = await store.db.selectFrom("files").select("path").where("path", "in", paths).execute();
-  const stored = new Set(rows.map(({ path }) => path));
-  for (const path of new Set(paths)) if (!stored.has(path)) await restoreFile(store, path);
 }

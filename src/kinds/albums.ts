@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { dateSchema, fileSchema, filesSchema, idSchema, textSchema, titleSchema } from "../school/fields.ts";
-import { entity } from "./entity.ts";
 import { isPicture } from "./files/file-address.ts";
-import { optional, required } from "./office-description.ts";
+import { entity, optional, required } from "./office-description.ts";
 
 const LONGEST = 300;
 

@@ -1,10 +1,10 @@
 import { albums } from "./albums.ts";
 import { circulars } from "./circulars.ts";
-import type { Entity } from "./entity.ts";
 import { events } from "./events.ts";
 import { highlights } from "./highlights.ts";
 import { news } from "./news.ts";
 import { notifications } from "./notifications.ts";
+import type { Entity } from "./office-description.ts";
 import { orders } from "./orders.ts";
 import { registrationLinks } from "./registration-links.ts";
 import { toppers } from "./toppers.ts";

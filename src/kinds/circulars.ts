@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, titleSchema } from "../school/fields.ts";
-import { entity } from "./entity.ts";
 import { itemAddress } from "./item-pages.ts";
-import { optional, required } from "./office-description.ts";
+import { entity, optional, required } from "./office-description.ts";
 
 const ADMISSION_CATEGORY = "Admission";
 

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { classesIn } from "../school/classes.ts";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../school/fields.ts";
 import { hoursInText } from "../school/hours-in-text.ts";
-import { entity } from "./entity.ts";
 import { itemAddress } from "./item-pages.ts";
-import { optional, required } from "./office-description.ts";
+import { entity, optional, required } from "./office-description.ts";
 
 /** Lists show its first image (§3), its page all of them. The office chooses `time`; words from elsewhere are read as far as they are clear. `classes` is our own field. */
 const schema = z.object({

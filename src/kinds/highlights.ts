@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { filesSchema, idSchema } from "../school/fields.ts";
-import { entity } from "./entity.ts";
 import { fileAddress } from "./files/file-address.ts";
-import { optional, required } from "./office-description.ts";
+import { entity, optional, required } from "./office-description.ts";
 
 const schema = z.object({
   _id: idSchema,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { filesSchema, idSchema, textSchema, webAddressSchema } from "../school/fields.ts";
-import { entity } from "./entity.ts";
-import { optional } from "./office-description.ts";
+import { entity, optional } from "./office-description.ts";
 
 /** A pop-up notice (§3). A picture may stand for its words. `url` and `urlTitle` make its button; without a button both are null. */
 const schema = z.object({

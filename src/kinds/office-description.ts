@@ -1,5 +1,28 @@
+import type { z } from "zod";
 import type { Role } from "../auth/roles.ts";
+import type { SchoolProfile } from "../school/school.ts";
 import type { Takes } from "./files/office-files.ts";
+
+const documentActions = [
+  "keep",
+  "publish",
+  "schedule",
+  "send",
+  "approve",
+  "send back",
+  "take down",
+  "bin",
+  "take out",
+  "bring back",
+  "duplicate",
+  "undo",
+] as const;
+
+/** What the office does with a document. */
+export type DocumentAction = (typeof documentActions)[number];
+
+export const isDocumentAction = (text: unknown): text is DocumentAction =>
+  documentActions.some((action) => action === text);
 
 export interface ShownOn {
   words: string;
@@ -96,21 +119,16 @@ export interface Field {
   isOrdered?: true;
 }
 
-type More = Omit<Partial<Field>, "name" | "label" | "as">;
+/** What else is to be said of a field; a text alone is its hint. */
+export type More = string | Omit<Partial<Field>, "name" | "label" | "as">;
 
-/** Returns what makes a field of one sort from its name, its label, and what else is to be said of it. */
+export type MakeField = (name: string, label: string, more?: More) => Field;
+
 const of =
-  (as: Field["as"], always: More = {}) =>
-  (name: string, label: string, more: More = {}): Field => ({ name, label, as, ...always, ...more });
+  (as: Field["as"], always: Partial<Field> = {}): MakeField =>
+  (name, label, more = {}) => ({ name, label, as, ...always, ...(typeof more === "string" ? { hint: more } : more) });
 
-const maybe = (as: Field["as"], always: More = {}) => of(as, { isOptional: true, ...always });
-
-const table =
-  (more: More = {}) =>
-  (name: string, label: string, columns: readonly Field[], own: More = {}): Field => ({
-    ...maybe("rows", more)(name, label, own),
-    columns,
-  });
+const maybe = (as: Field["as"], always: Partial<Field> = {}) => of(as, { isOptional: true, ...always });
 
 /** Makes the fields that must be filled in. */
 export const required = {
@@ -144,11 +162,11 @@ export const optional = {
   photo: maybe("file", { takes: "pictures" }),
   pdfs: maybe("files", { takes: "pdf" }),
   pdf: maybe("file", { takes: "pdf" }),
-  table: table(),
+  table: maybe("rows"),
   /** Rows that can be put in another order. */
-  list: table({ isOrdered: true }),
+  list: maybe("rows", { isOrdered: true }),
   /** Rows that always exist. */
-  fixedRows: table({ rows: "fixed" }),
+  fixedRows: maybe("rows", { rows: "fixed" }),
 };
 
 export function titleOf(
@@ -184,4 +202,90 @@ export function withValueAt(facts: Facts, name: string, value: unknown): Facts {
   if (next !== undefined) return { ...facts, [first]: next };
   const { [first]: _left, ...others } = facts;
   return others;
+}
+
+interface Keyed {
+  _id: string;
+}
+
+interface Placed<Entry> {
+  entry: Entry;
+  /** The day it is ordered by, `YYYY-MM-DD`; null when it has none. */
+  date: string | null;
+  position: number;
+}
+
+type Order<Entry> = (one: Placed<Entry>, other: Placed<Entry>) => number;
+
+interface Call {
+  path: `/api/${string}`;
+  summary: string;
+}
+
+/** The API calls (§7) for one kind of entry. A list is at `path/{schoolCode}`. */
+interface Calls<Entry> {
+  list: Call;
+  /** The list for Home, when it has a call of its own. `today` is `YYYY-MM-DD` in school time. */
+  home?: Call & { pick(entries: Entry[], today: string): Entry[] };
+  find?: Call;
+  /** Not in §7: a present system has no such call. */
+  isOurs?: true;
+}
+
+/** Of a kind whose entries are issued under a code (`verify/`). */
+interface Issued<Entry> {
+  /** The office that issues it; without one, that of the people who publish the kind. */
+  issuer?(entry: Entry): string;
+  /** It names children: the text of a version is deleted when it no longer stands. */
+  namesPeople?: true;
+}
+
+interface Description<Entry extends Keyed> {
+  /** The rules for the fields (§3). Drops fields that it does not name. */
+  schema: z.ZodType<Entry> & { strict(): z.ZodType<Entry> };
+  /** What a written entry must have. A stored one may have lost it: a picture is hidden, a PDF has not come yet. */
+  needs?: { isThere(entry: Entry): boolean; field: string; ask: string };
+  dateOf(entry: Entry): string | null;
+  /** Default: newest first. */
+  order?: Order<Entry>;
+  /** Returns the entry as visitors may see it. Default: they see all of it. */
+  asSeen?(entry: Entry, facts: SchoolProfile): Entry;
+  /**
+   * Returns the address at which a search leads visitors to the entry as they see it; null when no page shows it. Default: the page that
+   * `office.shownOn` names.
+   */
+  addressOf?(entry: Entry, facts: SchoolProfile): string | null;
+  /** Returns the last day on which pages show it, `YYYY-MM-DD`; null, the default, for no such day. */
+  lastDayOf?(entry: Entry): string | null;
+  api: Calls<Entry>;
+  example: Entry;
+  office: OfficeDescription;
+  /** Default: its entries have no codes. */
+  publication?: Issued<Entry>;
+}
+
+/** One kind of entry. Every list of kinds derives from these descriptions (`all.ts`). */
+export interface Entity<Entry extends Keyed>
+  extends Omit<Description<Entry>, "schema" | "needs" | "order" | "addressOf" | "lastDayOf">,
+    Required<Pick<Description<Entry>, "order" | "addressOf" | "lastDayOf">> {
+  schema: z.ZodType<Entry>;
+  /** The same rules and `needs`. Refuses fields that it does not name. */
+  strict: z.ZodType<Entry>;
+}
+
+export const entity = <Entry extends Keyed>({ needs, ...kind }: Description<Entry>): Entity<Entry> => ({
+  order: newestFirst,
+  addressOf: () => kind.office.shownOn.path,
+  lastDayOf: () => null,
+  ...kind,
+  strict: needs
+    ? kind.schema.strict().refine(needs.isThere, { message: needs.ask, path: [needs.field] })
+    : kind.schema.strict(),
+});
+
+/** Orders by day, newest first, entries without a day last. On one day, the entry published later comes first. */
+function newestFirst(one: Placed<unknown>, other: Placed<unknown>): number {
+  if (one.date === other.date) return other.position - one.position;
+  if (one.date === null || other.date === null) return one.date === null ? 1 : -1;
+  return one.date < other.date ? 1 : -1;
 }

@@ -3,8 +3,7 @@ import { classesIn } from "../school/classes.ts";
 import { dateSchema, idSchema } from "../school/fields.ts";
 import { nameOfOrder, orderText } from "../school/order-text.ts";
 import { clockSchema } from "../school/school-year.ts";
-import { entity } from "./entity.ts";
-import { optional, required } from "./office-description.ts";
+import { entity, optional, required } from "./office-description.ts";
 
 /** "not ours" warns of an order that goes around and is not the school's. */
 export const orderStates = ["other timings", "closed", "online", "exams only", "open", "not ours"] as const;

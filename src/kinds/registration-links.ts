@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { filesSchema, idSchema, titleSchema, webAddressSchema } from "../school/fields.ts";
-import { entity } from "./entity.ts";
-import { optional, required } from "./office-description.ts";
+import { entity, optional, required } from "./office-description.ts";
 
 /** A registration link (§3): an address, or PDFs alone. */
 const schema = z.object({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { filesSchema, idSchema } from "../school/fields.ts";
-import { entity } from "./entity.ts";
-import { optional, required } from "./office-description.ts";
+import { entity, optional, required } from "./office-description.ts";
 
 const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 

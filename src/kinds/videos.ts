@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dateSchema, fileSchema, idSchema, titleSchema, webAddressSchema } from "../school/fields.ts";
-import { entity } from "./entity.ts";
-import { optional, required } from "./office-description.ts";
+import { entity, optional, required } from "./office-description.ts";
 
 const schema = z.object({
   _id: idSchema,

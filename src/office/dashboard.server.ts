@@ -3,7 +3,8 @@ import type { Person } from "../auth/roles.ts";
 import { DAY, schoolDay } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { publishedFiles } from "../db/visible-files.server.ts";
-import { type DisclosureOffice, maintenanceOfDisclosure } from "../disclosure/findings.ts";
+import type { Disclosure } from "../disclosure/disclosure.server.ts";
+import { maintenanceOfDisclosure } from "../disclosure/findings.ts";
 import { readEntry } from "../editor/document-state.server.ts";
 import { describeDocument, fixedIds, isDocumentKind, pictureOf } from "../editor/form/documents.ts";
 import { entities, entryKinds, isEntryKind } from "../kinds/all.ts";
@@ -44,7 +45,7 @@ interface Services {
   db: Kysely<Database>;
   content: ContentSource;
   presentSystem: PresentSystem;
-  disclosure: DisclosureOffice;
+  disclosure: Pick<Disclosure, "read">;
   alerts: Pick<Alerts, "read">;
   now(): Date;
 }
@@ -195,65 +196,30 @@ async function visibleByKind(db: Kysely<Database>, now: Date): Promise<Map<strin
 }
 
 const SINCE = 14 * DAY;
-/** Answers that are looked through, and those that are returned. */
-const MOST_READ = 200;
 const MOST_ANSWERS = 6;
 
 /** Returns the newest answers that a person gave, or got for what she had sent. An approval that was undone is left out. */
 async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now: Date) {
   const since = new Date(now.getTime() - SINCE).toISOString();
-  const rows = await db
-    .selectFrom("drafts")
-    .innerJoin("revisions as answer", (join) =>
-      join
-        .onRef("answer.kind", "=", "drafts.kind")
-        .onRef("answer.id", "=", "drafts.id")
-        .on("answer.verb", "in", ["approve", "send back"]),
+  const acts = await db
+    .selectFrom("revisions")
+    .innerJoin("drafts", (join) =>
+      join.onRef("drafts.kind", "=", "revisions.kind").onRef("drafts.id", "=", "revisions.id"),
     )
-    .innerJoin("revisions as sent", (join) =>
-      join
-        .onRef("sent.kind", "=", "drafts.kind")
-        .onRef("sent.id", "=", "drafts.id")
-        .on("sent.verb", "=", "send")
-        .onRef("sent.number", "<", "answer.number"),
-    )
+    .selectAll("revisions")
     .where("drafts.saved_at", ">", since)
-    .where("answer.at", ">", since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("revisions as next")
-            .select("next.number")
-            .whereRef("next.kind", "=", "drafts.kind")
-            .whereRef("next.id", "=", "drafts.id")
-            .where("next.verb", "=", "undo")
-            .whereRef("next.number", ">", "answer.number"),
-        ),
-      ),
-    )
-    .select([
-      "drafts.kind",
-      "drafts.id",
-      "answer.verb",
-      "answer.author",
-      "answer.author_id",
-      "answer.at",
-      "answer.word",
-      "answer.body",
-      "sent.author as sentBy",
-      "sent.author_id as sentById",
-    ])
-    .orderBy("answer.at", "desc")
-    .orderBy("answer.number", "desc")
-    .orderBy("sent.number", "desc")
-    .limit(MOST_READ)
+    .where("revisions.verb", "in", ["send", "approve", "send back", "undo"])
+    .orderBy("revisions.number")
     .execute();
-  // The newest answer of each document, with what was sent last before it.
-  const newest = new Map(rows.toReversed().map((row) => [`${row.kind} ${row.id}`, row]));
-  return rows
-    .filter((row) => newest.get(`${row.kind} ${row.id}`) === row)
-    .filter(({ author_id, sentById }) => [author_id, sentById].includes(person.id))
-    .flatMap(({ kind, id, verb, author, author_id, at, word, body, sentBy }) => {
+  return [...Map.groupBy(acts, ({ kind, id }) => `${kind} ${id}`).values()]
+    .flatMap((ofDocument) => {
+      const answer = ofDocument.findLast(({ verb }) => verb !== "send");
+      const sent = ofDocument.findLast(({ verb, number }) => verb === "send" && answer && number < answer.number);
+      if (!answer || answer.verb === "undo" || answer.at <= since || !sent) return [];
+      return [answer.author_id, sent.author_id].includes(person.id) ? [{ answer, sent }] : [];
+    })
+    .sort((one, other) => other.answer.at.localeCompare(one.answer.at) || other.answer.number - one.answer.number)
+    .flatMap(({ answer: { kind, id, verb, author, author_id, at, word, body }, sent }) => {
       const described = describeDocument(kind, id);
       if (!described) return [];
       const entry = readEntry(body);
@@ -269,7 +235,7 @@ async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now:
           /** The reader of this list gave the answer. */
           isOwn: author_id === person.id,
           author,
-          sentBy,
+          sentBy: sent.author,
           at: new Date(at),
           word: word ?? "",
         },

@@ -1,19 +1,17 @@
 import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
-import { capital } from "../editor/editor.ts";
 import { entities } from "../kinds/all.ts";
+import { capital } from "../school/text.ts";
 import { dayText, greeting, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
-import type { MaintenanceItem } from "../shell/office/menu-news.ts";
 import { TodayCard } from "../today/office/current-orders.tsx";
 import { currentOrders } from "../today/office/today-request.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { Row, Thumb } from "../ui/office/lists.tsx";
+import { type MaintenanceItem, MaintenanceRows, Row, Thumb } from "../ui/office/lists.tsx";
 import { Fold, Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/dashboard";
 import type { LiveRow, Unseen } from "./dashboard.server.ts";
-import { MaintenanceRows } from "./maintenance-rows.tsx";
 import { StatedRows } from "./stated-rows.tsx";
 import { WaitingParts, waitsOf } from "./waiting.tsx";
 

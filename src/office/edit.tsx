@@ -1,31 +1,32 @@
 import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
-import { isDocumentAction } from "../editor/actions.ts";
 import { ChooseBetween } from "../editor/choose-between.tsx";
 import { StateMark } from "../editor/document-rows.tsx";
 import { ApprovalAlert, Codes, DoneAlert } from "../editor/edit-alerts.tsx";
 import { Beside, EditForm } from "../editor/edit-form.tsx";
 import {
   type Answer,
+  descriptionOf,
   doAsPosted,
   documentAt,
   draftPreview,
+  isChangedSince,
   namedBy,
   PREVIEW,
   pageToPreview,
   statusFor,
-} from "../editor/edit-request.ts";
-import { capital, descriptionOf, isChangedSince } from "../editor/editor.ts";
+} from "../editor/editor.ts";
 import { Shows } from "../editor/entry-fields.tsx";
 import { fileControls } from "../editor/form/file-texts.ts";
 import { textsOf } from "../editor/form/form-texts.ts";
 import { isEntryKind } from "../kinds/all.ts";
-import type { OfficeDescription } from "../kinds/office-description.ts";
-import { filesOfForm } from "../media/form/form-files.ts";
+import { isDocumentAction, type OfficeDescription } from "../kinds/office-description.ts";
+import { filesOfForm } from "../media/form/file-field.tsx";
 import { AskDescriptions } from "../media/library/ask-descriptions.tsx";
 import { AskConsent, ConsentOfEntry, consentOf } from "../media/library/consent/consent-of-entry.tsx";
 import { StillShown } from "../media/library/uses-of-file.tsx";
+import { capital } from "../school/text.ts";
 import { changedText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";

@@ -2,15 +2,13 @@ import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { groupsByHeading } from "../editor/form/fact-groups.ts";
 import type { Route } from "./+types/facts";
-import { Overview } from "./overview.tsx";
+import { Overview, readOverview } from "./overview.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
-  const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
-  const { editor, disclosure } = await office();
-  return { person, now, query, rows: await editor.list("profile"), disclosure: await disclosure.read() };
+  const { disclosure } = await signedIn(context).office();
+  return { ...(await readOverview(context, request, "profile")), disclosure: await disclosure.read() };
 }
 
 export default function Facts({ loaderData: { disclosure, ...listed } }: Route.ComponentProps) {

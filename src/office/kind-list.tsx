@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { capital } from "../editor/editor.ts";
 import { type EntryKind, entities, entryKinds } from "../kinds/all.ts";
+import { capital } from "../school/text.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import { kindSigns, Row } from "../ui/office/lists.tsx";
 

@@ -1,10 +1,11 @@
 import { enterOffice, type Office, type OfficeHandle } from "../auth/office-context.ts";
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
-import type { DocumentAction } from "../editor/actions.ts";
 import { DocumentRows } from "../editor/document-rows.tsx";
-import { type ActionOutcome, capital, type DocumentStatus, type DocumentSummary } from "../editor/editor.ts";
+import type { DocumentStatus, DocumentSummary } from "../editor/document-state.server.ts";
+import type { ActionOutcome } from "../editor/editor.server.ts";
 import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
-import { matchesQuery } from "../school/text.ts";
+import type { DocumentAction } from "../kinds/office-description.ts";
+import { capital, matchesQuery } from "../school/text.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";

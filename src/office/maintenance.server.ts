@@ -4,77 +4,122 @@ import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readEntry } from "../editor/document-state.server.ts";
-import { describeDocument, type StatedFact, statedFacts } from "../editor/form/documents.ts";
+import { asWritten } from "../editor/form/changes.ts";
+import { describeDocument } from "../editor/form/documents.ts";
 import { type FactGroup, factGroupForms, factGroups, factsOf } from "../editor/form/fact-groups.ts";
+import { rowsIn, textsOf } from "../editor/form/form-texts.ts";
 import { type DocumentKind, entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
-import { titleOf } from "../kinds/office-description.ts";
+import { type Field, titleOf } from "../kinds/office-description.ts";
 import { libraryAddress, tabAddress } from "../media/library-address.ts";
 import type { Alert } from "../ops/alerts/alerts.server.ts";
 import { dayInText, hoursInText } from "../school/hours-in-text.ts";
-import { defaultPageText, textPages } from "../school/page-texts.ts";
+import { defaultPageText, type TextPage, textPages } from "../school/page-texts.ts";
 import { defaultFacts, emptyProfile, type SchoolProfile } from "../school/school.ts";
 import { counted } from "../school/text.ts";
-import type { MaintenanceItem } from "../shell/office/menu-news.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
+import type { MaintenanceItem } from "../ui/office/lists.tsx";
 
-export function emptyKinds(visible: ReadonlyMap<string, number>): MaintenanceItem[] {
-  return entryKinds
+const item = (title: string, words: string, to: string | null): MaintenanceItem => ({
+  ...{ title, words, isUrgent: false, to },
+});
+
+const urgent = (title: string, words: string, to: string | null) => ({ ...item(title, words, to), isUrgent: true });
+
+export const emptyKinds = (visible: ReadonlyMap<string, number>): MaintenanceItem[] =>
+  entryKinds
     .filter((kind) => !visible.has(kind))
     .map((kind) => {
       const { many, shownOn } = entities[kind].office;
-      return { title: `No ${many}`, words: `Empty: ${shownOn.words}`, isUrgent: false, to: `/office/${kind}` };
+      return item(`No ${many}`, `Empty: ${shownOn.words}`, `/office/${kind}`);
     });
-}
 
 export async function emptyTexts(db: Kysely<Database>): Promise<MaintenanceItem[]> {
   const rows = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
   const written = new Set(rows.map(({ id }) => id));
   return textPages
     .filter((page) => !written.has(page) && defaultPageText(page) === null)
-    .map((page) => ({
-      title: nameOf("pageTexts", page),
-      words: "This page has no text",
-      isUrgent: false,
-      to: `/office/pageTexts/${page}`,
-    }));
+    .map((page) => item(nameOf("pageTexts", page), "This page has no text", `/office/pageTexts/${page}`));
 }
 
 /** Returns what only the operator can mend, for those who can tell him. */
 export function maintenanceOfAlerts(alerts: readonly Alert[], { role }: Pick<Person, "role">): MaintenanceItem[] {
   if (!hasPermissionsOf(role, "principal")) return [];
   const standing = alerts.flatMap(({ trouble, isInOffice }) => (isInOffice && trouble) || []);
-  return standing.map((title) => ({ title, words: "Tell whoever looks after the website", isUrgent: true, to: null }));
+  return standing.map((title) => urgent(title, "Tell whoever looks after the website", null));
 }
 
 export async function maintenanceOfSync(presentSystem: PresentSystem): Promise<MaintenanceItem[]> {
   const { kinds, undeliveredInAll } = await presentSystem.read();
   const to = "/office/present-system";
-  const items: MaintenanceItem[] = [];
-  if (undeliveredInAll > 0) {
-    const title = undeliveredInAll === 1 ? "A form did not go out" : `${undeliveredInAll} forms did not go out`;
-    items.push({ title, words: "They are safe here", isUrgent: true, to });
-  }
-  for (const { kind, held, failure, leftOut } of kinds) {
-    if (!presentSystem.kinds.includes(kind)) continue;
-    const { many } = entities[kind].office;
-    if (held) {
-      const words = "It may be a fault there: nothing was taken away yet";
-      items.push({ title: `The list of ${many} is suddenly short`, words, isUrgent: true, to });
-    }
-    if (failure) items.push({ title: `The list of ${many} cannot be read`, words: failure, isUrgent: true, to });
-    if (leftOut.length > 0) {
-      const title = `Of the ${many} not taken over: ${leftOut.length}`;
-      items.push({ title, words: "From the present system", isUrgent: false, to });
-    }
-  }
-  return items;
+  const forms = undeliveredInAll === 1 ? "A form" : `${undeliveredInAll} forms`;
+  return [
+    ...(undeliveredInAll > 0 ? [urgent(`${forms} did not go out`, "They are safe here", to)] : []),
+    ...kinds.flatMap(({ kind, held, failure, leftOut }) => {
+      if (!presentSystem.kinds.includes(kind)) return [];
+      const { many } = entities[kind].office;
+      const short = "It may be a fault there: nothing was taken away yet";
+      const left = `Of the ${many} not taken over: ${leftOut.length}`;
+      return [
+        ...(held ? [urgent(`The list of ${many} is suddenly short`, short, to)] : []),
+        ...(failure ? [urgent(`The list of ${many} cannot be read`, failure, to)] : []),
+        ...(leftOut.length > 0 ? [item(left, "From the present system", to)] : []),
+      ];
+    }),
+  ];
 }
 
 export function nameOf(kind: DocumentKind, id: string): string {
   const described = describeDocument(kind, id);
   return described ? titleOf(described.words, {}) : id;
 }
+
+/** A fact that the website shows because the specification states it: "Founded in", "1993". */
+export interface StatedFact {
+  /** Such as `name.foundedYear`. */
+  id: string;
+  /** The group of facts, or of texts. */
+  heading: string;
+  label: string;
+  /** As people write it; a line for each row of a table. */
+  value: string;
+  /** The office's page that changes it. */
+  to: string;
+}
+
+/** Returns the facts and texts of the specification that pages show, since the school has none of its own. @param written pages with a text of their own */
+function statedFacts(profile: SchoolProfile, written: ReadonlySet<TextPage>): StatedFact[] {
+  return [...factGroups.flatMap((group) => statedIn(group, profile)), ...textPages.flatMap(statedText(written))];
+}
+
+function statedIn(group: FactGroup, profile: SchoolProfile): StatedFact[] {
+  const words = factGroupForms[group];
+  const [stated, now] = [emptyProfile, profile].map((facts) => textsOf(words, factsOf(group, facts)));
+  return words.fields.flatMap((field) => {
+    const { name, label, shows } = field;
+    const text = stated?.[name] ?? "";
+    if (!shows || now?.[name] !== text || !states(field, text)) return [];
+    const to = `${ofGroup(group)}#${name}`;
+    return [{ id: `${group}.${name}`, heading: groupName(group), label, value: asWritten(field, text), to }];
+  });
+}
+
+/** Returns whether a text says anything about the school; the names of rows that every school has do not. */
+function states({ as, columns = [] }: Field, text: string): boolean {
+  if (as !== "rows") return text !== "";
+  const told = columns.filter((column) => column.as !== "kept").map(({ name }) => name);
+  return (rowsIn(text) ?? []).some((row) => told.some((name) => row[name]));
+}
+
+const statedText =
+  (written: ReadonlySet<TextPage>) =>
+  (page: TextPage): StatedFact[] => {
+    const stated = defaultPageText(page);
+    if (!stated || written.has(page)) return [];
+    const label = nameOf("pageTexts", page);
+    const value = `${stated.lead}\n${stated.markdown}`.trim();
+    return [{ id: `pageTexts.${page}`, heading: "Page texts", label, value, to: `/office/pageTexts/${page}` }];
+  };
 
 /** The kind of its rows in `looked_at`. */
 const KIND = "stated fact";
@@ -160,7 +205,7 @@ export function maintenanceOfPdfs(pdfs: readonly UnreadablePdf[]): MaintenanceIt
   const to = pdfs.length === 1 ? libraryAddress(first.path) : tabAddress("scans");
   const fault = first.pages === null ? "cannot be read" : "is a scan";
   const title = pdfs.length === 1 ? `“${first.title}” ${fault}` : `${pdfs.length} papers cannot be read aloud`;
-  return [{ title, words, isUrgent: false, to }];
+  return [item(title, words, to)];
 }
 
 /** In lines; more become one. */
@@ -173,11 +218,11 @@ export function maintenanceOfHours(events: readonly SchoolEvent[], today: string
   );
   if (unclear.length > EVENTS) {
     const title = `${unclear.length} events have an hour that no calendar can read`;
-    return [{ title, words: unclear.map((event) => event.title).join("; "), isUrgent: false, to: "/office/events" }];
+    return [item(title, unclear.map((event) => event.title).join("; "), "/office/events")];
   }
   return unclear.map(({ _id, title, time }) => {
     const words = `No calendar can read its hour, “${time}”: choose it`;
-    return { title: `“${title}”`, words, isUrgent: false, to: `/office/events/${_id}` };
+    return item(`“${title}”`, words, `/office/events/${_id}`);
   });
 }
 
@@ -185,12 +230,11 @@ export function maintenanceOfHours(events: readonly SchoolEvent[], today: string
 export const maintenanceOfMeetings = ({ timings }: SchoolProfile): MaintenanceItem[] =>
   timings.meetings
     .filter(({ when }) => dayInText(when) === null || hoursInText(when).starts === null)
-    .map(({ when, about }) => ({
-      title: `Meeting of parents “${[when, about].filter(Boolean).join(", ")}”`,
-      words: `No calendar can read its ${dayInText(when) === null ? "day" : "hour"}: write it as 12 December 2026, 10:00 AM`,
-      isUrgent: false,
-      to: ofGroup("timings"),
-    }));
+    .map(({ when, about }) => {
+      const unread = dayInText(when) === null ? "day" : "hour";
+      const words = `No calendar can read its ${unread}: write it as 12 December 2026, 10:00 AM`;
+      return item(`Meeting of parents “${[when, about].filter(Boolean).join(", ")}”`, words, ofGroup("timings"));
+    });
 
 const ofGroup = (group: FactGroup) => `/office/profile/${group}`;
 const groupName = (group: FactGroup) => titleOf(factGroupForms[group], {});
@@ -199,9 +243,7 @@ function withoutDescription(group: FactGroup, profile: SchoolProfile): Maintenan
   const count = picturesWithout(factsOf(group, profile));
   if (count === 0) return [];
   const title = `${counted(count, "picture")} without a description`;
-  return [
-    { title, words: `${groupName(group)}. Blind parents hear only “picture”`, isUrgent: false, to: ofGroup(group) },
-  ];
+  return [item(title, `${groupName(group)}. Blind parents hear only “picture”`, ofGroup(group))];
 }
 
 function picturesWithout(facts: unknown): number {
@@ -219,5 +261,5 @@ function asDelivered(profile: SchoolProfile): MaintenanceItem[] {
   if (facts === 0 || !first) return [];
   const names = groups.slice(0, 3).map(groupName).join("; ");
   const title = `${counted(facts, "fact")} ${facts === 1 ? "is" : "are"} empty or not changed yet`;
-  return [{ title, words: groups.length > 3 ? `${names}; …` : names, isUrgent: false, to: ofGroup(first) }];
+  return [item(title, groups.length > 3 ? `${names}; …` : names, ofGroup(first))];
 }

@@ -4,11 +4,11 @@ import { schoolDay } from "../base/dates.ts";
 import { dayText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
+import { MaintenanceRows } from "../ui/office/lists.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Head, Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/maintenance";
 import type { Unseen } from "./dashboard.server.ts";
-import { MaintenanceRows } from "./maintenance-rows.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

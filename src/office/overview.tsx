@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import type { Person } from "../auth/roles.ts";
+import type { RouterContextProvider } from "react-router";
+import { signedIn } from "../auth/office-context.ts";
 import { StateMark } from "../editor/document-rows.tsx";
-import { capital, type DocumentSummary, descriptionOf } from "../editor/editor.ts";
+import type { DocumentSummary } from "../editor/document-state.server.ts";
+import { descriptionOf } from "../editor/editor.ts";
+import type { DocumentKind } from "../kinds/all.ts";
 import type { Field } from "../kinds/office-description.ts";
-import { matchesQuery } from "../school/text.ts";
+import { capital, matchesQuery } from "../school/text.ts";
 import { timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { TextField } from "../ui/office/field.tsx";
@@ -16,17 +19,19 @@ interface OverviewPart {
   note?: ReactNode;
 }
 
-interface OverviewProps {
+/** Returns what an overview shows. */
+export async function readOverview(context: Readonly<RouterContextProvider>, request: Request, kind: DocumentKind) {
+  const { office, person, now } = signedIn(context);
+  const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
+  return { person, now, query, rows: await (await office()).editor.list(kind) };
+}
+
+interface OverviewProps extends Awaited<ReturnType<typeof readOverview>> {
   title: string;
   lead: string;
   parts: readonly OverviewPart[];
-  rows: readonly DocumentSummary[];
-  /** The search text; may be empty. */
-  query: string;
   /** The address of this page. */
   at: string;
-  person: Person;
-  now: Date;
 }
 
 /** Shows all documents of a kind that always exist, under headings, with a search. */

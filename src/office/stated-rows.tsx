@@ -1,6 +1,6 @@
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
-import type { StatedFact } from "../editor/form/documents.ts";
 import { Submit } from "../ui/office/parts.tsx";
+import type { StatedFact } from "./maintenance.server.ts";
 
 interface StatedRowsProps {
   facts: readonly StatedFact[];

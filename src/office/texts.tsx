@@ -1,15 +1,11 @@
-import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import type { OfficeHandle } from "../auth/office-context.ts";
 import { textsByHeading } from "../editor/form/documents.ts";
 import type { Route } from "./+types/texts";
-import { Overview } from "./overview.tsx";
+import { Overview, readOverview } from "./overview.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
-  const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
-  return { person, now, query, rows: await (await office()).editor.list("pageTexts") };
-}
+export const loader = ({ context, request }: Route.LoaderArgs) => readOverview(context, request, "pageTexts");
 
 const parts = textsByHeading.map(({ heading, pages }) => ({ heading, ids: pages }));
 

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { DocumentRows } from "../editor/document-rows.tsx";
-import { capital, type DocumentSummary, descriptionOf, type Editor } from "../editor/editor.ts";
+import type { DocumentSummary } from "../editor/document-state.server.ts";
+import type { Editor } from "../editor/editor.server.ts";
+import { descriptionOf } from "../editor/editor.ts";
 import type { Waiting } from "../enquiries/inbox/read-inbox.server.ts";
 import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
+import { capital } from "../school/text.ts";
 import { timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
-import { Row, Thumb } from "../ui/office/lists.tsx";
+import { ListSection, Row, Thumb } from "../ui/office/lists.tsx";
+import { Mark } from "../ui/office/parts.tsx";
 import type { Answer } from "./dashboard.server.ts";
 
 interface WaitingProps extends Waits {
@@ -23,17 +27,14 @@ const FEW = 4;
 export function WaitingParts({ toRead, own, others, withReader, post, answers, now }: WaitingProps) {
   return (
     <div className="stack">
-      <section aria-labelledby="waiting">
-        <div className="part-head">
-          <h2 id="waiting">Waits for you</h2>
-        </div>
+      <ListSection id="waiting" heading="Waits for you">
         {toRead.length > 0 && <DocumentRows rows={toRead} now={now} page="approval" />}
         {post.length > 0 && <PostRows post={post} now={now} />}
         {own.length > 0 && <DocumentRows rows={own} now={now} />}
         {toRead.length + post.length + own.length === 0 && (
           <p className="quiet">No form is new, and you have begun nothing that is not published.</p>
         )}
-      </section>
+      </ListSection>
       <Part id="with-reader" heading="With the principal" count={withReader.length}>
         <DocumentRows rows={withReader.slice(0, FEW)} now={now} />
       </Part>
@@ -81,9 +82,11 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
             thumb={<Thumb {...answer} />}
           >
             <p className="row__meta">
-              <span className={`state state--${isApproved ? "done" : "wait"}`}>
-                <Sign name={isApproved ? "check" : "back"} /> {isApproved ? "Approved" : "Sent back"}
-              </span>{" "}
+              <Mark
+                kind={isApproved ? "done" : "wait"}
+                sign={isApproved ? "check" : "back"}
+                text={isApproved ? "Approved" : "Sent back"}
+              />{" "}
               <span>
                 {capital(one)}, {answererText(answer)}, {timestampText(answer.at, now)}
               </span>
@@ -120,9 +123,7 @@ function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
               {isSuspect ? (
                 <span>Perhaps a family’s: take a look</span>
               ) : (
-                <span className={`state state--${urgency}`}>
-                  <Sign name="clock" /> {count === 1 ? text : `The oldest: ${text.toLowerCase()}`}
-                </span>
+                <Mark kind={urgency} sign="clock" text={count === 1 ? text : `The oldest: ${text.toLowerCase()}`} />
               )}
             </p>
           </Row>

@@ -1,125 +1,11 @@
-import type { Transaction } from "kysely";
-import type { z } from "zod";
+import { z } from "zod";
 import { UserError } from "../base/errors.server.ts";
-import type { Database, Row } from "../db/tables/database.server.ts";
-import type { FileColumns } from "../db/tables/files.server.ts";
-import { type Entry, type EntryKind, entities, entryKinds } from "../kinds/all.ts";
+import { entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
-import { type PageText, pageTextSchema } from "../school/page-texts.ts";
+import { filePathSchema } from "../school/fields.ts";
+import { pageTextSchema } from "../school/page-texts.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../school/school.ts";
-
-export interface Written {
-  added: number;
-  replaced: number;
-}
-
-export async function enterSchool(db: Transaction<Database>, code: string) {
-  await db
-    .insertInto("schools")
-    .values({ code, seeded_at: new Date().toISOString() })
-    .onConflict((known) => known.doNothing())
-    .execute();
-}
-
-export function writeProfile(db: Transaction<Database>, profile: SchoolProfile) {
-  const body = JSON.stringify(profile);
-  return writeDocument(db, { kind: "profile", id: "profile", date: null, position: 0, body });
-}
-
-export function writePageText(db: Transaction<Database>, text: PageText) {
-  const body = JSON.stringify(text);
-  return writeDocument(db, { kind: "pageTexts", id: text.page, date: null, position: 0, body });
-}
-
-/** Replaces known entries where they stand; new ones go on top, the first of the list highest. */
-export async function writeEntries<Kind extends EntryKind>(
-  db: Transaction<Database>,
-  kind: Kind,
-  entries: readonly Entry<Kind>[],
-): Promise<Written> {
-  const standing = await db.selectFrom("published").select(["id", "position"]).where("kind", "=", kind).execute();
-  const positions = new Map(standing.map(({ id, position }) => [id, position]));
-  let top = Math.max(0, ...positions.values());
-  for (const entry of entries.toReversed()) {
-    const position = positions.get(entry._id) ?? top + 1;
-    top = Math.max(top, position);
-    await writeEntry(db, { kind, position }, entry);
-  }
-  const replaced = entries.filter(({ _id }) => positions.has(_id)).length;
-  return { added: entries.length - replaced, replaced };
-}
-
-/** Writes an entry into its place in the list. Without `mirrored_at` it is the school's own from then on. */
-export function writeEntry<Kind extends EntryKind>(
-  db: Transaction<Database>,
-  place: { kind: Kind; position: number; mirrored_at?: string },
-  entry: Entry<Kind>,
-) {
-  const date = entities[place.kind].dateOf(entry);
-  return writeDocument(db, { ...place, id: entry._id, date, body: JSON.stringify(entry) });
-}
-
-/** A known document keeps the time for which visitors see it. */
-async function writeDocument(
-  db: Transaction<Database>,
-  document: Omit<Row<"published">, "visible_from" | "visible_until" | "mirrored_at"> & { mirrored_at?: string },
-) {
-  const { date, position, body, mirrored_at = null } = document;
-  await db
-    .insertInto("published")
-    .values({ ...document, visible_from: null, visible_until: null })
-    .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet({ date, position, body, mirrored_at }))
-    .execute();
-}
-
-/** Returns the number of deleted documents. */
-export async function deleteDocument(
-  db: Transaction<Database>,
-  { kind, id }: Pick<Row<"published">, "kind" | "id">,
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("published")
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Writes the rows of new and changed files. Without `mirrored_at` they are the school's own from then on. */
-export async function writeFileRows(
-  db: Transaction<Database>,
-  files: FileColumns[],
-  mirrored_at: string | null = null,
-): Promise<number> {
-  const rows = await db.selectFrom("files").select(["path", "hash", "name", "mirrored_at"]).execute();
-  const known = new Map(rows.map(({ path, ...row }) => [path, row]));
-  const changed = files.filter(({ path, hash, name }) => {
-    const before = known.get(path);
-    const isOfSameOwner = before && (before.mirrored_at === null) === (mirrored_at === null);
-    return before?.hash !== hash || before.name !== name || !isOfSameOwner;
-  });
-  const now = new Date().toISOString();
-  for (const file of changed) {
-    const isReplaced = known.has(file.path) && known.get(file.path)?.hash !== file.hash;
-    await db
-      .insertInto("files")
-      .values({ ...file, stored_at: now, mirrored_at })
-      .onConflict((old) =>
-        old.columns(["path"]).doUpdateSet({ ...file, mirrored_at, ...(isReplaced && { replaced_at: now }) }),
-      )
-      .execute();
-  }
-  return changed.length;
-}
-
-/** Makes files of the present system the school's own: from then on the mirror neither replaces nor removes them. */
-export async function makeFilesOwn(db: Transaction<Database>, paths: ReadonlySet<string>) {
-  const mirrored = await db.selectFrom("files").select("path").where("mirrored_at", "is not", null).execute();
-  for (const { path } of mirrored) {
-    if (!paths.has(path)) continue;
-    await db.updateTable("files").set({ mirrored_at: null }).where("path", "=", path).execute();
-  }
-}
+import { LONGEST, lastName } from "../school/stored-path.ts";
 
 type Keyed = { _id: string } | { page: string };
 
@@ -208,4 +94,33 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_format") return formats[issue.format];
   if (issue.code === "unrecognized_keys") return `nobody knows the field "${issue.keys.join('", "')}"`;
   return undefined;
+}
+
+const hiddenSchema = z.array(
+  z.strictObject({
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    path: filePathSchema,
+    hiddenAt: z.iso.datetime(),
+    author: z.string(),
+  }),
+);
+
+export type BroughtHidden = z.infer<typeof hiddenSchema>[number];
+
+const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
+
+/** Separates what `npm run export` adds to content: the names that the office gave to files, and hidden pictures. @throws UserError. */
+export function separate(given: unknown): {
+  part: unknown;
+  fileNames: Record<string, string>;
+  hidden: BroughtHidden[];
+} {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    return { part: given, fileNames: {}, hidden: [] };
+  }
+  const { fileNames = {}, hiddenPictures = [], ...part }: { fileNames?: unknown; hiddenPictures?: unknown } = given;
+  const [names, hidden] = [fileNamesSchema.safeParse(fileNames), hiddenSchema.safeParse(hiddenPictures)];
+  if (!hidden.success) throw new UserError("hiddenPictures: it must be the list that npm run export has written.");
+  if (names.success) return { part, fileNames: names.data, hidden: hidden.data };
+  throw new UserError('fileNames: it must be an object of names by path: {"news/list.pdf": "List 1.pdf"}.');
 }

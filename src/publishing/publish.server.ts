@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
-import { z } from "zod";
 import { UserError } from "../base/errors.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
-import type { Database } from "../db/tables/database.server.ts";
+import type { Database, Row } from "../db/tables/database.server.ts";
+import type { FileColumns } from "../db/tables/files.server.ts";
 import {
   filesInUse,
   isNamedInOffice,
@@ -12,23 +12,18 @@ import {
   pathsIn,
   textsIn,
 } from "../db/visible-files.server.ts";
-import { type DocumentKind, documentKinds, entryKinds } from "../kinds/all.ts";
+import { type DocumentKind, documentKinds, type Entry, type EntryKind, entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { filesBelow, ingestFolder } from "../media/pictures/ingester.server.ts";
 import { filePathSchema } from "../school/fields.ts";
-import { LONGEST, lastName, storedPath } from "../school/stored-path.ts";
+import { storedPath } from "../school/stored-path.ts";
 import { issuePublications } from "../verify/issue-publications.server.ts";
-import {
-  deleteDocument,
-  enterSchool,
-  makeFilesOwn,
-  readPart,
-  type Written,
-  writeEntries,
-  writeFileRows,
-  writePageText,
-  writeProfile,
-} from "./parts.server.ts";
+import { type BroughtHidden, readPart, separate } from "./parts.server.ts";
+
+interface Written {
+  added: number;
+  replaced: number;
+}
 
 export interface Published {
   kinds: [kind: DocumentKind, Written][];
@@ -105,21 +100,122 @@ async function bringFiles(store: SchoolStore, folder: string, expected: Readonly
   return { brought, rows: await ingestFolder(store, folder, wanted) };
 }
 
+/** Returns what was written of each kind. */
 async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {
   const kinds: [DocumentKind, Written][] = [];
+  const writeOne = (kind: "profile" | "pageTexts", id: string, one: object) =>
+    writeDocument(db, { kind, id, date: null, position: 0, body: JSON.stringify(one) });
   await enterSchool(db, schoolCode);
-  if (content.profile) {
-    await writeProfile(db, content.profile);
+  const { profile, pageTexts = [] } = content;
+  if (profile) {
+    await writeOne("profile", "profile", profile);
     kinds.push(["profile", { added: 0, replaced: 1 }]);
   }
-  const texts = content.pageTexts ?? [];
-  for (const text of texts) await writePageText(db, text);
-  if (texts.length > 0) kinds.push(["pageTexts", { added: 0, replaced: texts.length }]);
+  for (const text of pageTexts) await writeOne("pageTexts", text.page, text);
+  if (pageTexts.length > 0) kinds.push(["pageTexts", { added: 0, replaced: pageTexts.length }]);
   for (const kind of entryKinds) {
     const entries = content[kind];
     if (entries) kinds.push([kind, await writeEntries(db, kind, entries)]);
   }
   return kinds;
+}
+
+export async function enterSchool(db: Transaction<Database>, code: string) {
+  await db
+    .insertInto("schools")
+    .values({ code, seeded_at: new Date().toISOString() })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+/** Replaces known entries where they stand; new ones go on top, the first of the list highest. */
+async function writeEntries<Kind extends EntryKind>(
+  db: Transaction<Database>,
+  kind: Kind,
+  entries: readonly Entry<Kind>[],
+): Promise<Written> {
+  const standing = await db.selectFrom("published").select(["id", "position"]).where("kind", "=", kind).execute();
+  const positions = new Map(standing.map(({ id, position }) => [id, position]));
+  let top = Math.max(0, ...positions.values());
+  for (const entry of entries.toReversed()) {
+    const position = positions.get(entry._id) ?? top + 1;
+    top = Math.max(top, position);
+    await writeEntry(db, { kind, position }, entry);
+  }
+  const replaced = entries.filter(({ _id }) => positions.has(_id)).length;
+  return { added: entries.length - replaced, replaced };
+}
+
+/** Writes an entry into its place in the list. Without `mirrored_at` it is the school's own from then on. */
+export function writeEntry<Kind extends EntryKind>(
+  db: Transaction<Database>,
+  place: { kind: Kind; position: number; mirrored_at?: string },
+  entry: Entry<Kind>,
+) {
+  const date = entities[place.kind].dateOf(entry);
+  return writeDocument(db, { ...place, id: entry._id, date, body: JSON.stringify(entry) });
+}
+
+/** A known document keeps the time for which visitors see it. */
+async function writeDocument(
+  db: Transaction<Database>,
+  document: Omit<Row<"published">, "visible_from" | "visible_until" | "mirrored_at"> & { mirrored_at?: string },
+) {
+  const { date, position, body, mirrored_at = null } = document;
+  await db
+    .insertInto("published")
+    .values({ ...document, visible_from: null, visible_until: null })
+    .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet({ date, position, body, mirrored_at }))
+    .execute();
+}
+
+/** Returns the number of deleted documents. */
+export async function deleteDocument(
+  db: Transaction<Database>,
+  { kind, id }: Pick<Row<"published">, "kind" | "id">,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("published")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Writes the rows of new and changed files. Without `mirrored_at` they are the school's own from then on. */
+export async function writeFileRows(
+  db: Transaction<Database>,
+  files: FileColumns[],
+  mirrored_at: string | null = null,
+): Promise<number> {
+  const rows = await db.selectFrom("files").select(["path", "hash", "name", "mirrored_at"]).execute();
+  const known = new Map(rows.map(({ path, ...row }) => [path, row]));
+  const changed = files.filter(({ path, hash, name }) => {
+    const before = known.get(path);
+    const isOfSameOwner = before && (before.mirrored_at === null) === (mirrored_at === null);
+    return before?.hash !== hash || before.name !== name || !isOfSameOwner;
+  });
+  const now = new Date().toISOString();
+  for (const file of changed) {
+    const isReplaced = known.has(file.path) && known.get(file.path)?.hash !== file.hash;
+    await db
+      .insertInto("files")
+      .values({ ...file, stored_at: now, mirrored_at })
+      .onConflict((old) =>
+        old.columns(["path"]).doUpdateSet({ ...file, mirrored_at, ...(isReplaced && { replaced_at: now }) }),
+      )
+      .execute();
+  }
+  return changed.length;
+}
+
+/** Makes files of the present system the school's own: from then on the mirror neither replaces nor removes them. */
+async function makeFilesOwn(db: Transaction<Database>, paths: ReadonlySet<string>) {
+  const mirrored = await db.selectFrom("files").select("path").where("mirrored_at", "is not", null).execute();
+  for (const { path } of mirrored) {
+    if (!paths.has(path)) continue;
+    await db.updateTable("files").set({ mirrored_at: null }).where("path", "=", path).execute();
+  }
 }
 
 /** Forgets files that are no longer named; the worker moves their bytes to the trash. Files that the office names stay. */
@@ -178,31 +274,6 @@ async function filesExpected(db: Kysely<Database>, part: Partial<SchoolContent>)
   const rows = await db.selectFrom("files").select("path").execute();
   const named = await filesInUse(db);
   return new Set([...rows.map(({ path }) => path), ...named, ...pathsIn(part)]);
-}
-
-const hiddenSchema = z.array(
-  z.strictObject({
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
-    path: filePathSchema,
-    hiddenAt: z.iso.datetime(),
-    author: z.string(),
-  }),
-);
-
-export type BroughtHidden = z.infer<typeof hiddenSchema>[number];
-
-const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
-
-/** Separates what `npm run export` adds to content: the names that the office gave to files, and hidden pictures. @throws UserError. */
-function separate(given: unknown): { part: unknown; fileNames: Record<string, string>; hidden: BroughtHidden[] } {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) {
-    return { part: given, fileNames: {}, hidden: [] };
-  }
-  const { fileNames = {}, hiddenPictures = [], ...part }: { fileNames?: unknown; hiddenPictures?: unknown } = given;
-  const [names, hidden] = [fileNamesSchema.safeParse(fileNames), hiddenSchema.safeParse(hiddenPictures)];
-  if (!hidden.success) throw new UserError("hiddenPictures: it must be the list that npm run export has written.");
-  if (names.success) return { part, fileNames: names.data, hidden: hidden.data };
-  throw new UserError('fileNames: it must be an object of names by path: {"news/list.pdf": "List 1.pdf"}.');
 }
 
 /** Hides pictures by their bytes, also those that this school has. Returns the number of new ones. */

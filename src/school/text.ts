@@ -24,6 +24,8 @@ export const paragraphsOf = (text: string): string[] =>
 export const messageOf = (title: string, text: string, school: string, address: string): string =>
   [title, beginningOf(text), school, address].filter(Boolean).join("\n\n");
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function counted(number: number, unit: string): string {
   return `${number} ${unit}${number === 1 ? "" : "s"}`;
 }

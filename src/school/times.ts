@@ -108,7 +108,7 @@ export function greeting(now: Date): string {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-export const monthChoices = MONTHS.map((month) => ({ value: String(month), words: monthName(month) }));
+export const monthChoices = MONTHS.map((month) => [String(month), monthName(month)] as const);
 
 export const monthText = (month: unknown): string =>
   typeof month === "number" ? monthName(month) || String(month) : String(month);

@@ -3,8 +3,7 @@ import type { Database, Row } from "../db/tables/database.server.ts";
 import type { FileColumns } from "../db/tables/files.server.ts";
 import { filesInUse } from "../db/visible-files.server.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
-import { deleteDocument, enterSchool, writeEntry, writeFileRows } from "../publishing/parts.server.ts";
-import { forgetFiles } from "../publishing/publish.server.ts";
+import { deleteDocument, enterSchool, forgetFiles, writeEntry, writeFileRows } from "../publishing/publish.server.ts";
 import { issuePublications } from "../verify/issue-publications.server.ts";
 import {
   entriesFromThere,

@@ -6,6 +6,7 @@ import { nextDue, nextQuarterDue } from "../school/fee-rules.ts";
 import type { FeeRules } from "../school/fees.ts";
 import { daysText, denialOf, inOneLine, weekdayText } from "../school/order-text.ts";
 import { screenTitles } from "../school/screens.ts";
+import { capital } from "../school/text.ts";
 import { clockText } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
@@ -253,5 +254,3 @@ function DayTable({ day, title }: { day: SchoolDay; title: string }) {
 }
 
 const isAttended = (state: DayOfClasses["state"]) => state !== "closed" && state !== "online";
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,10 @@
 import { type ColumnDefinitionBuilder, type Generated, sql } from "kysely";
 import type { AuditAction } from "../../audit/actions.ts";
 import type { Role } from "../../auth/roles.ts";
-import type { DocumentAction } from "../../editor/actions.ts";
 import type { SubmissionState } from "../../enquiries/inbox-labels.ts";
 import type { DocumentKind, EntryKind } from "../../kinds/all.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
+import type { DocumentAction } from "../../kinds/office-description.ts";
 import type { PublicationKind } from "../../kinds/publications/publication.ts";
 import type { Consenting, ConsentState } from "../../media/consent-states.ts";
 import type { HitKind } from "../../search/rules/search.ts";

@@ -1,4 +1,5 @@
-import { completenessText, DISCLOSURE_PAGE, type DisclosureState } from "../findings.ts";
+import type { DisclosureState } from "../disclosure.server.ts";
+import { completenessText, DISCLOSURE_PAGE } from "../findings.ts";
 
 /** Says beside the facts how complete the disclosure is. */
 export function DisclosureLine({ state }: { state: DisclosureState }) {

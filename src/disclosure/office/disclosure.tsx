@@ -5,8 +5,10 @@ import { timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Alert } from "../../ui/office/alert.tsx";
-import { Sign } from "../../ui/office/icon.tsx";
-import { completenessText, type DisclosureState, type Finding, isUrgent, rowText } from "../findings.ts";
+import { ListSection, MaintenanceRows } from "../../ui/office/lists.tsx";
+import { Head } from "../../ui/office/parts.tsx";
+import type { DisclosureState } from "../disclosure.server.ts";
+import { completenessText, type Finding, isUrgent, maintenanceOf } from "../findings.ts";
 import type { Route } from "./+types/disclosure";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -46,17 +48,21 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
   const said = doneWords.get(done);
   return (
     <OfficePage title="CBSE disclosure" person={person} back={back} offersPost={false}>
-      <div className="head">
-        <h1>CBSE disclosure</h1>
-        <p className="quiet">{inShort(loaderData)}</p>
-      </div>
+      <Head title="CBSE disclosure" lead={inShort(loaderData)} />
       <div className="stack">
         {said && <Alert kind="done" words={said} />}
         {done === "failed" && <Alert kind="failed" words="It could not be done just now. Try again in a minute." />}
         <LookForm lookedAt={loaderData.lookedAt} now={now} />
-        {parts.map(({ id, heading, holds }) => (
-          <FindingRows key={id} id={id} heading={heading} findings={findings.filter(holds)} />
-        ))}
+        {parts.map(({ id, heading, holds }) => {
+          const rows = findings.filter(holds).map(maintenanceOf);
+          return (
+            rows.length > 0 && (
+              <ListSection key={id} id={id} heading={heading}>
+                <MaintenanceRows rows={rows} />
+              </ListSection>
+            )
+          );
+        })}
         {findings.length === 0 && <p className="quiet">Nothing is to be put right.</p>}
         <p>
           <a href="/CBSEDisclosure">See the page, or print it</a>
@@ -99,43 +105,5 @@ function LookForm({ lookedAt, now }: LookFormProps) {
         Check now
       </button>
     </form>
-  );
-}
-
-interface FindingRowsProps {
-  id: string;
-  heading: string;
-  findings: readonly Finding[];
-}
-
-function FindingRows({ id, heading, findings }: FindingRowsProps) {
-  if (findings.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <div className="part-head">
-        <h2 id={id}>{heading}</h2>
-      </div>
-      <ul className="rows">
-        {findings.map((finding) => (
-          <li className="row" key={`${finding.row.number} ${finding.fault}`}>
-            <div className="row__body">
-              <a className="row__title" href={finding.row.to}>
-                {rowText(finding.row)}
-              </a>
-              <p className="row__meta">
-                {isUrgent(finding) ? (
-                  <span className="state state--failed">
-                    <Sign name="warn" /> {finding.words}
-                  </span>
-                ) : (
-                  <span>{finding.words}</span>
-                )}
-              </p>
-            </div>
-            <Sign name="next" className="row__go" />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -12,7 +12,7 @@ import { lineFirst, type SaveAnswer, sendDraft } from "./send-draft.ts";
 
 export function start() {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-person]")) {
-    new AutosavedForm(form);
+    autosave(form);
     form.dataset.awake = "ready";
   }
 }
@@ -90,7 +90,7 @@ function sayWhere(form: HTMLFormElement, clock: SchoolClock) {
 
 interface OfferOther {
   form: HTMLFormElement;
-  texts: LocalDrafts;
+  drafts: LocalDrafts;
   clock: SchoolClock;
   own: LocalDraft;
   /** The page reports a finished verb. */
@@ -99,13 +99,13 @@ interface OfferOther {
 }
 
 /** Offers an unsaved text of the same document from this phone. Forgets saved ones. */
-function offerOther({ form, texts, clock, own, isDone, take }: OfferOther) {
-  const others = texts.all().filter((other) => isOfSame(other, own));
+function offerOther({ form, drafts, clock, own, isDone, take }: OfferOther) {
+  const others = drafts.all().filter((other) => isOfSame(other, own));
   const arrived = others.filter(({ typed, isSent }) => (isSent && isDone) || isSame(typed, own.typed));
-  for (const { writing } of arrived) texts.erase(writing);
+  for (const { writing } of arrived) drafts.erase(writing);
   const [other] = others.filter((one) => !arrived.includes(one));
   if (!other) return;
-  onAlert(form, "offer", { take: () => take(other), leave: () => texts.erase(other.writing) });
+  onAlert(form, "offer", { take: () => take(other), leave: () => drafts.erase(other.writing) });
   showAlert(form, "offer", { since: clock.words(other.since) });
 }
 
@@ -127,180 +127,152 @@ const FIRST_WAIT = 3000;
 const LONGEST_WAIT = 60_000;
 
 /** Keeps a form's text: on this phone at once, at school after some seconds. One save at a time. "At school" appears only after the answer. */
-class AutosavedForm {
-  readonly #form: HTMLFormElement;
-  readonly #clock: SchoolClock;
-  readonly #texts: LocalDrafts;
-  readonly #where: ReturnType<typeof sayWhere>;
-  #text: LocalDraft;
-  #isBehind = false;
-  #isSending = false;
+function autosave(form: HTMLFormElement) {
+  const { person = "", now, zone = "UTC", isNew, done, isBehind: wasBehind, waits } = form.dataset;
+  const clock = schoolClock(Number(now), zone);
+  const drafts = localDrafts(person);
+  const where = sayWhere(form, clock);
+  const hidden = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  let draft: LocalDraft = {
+    writing: crypto.randomUUID(),
+    sequence: 0,
+    address: form.getAttribute("action") ?? "",
+    isNew: isNew !== undefined,
+    seen: hidden("seen").value,
+    typed: readTyped(form),
+    since: 0,
+    isSent: false,
+  };
+  let isBehind = false;
+  let isSending = false;
+  let isAsking = false;
   /** No more automatic saves: a verb was pressed, somebody changed the document, or it waits for approval, which a save would end. */
-  #isOver = false;
-  #isAsking = false;
-  #wait = FIRST_WAIT;
-  #toPhoneSoon: number | undefined;
-  #toSchoolSoon: number | undefined;
+  let isOver = waits !== undefined;
+  let wait = FIRST_WAIT;
+  let toPhoneSoon: number | undefined;
+  let toSchoolSoon: number | undefined;
 
-  constructor(form: HTMLFormElement) {
-    const { person = "", now, zone = "UTC", isNew, done, isBehind, waits } = form.dataset;
-    this.#form = form;
-    this.#isOver = waits !== undefined;
-    this.#clock = schoolClock(Number(now), zone);
-    this.#texts = localDrafts(person);
-    this.#where = sayWhere(form, this.#clock);
-    this.#text = {
-      writing: crypto.randomUUID(),
-      sequence: 0,
-      address: form.getAttribute("action") ?? "",
-      isNew: isNew !== undefined,
-      seen: this.#hidden("seen").value,
-      typed: readTyped(form),
-      since: 0,
-      isSent: false,
-    };
-    this.#listen();
-    // A browser brings back older texts than the phone does.
-    form.autocomplete = "off";
-    offerOther({
-      form,
-      texts: this.#texts,
-      clock: this.#clock,
-      own: this.#text,
-      // A page that shows a sent text has it too.
-      isDone: done !== undefined || isBehind !== undefined,
-      take: (other) => this.#take(other),
-    });
-    if (isBehind !== undefined || wasTyped(form)) this.#changed();
-  }
-
-  #listen() {
-    const form = this.#form;
-    form.addEventListener("input", () => this.#changed());
-    // The previous field is complete. A button under the finger must not move, so the message waits for the release.
-    form.addEventListener("change", () => window.setTimeout(() => this.#toSchool(), AFTER_PRESS));
-    lineFirst(form, {
-      onAsking: (isAsking) => {
-        this.#isAsking = isAsking;
-        if (isAsking) this.#where.asking();
-      },
-      onGo: (submitter) => this.#submitted(submitter),
-      onAway: () => {
-        this.#changed();
-        this.#toPhone();
-        showAlert(form, "no line");
-      },
-    });
-    // The camera takes much memory: the phone may close this page.
-    form.addEventListener("click", ({ target }) => {
-      if (target instanceof HTMLInputElement && target.type === "file") this.#toPhone();
-    });
-    document.addEventListener("visibilitychange", () => this.#toSchool());
-    addEventListener("online", () => this.#toSchool());
-    addEventListener("pagehide", () => this.#left());
-    // Back shows an old state of the page.
-    addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-  }
-
-  #hidden(name: string) {
-    return this.#form.elements.namedItem(name) as HTMLInputElement;
-  }
-
-  #changed() {
+  function changed() {
     for (const old of document.querySelectorAll<HTMLElement>("[data-until-written]")) old.hidden = true;
-    if (!this.#isBehind) this.#text.since = this.#clock.now();
-    this.#isBehind = true;
-    this.#toPhoneSoon ??= window.setTimeout(() => this.#toPhone(), TO_PHONE);
-    this.#toSchoolSoon ??= window.setTimeout(() => this.#toSchool(), TO_SCHOOL);
+    if (!isBehind) draft.since = clock.now();
+    isBehind = true;
+    toPhoneSoon ??= window.setTimeout(toPhone, TO_PHONE);
+    toSchoolSoon ??= window.setTimeout(toSchool, TO_SCHOOL);
   }
 
-  #toPhone() {
-    window.clearTimeout(this.#toPhoneSoon);
-    this.#toPhoneSoon = undefined;
-    if (!this.#isBehind) return;
-    this.#text.typed = readTyped(this.#form);
-    if (!this.#texts.keep(this.#text)) this.#where.nowhere();
-    else if (this.#wait === FIRST_WAIT) this.#where.onPhone(this.#text.since);
-    else this.#where.waiting(this.#text.since);
+  function toPhone() {
+    window.clearTimeout(toPhoneSoon);
+    toPhoneSoon = undefined;
+    if (!isBehind) return;
+    draft.typed = readTyped(form);
+    if (!drafts.keep(draft)) where.nowhere();
+    else if (wait === FIRST_WAIT) where.onPhone(draft.since);
+    else where.waiting(draft.since);
   }
 
-  async #toSchool() {
-    window.clearTimeout(this.#toSchoolSoon);
-    this.#toSchoolSoon = undefined;
-    if (this.#isSending || this.#isAsking || !this.#isBehind || this.#isOver) return;
-    this.#isSending = true;
-    this.#number();
-    const sent = this.#text.typed;
-    const kept = await sendDraft(this.#form);
-    this.#isSending = false;
-    if (kept.status === "kept") this.#isAtSchool(kept, sent);
-    else this.#isNotAtSchool(kept);
+  async function toSchool() {
+    window.clearTimeout(toSchoolSoon);
+    toSchoolSoon = undefined;
+    if (isSending || isAsking || !isBehind || isOver) return;
+    isSending = true;
+    number();
+    const sent = draft.typed;
+    const kept = await sendDraft(form);
+    isSending = false;
+    if (kept.status === "kept") isAtSchool(kept, sent);
+    else isNotAtSchool(kept);
   }
 
   /** The school keeps the post with the higher number. */
-  #number() {
-    this.#text.sequence += 1;
-    this.#hidden("writing").value = this.#text.writing;
-    this.#hidden("sequence").value = String(this.#text.sequence);
-    this.#toPhone();
+  function number() {
+    draft.sequence += 1;
+    hidden("writing").value = draft.writing;
+    hidden("sequence").value = String(draft.sequence);
+    toPhone();
   }
 
-  #isAtSchool({ seen, at, said, look, now }: Extract<SaveAnswer, { status: "kept" }>, sent: LocalDraft["typed"]) {
-    this.#wait = FIRST_WAIT;
-    this.#clock.set(now);
-    this.#hidden("seen").value = seen;
-    Object.assign(this.#text, { seen, isNew: false });
-    const { address, writing } = this.#text;
+  function isAtSchool(kept: Extract<SaveAnswer, { status: "kept" }>, sent: LocalDraft["typed"]) {
+    const { seen, at, said, look } = kept;
+    wait = FIRST_WAIT;
+    clock.set(kept.now);
+    hidden("seen").value = seen;
+    Object.assign(draft, { seen, isNew: false });
+    const { address, writing } = draft;
     if (location.pathname !== address) history.replaceState(history.state, "", address);
-    hideAlert(this.#form, "no line");
-    hideAlert(this.#form, "signed out");
-    hideAlert(this.#form, "refused");
-    this.#isBehind = false;
-    this.#texts.erase(writing);
-    this.#form.dispatchEvent(new CustomEvent("kept", { detail: look }));
-    this.#where.atSchool(at, said);
-    if (!isSame(sent, readTyped(this.#form))) this.#changed();
+    for (const name of ["no line", "signed out", "refused"] as const) hideAlert(form, name);
+    isBehind = false;
+    drafts.erase(writing);
+    form.dispatchEvent(new CustomEvent("kept", { detail: look }));
+    where.atSchool(at, said);
+    if (!isSame(sent, readTyped(form))) changed();
   }
 
-  #isNotAtSchool(kept: Exclude<SaveAnswer, { status: "kept" }>) {
+  function isNotAtSchool(kept: Exclude<SaveAnswer, { status: "kept" }>) {
     if (kept.status === "no answer") {
-      this.#toSchoolSoon ??= window.setTimeout(() => this.#toSchool(), Math.max(kept.wait, this.#wait));
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-      this.#where.waiting(this.#text.since);
+      toSchoolSoon ??= window.setTimeout(toSchool, Math.max(kept.wait, wait));
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+      where.waiting(draft.since);
       return;
     }
-    this.#wait = FIRST_WAIT;
+    wait = FIRST_WAIT;
     if (kept.status === "changed") {
-      this.#isOver = true;
-      showAlert(this.#form, "conflict", { who: kept.who });
-    } else if (kept.status === "signed out") {
-      showAlert(this.#form, "signed out");
-    } else if (kept.status === "refused") {
-      showAlert(this.#form, "refused", { sentence: kept.sentence });
-    }
+      isOver = true;
+      showAlert(form, "conflict", { who: kept.who });
+    } else if (kept.status === "signed out") showAlert(form, "signed out");
+    else if (kept.status === "refused") showAlert(form, "refused", { sentence: kept.sentence });
   }
 
-  #submitted(submitter: HTMLElement | null) {
-    this.#isOver = true;
+  function submitted(submitter: HTMLElement | null) {
+    isOver = true;
     const verb = submitter instanceof HTMLButtonElement ? submitter.value : "keep";
-    this.#text.isSent = !/^(take down|bin|duplicate)$/.test(verb);
-    this.#number();
+    draft.isSent = !/^(take down|bin|duplicate)$/.test(verb);
+    number();
   }
 
-  #left() {
+  function left() {
     // Without a line the phone keeps it: sent late, it would be a change that the next page of the form has not seen.
-    if (!this.#isBehind || this.#isOver || !navigator.onLine) return this.#toPhone();
-    this.#number();
-    void sendDraft(this.#form);
+    if (!isBehind || isOver || !navigator.onLine) return toPhone();
+    number();
+    void sendDraft(form);
   }
 
   /** Continues with another text of this phone, as if it had been written here; the numbers of its saves go on. */
-  #take(other: LocalDraft) {
-    this.#text = { ...other, isSent: false };
-    this.#form.setAttribute("action", other.address);
-    this.#hidden("seen").value = other.seen;
-    writeTyped(this.#form, other.typed);
-    this.#changed();
-    void this.#toSchool();
+  function take(other: LocalDraft) {
+    draft = { ...other, isSent: false };
+    form.setAttribute("action", other.address);
+    hidden("seen").value = other.seen;
+    writeTyped(form, other.typed);
+    changed();
+    void toSchool();
   }
+
+  form.addEventListener("input", changed);
+  // The previous field is complete. A button under the finger must not move, so the message waits for the release.
+  form.addEventListener("change", () => window.setTimeout(toSchool, AFTER_PRESS));
+  lineFirst(form, {
+    onAsking: (asking) => {
+      isAsking = asking;
+      if (asking) where.asking();
+    },
+    onGo: submitted,
+    onAway: () => {
+      changed();
+      toPhone();
+      showAlert(form, "no line");
+    },
+  });
+  // The camera takes much memory: the phone may close this page.
+  form.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "file") toPhone();
+  });
+  document.addEventListener("visibilitychange", toSchool);
+  addEventListener("online", toSchool);
+  addEventListener("pagehide", left);
+  // Back shows an old state of the page.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  // A browser brings back older texts than the phone does.
+  form.autocomplete = "off";
+  // A page that shows a sent text has it too.
+  offerOther({ form, drafts, clock, own: draft, isDone: done !== undefined || wasBehind !== undefined, take });
+  if (wasBehind !== undefined || wasTyped(form)) changed();
 }

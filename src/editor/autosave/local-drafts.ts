@@ -23,42 +23,34 @@ export function localDrafts(person: string) {
   const prefix = `office ${person} `;
   return {
     /** Returns false when the phone stores nothing: it is full, or set so. */
-    keep(text: LocalDraft): boolean {
-      try {
+    keep: (text: LocalDraft): boolean =>
+      attempt(() => {
         localStorage.setItem(prefix + text.writing, JSON.stringify(text));
         return true;
-      } catch {
-        return false;
-      }
-    },
-    erase(writing: string) {
-      try {
-        localStorage.removeItem(prefix + writing);
-      } catch {
-        // Without storage nothing was kept.
-      }
-    },
+      }, false),
+    erase: (writing: string) => attempt(() => localStorage.removeItem(prefix + writing), undefined),
     /** Newest first. */
     all(): LocalDraft[] {
-      try {
-        const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-        return names.flatMap((name) => read(localStorage.getItem(name))).sort((one, other) => other.since - one.since);
-      } catch {
-        return [];
-      }
+      const names = attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix)), []);
+      const texts = names.flatMap((name): LocalDraft[] => {
+        const known = attempt(() => JSON.parse(localStorage.getItem(name) ?? "null"), null);
+        return known === null ? [] : [known];
+      });
+      return texts.sort((one, other) => other.since - one.since);
     },
   };
 }
 
-export type LocalDrafts = ReturnType<typeof localDrafts>;
-
-function read(text: string | null): LocalDraft[] {
+/** A browser without storage throws. */
+function attempt<Result>(use: () => Result, otherwise: Result): Result {
   try {
-    return text === null ? [] : [JSON.parse(text)];
+    return use();
   } catch {
-    return [];
+    return otherwise;
   }
 }
+
+export type LocalDrafts = ReturnType<typeof localDrafts>;
 
 /** In the order of the form. */
 type Typed = [name: string, value: string][];

@@ -3,7 +3,7 @@ import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import type { Field, OfficeDescription, Texts } from "../../kinds/office-description.ts";
 import { clockText, clockTime, monthText } from "../../school/times.ts";
-import { inSentence } from "./field-errors.ts";
+import { inSentence } from "./documents.ts";
 import { filesIn, isFileField, type NamedFile } from "./file-texts.ts";
 import { fileFieldsIn, rowsIn, textsOf } from "./form-texts.ts";
 

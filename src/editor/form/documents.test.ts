@@ -4,9 +4,8 @@ import { documentKinds, entities, isEntryKind } from "../../kinds/all.ts";
 import type { Field } from "../../kinds/office-description.ts";
 import { textPages } from "../../school/page-texts.ts";
 import { schoolProfileSchema } from "../../school/school.ts";
-import { textsByHeading } from "./documents.ts";
+import { textErrors, textsByHeading } from "./documents.ts";
 import { factGroupForms, factGroups, groupsByHeading } from "./fact-groups.ts";
-import { textErrors } from "./field-errors.ts";
 import { withTexts } from "./form-texts.ts";
 
 test("every group of facts and every text stands under a heading, once", () => {

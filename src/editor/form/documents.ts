@@ -1,23 +1,18 @@
 import type { z } from "zod";
 import { hasPermissionsOf } from "../../auth/roles.ts";
+import { readEmail } from "../../base/email.ts";
 import { type DocumentKind, documentKinds, entities } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
-import {
-  type Field,
-  type OfficeDescription,
-  optional,
-  publisherOf,
-  titleOf,
-  valueAt,
-} from "../../kinds/office-description.ts";
+import { itemAddress, itemKinds } from "../../kinds/item-pages.ts";
+import { type Field, type OfficeDescription, optional, publisherOf, valueAt } from "../../kinds/office-description.ts";
 import { isId } from "../../school/fields.ts";
+import { hoursWritten } from "../../school/hours-in-text.ts";
 import { defaultPageText, pageTextSchema, type TextPage, textPages } from "../../school/page-texts.ts";
-import { emptyProfile, type SchoolProfile } from "../../school/school.ts";
+import { emptyProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
-import { asWritten } from "./changes.ts";
-import { type FactGroup, factGroupForms, factGroups, factsOf, isFactGroup, rulesOfGroup } from "./fact-groups.ts";
+import { factGroupForms, factGroups, factsOf, isFactGroup, rulesOfGroup } from "./fact-groups.ts";
 import { filesIn, filesWithTexts, isFileField, textOfFiles } from "./file-texts.ts";
-import { blankEntry, rowsIn, textsOf } from "./form-texts.ts";
+import { blankEntry, rowControls, textsOf } from "./form-texts.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -101,21 +96,34 @@ function placeOf(page: TextPage): { name: string; words: string; path: string } 
 }
 
 /** Returns the word with which one person publishes what nobody else has read; null for what clerks publish. */
-export function typedWord(
-  kind: DocumentKind,
-  words: OfficeDescription,
-  entry: Readonly<Record<string, unknown>>,
-): string | null {
+export function typedWord(kind: DocumentKind, words: OfficeDescription, entry: Entry): string | null {
   if (hasPermissionsOf("clerk", publisherOf(words, [entry]))) return null;
   if (kind === "profile") return "facts";
   return kind === "pageTexts" ? "page" : words.one;
 }
 
+/** Returns the path of the page that shows a document. */
+export function previewPath(kind: DocumentKind, id: string, entry: Entry): string {
+  if (kind === "albums") return `/SubGallery?id=${id}`;
+  const item = itemKinds.find((known) => known === kind);
+  if (item) return itemAddress(item, id);
+  if (kind === "toppers") return entry.class === "X" ? "/Topperx" : entities.toppers.office.shownOn.path;
+  return describeDocument(kind, id)?.words.shownOn.path ?? "/";
+}
+
+interface Written {
+  last: { authorId: string; at: Date } | null;
+  asked: { authorId: string; answer: { at: Date } | null } | null;
+}
+
+/** Returns null when nobody of the office has written it. An answer that sends it back does not count as writing. */
+export function writerOf({ last, asked }: Written): string | null {
+  const isSentBack = asked?.answer?.at.getTime() === last?.at.getTime();
+  return (isSentBack && asked?.authorId) || (last?.authorId ?? null);
+}
+
 /** Returns the path of the picture that stands for a document: its cover, else its first picture; null without one. */
-export function pictureOf(
-  { fields }: Pick<OfficeDescription, "fields">,
-  entry: Readonly<Record<string, unknown>>,
-): string | null {
+export function pictureOf({ fields }: Pick<OfficeDescription, "fields">, entry: Entry): string | null {
   const pictures = fields.filter(isFileField).flatMap(({ name, saidIn }) => {
     const value = valueAt(entry, name);
     const files = saidIn ? filesWithTexts(value, valueAt(entry, saidIn)) : value;
@@ -124,49 +132,122 @@ export function pictureOf(
   return (pictures.find(({ isCover }) => isCover) ?? pictures[0])?.file ?? null;
 }
 
-/** A fact that the website shows because the specification states it: "Founded in", "1993". */
-export interface StatedFact {
-  /** Such as `name.foundedYear`. */
-  id: string;
-  /** The group of facts, or of texts. */
-  heading: string;
-  label: string;
-  /** As people write it; a line for each row of a table. */
-  value: string;
-  /** The office's page that changes it. */
-  to: string;
+/** Returns sentences by field. A field of a row is `holidays.3.date`. @param today `YYYY-MM-DD`. */
+export function fieldErrors(
+  words: OfficeDescription,
+  entry: Entry,
+  issues: readonly z.core.$ZodIssue[],
+  today: string,
+): Record<string, string> {
+  const faults = { ...textErrors(words.fields, entry, today), ...withoutFiles(words, entry) };
+  for (const issue of issues) {
+    const { name, field } = fieldAt(words.fields, issue.path.join("."));
+    faults[name] ??= faultOf(issue, field, valueAt(entry, issue.path.join(".")));
+  }
+  return faults;
 }
 
-/** Returns the facts and texts of the specification that pages show, since the school has none of its own. @param written pages with a text of their own */
-export function statedFacts(profile: SchoolProfile, written: ReadonlySet<TextPage>): StatedFact[] {
-  return [...factGroups.flatMap((group) => statedIn(group, profile)), ...textPages.flatMap(statedText(written))];
+function fieldAt(fields: readonly Field[], path: string): { name: string; field: Field } {
+  const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`)) ?? fields[0];
+  if (!field) throw new Error("a document has no fields");
+  const { name, columns, rows } = field;
+  const [, place, cell] = /^(\d+)\.(.+)$/.exec(path.slice(name.length + 1)) ?? [];
+  if (!columns || (rows !== "one" && cell === undefined)) return { name, field };
+  const inRow = fieldAt(columns, cell ?? path.slice(name.length + 1));
+  return { name: `${name}.${place ?? 0}.${inRow.name}`, field: inRow.field };
 }
 
-function statedIn(group: FactGroup, profile: SchoolProfile): StatedFact[] {
-  const words = factGroupForms[group];
-  const [stated, now] = [emptyProfile, profile].map((facts) => textsOf(words, factsOf(group, facts)));
-  return words.fields.flatMap((field) => {
-    const { name, label, shows } = field;
-    const text = stated?.[name] ?? "";
-    if (!shows || now?.[name] !== text || !states(field, text)) return [];
-    const to = `/office/profile/${group}#${name}`;
-    return [{ id: `${group}.${name}`, heading: titleOf(words, {}), label, value: asWritten(field, text), to }];
-  });
+/** Finds fields that need a file and have none: the schema allows an empty list. */
+function withoutFiles(words: OfficeDescription, entry: Entry): Record<string, string> {
+  const texts = textsOf(words, entry);
+  const empty = words.fields.filter((field) => isFileField(field) && !field.isOptional && !texts[field.name]);
+  return Object.fromEntries(empty.map(({ name, label }) => [name, `Add a file here: ${inSentence(label)} is empty.`]));
 }
 
-/** Returns whether a text says anything about the school; the names of rows that every school has do not. */
-function states({ as, columns = [] }: Field, text: string): boolean {
-  if (as !== "rows") return text !== "";
-  const told = columns.filter((column) => column.as !== "kept").map(({ name }) => name);
-  return (rowsIn(text) ?? []).some((row) => told.some((name) => row[name]));
+const sentences: Partial<Record<Field["as"], string>> = {
+  files: "Take this file out, or choose another one.",
+  file: "Take this file out, or choose another one.",
+  date: "Choose a day of the calendar.",
+  time: "Choose a time, such as 07:55.",
+  address: "Write the whole web address, with https:// before it.",
+  choice: "Choose one of these.",
+  month: "Choose one of these.",
+};
+
+function faultOf(issue: z.core.$ZodIssue, { as, of, label }: Field, value: unknown): string {
+  if (issue.code === "custom") return `${issue.message}.`;
+  if (value === "" || value === null || value === undefined) {
+    const ask = as === "choice" || as === "month" ? "Choose one" : "Write something";
+    return `${ask} here: ${inSentence(label)} is empty.`;
+  }
+  if (issue.code === "too_big" && typeof value === "string") {
+    return `Write ${issue.maximum} letters at most: you have ${value.length}.`;
+  }
+  if (as === "lines" && of === "month") return "Write one month on each line, such as May.";
+  if (as === "lines" && of === "number") return "Write one number on each line, such as 2026.";
+  if (as === "lines" && issue.code === "too_small") return "Write at least one line.";
+  if (as === "number") return numberFault(issue);
+  return sentences[as] ?? "This cannot be taken as it stands. Write it in other words.";
 }
 
-const statedText =
-  (written: ReadonlySet<TextPage>) =>
-  (page: TextPage): StatedFact[] => {
-    const stated = defaultPageText(page);
-    if (!stated || written.has(page)) return [];
-    const label = titleOf(textWords(page, true), {});
-    const value = `${stated.lead}\n${stated.markdown}`.trim();
-    return [{ id: `pageTexts.${page}`, heading: "Page texts", label, value, to: `/office/pageTexts/${page}` }];
-  };
+function numberFault(issue: z.core.$ZodIssue): string {
+  if (issue.code === "too_big") return `Write ${issue.maximum} at most.`;
+  if (issue.code === "too_small")
+    return `Write ${issue.inclusive ? "" : "more than "}${issue.minimum}${issue.inclusive ? " or more" : ""}.`;
+  return "Write a number in digits alone, such as 12.";
+}
+
+/** Returns a label as it stands inside a sentence: "Title" as "title", "PDF" as it is. */
+export const inSentence = (label: string) =>
+  /^\p{Lu}\P{Lu}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** A certificate may hold for thirty years; nothing of a school is dated further ahead. */
+const YEARS_AHEAD = 30;
+
+/**
+ * Returns sentences, by field, about texts that a page would show but that can only be slips: half a phone number, the years 0026 and
+ * 2062. @param today `YYYY-MM-DD`.
+ */
+export function textErrors(fields: readonly Field[], entry: Entry, today: string): Record<string, string> {
+  return Object.fromEntries(fields.flatMap((field) => faultsIn(field, valueAt(entry, field.name), today)));
+}
+
+function faultsIn(field: Field, value: unknown, today: string): [name: string, sentence: string][] {
+  const { name, columns, rows } = field;
+  if (columns) {
+    const all = rows === "one" ? [value ?? {}] : Array.isArray(value) ? value : [];
+    return all.flatMap((row, index) =>
+      Object.entries(textErrors(columns, row, today)).map(([column, sentence]): [string, string] => [
+        rowControls.cell(name, index, column),
+        sentence,
+      ]),
+    );
+  }
+  const [sentence] = [value].flat().flatMap((text) => (typeof text === "string" && slipIn(field, text, today)) || []);
+  return sentence ? [[name, sentence]] : [];
+}
+
+function slipIn({ as, of, unit }: Field, text: string, today: string): string | null {
+  if (text === "") return null;
+  const again = `Look at “${text}” again`;
+  if (of === "phone" && !isPhone(text)) return `${again}: a phone number has 10 digits, with +91 before them.`;
+  if (of === "email" && !readEmail(text)) return `${again}: an e-mail address looks like office@school.in.`;
+  if (unit === "%" && Number.parseFloat(text) > 100) return `${again}: a percentage is 100 at most.`;
+  if (as === "hours") return slipInHours(text);
+  const [year] = (as === "date" && /^\d{4}(?=-)/.exec(text)) || [];
+  if (year && !isYearOfSchool(Number(year), today)) return `Look at the year again: it is ${year}.`;
+  return null;
+}
+
+function slipInHours(text: string): string | null {
+  const { starts, ends } = hoursWritten(text);
+  if (ends === null) return null;
+  if (starts === null) return "Choose the hour at which it begins too.";
+  return ends > starts ? null : "Choose an end that is later than the beginning.";
+}
+
+const isYearOfSchool = (year: number, today: string) =>
+  year >= 1900 && year <= Number.parseInt(today, 10) + YEARS_AHEAD;
+
+/** Of at most one number: a phone dials all digits of a line. */
+const isPhone = (text: string) => /^\d{10,15}$/.test(text.replaceAll(/\D/g, ""));

@@ -1,421 +1,284 @@
-import { type Field, optional, required, type ShownOn } from "../../kinds/office-description.ts";
+import { type Field, optional, required } from "../../kinds/office-description.ts";
 import { type TextPage, textPages } from "../../school/page-texts.ts";
 import { screenPaths, screenTitles } from "../../school/screens.ts";
-
-export const shownPages = {
-  top: { words: "Top of every page", path: "/" },
-  foot: { words: "Foot of every page", path: "/" },
-  everyPage: { words: "Every page", path: "/" },
-  menu: { words: "Menu", path: "/" },
-  home: { words: "Home", path: "/" },
-  about: { words: "About us", path: "/AboutUs" },
-  message: { words: "Principal’s message", path: "/PrincipalMessage" },
-  calendar: { words: "School calendar", path: "/Calendar" },
-  openData: { words: "Open data", path: "/OpenData" },
-  timing: { words: "School timing", path: "/SchoolTiming" },
-  uniform: { words: "School uniform", path: "/SchoolUniform" },
-  planner: { words: "Activity planner", path: "/ActivityPlanner" },
-  discipline: { words: "Discipline", path: "/Discipline" },
-  infrastructure: { words: "Infrastructure", path: "/Infrastructure" },
-  admission: { words: "Admission", path: "/Admission" },
-  admissionOpen: { words: "Admission Open", path: "/PreAdmission" },
-  feeRules: { words: "Fee rules", path: "/FeeRules" },
-  feeStructure: { words: "Fee structure", path: "/FeeStructure" },
-  payment: { words: "Mode of payment", path: "/ModeOfPayment" },
-  safePayment: { words: "Safe payment", path: "/SafePayment" },
-  parents: { words: "Parent Guidelines", path: "/Pphelp" },
-  erp: { words: "ERP software", path: "/ErpSoftware" },
-  contact: { words: "Contact us", path: "/ContactUs" },
-  preSchool: { words: "Pre-school", path: "/PreSchool" },
-  quiz: { words: "Inter-school quiz", path: "/InterSchoolQuizCompetition" },
-  topperX: { words: "Toppers of Class X", path: "/Topperx" },
-  topperXII: { words: "Toppers of Class XII", path: "/TopperXII" },
-  disclosure: { words: "CBSE disclosure", path: "/CBSEDisclosure" },
-  notFound: { words: "The page for wrong addresses", path: "/nothing-here" },
-} as const satisfies Record<string, ShownOn>;
-
-type More = Omit<Partial<Field>, "name" | "label" | "as" | "shows">;
-
-/** Returns the pages that show a field, and what else is to be said of it. */
-export const on = (pages: readonly (keyof typeof shownPages)[], more: More = {}) => ({
-  ...more,
-  shows: pages.map((page) => shownPages[page]),
-});
-
-const picture = (name: string, label: string, more = {}) => optional.photo(name, label, { isDescribed: true, ...more });
-const pictures = (name: string, label: string, more = {}) =>
-  optional.photos(name, label, { isDescribed: true, ...more });
-
-export const nameFields = [
-  required.line("name", "Name of the school", on(["everyPage"])),
-  optional.line(
-    "kind",
-    "Kind of school",
-    on(["top", "foot", "about", "disclosure"], { hint: "Such as Senior Secondary School." }),
-  ),
-  optional.line("town", "Town", on(["top", "home", "about"])),
-  optional.text(
-    "summary",
-    "The school in a sentence or two",
-    on(["home"], { hint: "Search engines show it under the name." }),
-  ),
-  required.number("foundedYear", "Founded in", on(["foot", "home", "about"], { hint: "The year." })),
-  optional.line("board", "Board", on(["foot", "home", "about", "disclosure"])),
-  optional.line("affiliationNumber", "Affiliation number", on(["foot", "about", "disclosure"])),
-  optional.line(
-    "boardCode",
-    "School code of the board",
-    on(["disclosure"], {
-      hint: "The board’s number of the school, not the code that parents type in the portal.",
-    }),
-  ),
-  picture("crest", "Crest", on(["everyPage"], { hint: "Also the small sign of the site in the browser." })),
-];
-
-export const contactFields = [
-  optional.lines(
-    "phones",
-    "Phones",
-    on(["top", "foot", "contact", "admissionOpen", "disclosure"], {
-      of: "phone",
-      hint: "One on each line, with +91, so that it can be tapped. The first one stands first.",
-    }),
-  ),
-  optional.line("email", "E-mail of the office", on(["top", "foot", "contact", "disclosure"], { of: "email" })),
-  optional.lines(
-    "address",
-    "Address",
-    on(["foot", "contact", "disclosure"], { hint: "As on an envelope, without the name of the school." }),
-  ),
-  optional.line("officeHours", "Hours of the office", on(["contact", "admissionOpen"])),
-  optional.line("helpDesk.phone", "Phone of the help desk", on(["contact", "parents"], { of: "phone" })),
-  optional.line("helpDesk.email", "E-mail of the help desk", on(["contact", "parents"], { of: "email" })),
-  optional.line("helpDesk.hours", "Hours of the help desk", on(["contact", "parents"])),
-  optional.address("map.page", "Address of the map", on(["contact"], { hint: "Where Find us on the map leads." })),
-  optional.address(
-    "map.embed",
-    "Address of the map to look at",
-    on(["contact"], { hint: "What a map offers under Share, Embed: the address in it." }),
-  ),
-];
-
-export const principalFields = [
-  optional.line("principal.name", "Name", on(["home", "message", "disclosure"])),
-  optional.line("principal.qualification", "Qualification", on(["message", "disclosure"])),
-  optional.number("principal.since", "Principal since", on(["message"], { hint: "The year." })),
-  optional.line("principal.hours", "Hours for parents", on(["message"])),
-  picture("principal.portrait", "Portrait", on(["home", "message"])),
-];
-
-export const aimFields = [
-  optional.text("mission", "Mission", on(["home"])),
-  optional.text("vision", "Vision", on(["home"])),
-];
-
-export const preSchoolFields = [
-  optional.table(
-    "preSchool",
-    "The pre-school",
-    [
-      optional.line("name", "Name", on(["contact"])),
-      optional.lines("address", "Address", { hint: "As on an envelope." }),
-      optional.line("phone", "Phone", { of: "phone" }),
-      optional.line("email", "E-mail", { of: "email" }),
-    ],
-    on(["preSchool", "contact"], { rows: "one", hint: "Leave all of it empty when there is none." }),
-  ),
-  pictures("preSchoolPhotos", "Photos", on(["preSchool"])),
-];
+import { group, may, must, picture, pictures, shownOn } from "./fact-fields.ts";
 
 const hours = [
-  required.line("classes", "Classes", { hint: "Such as IV to XII." }),
+  required.line("classes", "Classes", "Such as IV to XII."),
   required.time("opens", "Opens"),
   optional.time("closes", "Closes"),
 ];
 
-export const timingFields = [
-  optional.list("timings.summer", "Hours in summer", hours, on(["timing"], { row: "line" })),
-  optional.list("timings.winter", "Hours in winter", hours, on(["timing"], { row: "line" })),
-  optional.table(
-    "timings.vacations",
-    "Vacations",
-    [optional.line("name", "Name"), required.date("from", "First day"), required.date("opens", "School opens again")],
-    on(["timing"], { row: "vacation" }),
-  ),
-  optional.table(
-    "timings.exams",
-    "Examinations",
-    [
-      required.line("name", "Name"),
-      required.date("from", "First day"),
-      required.date("until", "Last day"),
-      optional.line("classes", "Classes", { hint: "Such as VI to XII. Empty: all of them." }),
-    ],
-    on(["calendar"], { row: "examination" }),
-  ),
-  optional.table(
-    "timings.meetings",
-    "Meetings of parents",
-    [optional.line("when", "When", { hint: "Such as 12 December 2026, 10:00 AM." }), optional.line("about", "About")],
-    on(["timing"], { row: "meeting" }),
-  ),
-];
-
-export const holidayFields = [
-  optional.table(
-    "holidays",
-    "Holidays",
-    [required.date("date", "Day"), required.line("name", "Name")],
-    on(["home"], {
-      row: "holiday",
-      datedBy: "date",
-      hint: "The calendar of Home marks them; on the day itself School timing says it.",
-    }),
-  ),
-];
-
-const seasonFields = (season: "summer" | "winter", name: string) => [
-  required.month(`uniform.${season}.from`, `${name} from`, on(["uniform", "timing"])),
-  required.month(`uniform.${season}.to`, `${name} until the end of`, on(["uniform", "timing"])),
-  optional.list(
-    `uniform.${season}.garments`,
-    `${name} uniform`,
-    [required.line("who", "Who"), required.line("wears", "Wears")],
-    on(["uniform"], { row: "garment" }),
-  ),
-];
-
-export const uniformFields = [
-  ...seasonFields("summer", "Summer"),
-  ...seasonFields("winter", "Winter"),
-  optional.list(
-    "uniform.houses",
-    "Houses",
-    [required.line("name", "Name"), required.line("colour", "Colour"), optional.line("motto", "Motto")],
-    on(["uniform"], { row: "house" }),
-  ),
-  optional.line(
-    "uniform.houseDays",
-    "Days of the houses",
-    on(["uniform"], { hint: "When pupils wear the colours of their house." }),
-  ),
-];
-
-export const documentFields = [
-  optional.pdf("documents.calendar", "School calendar", on(["menu", "timing"])),
-  optional.pdf("documents.activityPlanner", "Activity planner", on(["planner"])),
-  optional.pdf("documents.feeStructure", "Fee structure", on(["feeStructure"])),
-];
-
-/** The text with which WhatsApp or a mail to a family opens, by the state of its enquiry. */
-const message = (state: string, words: string, more = {}) =>
-  optional.text(`admission.messages.${state}`, `Text to a family: ${words}`, more);
-
-export const admissionFields = [
-  required.number(
-    "admission.sessionYear",
-    "Session",
-    on(["admission", "admissionOpen"], { hint: "Its first year: 2027 is the session 2027–28." }),
-  ),
-  required.number("admission.nursery.minimumYears", "Age for Nursery, in years", on(["admission"])),
-  required.number(
-    "admission.nursery.onDay",
-    "On the day",
-    on(["admission"], { hint: "The day and the month by which the child has this age." }),
-  ),
-  required.month("admission.nursery.onMonth", "Of the month", on(["admission"])),
-  optional.list(
-    "admission.streams",
-    "Streams of Class XI",
-    [
-      optional.line("name", "Stream"),
-      optional.line("branch", "Branch", { hint: "Such as Medical." }),
-      optional.line("subjects", "Subjects"),
-    ],
-    on(["admission"], { row: "stream" }),
-  ),
-  optional.yes("admission.classElevenEntranceTest", "Class XI has an entrance test", on(["admission"])),
-  optional.lines(
-    "admission.classes",
-    "Classes that one can ask for",
-    on(["admissionOpen", "about"], { hint: "One on each line, the lowest first." }),
-  ),
-  message("new", "new", { hint: "{child}, {class}, {reference} and {school} are filled in by themselves." }),
-  message("called", "called"),
-  message("visited", "visited the school"),
-  message("offered", "place offered"),
-  message("closed", "closed"),
-];
-
-export const feeFields = [
-  required.number(
-    "fees.dueDay",
-    "Fees are due on the day",
-    on(["feeRules", "feeStructure", "calendar"], {
-      hint: "The day of the month, such as 10. Who pays by the quarter pays in the months below.",
-    }),
-  ),
-  optional.lines(
-    "fees.quarterMonths",
-    "Months in which fees are due",
-    on(["feeRules", "feeStructure"], { of: "month", hint: "One on each line, such as May." }),
-  ),
-  optional.list(
-    "fees.lateFee",
-    "Late fee",
-    [
-      required.number("fromDay", "From day", { hint: "After the due day." }),
-      required.number("toDay", "To day"),
-      required.number("rupees", "Rupees"),
-    ],
-    on(["feeRules"], { row: "step" }),
-  ),
-  optional.list(
-    "fees.classes",
-    "Fees of each class",
-    [
-      required.line("classes", "Classes", { hint: "Such as VI to VIII." }),
-      required.number("joining", "Once, on joining", { hint: "In rupees." }),
-      required.number("yearly", "Once a year", { hint: "In rupees: all that is paid once in each year." }),
-      required.number("instalment", "Each quarter", {
-        hint: "In rupees. Each month when no months are named above.",
-      }),
-    ],
-    on(["feeStructure"], {
-      row: "line",
-      hint: "The page adds up the sum of a year. Leave out what only some pupils pay, such as the bus.",
-    }),
-  ),
-  required.number("fees.library.freeDays", "Days for which a book may be kept", on(["discipline"])),
-  required.number("fees.library.rupeesPerWeek", "Fine for each week after that, in rupees", on(["discipline"])),
-];
-
-export const paymentFields = [
-  optional.list(
-    "payments.upi",
-    "UPI addresses",
-    [
-      optional.line("label", "For what"),
-      optional.line("address", "UPI address", { hint: "Such as fees@bank. Check each letter." }),
-    ],
-    on(["payment"], { row: "address" }),
-  ),
-  optional.line(
-    "payments.payee",
-    "Name of the payee",
-    on(["safePayment"], { hint: "As bank and payment app show it. Empty is the name of the school." }),
-  ),
-  optional.line(
-    "payments.fraud",
-    "A fraud that parents should know of",
-    on(["safePayment", "payment", "feeRules", "feeStructure"], {
-      hint: "One sentence. It stands on every page about fees. Empty takes it away.",
-    }),
-  ),
-  optional.date("payments.fraudOn", "Known since", on(["safePayment"])),
-  optional.yes(
-    "payments.sample",
-    "Only a sample",
-    on(["payment"], { hint: "Says beside the codes that nothing can be paid." }),
-  ),
-];
-
-export const heroFields = [
-  optional.list(
-    "hero",
-    "Slides",
-    [
-      required.line("slogan", "Slogan", { hint: "A few words." }),
-      optional.line("line", "Line under it"),
-      picture("picture", "Picture"),
-      optional.yes("plate", "Words on a plate", { hint: "For a picture without calm sky at its left." }),
-    ],
-    on(["home"], { row: "slide", hint: "They follow each other in this order." }),
-  ),
-];
-
-export const facilityFields = [
-  optional.fixedRows(
-    "facilities",
-    "Facilities",
-    [required.fixed("name", "Name"), optional.line("note", "Words under it"), picture("picture", "Picture")],
-    on(["home"]),
-  ),
-];
-
-export const infrastructureFields = [
-  optional.fixedRows(
-    "infrastructure",
-    "Places",
-    [required.fixed("tab", "Name"), optional.text("text", "Text"), pictures("photos", "Photos")],
-    on(["infrastructure"]),
-  ),
-];
+const garments = [required.line("who", "Who"), required.line("wears", "Wears")];
 
 const withWindow = textPages.filter((page): page is Exclude<TextPage, `home-${string}`> => !page.startsWith("home-"));
 
-export const pictureFields = [
-  picture("pictures.tower", "The school", on(["home"])),
-  picture("pictures.preSchool", "The pre-school", on(["home"])),
-  picture("pictures.notFound", "For wrong addresses", on(["notFound"])),
-  ...withWindow.map((page) => {
-    const shows = [{ words: screenTitles[page], path: `/${page}` }];
-    return picture(`pageWindows.${page}`, `Head of ${screenTitles[page]}`, { emptyAs: "nothing", shows });
-  }),
-];
-
-export const quizFields = [pictures("quizPhotos", "Photos", on(["quiz"]))];
-
 /** An entry of the menu that leads to a page of the website, a PDF or an address. */
 const menuTarget = (entry: "studentCorner" | "careers", name: string): Field[] => [
-  optional.choice(
-    `menu.${entry}Page`,
-    `${name}: page`,
-    on(["menu"], {
-      choices: screenPaths,
-      choiceWords: Object.fromEntries(Object.entries(screenTitles).map(([route, title]) => [`/${route}`, title])),
-      emptyAs: "nothing",
-      hint: "Where this entry of the menu leads. A page counts before a PDF, a PDF before a web address; without any it leads nowhere.",
+  may.choice(`menu.${entry}Page`, `${name}: page`, "menu", {
+    choices: screenPaths,
+    choiceWords: Object.fromEntries(Object.entries(screenTitles).map(([route, title]) => [`/${route}`, title])),
+    emptyAs: "nothing",
+    hint: "Where this entry of the menu leads. A page counts before a PDF, a PDF before a web address; without any it leads nowhere.",
+  }),
+  may.pdf(`menu.${entry}File`, `${name}: PDF`, "menu", { emptyAs: "nothing" }),
+  may.address(`menu.${entry}`, `${name}: web address`, "menu"),
+];
+
+export const schoolFactForms = {
+  name: group("Name and crest", "Name, town, year, board, crest.", "everyPage", [
+    must.line("name", "Name of the school", "everyPage"),
+    may.line("kind", "Kind of school", ["top", "foot", "AboutUs", "disclosure"], "Such as Senior Secondary School."),
+    may.line("town", "Town", ["top", "home", "AboutUs"]),
+    may.text("summary", "The school in a sentence or two", "home", "Search engines show it under the name."),
+    must.number("foundedYear", "Founded in", ["foot", "home", "AboutUs"], "The year."),
+    may.line("board", "Board", ["foot", "home", "AboutUs", "disclosure"]),
+    may.line("affiliationNumber", "Affiliation number", ["foot", "AboutUs", "disclosure"]),
+    may.line("boardCode", "School code of the board", "disclosure", {
+      hint: "The board’s number of the school, not the code that parents type in the portal.",
     }),
-  ),
-  optional.pdf(`menu.${entry}File`, `${name}: PDF`, on(["menu"], { emptyAs: "nothing" })),
-  optional.address(`menu.${entry}`, `${name}: web address`, on(["menu"])),
-];
-
-export const linkFields = [
-  optional.address(
-    "parentPortal",
-    "Parent portal",
-    on(["top", "parents", "erp"], { hint: "Where PARENT LOGIN leads." }),
-  ),
-  optional.address("apps.android", "App for Android", on(["foot", "parents", "erp"])),
-  optional.address("apps.iphone", "App for iPhone", on(["foot", "parents", "erp"])),
-  optional.line("erp.vendor", "Name of the school’s software", on(["erp"])),
-  optional.address("erp.website", "Website of its maker", on(["erp"])),
-  ...menuTarget("studentCorner", "Student Corner"),
-  ...menuTarget("careers", "Careers"),
-  optional.line("dataLicence.name", "Licence of the open data", on(["openData"], { hint: "Such as CC BY 4.0." })),
-  optional.address("dataLicence.page", "Page of the licence", on(["openData"])),
-  optional.list(
-    "social",
-    "The school elsewhere",
-    [required.line("name", "Name", { hint: "Such as YouTube." }), required.address("url", "Address")],
-    on(["top", "home"], { row: "link" }),
-  ),
-];
-
-export const topperYearFields = [
-  required.lines(
-    "topperYears",
-    "Years",
-    on(["topperX", "topperXII", "home"], {
+    may.picture("crest", "Crest", "everyPage", "Also the small sign of the site in the browser."),
+  ]),
+  contact: group("Contact", "Phones, e-mail, address, hours, help desk, map.", "ContactUs", [
+    may.lines("phones", "Phones", ["top", "foot", "ContactUs", "PreAdmission", "disclosure"], {
+      of: "phone",
+      hint: "One on each line, with +91, so that it can be tapped. The first one stands first.",
+    }),
+    may.line("email", "E-mail of the office", ["top", "foot", "ContactUs", "disclosure"], { of: "email" }),
+    may.lines("address", "Address", ["foot", "ContactUs", "disclosure"], {
+      hint: "As on an envelope, without the name of the school.",
+    }),
+    may.line("officeHours", "Hours of the office", ["ContactUs", "PreAdmission"]),
+    may.line("helpDesk.phone", "Phone of the help desk", ["ContactUs", "Pphelp"], { of: "phone" }),
+    may.line("helpDesk.email", "E-mail of the help desk", ["ContactUs", "Pphelp"], { of: "email" }),
+    may.line("helpDesk.hours", "Hours of the help desk", ["ContactUs", "Pphelp"]),
+    may.address("map.page", "Address of the map", "ContactUs", "Where Find us on the map leads."),
+    may.address("map.embed", "Address of the map to look at", "ContactUs", {
+      hint: "What a map offers under Share, Embed: the address in it.",
+    }),
+  ]),
+  principal: group("Principal", "Name, qualification, hours, portrait.", "PrincipalMessage", [
+    may.line("principal.name", "Name", ["home", "PrincipalMessage", "disclosure"]),
+    may.line("principal.qualification", "Qualification", ["PrincipalMessage", "disclosure"]),
+    may.number("principal.since", "Principal since", "PrincipalMessage", "The year."),
+    may.line("principal.hours", "Hours for parents", "PrincipalMessage"),
+    may.picture("principal.portrait", "Portrait", ["home", "PrincipalMessage"]),
+  ]),
+  aims: group("Mission and vision", "Two short texts.", "home", [
+    may.text("mission", "Mission", "home"),
+    may.text("vision", "Vision", "home"),
+  ]),
+  hero: group("Slides of Home", "Slogans and pictures at the top.", "home", [
+    may.list("hero", "Slides", "home", {
+      row: "slide",
+      columns: [
+        required.line("slogan", "Slogan", "A few words."),
+        optional.line("line", "Line under it"),
+        picture("picture", "Picture"),
+        optional.yes("plate", "Words on a plate", "For a picture without calm sky at its left."),
+      ],
+      hint: "They follow each other in this order.",
+    }),
+  ]),
+  facilities: group("Facilities", "Six rooms, each with a picture.", "home", [
+    may.fixedRows("facilities", "Facilities", "home", {
+      columns: [required.fixed("name", "Name"), optional.line("note", "Words under it"), picture("picture", "Picture")],
+    }),
+  ]),
+  infrastructure: group("Infrastructure", "Eight places, each with text and photos.", "Infrastructure", [
+    may.fixedRows("infrastructure", "Places", "Infrastructure", {
+      columns: [required.fixed("tab", "Name"), optional.text("text", "Text"), pictures("photos", "Photos")],
+    }),
+  ]),
+  pictures: group("Pictures of pages", "The window at the head of each page.", "AboutUs", [
+    may.picture("pictures.tower", "The school", "home"),
+    may.picture("pictures.preSchool", "The pre-school", "home"),
+    may.picture("pictures.notFound", "For wrong addresses", "notFound"),
+    ...withWindow.map((page) => {
+      const more = { emptyAs: "nothing", shows: [shownOn(page)] } as const;
+      return picture(`pageWindows.${page}`, `Head of ${screenTitles[page]}`, more);
+    }),
+  ]),
+  quiz: group("Photos of the quiz", "Pictures in a row.", "quiz", [may.pictures("quizPhotos", "Photos", "quiz")]),
+  timings: group("Timings", "Hours, vacations, meetings of parents.", "SchoolTiming", [
+    may.list("timings.summer", "Hours in summer", "SchoolTiming", { row: "line", columns: hours }),
+    may.list("timings.winter", "Hours in winter", "SchoolTiming", { row: "line", columns: hours }),
+    may.table("timings.vacations", "Vacations", "SchoolTiming", {
+      row: "vacation",
+      columns: [
+        optional.line("name", "Name"),
+        required.date("from", "First day"),
+        required.date("opens", "School opens again"),
+      ],
+    }),
+    may.table("timings.exams", "Examinations", "Calendar", {
+      row: "examination",
+      columns: [
+        required.line("name", "Name"),
+        required.date("from", "First day"),
+        required.date("until", "Last day"),
+        optional.line("classes", "Classes", "Such as VI to XII. Empty: all of them."),
+      ],
+    }),
+    may.table("timings.meetings", "Meetings of parents", "SchoolTiming", {
+      row: "meeting",
+      columns: [optional.line("when", "When", "Such as 12 December 2026, 10:00 AM."), optional.line("about", "About")],
+    }),
+  ]),
+  uniform: group("Uniform and houses", "Summer, winter, houses.", "SchoolUniform", [
+    must.month("uniform.summer.from", "Summer from", ["SchoolUniform", "SchoolTiming"]),
+    must.month("uniform.summer.to", "Summer until the end of", ["SchoolUniform", "SchoolTiming"]),
+    may.list("uniform.summer.garments", "Summer uniform", "SchoolUniform", { row: "garment", columns: garments }),
+    must.month("uniform.winter.from", "Winter from", ["SchoolUniform", "SchoolTiming"]),
+    must.month("uniform.winter.to", "Winter until the end of", ["SchoolUniform", "SchoolTiming"]),
+    may.list("uniform.winter.garments", "Winter uniform", "SchoolUniform", { row: "garment", columns: garments }),
+    may.list("uniform.houses", "Houses", "SchoolUniform", {
+      row: "house",
+      columns: [required.line("name", "Name"), required.line("colour", "Colour"), optional.line("motto", "Motto")],
+    }),
+    may.line(
+      "uniform.houseDays",
+      "Days of the houses",
+      "SchoolUniform",
+      "When pupils wear the colours of their house.",
+    ),
+  ]),
+  holidays: group("Holidays", "Days on which the school is closed.", "home", [
+    may.table("holidays", "Holidays", "home", {
+      row: "holiday",
+      columns: [required.date("date", "Day"), required.line("name", "Name")],
+      datedBy: "date",
+      hint: "The calendar of Home marks them; on the day itself School timing says it.",
+    }),
+  ]),
+  documents: group("Calendar and planner", "PDFs: calendar, planner, fee structure.", "ActivityPlanner", [
+    may.pdf("documents.calendar", "School calendar", ["menu", "SchoolTiming"]),
+    may.pdf("documents.activityPlanner", "Activity planner", "ActivityPlanner"),
+    may.pdf("documents.feeStructure", "Fee structure", "FeeStructure"),
+  ]),
+  admission: group("Admission", "Session, age, streams, classes.", "Admission", [
+    must.number("admission.sessionYear", "Session", ["Admission", "PreAdmission"], {
+      hint: "Its first year: 2027 is the session 2027–28.",
+    }),
+    must.number("admission.nursery.minimumYears", "Age for Nursery, in years", "Admission"),
+    must.number("admission.nursery.onDay", "On the day", "Admission", {
+      hint: "The day and the month by which the child has this age.",
+    }),
+    must.month("admission.nursery.onMonth", "Of the month", "Admission"),
+    may.list("admission.streams", "Streams of Class XI", "Admission", {
+      row: "stream",
+      columns: [
+        optional.line("name", "Stream"),
+        optional.line("branch", "Branch", "Such as Medical."),
+        optional.line("subjects", "Subjects"),
+      ],
+    }),
+    may.yes("admission.classElevenEntranceTest", "Class XI has an entrance test", "Admission"),
+    may.lines("admission.classes", "Classes that one can ask for", ["PreAdmission", "AboutUs"], {
+      hint: "One on each line, the lowest first.",
+    }),
+    // With these texts WhatsApp or a mail to a family opens, by the state of its enquiry.
+    may.text("admission.messages.new", "Text to a family: new", null, {
+      hint: "{child}, {class}, {reference} and {school} are filled in by themselves.",
+    }),
+    may.text("admission.messages.called", "Text to a family: called", null),
+    may.text("admission.messages.visited", "Text to a family: visited the school", null),
+    may.text("admission.messages.offered", "Text to a family: place offered", null),
+    may.text("admission.messages.closed", "Text to a family: closed", null),
+  ]),
+  fees: {
+    ...group("Fees", "Amounts, due days, late fee, library fine.", "FeeRules", [
+      must.number("fees.dueDay", "Fees are due on the day", ["FeeRules", "FeeStructure", "Calendar"], {
+        hint: "The day of the month, such as 10. Who pays by the quarter pays in the months below.",
+      }),
+      may.lines("fees.quarterMonths", "Months in which fees are due", ["FeeRules", "FeeStructure"], {
+        of: "month",
+        hint: "One on each line, such as May.",
+      }),
+      may.list("fees.lateFee", "Late fee", "FeeRules", {
+        row: "step",
+        columns: [
+          required.number("fromDay", "From day", "After the due day."),
+          required.number("toDay", "To day"),
+          required.number("rupees", "Rupees"),
+        ],
+      }),
+      may.list("fees.classes", "Fees of each class", "FeeStructure", {
+        row: "line",
+        columns: [
+          required.line("classes", "Classes", "Such as VI to VIII."),
+          required.number("joining", "Once, on joining", "In rupees."),
+          required.number("yearly", "Once a year", "In rupees: all that is paid once in each year."),
+          required.number("instalment", "Each quarter", "In rupees. Each month when no months are named above."),
+        ],
+        hint: "The page adds up the sum of a year. Leave out what only some pupils pay, such as the bus.",
+      }),
+      must.number("fees.library.freeDays", "Days for which a book may be kept", "Discipline"),
+      must.number("fees.library.rupeesPerWeek", "Fine for each week after that, in rupees", "Discipline"),
+    ]),
+    elsewhere: {
+      words: "The page Fee structure also shows a PDF with the amounts. Put a new PDF there:",
+      places: [
+        { words: "for parents", path: "/office/profile/documents#documents.feeStructure" },
+        { words: "for the CBSE disclosure", path: "/office/profile/disclosure-documents#disclosure.academicDocuments" },
+      ],
+    },
+  },
+  payments: group("Payment", "UPI addresses, the payee, and a known fraud.", "ModeOfPayment", [
+    may.list("payments.upi", "UPI addresses", "ModeOfPayment", {
+      row: "address",
+      columns: [
+        optional.line("label", "For what"),
+        optional.line("address", "UPI address", "Such as fees@bank. Check each letter."),
+      ],
+    }),
+    may.line("payments.payee", "Name of the payee", "SafePayment", {
+      hint: "As bank and payment app show it. Empty is the name of the school.",
+    }),
+    may.line(
+      "payments.fraud",
+      "A fraud that parents should know of",
+      ["SafePayment", "ModeOfPayment", "FeeRules", "FeeStructure"],
+      { hint: "One sentence. It stands on every page about fees. Empty takes it away." },
+    ),
+    may.date("payments.fraudOn", "Known since", "SafePayment"),
+    may.yes("payments.sample", "Only a sample", "ModeOfPayment", "Says beside the codes that nothing can be paid."),
+  ]),
+  "pre-school": group("Pre-school", "Its name, address and photos.", "PreSchool", [
+    may.table("preSchool", "The pre-school", ["PreSchool", "ContactUs"], {
+      rows: "one",
+      columns: [
+        optional.line("name", "Name", { shows: [shownOn("ContactUs")] }),
+        optional.lines("address", "Address", "As on an envelope."),
+        optional.line("phone", "Phone", { of: "phone" }),
+        optional.line("email", "E-mail", { of: "email" }),
+      ],
+      hint: "Leave all of it empty when there is none.",
+    }),
+    may.pictures("preSchoolPhotos", "Photos", "PreSchool"),
+  ]),
+  links: group("Portal, apps and links", "Parent portal, apps, menu, YouTube.", "Pphelp", [
+    may.address("parentPortal", "Parent portal", ["top", "Pphelp", "ErpSoftware"], "Where PARENT LOGIN leads."),
+    may.address("apps.android", "App for Android", ["foot", "Pphelp", "ErpSoftware"]),
+    may.address("apps.iphone", "App for iPhone", ["foot", "Pphelp", "ErpSoftware"]),
+    may.line("erp.vendor", "Name of the school’s software", "ErpSoftware"),
+    may.address("erp.website", "Website of its maker", "ErpSoftware"),
+    ...menuTarget("studentCorner", "Student Corner"),
+    ...menuTarget("careers", "Careers"),
+    may.line("dataLicence.name", "Licence of the open data", "OpenData", "Such as CC BY 4.0."),
+    may.address("dataLicence.page", "Page of the licence", "OpenData"),
+    may.list("social", "The school elsewhere", ["top", "home"], {
+      row: "link",
+      columns: [required.line("name", "Name", "Such as YouTube."), required.address("url", "Address")],
+    }),
+  ]),
+  "topper-years": group("Toppers", "Which years are shown, and whether names are.", "TopperXII", [
+    must.lines("topperYears", "Years", ["Topperx", "TopperXII", "home"], {
       of: "number",
       hint: "One on each line. The first one is shown first, and on Home.",
     }),
-  ),
-  optional.yes(
-    "toppersByInitials",
-    "Initials instead of names for all toppers",
-    on(["topperX", "topperXII", "home"], { hint: "The full names stay in the office." }),
-  ),
-];
+    may.yes("toppersByInitials", "Initials instead of names for all toppers", ["Topperx", "TopperXII", "home"], {
+      hint: "The full names stay in the office.",
+    }),
+  ]),
+};

@@ -1,4 +1,4 @@
-import { tooLong } from "./lengths.ts";
+import { errorsIn, tooLong, trimmed } from "./lengths.ts";
 
 /** The six fields of the admission enquiry (§3) in the order of the form; all are required (§5). */
 export const enquiryFields = ["name", "class", "fatherName", "motherName", "phone", "email"] as const;
@@ -37,22 +37,16 @@ export function tidyPhone(phone: string): string {
   return bare.length > PHONE_LENGTH ? bare.replace(/^(\+91|0)/, "") : bare;
 }
 
-export function trimEnquiry(values: Enquiry): Enquiry {
-  return {
-    name: values.name.trim(),
-    class: values.class.trim(),
-    fatherName: values.fatherName.trim(),
-    motherName: values.motherName.trim(),
-    phone: tidyPhone(values.phone.trim()),
-    email: values.email.trim(),
-  };
-}
+export const trimEnquiry = (values: Enquiry): Enquiry => ({
+  ...trimmed(values),
+  phone: tidyPhone(values.phone.trim()),
+});
 
 /** Returns the faults by field. Any class passes: §5 has no rule for it. */
 export function checkEnquiry(values: Enquiry): Partial<Record<EnquiryField, string>> {
   const tidy = trimEnquiry(values);
-  const errors = enquiryFields.map((field) => [field, errorOf(field, tidy[field])] as const);
-  return Object.fromEntries(errors.filter(([, error]) => error !== null));
+  const errors = Object.fromEntries(enquiryFields.map((field) => [field, errorOf(field, tidy[field])]));
+  return errorsIn(errors as Record<EnquiryField, string | null>);
 }
 
 function errorOf(field: EnquiryField, text: string): string | null {

@@ -1,4 +1,4 @@
-import { type LimitedField, tooLong } from "./lengths.ts";
+import { errorsIn, type LimitedField, tooLong, trimmed } from "./lengths.ts";
 
 export const feedbackFields = ["name", "email", "phone", "message"] as const;
 export type FeedbackField = (typeof feedbackFields)[number];
@@ -13,34 +13,23 @@ export const feedbackTexts = {
 const EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/;
 const PHONE = /^[0-9]{10}$/;
 
-export function trimFeedback(values: Feedback): Feedback {
-  return {
-    name: values.name.trim(),
-    email: values.email.trim(),
-    phone: values.phone.trim(),
-    message: values.message.trim(),
-  };
-}
+export const trimFeedback = (values: Feedback): Feedback => trimmed(values);
 
 /** Returns the faults by field, in the words of §5. Trims blanks at both ends before every rule. */
 export function checkFeedback(values: Feedback): Partial<Record<FeedbackField, string>> {
   const { name, email, phone, message } = trimFeedback(values);
-  return {
-    ...(name === "" ? { name: "Name cannot be empty" } : limited("Name", "name", name)),
-    ...(email === ""
-      ? { email: "Email cannot be empty" }
-      : EMAIL.test(email)
-        ? limited("E-mail", "email", email)
-        : { email: "Invalid email address" }),
-    ...(phone === ""
-      ? { phone: "Phone number cannot be empty" }
-      : !PHONE.test(phone) && { phone: "Invalid phone number, must be 10 digits" }),
-    ...(message === "" ? { message: "Message cannot be empty" } : limited("Message", "message", message)),
-  };
+  const phoneError = PHONE.test(phone) ? null : "Invalid phone number, must be 10 digits";
+  const emailError = EMAIL.test(email) ? limited("E-mail", "email", email) : "Invalid email address";
+  return errorsIn({
+    name: name === "" ? "Name cannot be empty" : limited("Name", "name", name),
+    email: email === "" ? "Email cannot be empty" : emailError,
+    phone: phone === "" ? "Phone number cannot be empty" : phoneError,
+    message: message === "" ? "Message cannot be empty" : limited("Message", "message", message),
+  });
 }
 
 /** The specification sets no longest text; this message is ours. */
-function limited(label: string, field: LimitedField, text: string): Partial<Record<LimitedField, string>> {
+function limited(label: string, field: LimitedField, text: string): string | null {
   const sentence = tooLong(field, text);
-  return sentence === null ? {} : { [field]: `${label} is too long. ${sentence}` };
+  return sentence && `${label} is too long. ${sentence}`;
 }

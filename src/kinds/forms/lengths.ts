@@ -21,3 +21,11 @@ export function tooLong(field: LimitedField, text: string): string | null {
 export const limitOf = (field: LimitedField) => `At most ${shown(longest[field])} characters`;
 
 const shown = (number: number) => number.toLocaleString("en-IN");
+
+/** Returns the values of a form without blanks at both ends. */
+export const trimmed = <Values extends Readonly<Record<string, string>>>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as Values;
+
+/** Returns the errors without the fields that have none. */
+export const errorsIn = <Field extends string>(errors: Readonly<Record<Field, string | null>>) =>
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null)) as Partial<Record<Field, string>>;

@@ -1,6 +1,6 @@
 import { isStoredPath } from "../../school/stored-path.ts";
 import { tidyPhone } from "./enquiries.ts";
-import { tooLong } from "./lengths.ts";
+import { errorsIn, tooLong, trimmed } from "./lengths.ts";
 
 /** A family asks for the removal of a photo: our own form, beside the two of §3. */
 export const removalFields = ["photo", "name", "phone", "message"] as const;
@@ -21,18 +21,18 @@ export const removalInHindi = {
 
 export const removalPage = (photo: string): string => `/RemovePhoto?photo=${encodeURIComponent(photo)}`;
 
-export function trimRemoval({ photo, name, phone, message }: Removal): Removal {
-  return { photo: photo.trim(), name: name.trim(), phone: tidyPhone(phone.trim()), message: message.trim() };
-}
+export const trimRemoval = (values: Removal): Removal => ({
+  ...trimmed(values),
+  phone: tidyPhone(values.phone.trim()),
+});
 
 /** Returns the wrong fields, each with its message. `message` may be empty. */
 export function checkRemoval(values: Removal): Partial<Removal> {
   const { photo, name, phone, message } = trimRemoval(values);
-  const errors: Record<RemovalField, string | null> = {
+  return errorsIn<RemovalField>({
     photo: isStoredPath(photo) ? null : "Choose the photo again on its page",
     name: name === "" ? "Write your name" : tooLong("name", name),
     phone: /^[0-9]{10}$/.test(phone) ? null : "Write the ten digits of your phone",
     message: tooLong("message", message),
-  };
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null));
+  });
 }

@@ -1,7 +1,8 @@
 import type { Context, Next } from "hono";
 import { type SignedInServices, signedInPerson } from "../../auth/guard.server.ts";
 import { Problem, problemResponse } from "../../base/problem.server.ts";
-import { openedPreviews, type Preview } from "../../editor/preview-path.ts";
+import { openedPreviews } from "../../editor/preview-links.ts";
+import type { Preview } from "../../editor/previews.server.ts";
 import { pictureFormats, pictureWidths } from "../../kinds/files/file-address.ts";
 import { filePathSchema } from "../../school/fields.ts";
 import { answerFile, type ServedFile, type StoredFiles } from "../stored-files.server.ts";

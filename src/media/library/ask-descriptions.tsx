@@ -1,11 +1,12 @@
-import type { DocumentAction } from "../../editor/actions.ts";
-import { descriptionOf, type EditedDocument } from "../../editor/editor.ts";
+import type { EditedDocument } from "../../editor/document-state.server.ts";
+import { descriptionOf } from "../../editor/editor.ts";
 import { fileControls, filesIn } from "../../editor/form/file-texts.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
+import type { DocumentAction } from "../../kinds/office-description.ts";
 import { counted } from "../../school/text.ts";
 import { Sign } from "../../ui/office/icon.tsx";
-import type { FormFiles } from "../form/form-files.ts";
+import type { FormFiles } from "../form/file-field.tsx";
 
 interface AskDescriptionsProps {
   verb: DocumentAction;

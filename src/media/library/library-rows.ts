@@ -1,5 +1,5 @@
 import { hasPermissionsOf, type Person, type Role } from "../../auth/roles.ts";
-import type { DocumentStatus } from "../../editor/editor.ts";
+import type { DocumentStatus } from "../../editor/document-state.server.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { counted } from "../../school/text.ts";

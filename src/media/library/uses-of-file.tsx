@@ -1,9 +1,8 @@
 import { StateMark } from "../../editor/document-rows.tsx";
-import { capital } from "../../editor/editor.ts";
 import { entities, isEntryKind } from "../../kinds/all.ts";
 import { isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
-import { counted } from "../../school/text.ts";
+import { capital, counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { Row } from "../../ui/office/lists.tsx";

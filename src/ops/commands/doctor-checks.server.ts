@@ -11,13 +11,11 @@ import { openExistingStore } from "../../db/opening/open-existing-store.server.t
 import { storedProfile } from "../../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { findingsNow } from "../../disclosure/disclosure.server.ts";
+import { type DisclosureRow, disclosureRows, isOfAppendix } from "../../disclosure/disclosure-rows.ts";
 import {
   completeness,
   completenessText,
   type Finding as DisclosureFinding,
-  type DisclosureRow,
-  disclosureRows,
-  isOfAppendix,
   isUrgent,
 } from "../../disclosure/findings.ts";
 import { emptyProfile } from "../../school/school.ts";

@@ -6,7 +6,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
-import type { BroughtHidden } from "../../publishing/publish.server.ts";
+import type { BroughtHidden } from "../../publishing/parts.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
 import { runCommand, storeCommand } from "./run-command.server.ts";
 

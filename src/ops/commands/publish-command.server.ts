@@ -3,7 +3,7 @@ import { errorText, fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError, UserError } from "../../base/errors.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
-import { withdrawByCommand } from "../../editor/actions.server.ts";
+import { withdrawByCommand } from "../../editor/write-action.server.ts";
 import { documentKinds, isEntryKind } from "../../kinds/all.ts";
 import { readCode } from "../../kinds/publications/code.ts";
 import { type Published, publish, withdrawFiles } from "../../publishing/publish.server.ts";

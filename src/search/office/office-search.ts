@@ -1,4 +1,4 @@
-import type { DocumentSummary } from "../../editor/editor.ts";
+import type { DocumentSummary } from "../../editor/document-state.server.ts";
 import { inboxes } from "../../enquiries/inbox-labels.ts";
 import { type DocumentKind, documentKinds, entities, isEntryKind } from "../../kinds/all.ts";
 import { formTypes } from "../../kinds/forms/form-contract.ts";

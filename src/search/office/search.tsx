@@ -1,9 +1,8 @@
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { DocumentRow } from "../../editor/document-rows.tsx";
-import { capital } from "../../editor/editor.ts";
 import { formSigns } from "../../enquiries/inbox/state-text.ts";
-import { counted, wholeNumber } from "../../school/text.ts";
+import { capital, counted, wholeNumber } from "../../school/text.ts";
 import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { requestedPage } from "../../ui/list/pages.ts";

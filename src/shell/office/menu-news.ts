@@ -14,12 +14,3 @@ export const menuContext = createContext<(() => Promise<MenuNews>) | null>(null)
 
 /** Returns null without a session. */
 export const useMenuNews = () => useRouteLoaderData<{ menu: MenuNews | null }>("root")?.menu ?? null;
-
-/** A line on the first page of the office that asks somebody to put something right. */
-export interface MaintenanceItem {
-  title: string;
-  words: string;
-  isUrgent: boolean;
-  /** The address where it is put right; null when nobody of the office can. */
-  to: string | null;
-}

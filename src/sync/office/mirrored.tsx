@@ -1,7 +1,7 @@
-import { capital } from "../../editor/editor.ts";
 import { asWritten } from "../../editor/form/changes.ts";
 import { textsOf } from "../../editor/form/form-texts.ts";
 import { type EntryKind, entities } from "../../kinds/all.ts";
+import { capital } from "../../school/text.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 
 /** Says of a list that a part of it comes from the present system. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
-import { capital } from "../../editor/editor.ts";
 import { inboxes, inboxPath } from "../../enquiries/inbox-labels.ts";
 import { entities } from "../../kinds/all.ts";
+import { capital } from "../../school/text.ts";
 import { appointmentText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";

@@ -1,9 +1,10 @@
 import { longDate } from "../../base/dates.ts";
-import { capital } from "../../editor/editor.ts";
 import type { Order } from "../../kinds/orders.ts";
 import { inOneLine, orderText, weekdayText } from "../../school/order-text.ts";
+import { capital } from "../../school/text.ts";
 import { clockText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
+import { ListSection } from "../../ui/office/lists.tsx";
 import { OrderText } from "../order-text.tsx";
 import { daysUnder, runsOf } from "../rules/school-day.ts";
 
@@ -14,10 +15,7 @@ interface CurrentOrdersProps {
 export function CurrentOrders({ standing }: CurrentOrdersProps) {
   if (standing.length === 0) return <p className="quiet">No order stands: the days are as in the calendar.</p>;
   return (
-    <section aria-labelledby="standing">
-      <div className="part-head">
-        <h2 id="standing">What you have ordered</h2>
-      </div>
+    <ListSection id="standing" heading="What you have ordered">
       <ul className="rows">
         {standing.map(({ order, order: { _id, state, from, issuer }, seen }) => (
           <li className="row row--order" key={_id}>
@@ -38,7 +36,7 @@ export function CurrentOrders({ standing }: CurrentOrdersProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </ListSection>
   );
 }
 

@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { addDays } from "../../base/dates.ts";
-import { ClassesField } from "../../editor/entry-fields.tsx";
 import { postedClasses } from "../../editor/form/form-texts.ts";
+import { ClassesField } from "../../editor/special-fields.tsx";
 import { type OrderState, orderStates } from "../../kinds/orders.ts";
 import { weekdayText } from "../../school/order-text.ts";
 import { timeField, timeOfDay } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
-import { TextField } from "../../ui/office/field.tsx";
+import { Choice, TextField } from "../../ui/office/field.tsx";
 import { isClosed, nextSchoolDay, schoolDayOf } from "../rules/school-day.ts";
 
 interface OrderFormProps {
@@ -30,6 +31,8 @@ const stateLabels: Record<OrderState, string> = {
   "not ours": "An order goes around that is not ours",
 };
 
+const USUAL = "Empty: as usual.";
+
 export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashes }: OrderFormProps) {
   const { profile } = useFrame();
   const { likely } = useDaysToOrder(now);
@@ -44,9 +47,12 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
         <legend className="legend">What is it?</legend>
         <div className="choices choices--boxed">
           {orderStates.map((one) => (
-            <Choice key={one} name="state" value={one} marker={one.replace(" ", "-")} checked={one === chosen}>
-              {stateLabels[one]}
-            </Choice>
+            <Choice
+              key={one}
+              {...{ type: "radio", name: "state", value: one, label: stateLabels[one] }}
+              data-order={one.replace(" ", "-")}
+              defaultChecked={one === chosen}
+            />
           ))}
         </div>
       </fieldset>
@@ -55,16 +61,15 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
       <HoursFields
         look="order-form__changed"
         names={["opens", "closes"]}
-        hints={["Filled in: one hour later.", "Empty: as usual."]}
+        hint="Filled in: one hour later."
         texts={[text("opens", useHourLater(likely)), text("closes")]}
         error={errors.opens}
       />
       <HoursFields
         look="order-form__hours"
         names={["begins", "ends"]}
-        hints={["Empty: as usual.", "Empty: as usual."]}
+        hint={USUAL}
         texts={[text("begins"), text("ends")]}
-        error={undefined}
       />
       <TextField
         name="reason"
@@ -107,68 +112,57 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
   );
 }
 
-interface ChoiceProps {
+interface ChoicesProps {
+  legend: string;
   name: string;
-  value: string;
-  /** What the form shows while it is chosen. */
-  marker: string | undefined;
-  checked: boolean;
-  children: string;
+  /** `marker`: what the form shows while it is chosen. */
+  choices: readonly (readonly [value: string, label: string, marker?: string])[];
+  chosen: string;
+  children: ReactNode;
 }
 
-const Choice = ({ name, value, marker, checked, children }: ChoiceProps) => (
-  <label className="choice">
-    <input type="radio" name={name} value={value} data-order={marker} defaultChecked={checked} />
-    <span className="choice__name">{children}</span>
-  </label>
+const Choices = ({ legend, name, choices, chosen, children }: ChoicesProps) => (
+  <fieldset className="part">
+    <legend>{legend}</legend>
+    <div className="choices">
+      {choices.map(([value, label, marker]) => (
+        <Choice
+          key={value}
+          {...{ type: "radio", name, value, label }}
+          data-order={marker}
+          defaultChecked={value === chosen}
+        />
+      ))}
+    </div>
+    {children}
+  </fieldset>
 );
 
 interface HoursFieldsProps {
   look: string;
   names: [opens: string, closes: string];
-  hints: [opens: string, closes: string];
+  hint: string;
   texts: [opens: string, closes: string];
-  error: string | undefined;
+  error?: string | undefined;
 }
 
-function HoursFields({ look, names, hints, texts, error }: HoursFieldsProps) {
-  const [opens, closes] = names;
-  return (
-    <div className={`pair ${look}`}>
-      <TextField name={opens} label="School begins" hint={hints[0]} type="time" error={error} defaultValue={texts[0]} />
-      <TextField name={closes} label="School ends" hint={hints[1]} type="time" defaultValue={texts[1]} />
-    </div>
-  );
-}
+const HoursFields = ({ look, names: [opens, closes], hint, texts, error }: HoursFieldsProps) => (
+  <div className={`pair ${look}`}>
+    <TextField name={opens} label="School begins" hint={hint} type="time" error={error} defaultValue={texts[0]} />
+    <TextField name={closes} label="School ends" hint={USUAL} type="time" defaultValue={texts[1]} />
+  </div>
+);
 
 function WhomField({ chosen, classes, error }: { chosen: string; classes: string; error: string | undefined }) {
   const { profile, schoolToday } = useFrame();
-  const groups = profile.timings[schoolToday.day.season].map((group) => group.classes);
-  const choices = [
-    { value: "", name: "All classes" },
-    ...groups.map((group) => ({ value: group, name: group })),
-    { value: "other", name: "Other classes" },
-  ];
+  const groups = profile.timings[schoolToday.day.season].map((group) => [group.classes, group.classes] as const);
+  const choices = [["", "All classes"], ...groups, ["other", "Other classes", "some"]] as const;
   return (
-    <fieldset className="part">
-      <legend>For whom?</legend>
-      <div className="choices">
-        {choices.map(({ value, name }) => (
-          <Choice
-            key={value}
-            name="whom"
-            value={value}
-            marker={value === "other" ? "some" : undefined}
-            checked={chosen === value}
-          >
-            {name}
-          </Choice>
-        ))}
-      </div>
+    <Choices legend="For whom?" name="whom" choices={choices} chosen={chosen}>
       <div className={error ? "reveal" : "reveal order-form__classes"}>
-        <ClassesField name="classes" label="Which classes" hint={undefined} error={error} text={classes} />
+        <ClassesField name="classes" label="Which classes" error={error} text={classes} />
       </div>
-    </fieldset>
+    </Choices>
   );
 }
 
@@ -194,43 +188,26 @@ interface DaysFieldProps {
 function DaysField({ now, errors, posted }: DaysFieldProps) {
   const { today, next, likely } = useDaysToOrder(now);
   const chosen = posted?.day ?? likely;
-  const tomorrow = addDays(today, 1);
+  const nextName = next === addDays(today, 1) ? "Tomorrow" : "Next";
   const choices = [
-    { value: today, name: `Today, ${weekdayText(today)}` },
-    ...(next ? [{ value: next, name: `${next === tomorrow ? "Tomorrow" : "Next"}, ${weekdayText(next)}` }] : []),
-    { value: OTHER_DAYS, name: "Another day, or some days" },
-  ];
-  const isOther = !choices.some(({ value }) => value === chosen) || errors.from || errors.until;
+    [today, `Today, ${weekdayText(today)}`],
+    ...(next ? [[next, `${nextName}, ${weekdayText(next)}`] as const] : []),
+    [OTHER_DAYS, "Another day, or some days", "other-days"],
+  ] as const;
+  const isOther = !choices.some(([value]) => value === chosen) || errors.from || errors.until;
   return (
-    <fieldset className="part">
-      <legend>When?</legend>
-      <div className="choices">
-        {choices.map(({ value, name }) => (
-          <Choice
-            key={value}
-            name="day"
-            value={value}
-            marker={value === OTHER_DAYS ? "other-days" : undefined}
-            checked={value === (isOther ? OTHER_DAYS : chosen)}
-          >
-            {name}
-          </Choice>
-        ))}
-      </div>
+    <Choices legend="When?" name="day" choices={choices} chosen={isOther ? OTHER_DAYS : chosen}>
       <div className="reveal order-form__days">
         <div className="pair">
           <TextField
-            name="from"
-            label="First day"
-            type="date"
-            error={errors.from}
+            {...{ type: "date", name: "from", label: "First day", error: errors.from }}
             defaultValue={posted?.from ?? likely}
           />
-          <TextField name="until" label="Last day" type="date" error={errors.until} defaultValue={posted?.until} />
+          <TextField type="date" name="until" label="Last day" error={errors.until} defaultValue={posted?.until} />
         </div>
         <p className="field__hint">Without a last day it is for one day.</p>
       </div>
-    </fieldset>
+    </Choices>
   );
 }
 

@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { signedIn, storeFailure, unlessNotStored } from "../../auth/office-context.ts";
 import { addDays, schoolDay } from "../../base/dates.ts";
-import type { ActionOutcome, ActionRequest, DocumentSummary, EditedDocument, Editor } from "../../editor/editor.ts";
+import type { DocumentSummary, EditedDocument } from "../../editor/document-state.server.ts";
+import type { ActionOutcome, Editor } from "../../editor/editor.server.ts";
 import { postedClasses, postedTexts, textsOf, withTexts } from "../../editor/form/form-texts.ts";
+import type { ActionRequest } from "../../editor/write-action.server.ts";
 import { entities } from "../../kinds/all.ts";
 import type { Texts } from "../../kinds/office-description.ts";
 import { type Order, orderStates } from "../../kinds/orders.ts";

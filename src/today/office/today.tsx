@@ -42,33 +42,17 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
       </div>
       <div className="columns columns--form">
         <div className="stack">
-          {actionData?.sentence && <Alert kind="failed" words={actionData.sentence} />}
-          {actionData && actionData.clashes.length > 0 && (
-            <Alert kind="failed" words="Nothing is told to anybody yet: two orders meet.">
-              {actionData.clashes.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-              <p className="small">Is that right? If not, change it below. Nothing you wrote is lost.</p>
-              <button className="button" type="submit" form="order" name="verb" value="tell">
-                That is right: tell parents
-              </button>
-            </Alert>
-          )}
-          {actionData && !actionData.sentence && actionData.clashes.length === 0 && (
-            <Alert kind="failed" words="Nothing is told to anybody yet.">
-              <p className="small">
-                <a href={`#${Object.keys(actionData.errors)[0]}`}>Put it right</a>, then press the same button again.
-                Nothing you wrote is lost.
-              </p>
-            </Alert>
-          )}
+          {actionData && <NotTold {...actionData} />}
           {done === "told" && (
-            <Alert kind="done" words="Parents are told.">
-              <p className="small">
-                {isFarOff
+            <Alert
+              kind="done"
+              words="Parents are told."
+              text={
+                isFarOff
                   ? "It stands on the page School today, and from the school day before at the top of every page. "
-                  : "It stands at the top of every page within two seconds. "}
-              </p>
+                  : "It stands at the top of every page within two seconds. "
+              }
+            >
               {justTold && <TakeBack id={justTold.order._id} seen={justTold.seen} words="Take it back" />}
             </Alert>
           )}
@@ -89,6 +73,33 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
         </aside>
       </div>
     </OfficePage>
+  );
+}
+
+type NotToldProps = NonNullable<Route.ComponentProps["actionData"]>;
+
+function NotTold({ sentence, clashes, errors }: NotToldProps) {
+  if (sentence) return <Alert kind="failed" words={sentence} />;
+  if (clashes.length > 0) {
+    return (
+      <Alert kind="failed" words="Nothing is told to anybody yet: two orders meet.">
+        {clashes.map((clash) => (
+          <p key={clash}>{clash}</p>
+        ))}
+        <p className="small">Is that right? If not, change it below. Nothing you wrote is lost.</p>
+        <button className="button" type="submit" form="order" name="verb" value="tell">
+          That is right: tell parents
+        </button>
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="failed" words="Nothing is told to anybody yet.">
+      <p className="small">
+        <a href={`#${Object.keys(errors)[0]}`}>Put it right</a>, then press the same button again. Nothing you wrote is
+        lost.
+      </p>
+    </Alert>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { Sign } from "./icon.tsx";
 
-interface FieldProps {
+/** What stands around a control. */
+export interface FieldTexts {
   name: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean | undefined;
-  children(tied: Tied): ReactNode;
 }
 
 /** Connects a control with its label, hint and error. */
@@ -19,12 +19,16 @@ interface Tied {
   "aria-invalid": true | undefined;
 }
 
+interface FieldProps extends FieldTexts {
+  children(tied: Tied): ReactNode;
+}
+
 export function Field({ name, label, hint, error, isOptional, children }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div className="field">
       <label className="field__label" htmlFor={name}>
-        {label} {isOptional && <span className="field__may">(if you like)</span>}
+        {label} {isOptional && <Optional />}
       </label>
       {hint && (
         <p className="field__hint" id={`${name}-hint`}>
@@ -38,76 +42,96 @@ export function Field({ name, label, hint, error, isOptional, children }: FieldP
         "aria-describedby": described || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {error && (
-        <p className="field__error" id={`${name}-error`}>
-          <Sign name="warn" /> <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${name}-error`} text={error} />
     </div>
   );
 }
 
-type Words = Omit<FieldProps, "children">;
+const Optional = () => <span className="field__may">(if you like)</span>;
 
-export function TextField({
-  name,
-  label,
-  hint,
-  error,
-  isOptional,
-  ...input
-}: Words & InputHTMLAttributes<HTMLInputElement>) {
+export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
+  if (!text) return null;
   return (
-    <Field {...{ name, label, hint, error, isOptional }}>{(tied) => <input type="text" {...input} {...tied} />}</Field>
+    <p className="field__error" id={id}>
+      <Sign name="warn" /> <span>{text}</span>
+    </p>
   );
 }
 
-export function LongTextField({
-  name,
-  label,
-  hint,
-  error,
-  isOptional,
-  isShort = false,
-  ...area
-}: Words & TextareaHTMLAttributes<HTMLTextAreaElement> & { isShort?: boolean }) {
+/** Several controls under one label. */
+export function GroupField({ name, label, hint, error, isOptional, children }: FieldTexts & { children: ReactNode }) {
   return (
-    <Field {...{ name, label, hint, error, isOptional }}>
-      {(tied) => (
-        <textarea
-          rows={isShort ? 3 : 9}
-          {...area}
-          {...tied}
-          className={isShort ? `${tied.className} field__input--short` : tied.className}
-        />
-      )}
-    </Field>
+    <fieldset className="field" id={name} aria-describedby={error && `${name}-error`}>
+      <legend className="field__label">
+        {label}
+        {isOptional && " "}
+        {isOptional && <Optional />}
+      </legend>
+      {hint && <p className="field__hint">{hint}</p>}
+      {children}
+      <FieldError id={`${name}-error`} text={error} />
+    </fieldset>
   );
 }
 
-interface YesFieldProps {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  isYes: boolean;
+type TextFieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement>;
+
+export const TextField = ({ name, label, hint, error, isOptional, ...input }: TextFieldProps) => (
+  <Field {...{ name, label, hint, error, isOptional }}>{(tied) => <input type="text" {...input} {...tied} />}</Field>
+);
+
+type LongTextFieldProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement> & { isShort?: boolean };
+
+export const LongTextField = ({ name, label, hint, error, isOptional, isShort, ...area }: LongTextFieldProps) => (
+  <Field {...{ name, label, hint, error, isOptional }}>
+    {(tied) => (
+      <textarea
+        rows={isShort ? 3 : 9}
+        {...area}
+        {...tied}
+        className={isShort ? `${tied.className} field__input--short` : tied.className}
+      />
+    )}
+  </Field>
+);
+
+interface ChoiceFieldProps extends FieldTexts {
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
 }
+
+export const ChoiceField = ({ value, choices, ...texts }: ChoiceFieldProps) => (
+  <Field {...texts}>
+    {(tied) => (
+      <select {...tied} defaultValue={value}>
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+type ChoiceProps = InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; more?: ReactNode };
+
+/** A radio button or a box as large as a thumb. */
+export const Choice = ({ label, more, ...input }: ChoiceProps) => (
+  <label className="choice">
+    <input {...input} />
+    <span className="choice__name">{label}</span>
+    {more && <span className="choice__more">{more}</span>}
+  </label>
+);
 
 /** The hidden field says that the form had the box, also when it is not ticked. */
-export function YesField({ name, label, hint, error, isYes }: YesFieldProps) {
+export function YesField({ name, label, hint, error, isYes }: FieldTexts & { isYes: boolean }) {
   return (
     <div className="field">
       <input type="hidden" name={name} value="" />
-      <label className="choice">
-        <input type="checkbox" id={name} name={name} value="yes" defaultChecked={isYes} />
-        <span className="choice__name">{label}</span>
-        {hint && <span className="choice__more">{hint}</span>}
-      </label>
-      {error && (
-        <p className="field__error">
-          <Sign name="warn" /> <span>{error}</span>
-        </p>
-      )}
+      <Choice type="checkbox" id={name} name={name} value="yes" defaultChecked={isYes} label={label} more={hint} />
+      <FieldError text={error} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DocumentKind } from "../../kinds/all.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import { Sign, type SignName } from "./icon.tsx";
+import { Mark } from "./parts.tsx";
 
 interface FinderProps {
   /** The address of the list. */
@@ -157,3 +158,37 @@ export function Row({ to, title, beside, thumb, className, end, children }: RowP
     </li>
   );
 }
+
+interface ListSectionProps {
+  id: string;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+export const ListSection = ({ id, heading, children }: ListSectionProps) => (
+  <section aria-labelledby={id}>
+    <div className="part-head">
+      <h2 id={id}>{heading}</h2>
+    </div>
+    {children}
+  </section>
+);
+
+/** A line that asks somebody to put something right. */
+export interface MaintenanceItem {
+  title: string;
+  words: string;
+  isUrgent: boolean;
+  /** The address where it is put right; null when nobody of the office can. */
+  to: string | null;
+}
+
+export const MaintenanceRows = ({ rows }: { rows: readonly MaintenanceItem[] }) => (
+  <ul className="rows">
+    {rows.map(({ title, words, isUrgent, to }) => (
+      <Row key={`${to} ${title} ${words}`} to={to} title={title}>
+        <p className="row__meta">{isUrgent ? <Mark kind="failed" sign="warn" text={words} /> : <span>{words}</span>}</p>
+      </Row>
+    ))}
+  </ul>
+);

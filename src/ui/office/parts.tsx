@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Alert } from "./alert.tsx";
-import { Field } from "./field.tsx";
+import { Choice, ChoiceField } from "./field.tsx";
 import { Sign, type SignName } from "./icon.tsx";
 
 const looks = {
@@ -131,11 +131,13 @@ interface ChoicesProps {
 export const Choices = ({ name, chosen, choices, required }: ChoicesProps) => (
   <div className="choices">
     {choices.map(({ value, text, more }) => (
-      <label className="choice" key={value}>
-        <input type="radio" {...{ name, value, required }} defaultChecked={value === chosen} />
-        <span className="choice__name">{text}</span>
-        {more && <span className="choice__more">{more}</span>}
-      </label>
+      <Choice
+        key={value}
+        {...{ type: "radio", name, value, required }}
+        defaultChecked={value === chosen}
+        label={text}
+        more={more}
+      />
     ))}
   </div>
 );
@@ -152,17 +154,4 @@ interface SelectFieldProps {
 
 /** Nothing without options. */
 export const SelectField = ({ chosen, none, options, ...field }: SelectFieldProps) =>
-  options.length > 0 && (
-    <Field {...field}>
-      {(tied) => (
-        <select {...tied} defaultValue={chosen}>
-          <option value="">{none}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  options.length > 0 && <ChoiceField {...field} value={chosen} choices={[["", none], ...options]} />;

@@ -1,6 +1,6 @@
 import type { Office } from "../../../auth/office-context.ts";
-import type { DocumentAction } from "../../../editor/actions.ts";
-import type { EditedDocument } from "../../../editor/editor.ts";
+import type { EditedDocument } from "../../../editor/document-state.server.ts";
+import type { DocumentAction } from "../../../kinds/office-description.ts";
 import { timestampText } from "../../../school/times.ts";
 import { TextField } from "../../../ui/office/field.tsx";
 import { Sign } from "../../../ui/office/icon.tsx";
