@@ -57,6 +57,15 @@ export function AccountPage({ title, heading, lead, person, fault, children }: A
   );
 }
 
+/** Leads to the first field that is to be changed. */
+export const PutRight = ({ words, text, field }: Record<"words" | "text" | "field", string>) => (
+  <Alert kind="failed" words={words}>
+    <p className="small">
+      <a href={`#${field}`}>{text}</a>, then go on.
+    </p>
+  </Alert>
+);
+
 /** With script, a button shows the password. The person's own one, unless it is said otherwise. */
 export function PasswordField({ name, label, hint, error, ...input }: ComponentProps<typeof TextField>) {
   return (

@@ -4,6 +4,7 @@ import { hostname } from "node:os";
 import type { Kysely, Transaction } from "kysely";
 import { codeOf } from "../base/error-text.server.ts";
 import { sha256 } from "../base/hashes.server.ts";
+import { deleteRows, findRow, updateRows } from "./rows.server.ts";
 import type { Database } from "./tables/database.server.ts";
 
 /** In milliseconds: a process that no longer renews its lease counts as dead. */
@@ -34,16 +35,16 @@ export async function asTheOnly(
     return true;
   } finally {
     clearInterval(timer);
-    await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
+    await deleteRows(db, "leases", { name, holder });
   }
 }
 
 /** Drops the lease of an ended process on this machine, so that nobody waits for its end. */
 async function forgetDead(db: Kysely<Database>, name: string) {
-  const lease = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
+  const lease = await findRow(db, "leases", { name });
   const [machine, pid] = lease?.holder.split(" ") ?? [];
   if (!lease || machine !== thisMachine() || isRunning(Number(pid))) return;
-  await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", lease.holder).execute();
+  await deleteRows(db, "leases", { name, holder: lease.holder });
 }
 
 function isRunning(pid: number): boolean {
@@ -74,17 +75,11 @@ async function take(db: Kysely<Database>, name: string, holder: string, now: Dat
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function renew(db: Kysely<Database>, name: string, holder: string, now: Date) {
-  return db
-    .updateTable("leases")
-    .set({ until: endOf(now) })
-    .where("name", "=", name)
-    .where("holder", "=", holder)
-    .execute();
-}
+const renew = (db: Kysely<Database>, name: string, holder: string, now: Date) =>
+  updateRows(db, "leases", { name, holder }, { until: endOf(now) });
 
 async function confirm(db: Transaction<Database>, name: string, holder: string) {
-  const lease = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
+  const lease = await findRow(db, "leases", { name });
   if (lease?.holder !== holder) throw new LeaseLost(`another process has taken over: ${name}`);
 }
 

@@ -1,8 +1,7 @@
-import type { Insertable } from "kysely";
 import { DAY } from "../base/dates.ts";
 import type { UploadOutcome } from "../kinds/files/office-files.ts";
+import { deleteRows, findRow, insertRow, updateRows } from "./rows.server.ts";
 import type { SchoolStore } from "./store.server.ts";
-import type { Database } from "./tables/database.server.ts";
 
 /** Milliseconds after which an upload that was begun is erased. */
 const LASTS = DAY;
@@ -24,7 +23,7 @@ export function unfinishedUploads({ db, unfinished }: Pick<SchoolStore, "db" | "
 
   async function remove(id: string) {
     await unfinished.remove(id);
-    await db.deleteFrom("unfinished_uploads").where("id", "=", id).execute();
+    await deleteRows(db, "unfinished_uploads", { id });
   }
 
   return {
@@ -33,18 +32,12 @@ export function unfinishedUploads({ db, unfinished }: Pick<SchoolStore, "db" | "
     withFile: unfinished.withFile,
     async begin({ id, person, name, size, begunAt }: BegunUpload) {
       await unfinished.begin(id);
-      const row: Insertable<Database["unfinished_uploads"]> = {
-        id,
-        staff_id: person,
-        name,
-        size,
-        begun_at: begunAt.toISOString(),
-      };
-      await db.insertInto("unfinished_uploads").values(row).execute();
+      const row = { id, staff_id: person, name, size, begun_at: begunAt.toISOString() };
+      await insertRow(db, "unfinished_uploads", row);
     },
     /** Returns an upload with the bytes that have arrived, or its outcome: then they are not here any more. Null when there is none. */
     async find(id: string) {
-      const row = await rows().selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await findRow(db, "unfinished_uploads", { id });
       if (!row) return null;
       const { staff_id: person, name, size } = row;
       const outcome: UploadOutcome | null = row.outcome && JSON.parse(row.outcome);
@@ -62,11 +55,7 @@ export function unfinishedUploads({ db, unfinished }: Pick<SchoolStore, "db" | "
     },
     /** Keeps what became of an upload and erases its bytes. */
     async end(id: string, outcome: UploadOutcome) {
-      await db
-        .updateTable("unfinished_uploads")
-        .set({ outcome: JSON.stringify(outcome) })
-        .where("id", "=", id)
-        .execute();
+      await updateRows(db, "unfinished_uploads", { id }, { outcome: JSON.stringify(outcome) });
       await unfinished.remove(id);
     },
     /** Erases uploads that were begun more than a day ago. */

@@ -2,16 +2,10 @@ import { join } from "node:path";
 import { type FileStorage, folderStorage } from "./file-storage.server.ts";
 import { isS3Address } from "./s3/s3-address.server.ts";
 import { s3Storage, s3Trash, unfinishedInS3 } from "./s3/s3-storage.server.ts";
-import { folderTrash, type Trash } from "./trash.server.ts";
-import { type UnfinishedBytes, unfinishedInFolder } from "./unfinished-bytes.server.ts";
+import { folderTrash } from "./trash.server.ts";
+import { unfinishedInFolder } from "./unfinished-bytes.server.ts";
 
-interface Storages {
-  files: FileStorage;
-  trash: Trash;
-  unfinished: UnfinishedBytes;
-}
-
-export function openStorage({ dataDir, storageUrl }: { dataDir: string; storageUrl: string | null }): Storages {
+export function openStorage({ dataDir, storageUrl }: { dataDir: string; storageUrl: string | null }) {
   return storageUrl
     ? { files: s3Storage(storageUrl), trash: s3Trash(storageUrl), unfinished: unfinishedInS3(storageUrl, dataDir) }
     : {

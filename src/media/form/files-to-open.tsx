@@ -5,13 +5,8 @@ import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts
 import { Sign } from "../../ui/office/icon.tsx";
 import { Mark } from "../../ui/office/parts.tsx";
 
-interface FilesToOpenProps {
-  files: readonly NamedFile[];
-  known: FilesByPath;
-}
-
 /** Files as somebody reads them who approves: a photo is seen at once and opens large, a PDF opens. */
-export function FilesToOpen({ files, known }: FilesToOpenProps) {
+export function FilesToOpen({ files, known }: { files: readonly NamedFile[]; known: FilesByPath }) {
   if (files.length === 0) return null;
   return (
     <ul className="files-to-open">

@@ -16,11 +16,6 @@ export interface SentFile {
   outcome: { place: string } | { fault: string };
 }
 
-export interface SentForm {
-  fields: Record<string, string>;
-  files: SentFile[];
-}
-
 interface Reading {
   /** The folder for the files; null keeps no file, only its name. */
   folder: string | null;
@@ -35,7 +30,7 @@ interface Reading {
 }
 
 /** Returns the texts of a form, and its files, written to the disk as they arrive; or what is wrong with the whole form. */
-export async function readMultipart(request: Request, reading: Reading): Promise<SentForm | "too much" | "cut short"> {
+export async function readMultipart(request: Request, reading: Reading) {
   const { folder, limit, isCut = false, texts, timeout } = reading;
   const fields: Record<string, string> = {};
   const writing: Promise<SentFile>[] = [];
