@@ -61,9 +61,9 @@ export function trustedBrowserCookies(secret: string, publicUrl: string) {
 
 /** Returns the secret that signs cookies; all servers of a store share it. */
 export async function officeSecret(db: Kysely<Database>): Promise<string> {
-  const known = await findRow(db, "office_secret", {});
+  const known = await findRow(db, "office_secret", { only_row: 1 });
   if (known) return known.secret;
   const secret = randomBytes(32).toString("base64url");
   await upsertRow(db, "office_secret", { only_row: 1 }, {}, { secret });
-  return (await findRow(db, "office_secret", {}))?.secret ?? secret;
+  return (await findRow(db, "office_secret", { only_row: 1 }))?.secret ?? secret;
 }
