@@ -180,6 +180,15 @@ describe("a seed that is cut short", () => {
   });
 });
 
+test("what is published again stays where it stands; what is new goes on top, the first of the list highest", async () => {
+  await start(smallSeed, async (store) => {
+    const news = (...ids: string[]) => ids.map((_id) => ({ ...smallSchool().news[0], _id, attachments: [] }) as never);
+    for (const ids of [["b", "c"], ["c"], ["a"]]) await publish(store, { news: news(...ids) });
+    const listed = (await store.content.list("news")).map(({ _id }) => _id);
+    expect(listed.slice(0, 3)).toEqual(["a", "b", "c"]);
+  });
+});
+
 test("facts of the files are kept: type, size, and the size a picture is shown in", async () => {
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "#123456" } });
   const upright = await picture.clone().jpeg().toBuffer();

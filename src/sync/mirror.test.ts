@@ -78,9 +78,14 @@ test("publishes what changed, withdraws what went, and forgets its file", async 
   vendor.answers.set("image/two.pdf", smallPdf());
   vendor.answers.set("news/DEMO", items);
   await mirror.round();
-  vendor.answers.set("news/DEMO", [{ _id: "four", title: "four" }, { ...items[2], title: "Three" }, items[0]]);
+  vendor.answers.set("news/DEMO", [
+    { _id: "four", title: "four" },
+    { ...items[2], title: "Three" },
+    { ...items[0], title: "One" },
+  ]);
   await mirror.later(MINUTE);
-  expect(await titles()).toEqual(["four", "Three", "one"]);
+  expect(await titles()).toEqual(["four", "Three", "One"]);
+  expect(mirror.log.at(-1)).toBe("mirror: news 1 new, 2 changed, 1 withdrawn, files 1 removed");
   expect((await school.get("/api/image/two.pdf")).status).toBe(404);
 });
 

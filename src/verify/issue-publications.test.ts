@@ -49,7 +49,8 @@ test("a text gets a code, keeps it while it stands, and says what became of it",
 
   await deleteTexts(school.store, [first ?? ""]);
   expect(await find(first)).toMatchObject({ state: "replaced", title: null, text: null });
-  await say({});
+  await say({ title: "Fees from May" });
+  expect(await codeOf("fees"), "what was withdrawn has another code when it is said again").not.toBe(second);
   await expect(deleteTexts(school.store, [(await codeOf("fees")) ?? ""])).rejects.toThrow("still stands");
 });
 
