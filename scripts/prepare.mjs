@@ -75,15 +75,29 @@ function installOnce(kind) {
   const development = installs === "all" ? "--include=dev" : "--omit=dev";
   // What an earlier installation has kept may be enough.
   const offline = isInReach ? [] : ["--offline"];
-  run("npm", ["install", development, ...offline, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    env: cache,
+  const quietly = [...offline, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const how = {
+    env: installs === "all" ? cache : { ...cache, ...frugal },
     stdio: isInReach ? "inherit" : "ignore",
     failure: isInReach
       ? "The packages could not be installed: npm says why above."
       : "The packages could not be installed: the package registry does not answer. Connect this machine to what `npm config get registry` names, or set npm's proxy, and run this again.",
-  });
+  };
+  if (installs === "all") run("npm", ["install", development, ...quietly], how);
+  else {
+    // Node is brought by a second npm, which would need its memory beside the first.
+    run("npm", ["install", development, "--ignore-scripts", ...quietly], how);
+    run("npm", ["rebuild", "node", ...quietly], how);
+  }
   writeFileSync(stamp, `${lock} ${installs}`);
 }
+
+/** Settings that keep npm below 300 MB where the website is to run; it takes 450 otherwise. */
+const frugal = {
+  MALLOC_ARENA_MAX: "1",
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-old-space-size=220 --max-semi-space-size=2`,
+  npm_config_maxsockets: "5",
+};
 
 /** Returns, within a minute, whether the registry answers at all. Without one, npm would try each package for minutes. */
 function registryAnswers(env) {

@@ -81,7 +81,7 @@ test("a start with a build installs the server's packages, building and testing 
   await rm(place, { recursive: true });
   place = moved;
   await rm(join(place, "node_modules/.installed"));
-  expect(await asked("start.mjs")).toEqual([forServer]);
+  expect(await asked("start.mjs")).toEqual([forServer, expect.stringMatching(/^rebuild node /)]);
   expect(await asked("start.mjs")).toEqual([]);
   expect([
     ...(await asked("school.mjs", {}, ["publish"])),
