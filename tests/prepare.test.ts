@@ -15,6 +15,8 @@ const sources = [
   "docs/office.md",
   "docs/office/a.webp",
   "package.json",
+  "docs/office.md",
+  "docs/office/a.webp",
   "src/a.ts",
   "src/a.tsx",
   "src/main.ts",
