@@ -25,6 +25,7 @@ const counts = { confirmed: 0, refused: 0, unreachable: 0 };
 const confirmed = new Set();
 let longestGap = 0;
 let lastConfirmed = performance.now();
+let number = 0;
 let website = await start();
 const posting = setInterval(post, 50);
 let failed = 0;
@@ -194,7 +195,6 @@ async function backAndForth() {
   if (basename(realpathSync(link)) !== "school-website-1.0.0") throw new Error("the link leads elsewhere");
 }
 
-let number = 0;
 async function post() {
   number += 1;
   const message = `post ${number}`;
