@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { networkOf } from "../base/client-address.server.ts";
 import { DAY } from "../base/dates.ts";
+import { deleteRows } from "./rows.server.ts";
 import type { Database } from "./tables/database.server.ts";
 
 /** Allows `burst` at once, then one more every `refill` milliseconds. */
@@ -126,10 +127,7 @@ export function storedLimits(now: () => number) {
       }
     },
     async fill(transaction: Transaction<Database>, quota: Quota) {
-      await transaction
-        .deleteFrom("rate_limits")
-        .where("name", "=", await keyOf(transaction, quota))
-        .execute();
+      await deleteRows(transaction, "rate_limits", { name: await keyOf(transaction, quota) });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Updateable } from "kysely";
 import { DAY, HOUR } from "../base/dates.ts";
 import type { Lease } from "../db/lease.server.ts";
+import { upsertRow } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { type DocumentKind, type EntryKind, entryKinds } from "../kinds/all.ts";
 import type { FileStorage } from "../storage/file-storage.server.ts";
@@ -82,13 +83,8 @@ export async function readStates({ db }: Rows, kinds: readonly EntryKind[] = ent
   return kinds.map((kind) => known.get(kind) ?? { ...neverRead, kind });
 }
 
-export async function noteState({ db }: Rows, kind: EntryKind, known: Updateable<Row<"mirrors">>) {
-  await db
-    .insertInto("mirrors")
-    .values({ ...neverRead, ...known, kind })
-    .onConflict((row) => row.columns(["kind"]).doUpdateSet(known))
-    .execute();
-}
+export const noteState = ({ db }: Rows, kind: EntryKind, known: Updateable<Row<"mirrors">>) =>
+  upsertRow(db, "mirrors", { kind }, known, neverRead);
 
 /** Has the next round read the lists whole, and try missing files again. */
 export async function askAnew({ db }: Rows, kinds: readonly EntryKind[]) {

@@ -1,4 +1,5 @@
 import type { Transaction, Updateable } from "kysely";
+import { deleteRows, updateRows, upsertRow } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import type { FileColumns } from "../db/tables/files.server.ts";
 import { filesInUse } from "../db/visible-files.server.ts";
@@ -157,18 +158,14 @@ function changedFiles({ entries }: StoredList, before: StoredList | null): Set<s
   return new Set(changed.flatMap((entry) => Object.values(entry).filter(Array.isArray).flat()));
 }
 
-export function noteFile({ db }: Rows, path: string, known: Updateable<Row<"mirrored_files">>) {
-  return db.updateTable("mirrored_files").set(known).where("path", "=", path).execute();
-}
+export const noteFile = ({ db }: Rows, path: string, known: Updateable<Row<"mirrored_files">>) =>
+  updateRows(db, "mirrored_files", { path }, known);
 
 async function noteNamed({ db, now }: Writing, { sources }: StoredList, changed: ReadonlySet<string>) {
   const due_at = now().toISOString();
   for (const [path, source] of sources) {
-    await db
-      .insertInto("mirrored_files")
-      .values({ path, source, due_at, failures: 0 })
-      .onConflict((known) => known.columns(["path"]).doUpdateSet({ source, ...(changed.has(path) && { due_at }) }))
-      .execute();
+    const noted = { source, ...(changed.has(path) && { due_at }) };
+    await upsertRow(db, "mirrored_files", { path }, noted, { due_at, failures: 0 });
   }
   await forgetUnnamed({ db });
 }
@@ -178,7 +175,7 @@ async function forgetUnnamed(rows: Rows) {
   const lists = (await readStates(rows)).map(({ wanted }) => readJson<StoredList>(wanted));
   const named = new Set(lists.flatMap((list) => list?.sources ?? []).map(([path]) => path));
   for (const { path } of await mirroredFiles(rows).select("path").execute()) {
-    if (!named.has(path)) await rows.db.deleteFrom("mirrored_files").where("path", "=", path).execute();
+    if (!named.has(path)) await deleteRows(rows.db, "mirrored_files", { path });
   }
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { sha256 } from "../base/hashes.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
+import { deleteRows, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type DocumentKind, documentKinds, type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { nameOfFile } from "../kinds/files/office-files.ts";
@@ -143,14 +144,10 @@ async function end({ db, now }: Issuing, publication: Newest, at: Date | null): 
   const isOver = at !== null && at <= now;
   if (isOver && endedAt !== null && endedAt <= now) return;
   if (isOver && issuedAt > now) {
-    await db.deleteFrom("notices").where("code", "=", code).execute();
+    await deleteRows(db, "notices", { code });
     return;
   }
-  await db
-    .updateTable("notices")
-    .set({ ended_at: at?.toISOString() ?? null })
-    .where("code", "=", code)
-    .execute();
+  await updateRows(db, "notices", { code }, { ended_at: at?.toISOString() ?? null });
 }
 
 /** Versions that no longer stand keep their code, times and office. */

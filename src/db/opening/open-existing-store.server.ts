@@ -53,7 +53,7 @@ export async function openExistingStore(
 export async function inStore<Result>(
   place: StoreAddress,
   work: (store: SchoolStore) => Promise<Result>,
-  opening: { orRead?: boolean } = {},
+  opening: { orRead?: boolean; orOlder?: boolean } = {},
 ): Promise<Result> {
   const store = await openExistingStore(place, opening);
   try {

@@ -13,6 +13,7 @@ import type { ContentSource } from "../../kinds/source.ts";
 import { hasExpired } from "../../school/disclosure.ts";
 import { defaultPageText, pageTextSchema } from "../../school/page-texts.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
+import { findRow } from "../rows.server.ts";
 import type { Database, Row } from "../tables/database.server.ts";
 import { fileFacts } from "../tables/files.server.ts";
 import { hiddenPaths } from "../visible-files.server.ts";
@@ -59,11 +60,7 @@ export function storedContent(
 
   /** An empty list would say that there are no results (§8). @throws when the present system's list was never read. */
   async function refuseUnread(kind: EntryKind) {
-    const list = await db
-      .selectFrom("mirrors")
-      .select(["checked_at", "failure"])
-      .where("kind", "=", kind)
-      .executeTakeFirst();
+    const list = await findRow(db, "mirrors", { kind });
     if (list?.checked_at) return;
     throw new Error(`the present system's list was never read: ${list?.failure ?? "it was not asked yet"}`);
   }
@@ -108,7 +105,7 @@ export function storedContent(
 
 /** Returns the facts of the school as published, also within a transaction; null before there are any. */
 export async function storedProfile(db: Kysely<Database>): Promise<SchoolProfile | null> {
-  const document = await db.selectFrom("published").select("body").where("kind", "=", "profile").executeTakeFirst();
+  const document = await findRow(db, "published", { kind: "profile" });
   return document ? schoolProfileSchema.parse(JSON.parse(document.body)) : null;
 }
 
@@ -186,12 +183,7 @@ async function lastDayOfEntry<Kind extends EntryKind>(
   kind: Kind,
   id: string,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom("published")
-    .select("body")
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await findRow(db, "published", { kind, id });
   const entry = row && entities[kind].schema.safeParse(JSON.parse(row.body)).data;
   return entry ? entities[kind].lastDayOf(entry) : null;
 }

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from "../../base/dates.ts";
 import { logError, logEvent } from "../../base/log.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import type { ServedStore } from "../../db/opening/open-store.server.ts";
+import { upsertRow } from "../../db/rows.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import { noteWatchStart, readWatched } from "../../db/watched.server.ts";
 import { type OfficeEmail, storeEmail } from "../../enquiries/email-queue.server.ts";
@@ -156,12 +157,8 @@ async function tellDaily(
 ): Promise<News> {
   const { now } = told;
   const news = await newsOf(transaction, told);
-  const note = async (name: string, noted: { began_at: string | null } | { told_in: string }) =>
-    transaction
-      .insertInto("alerts")
-      .values({ name, began_at: null, told_in: null, ...noted })
-      .onConflict((row) => row.column("name").doUpdateSet(noted))
-      .execute();
+  const note = (name: string, noted: { began_at: string | null } | { told_in: string }) =>
+    upsertRow(transaction, "alerts", { name }, noted);
   for (const { name } of news.began) await note(name, { began_at: now.toISOString() });
   for (const { name } of news.ended) await note(name, { began_at: null });
   if (news.due.length === 0) return news;

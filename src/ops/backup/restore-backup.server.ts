@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { tellAgain } from "../../calendar/subscriptions.server.ts";
 import { rowsIn } from "../../db/opening/new-database.server.ts";
+import { deleteRows } from "../../db/rows.server.ts";
 import { databaseFile, type StoreAddress } from "../../db/store.server.ts";
 import type { Database, StoredRow } from "../../db/tables/database.server.ts";
 import { unlessMissing } from "../../storage/file-storage.server.ts";
@@ -59,7 +60,7 @@ export async function restoreBackup(
 async function doAgain(db: Kysely<Database>, { hidden_pictures, withdrawn, erased }: Lasting) {
   for (const table of ["submissions", "submissions_put_aside"] as const) {
     for (const { id } of [...withdrawn, ...erased]) {
-      await db.deleteFrom(table).where("id", "=", String(id)).execute();
+      await deleteRows(db, table, { id: String(id) });
     }
   }
   return {

@@ -6,7 +6,7 @@ import type { EntryKind } from "../../kinds/all.ts";
 import { connectionError } from "../../sync/client.server.ts";
 import { mirrorNow, openMirror } from "../../sync/mirror.server.ts";
 import { askAnew, type MirrorStatus, mirrorStatus } from "../../sync/mirror-state.server.ts";
-import { runCommand, storeCommand } from "./run-command.server.ts";
+import { runCommand, commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run mirror -- [now]
   (nothing)   what came from the present system, when each list was read last, and what was left out and why; changes nothing
@@ -16,7 +16,7 @@ CONTENT_API_KINDS says which kinds come from there. What the school has written,
 
 const described = { usage, words: [0, 1] } as const;
 
-export const mirrorCommand = storeCommand(described, async (store, { words: [what], config: { vendor } }) => {
+export const mirrorCommand = commandOnStore(described, async (store, { words: [what], config: { vendor } }) => {
   if (what !== undefined && what !== "now") throw new OperatorError(usage);
   const status = what ? await mirrorAtOnce(store, vendor) : await mirrorStatus(store);
   console.log(vendor ? `${vendor.api.href}, code ${vendor.code}` : "CONTENT_API is not set: nothing is asked for.");

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { errorText, fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError, UserError } from "../../base/errors.server.ts";
 import type { Config } from "../../config/config.server.ts";
+import { findRow, updateRows } from "../../db/rows.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { withdrawByCommand } from "../../editor/write-action.server.ts";
 import { documentKinds, isEntryKind } from "../../kinds/all.ts";
 import { readCode } from "../../kinds/publications/code.ts";
 import { type Published, publish, withdrawFiles } from "../../publishing/publish.server.ts";
-import { runCommand, storeCommand } from "./run-command.server.ts";
+import { runCommand, commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run publish -- <what>
   content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds
@@ -19,7 +20,7 @@ The kinds are ${documentKinds.join(", ")}; the first two cannot be withdrawn.`;
 
 const described = { usage, options: { withdraw: { type: "boolean" } }, words: [1, Number.POSITIVE_INFINITY] } as const;
 
-export const publishCommand = storeCommand(described, async (store, { words, options, config }) => {
+export const publishCommand = commandOnStore(described, async (store, { words, options, config }) => {
   const [first = "", ...rest] = words;
   if (options.withdraw) return withdrawNamed(store, config, first, rest);
   if (rest.length > 1) throw new OperatorError(usage);
@@ -68,16 +69,12 @@ export function deleteTexts(
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const typed of codes) {
-      const row = await transaction
-        .selectFrom("notices")
-        .select(["code", "ended_at"])
-        .where("code", "=", readCode(typed) ?? "")
-        .executeTakeFirst();
+      const row = await findRow(transaction, "notices", { code: readCode(typed) ?? "" });
       if (!row) throw new UserError(`Nothing was issued under ${typed}: nothing was deleted.`);
       if (row.ended_at === null || row.ended_at > now.toISOString()) {
         throw new UserError(`${typed} still stands: change or withdraw it first. Nothing was deleted.`);
       }
-      await transaction.updateTable("notices").set({ title: null, text: null }).where("code", "=", row.code).execute();
+      await updateRows(transaction, "notices", { code: row.code }, { title: null, text: null });
     }
   });
 }

@@ -64,9 +64,9 @@ export function command<const Options extends ParseArgsOptionsConfig>(
   };
 }
 
-/** Returns a command on the store of the settings; with `orRead`, also on one that can only be read. */
-export function storeCommand<const Options extends ParseArgsOptionsConfig>(
-  usage: Usage<Options> & { orRead?: boolean },
+/** Returns a command on the store of the settings; `orRead` and `orOlder` as for `openExistingStore`. */
+export function commandOnStore<const Options extends ParseArgsOptionsConfig>(
+  usage: Usage<Options> & { orRead?: boolean; orOlder?: boolean },
   work: (store: SchoolStore, given: Given<Options> & { config: Config }) => Promise<void>,
 ): Command {
   return command(usage, async (given) => {

@@ -7,7 +7,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
 import { notedServerAddress, type SchoolStore } from "../../db/store.server.ts";
-import { runCommand, storeCommand } from "./run-command.server.ts";
+import { runCommand, commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run staff -- <command>
   list                                   who works in the office, and who has a link
@@ -26,7 +26,7 @@ interface Options {
 
 const options = { role: { type: "string" }, "phone-lost": { type: "boolean" } } as const;
 
-export const staffCommand = storeCommand({ usage, options, words: [0, 2] }, async (store, given) => {
+export const staffCommand = commandOnStore({ usage, options, words: [0, 2] }, async (store, given) => {
   const { words, options: values, config, env } = given;
   const [command, email] = words;
   const reached = command === "invite" && email && !env.PUBLIC_URL ? await reachedAt(store, config) : config;

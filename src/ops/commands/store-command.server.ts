@@ -1,29 +1,20 @@
-import { OperatorError } from "../../base/errors.server.ts";
 import { version } from "../../base/version.ts";
-import { readConfig } from "../../config/config.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { findBackup } from "../backup/manifest.server.ts";
 import { count, inSnapshot } from "../backup/school-copy.server.ts";
-import { runCommand } from "./run-command.server.ts";
+import { commandOnStore, runCommand } from "./run-command.server.ts";
 
 const usage = `node scripts/school.mjs store [<backup>]
   For npm run update: says whether this version can use the store, and what has changed in it since a backup.`;
 
+const described = { usage, words: [0, 1], orRead: true, orOlder: true } as const;
+
 /** @throws OperatorError that says why this version cannot use the store. */
-export async function storeCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const [typed, ...others] = words;
-  if (others.length > 0 || typed?.startsWith("-")) throw new OperatorError(usage);
-  const config = readConfig(env);
-  const store = await openExistingStore(config, { orRead: true, orOlder: true });
-  try {
-    if (typed === undefined) console.log(`${version} can use the store.`);
-    else for (const line of await changesSince(store, typed)) console.log(line);
-  } finally {
-    await store.close();
-  }
-}
+export const storeCommand = commandOnStore(described, async (store, { words: [typed] }) => {
+  if (typed === undefined) console.log(`${version} can use the store.`);
+  else for (const line of await changesSince(store, typed)) console.log(line);
+});
 
 /** Returns a line for each table whose rows are not those of the newest backup in a place. */
 async function changesSince(store: SchoolStore, typed: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { formerFiles, restoreFile } from "../../media/pictures/unused-files.server.ts";
 import { STAYS } from "../../storage/trash.server.ts";
-import { runCommand, storeCommand } from "./run-command.server.ts";
+import { runCommand, commandOnStore } from "./run-command.server.ts";
 
 const usage = `npm run trash -- <command>
   list                    files that were withdrawn or replaced and can be brought back
@@ -12,7 +12,7 @@ const usage = `npm run trash -- <command>
 
 const described = { usage, options: { all: { type: "boolean" } }, words: [0, Number.POSITIVE_INFINITY] } as const;
 
-export const trashCommand = storeCommand(described, async (store, { words: [what, ...paths], options }) => {
+export const trashCommand = commandOnStore(described, async (store, { words: [what, ...paths], options }) => {
   const { all = false } = options;
   if (what === "list" && paths.length === 0 && !all) await list(store);
   else if (what === "restore" && paths.length > 0 !== all) await restore(store, all ? await free(store) : paths);
