@@ -7,7 +7,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import { storedContent } from "../../db/published/stored-content.server.ts";
 import { notedServerAddress, type SchoolStore } from "../../db/store.server.ts";
-import { runCommand, commandOnStore } from "./run-command.server.ts";
+import { commandOnStore, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run staff -- <command>
   list                                   who works in the office, and who has a link
