@@ -163,6 +163,12 @@ test("the help of the office is the handbook: each chapter with a link to it, an
   for (const address of pictures) expect((await clerk.get(address)).headers.get("content-type")).toBe("image/webp");
 });
 
+test("what has a day to come stands under “On the website, or soon”", async () => {
+  const later = { when: "later", "from-day": "2026-11-25", "from-time": "08:00" };
+  await write(clerk, "/office/news/new", "schedule", { title: "Owls next week", fromDate: "2026-11-20", ...later });
+  expect(await partOf(clerk, "live")).toContain("Owls next week");
+});
+
 test("the foot of the office says the version", async () => {
   const foot = (await clerk.read("/office")).replaceAll("<!-- -->", "");
   expect(foot).toContain(`, version ${packageJson.version}</p>`);
