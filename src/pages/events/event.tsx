@@ -1,13 +1,13 @@
 import { eventEntry } from "../../calendar/calendar-entry.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
-import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import { fileAddress } from "../../kinds/files/file-address.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { beginningOf } from "../../school/text.ts";
 import { schoolTime } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/page-meta.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
+import { type Item, ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
 import type { Route } from "./+types/event";
 import { AddToCalendar, EventFacts } from "./event-facts.tsx";
 
@@ -38,12 +38,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface EventDataProps {
-  item: { entry: SchoolEvent; photos: string[]; files: FilesByPath; address: string; publicUrl: string };
-}
-
 /** Nothing for an event without a day. Its end is an hour that the office has written, otherwise its day. */
-function EventData({ item: { entry: event, photos, files, address, publicUrl } }: EventDataProps) {
+function EventData({ item }: { item: Item & { entry: SchoolEvent } }) {
+  const { entry: event, photos, files, address, publicUrl } = item;
   const { profile } = useFrame();
   const entry = eventEntry(event);
   if (!entry) return null;

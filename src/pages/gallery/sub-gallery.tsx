@@ -11,7 +11,7 @@ import { Facts } from "../../ui/part.tsx";
 import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
 import { usePreload } from "../../ui/photos/use-preload.ts";
-import { readEntry } from "../items/item-page.tsx";
+import { type EntryFiles, readEntry } from "../items/item-page.tsx";
 import type { Route } from "./+types/sub-gallery";
 import "../../shell/page/prose.css";
 import "../../ui/list/list-page.css";
@@ -57,14 +57,7 @@ function AlbumAbsent({ why }: { why: keyof typeof words }) {
   );
 }
 
-interface AlbumViewProps {
-  entry: Album;
-  photos: string[];
-  papers: string[];
-  staleSince: number | null;
-}
-
-function AlbumView({ entry: album, photos, papers, staleSince }: AlbumViewProps) {
+function AlbumView({ entry: album, photos, papers, staleSince }: EntryFiles & { entry: Album }) {
   const [first] = photos;
   usePreload(first, firstOfGrid);
   const date = album.date ? dayMonthYear(album.date) : "–";

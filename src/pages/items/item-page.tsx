@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { type Entry, entities } from "../../kinds/all.ts";
-import { type FilesByPath, isPicture } from "../../kinds/files/file-address.ts";
+import { isPicture } from "../../kinds/files/file-address.ts";
 import { type ItemKind, itemAddress } from "../../kinds/item-pages.ts";
 import { isId } from "../../school/fields.ts";
 import { beginningOf, messageOf, paragraphsOf } from "../../school/text.ts";
@@ -33,15 +33,7 @@ interface ItemPageProps {
   facts: ReactNode;
   text: string;
   list: ItemList;
-  item: {
-    photos: string[];
-    papers: string[];
-    files: FilesByPath;
-    code: string | null;
-    publicUrl: string;
-    address: string;
-    staleSince: number | null;
-  };
+  item: Item;
   children?: ReactNode;
 }
 
@@ -168,6 +160,11 @@ export async function readEntry<Kind extends ItemKind | "albums">(
     files: files.value,
   };
 }
+
+/** What is read beside an entry. */
+type Beside<Read> = Omit<Extract<Awaited<Read>, { entry: unknown }>, "entry">;
+export type Item = Beside<ReturnType<typeof readItem>>;
+export type EntryFiles = Beside<ReturnType<typeof readEntry>>;
 
 /** Reads an entry and the code under which it was issued, for its own page. */
 export async function readItem<Kind extends ItemKind>(services: PageServices, kind: Kind, id: string) {

@@ -1,12 +1,12 @@
 import { longDate } from "../../base/dates.ts";
-import { type FilesByPath, fileAddress } from "../../kinds/files/file-address.ts";
+import { fileAddress } from "../../kinds/files/file-address.ts";
 import type { NewsItem } from "../../kinds/news.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { beginningOf } from "../../school/text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/page-meta.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
-import { ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
+import { type Item, ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
 import type { Route } from "./+types/news-item";
 
 const list = { name: screenTitles.News, href: "/News", all: "All news" };
@@ -33,11 +33,8 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface NewsDataProps {
-  item: { entry: NewsItem; photos: string[]; files: FilesByPath; address: string; publicUrl: string };
-}
-
-function NewsData({ item: { entry, photos, files, address, publicUrl } }: NewsDataProps) {
+function NewsData({ item }: { item: Item & { entry: NewsItem } }) {
+  const { entry, photos, files, address, publicUrl } = item;
   const { profile } = useFrame();
   const { title, description, fromDate } = entry;
   return (

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import {
-  type GridLayout,
   type OpenPhoto,
   PhotoGrid,
   PhotoReel,
@@ -8,14 +7,14 @@ import {
   type PhotoSet,
   photoId,
   type ReelLayout,
-  type RowLayout,
+  type StillLayout,
 } from "../photos/photos.tsx";
 import { Files } from "../photos/picture.tsx";
 import type { ViewerProps } from "./viewer.tsx";
 
 export interface LightboxProps {
   set: PhotoSet;
-  layout: ({ kind: "grid" } & GridLayout) | ({ kind: "row" } & RowLayout) | ({ kind: "reel" } & ReelLayout);
+  layout: ({ kind: "grid" | "row" } & StillLayout) | ({ kind: "reel" } & ReelLayout);
 }
 
 let Viewer: ComponentType<ViewerProps> | undefined;

@@ -49,18 +49,18 @@ export function photoId(name: string, index: number): string {
   return `${name}-${index + 1}`;
 }
 
-export interface GridLayout {
-  /** The browser fetches the first photo first. */
-  eager?: boolean;
-}
-
-interface PhotoGridProps extends GridLayout {
+interface ShownPhotos {
   set: PhotoSet;
   onOpen?: OpenPhoto;
 }
 
+export interface StillLayout {
+  /** The browser fetches the first photo first. */
+  eager?: boolean;
+}
+
 /** The first photo is large; each links to the whole picture. */
-export function PhotoGrid({ set, eager = false, onOpen }: PhotoGridProps) {
+export function PhotoGrid({ set, eager = false, onOpen }: ShownPhotos & StillLayout) {
   const { photos } = set;
   return (
     <ul className="album__grid">
@@ -109,16 +109,7 @@ function shapeOf(index: number, count: number): Shape {
   return "single";
 }
 
-export interface RowLayout {
-  eager?: boolean;
-}
-
-interface PhotoRowProps extends RowLayout {
-  set: PhotoSet;
-  onOpen?: OpenPhoto;
-}
-
-export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
+export function PhotoRow({ set, eager = false, onOpen }: ShownPhotos & StillLayout) {
   const { photos } = set;
   const [lead, ...rest] = photos;
   if (!lead) return null;
@@ -164,12 +155,7 @@ export interface ReelLayout {
   sizes: string;
 }
 
-interface PhotoReelProps extends ReelLayout {
-  set: PhotoSet;
-  onOpen?: OpenPhoto;
-}
-
-export function PhotoReel({ set, label, sizes, onOpen }: PhotoReelProps) {
+export function PhotoReel({ set, label, sizes, onOpen }: ShownPhotos & ReelLayout) {
   const { photos } = set;
   return (
     <ScrollList className="carousel__list carousel__list--small" label={label}>
