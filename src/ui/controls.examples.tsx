@@ -22,6 +22,16 @@ const toggle = (isPaused: boolean) => (
 
 const kinds = ["Diamond", "Boxes of four cells and more", "डिब्बा", "Sleds without any stick at all"];
 
+const tabs = (current?: number) => (
+  <nav className="tabs" aria-label="Kinds of kites">
+    {kinds.map((kind, index) => (
+      <a className="tabs__tab" href={`#kite-${index}`} aria-current={index === current || undefined} key={kind}>
+        {kind}
+      </a>
+    ))}
+  </nav>
+);
+
 export default {
   Button: {
     ...inEachText((text) => button("", text)),
@@ -49,13 +59,7 @@ export default {
   Tabs: {
     "Live: one section at a time": (
       <div data-tabs="waiting">
-        <nav className="tabs" aria-label="Kinds of kites">
-          {kinds.map((kind, index) => (
-            <a className="tabs__tab" href={`#kite-${index}`} key={kind}>
-              {kind}
-            </a>
-          ))}
-        </nav>
+        {tabs()}
         {kinds.map((kind, index) => (
           <section id={`kite-${index}`} aria-label={kind} key={kind}>
             <p>{texts.plain}</p>
@@ -63,15 +67,7 @@ export default {
         ))}
       </div>
     ),
-    "The second is current": (
-      <nav className="tabs" aria-label="Kinds of kites">
-        {kinds.map((kind, index) => (
-          <a className="tabs__tab" href="#tabs" aria-current={index === 1 || undefined} key={kind}>
-            {kind}
-          </a>
-        ))}
-      </nav>
-    ),
+    "The second is current": tabs(1),
   },
   Badge: {
     New: <span className="badge">New</span>,
