@@ -12,7 +12,7 @@ function eventsOfThisMonth(today: string): SchoolEvent[] {
   return [
     {
       _id: "exchange-table",
-      title: "HttpClient table for uniforms",
+      title: "Exchange table for uniforms",
       description: "Outgrown blazers, shoes and raincoats change owners. Bring what is washed; take what fits.",
       venue: "Cloister, by the lost property chest",
       time: "10:00 AM",
