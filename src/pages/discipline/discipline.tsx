@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { addDays, readDate } from "../../base/dates.ts";
 import { libraryFine } from "../../school/fee-rules.ts";
 import { rupees } from "../../school/text.ts";
-import { useFrame, useProfile } from "../../shell/frame.ts";
+import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { textLoader } from "../../shell/reading/page-text.ts";
@@ -23,11 +23,16 @@ export default function Discipline({ loaderData: { text } }: Route.ComponentProp
 const DAYS_OF_A_WEEK = 7;
 const WEEKS_SHOWN = 3;
 
-/** The fine of the first weeks (§9). */
+/** The fine of the first weeks (§9), and a calculator, whose days may stand in the address. */
 function LibraryFine() {
-  const { fees } = useProfile();
+  const { profile, today } = useFrame();
+  const { pathname, search } = useLocation();
+  const { fees } = profile;
   const { freeDays, rupeesPerWeek } = fees.library;
   if (rupeesPerWeek === 0) return null;
+  const asked = new URLSearchParams(search);
+  const lent = readDate(asked.get("lent")) ?? addDays(today, -freeDays);
+  const returned = readDate(asked.get("returned")) ?? today;
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => freeDays + week * DAYS_OF_A_WEEK + 1);
   return (
     <Part id="library-fine" title="When a library book comes back late">
@@ -47,23 +52,12 @@ function LibraryFine() {
         ]}
         shortNames
       />
-      <LibraryFineCalculator />
+      <Island
+        of={LibraryFineIsland}
+        name="library-fine-calculator"
+        id="fine-on"
+        props={{ rules: { library: fees.library }, page: pathname, asked: { lent, returned } }}
+      />
     </Part>
-  );
-}
-
-function LibraryFineCalculator() {
-  const { profile, today } = useFrame();
-  const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const lent = readDate(asked.get("lent")) ?? addDays(today, -profile.fees.library.freeDays);
-  const returned = readDate(asked.get("returned")) ?? today;
-  return (
-    <Island
-      of={LibraryFineIsland}
-      name="library-fine-calculator"
-      id="fine-on"
-      props={{ rules: { library: profile.fees.library }, page: pathname, asked: { lent, returned } }}
-    />
   );
 }

@@ -2,15 +2,17 @@ import { useLocation } from "react-router";
 import { readDate } from "../../base/dates.ts";
 import { lastDue, lastLateDay, lateFee } from "../../school/fee-rules.ts";
 import { rupees } from "../../school/text.ts";
-import { useFrame, useProfile } from "../../shell/frame.ts";
+import { useFrame } from "../../shell/frame.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Island } from "../../ui/islands/island.tsx";
 import { Part } from "../../ui/part.tsx";
 import LateFeeIsland from "./late-fee-calculator.island.tsx";
 
-/** In time, each step, and struck off (§9). */
+/** In time, each step, and struck off (§9); and a calculator, whose days may stand in the address. */
 export function LateFeeTable() {
-  const { fees } = useProfile();
+  const { profile, today } = useFrame();
+  const { pathname, search } = useLocation();
+  const { fees } = profile;
   if (fees.lateFee.length === 0) return null;
   const cost = (days: number) => {
     const fee = lateFee(fees, days);
@@ -20,6 +22,9 @@ export function LateFeeTable() {
       : rupees(fee);
   };
   const last = lastLateDay(fees);
+  const asked = new URLSearchParams(search);
+  const due = readDate(asked.get("due")) ?? lastDue(fees, today);
+  const paid = readDate(asked.get("paid")) ?? today;
   return (
     <Part id="late-fee" title="Late fee">
       <DataTable
@@ -32,26 +37,15 @@ export function LateFeeTable() {
         ]}
         shortNames
       />
-      <LateFeeCalculator />
+      <Island
+        of={LateFeeIsland}
+        name="late-fee-calculator"
+        id="late-fee-on"
+        props={{ rules: { lateFee: fees.lateFee }, page: pathname, asked: { due, paid } }}
+      />
     </Part>
   );
 }
 
 /** Address parameters, for the `handle` of pages with the calculator. */
 export const lateFeeParameters = { due: "free", paid: "free" } as const;
-
-function LateFeeCalculator() {
-  const { profile, today } = useFrame();
-  const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const due = readDate(asked.get("due")) ?? lastDue(profile.fees, today);
-  const paid = readDate(asked.get("paid")) ?? today;
-  return (
-    <Island
-      of={LateFeeIsland}
-      name="late-fee-calculator"
-      id="late-fee-on"
-      props={{ rules: { lateFee: profile.fees.lateFee }, page: pathname, asked: { due, paid } }}
-    />
-  );
-}

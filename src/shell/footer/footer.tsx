@@ -65,6 +65,7 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
 function Contact() {
   const { schoolCode, profile } = useFrame();
   const { name, address, map, apps } = profile;
+  const hasApp = apps.android || apps.iphone;
   return (
     <div className="contact">
       <h2 className="footer__title">{name}</h2>
@@ -90,20 +91,14 @@ function Contact() {
           </span>
         </a>
       )}
-      <Apps />
+      {hasApp && (
+        <div className="contact__apps cluster gap-3 above-5">
+          <AppLinks className="button button--on-navy" />
+        </div>
+      )}
       <p className="contact__code small above-4">
-        {apps.android || apps.iphone ? "In the app, enter school code" : "School code"} <strong>{schoolCode}</strong>
+        {hasApp ? "In the app, enter school code" : "School code"} <strong>{schoolCode}</strong>
       </p>
-    </div>
-  );
-}
-
-function Apps() {
-  const { android, iphone } = useProfile().apps;
-  if (!android && !iphone) return null;
-  return (
-    <div className="contact__apps cluster gap-3 above-5">
-      <AppLinks className="button button--on-navy" />
     </div>
   );
 }
