@@ -36,7 +36,7 @@ const programs = [
   "scripts/server.cjs",
   ...["publish", "submissions"].map((name) => `src/ops/commands/${name}-command.server.ts`),
 ];
-const configs = ["react-router.config.ts", "vite.config.ts"];
+const configs = ["docs/office.md", "docs/office/desk.webp", "react-router.config.ts", "vite.config.ts"];
 
 let place: string;
 /** A project with our scripts and a fake `npm`, which notes its arguments. */
