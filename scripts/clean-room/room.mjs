@@ -1,18 +1,13 @@
 // Lays out bare Debian systems below a temporary folder, puts Node and the project into each, and runs commands in them.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fail, root as project } from "../prepare.mjs";
-import { carryOverNetwork, mirror, networkEnvironment } from "./network.mjs";
+import { fail } from "../prepare.mjs";
+import { installNode, layOutDebian, run } from "./debian.mjs";
+import { networkEnvironment } from "./network.mjs";
 
-/** Each Node with an npm of its time. */
-const versions = {
-  20: { node: "20.20.2", npm: "10.8.2" },
-  22: { node: "22.23.3", npm: "10.9.9" },
-  24: { node: "24.21.0", npm: "11.19.1" },
-};
 const homes = { root: "/root", visitor: "/home/visitor" };
 const PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
@@ -58,7 +53,7 @@ export async function furnish(room) {
   const { name, node, account, folder = "/srv/school", umask = "022", isContainer, hasChromium } = room;
   const system = join(place, name);
   copy(await (hasChromium ? debianWithChromium() : debian()), system);
-  installNode(node, system);
+  installNode(node, system, place);
   const kind = account === "service" ? "--system" : "--create-home";
   if (account !== "root") run("chroot", [system, "useradd", kind, account], "The account could not be made.");
   mkdirSync(join(system, folder), { recursive: true });
@@ -90,8 +85,7 @@ async function debian() {
   const system = join(place, "debian");
   if (existsSync(system)) return system;
   console.error("Laying out Debian…");
-  run("debootstrap", ["--variant=minbase", "bookworm", system, mirror()], "Debian could not be laid out.");
-  carryOverNetwork(system);
+  layOutDebian(system);
   return system;
 }
 
@@ -113,23 +107,6 @@ async function debianWithChromium() {
 
 function copy(system, to) {
   run("cp", ["--archive", "--reflink=auto", system, to], "The disk may be full.");
-}
-
-/** Puts a Node and its npm into a system, as packages of the registry bring them. */
-function installNode(major, system) {
-  const folder = join(place, `node ${major} and npm`);
-  const { node, npm } = versions[major];
-  const program = `node-linux-${process.arch}`;
-  if (!existsSync(folder)) {
-    const packages = [`${program}@${node}`, `npm@${npm}`];
-    const quietly = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
-    run("npm", ["install", "--prefix", folder, ...quietly, ...packages], `Node ${node} could not be had.`);
-  }
-  const local = join(system, "usr/local");
-  cpSync(join(folder, "node_modules", program, "bin/node"), join(local, "bin/node"));
-  cpSync(join(folder, "node_modules/npm"), join(local, "lib/node_modules/npm"), { recursive: true });
-  for (const name of ["npm", "npx"])
-    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, "bin", name));
 }
 
 /**
@@ -175,11 +152,4 @@ async function enter(
   const [status] = await once(running, "exit");
   const seconds = Math.round((performance.now() - began) / 1000);
   return { status, seconds, printed: readFileSync(log, "utf8") };
-}
-
-/** Runs a command of this machine; exits with a sentence when it fails. */
-function run(command, args, failure) {
-  const env = { ...process.env, ...networkEnvironment() };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project, env, encoding: "utf8" });
-  if (status !== 0) fail(`${failure} ${command} says: ${stderr}${stdout.slice(-500)}`);
 }

@@ -1,4 +1,4 @@
-// node s3-server-process.ts <folder> <port> <access key>: an S3 server with one bucket a subfolder, one file an object. It answers
+// node s3-server-process.ts <folder> <port> <access key> [host]: an S3 server with one bucket a subfolder, one file an object. It answers
 // what our storage asks for, and prints the port on which it listens. Signatures are not checked, only whose key they name.
 import { createHash } from "node:crypto";
 import {
@@ -18,7 +18,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
-const [folder = "", port, accessKey] = process.argv.slice(2);
+const [folder = "", port, accessKey, host = "127.0.0.1"] = process.argv.slice(2);
 
 interface Answer {
   status?: number;
@@ -141,4 +141,4 @@ const server = createServer(async (request, response) => {
   const length = body === undefined || "Content-Length" in headers ? {} : { "Content-Length": Buffer.byteLength(body) };
   response.writeHead(status, { ...length, ...headers }).end(body);
 });
-server.listen(Number(port), "127.0.0.1", () => console.log(`listening on ${(server.address() as AddressInfo).port}`));
+server.listen(Number(port), host, () => console.log(`listening on ${(server.address() as AddressInfo).port}`));
