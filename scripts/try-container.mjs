@@ -2,7 +2,7 @@
 // over stand-ins of their images that are made here from Debian: no image registry is asked. Prints a table; exits with 1 when a row fails.
 // Stand-ins are kept as images for the next run: -- --fresh makes them again.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +13,8 @@ import { fail, root } from "./prepare.mjs";
 
 const HOST = "school.example";
 const PASSWORD = "amber gate sixteen owls";
+/** Of the database. */
+const SECRET = "amber-gate";
 if (process.getuid?.() !== 0) fail("Only root can try this.");
 const programs = ["podman", "podman-compose", "runc", "debootstrap", "git"];
 const lacking = programs.filter((name) => spawnSync("which", [name]).status !== 0);
@@ -26,19 +28,25 @@ const settings =
   '[engine]\nruntime = "runc"\n[containers]\ndefault_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]\n';
 writeFileSync(join(place, "containers.conf"), settings);
 const env = { CONTAINERS_CONF: join(place, "containers.conf"), BUILDAH_FORMAT: "docker" };
-const podman = (...args) => run("podman", args, "Podman failed.", { env, cwd: project });
-const compose = (file, ...args) =>
-  run("podman-compose", ["-p", "school", "-f", join(project, "deploy", file), ...args], "The compose file failed.", {
-    env: { ...env, POSTGRES_PASSWORD: PASSWORD.replaceAll(" ", "-") },
-    cwd: project,
-  });
+/** The words of a line, and one more that may hold spaces. */
+const podman = (line, ...last) => printedBy("podman", [...line.split(" "), ...last]);
+const compose = (file, line) =>
+  printedBy("podman-compose", ["-p", "school", "-f", join(project, "deploy", file), ...line.split(" ")]);
+/** Returns what a command prints; throws what it complains of. */
+function printedBy(command, args) {
+  const all = { ...process.env, ...env, POSTGRES_PASSWORD: SECRET };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project, env: all, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} ${args.at(-1)}: ${`${stdout}${stderr}`.slice(-600)}`);
+  return stdout;
+}
+const lastLine = (text) => text.trim().split("\n").at(-1);
 
 process.on("exit", () => {
   for (const file of ["compose.yaml", "compose.three.yaml"])
     spawnSync("podman-compose", ["-p", "school", "-f", join(project, "deploy", file), "down", "-v", "-t", "1"], {
-      env: { ...process.env, ...env, POSTGRES_PASSWORD: "x" },
+      env: { ...process.env, ...env, POSTGRES_PASSWORD: SECRET },
     });
-  for (const name of ["school-s3"]) spawnSync("podman", ["rm", "-f", name]);
+  spawnSync("podman", ["rm", "-f", "school-s3"]);
   rmSync(place, { recursive: true, force: true });
 });
 
@@ -69,15 +77,15 @@ for (const file of ["Caddyfile.one", "Caddyfile.three"]) {
 
 for (const [name, make] of standIns({ place, env, isFresh: process.argv.includes("--fresh") })) await step(name, make);
 await step("build of deploy/Dockerfile", () => {
-  podman("build", "--network", "host", "--pull=never", "-t", "school-website", "-f", "deploy/Dockerfile", ".");
-  podman("tag", "school-website", "school_website");
-  const size = (name) => Number(podman("image", "inspect", "-f", "{{.Size}}", name)) / 1e6;
+  podman("build --network host --pull=never -t school-website -f deploy/Dockerfile .");
+  podman("tag school-website school_website");
+  const size = (name) => Number(podman(`image inspect -f {{.Size}} ${name}`)) / 1e6;
   return `${size("school-website").toFixed(0)} MB, ${size(BASE).toFixed(0)} of them the base`;
 });
 await step("no test, development package or secret in the image", () => {
   const look = `cd /app; ls tests bench .git data deploy/website.env 2>/dev/null; find . -path ./node_modules -prune -o -name "*.test.*" -print
     node -p 'Object.keys(require("./package.json").devDependencies).filter((name) => fs.existsSync("node_modules/" + name)).join(" ")'`;
-  const found = podman("run", "--rm", "school-website", "sh", "-c", look).trim();
+  const found = podman("run --rm school-website sh -c", look).trim();
   expect(found === "", found);
 });
 
@@ -85,16 +93,16 @@ writeSettings({ PUBLIC_URL: `https://${HOST}`, SCHOOL_CODE: "DEMO" });
 const file = "compose.yaml";
 const website = "school_website_1";
 await step("compose.yaml: up until it is ready", async () => {
-  compose(file, "up", "-d");
+  compose(file, "up -d");
   await untilReady(website);
 });
 await step("rights and limits inside", () => {
   const look = `id -u; grep -E "CapEff|NoNewPrivs" /proc/self/status; touch /app/x 2>&1; touch /data/x && rm /data/x && echo data; cat /sys/fs/cgroup/memory/memory.limit_in_bytes /sys/fs/cgroup/memory.max 2>/dev/null`;
-  const found = podman("exec", website, "sh", "-c", look).trim().replaceAll(/\s+/g, " ");
+  const found = podman(`exec ${website} sh -c`, look).trim().replaceAll(/\s+/g, " ");
   expect(/^10001 CapEff: 0+ NoNewPrivs: 1 .*Read-only file system data 629145600$/.test(found), found);
   return "account 10001, no capability, no new privileges, /app read-only, /data writable, 600 MiB";
 });
-await step("the health check", () => void podman("healthcheck", "run", website));
+await step("the health check", () => void podman(`healthcheck run ${website}`));
 let cookies = "";
 await step("Home and the office's sign-in over the proxy", async () => {
   for (const path of ["/", "/office/sign-in"]) {
@@ -103,13 +111,7 @@ await step("Home and the office's sign-in over the proxy", async () => {
   }
 });
 await step("the first person comes by her link, a form is stored", async () => {
-  const said = compose(
-    file,
-    "run",
-    "--rm",
-    "website",
-    ..."npm run staff -- invite meena@school.example --role clerk".split(" "),
-  );
+  const said = compose(file, "run --rm -T website npm run staff -- invite meena@school.example --role clerk");
   const link = /\/office\/invitation\/\S+/.exec(said)?.[0];
   expect(link, `no link: ${said.slice(-300)}`);
   const joined = await ask(link, { name: "Meena Bisht", password: PASSWORD });
@@ -122,69 +124,43 @@ await step("the first person comes by her link, a form is stored", async () => {
 await step("memory under load (16 visitors, 20 s)", loaded);
 const backups = join(place, "backups");
 mkdirSync(backups);
-run("chown", ["10001", backups], "The place of the backups could not be given away.");
-const command = (words) =>
-  compose(file, "run", "--rm", "-v", `${backups}:/mnt/backups`, "website", ...`npm run ${words}`.split(" "));
-await step("backup", () => command("backup -- /mnt/backups").trim().split("\n").at(-1));
-await step("drill", () => command("drill -- /mnt/backups").trim().split("\n").at(-1));
+chownSync(backups, 10001, 10001);
+const command = (words) => compose(file, `run --rm -T -v ${backups}:/mnt/backups website npm run ${words}`);
+await step("backup", () => lastLine(command("backup -- /mnt/backups")));
+await step("drill", () => lastLine(command("drill -- /mnt/backups")));
 await step("restore into a new volume", () => {
-  const into = [
-    "run",
-    "--rm",
-    "--env-file",
-    "deploy/website.env",
-    "-v",
-    `${backups}:/mnt/backups`,
-    "-v",
-    "school_new:/data",
-  ];
-  const said = podman(...into, "school-website", ..."npm run restore -- /mnt/backups".split(" "));
-  podman("volume", "rm", "school_new");
-  return said.trim().split("\n").at(-1);
+  const volumes = `-v ${backups}:/mnt/backups -v school_new:/data`;
+  const said = podman(
+    `run --rm --env-file deploy/website.env ${volumes} school-website npm run restore -- /mnt/backups`,
+  );
+  podman("volume rm school_new");
+  return lastLine(said);
 });
 await step("SIGTERM ends it within its grace of 15 s", () => stopped(website));
 await step("second start on the same volume", async () => {
-  podman("start", website);
+  podman(`start ${website}`);
   await untilReady(website);
   expect((await ask("/office", null, cookies)).status === 200, "the session is lost");
 });
-compose(file, "down", "-v");
+compose(file, "down -v");
 
 const three = "compose.three.yaml";
 await step("compose.three.yaml: three processes, PostgreSQL, S3", async () => {
   writeSettings({
     PUBLIC_URL: `https://${HOST}`,
     SCHOOL_CODE: "DEMO",
-    DATABASE_URL: `postgres://school:${PASSWORD.replaceAll(" ", "-")}@database/school`,
+    DATABASE_URL: `postgres://school:${SECRET}@database/school`,
     STORAGE_URL: "s3://schools/school?endpoint=http://school-s3:9000",
     AWS_ACCESS_KEY_ID: "TESTS",
     AWS_SECRET_ACCESS_KEY: "TESTS",
   });
-  podman(
-    "network",
-    "create",
-    "--subnet",
-    "172.30.0.0/24",
-    "--label",
-    "io.podman.compose.project=school",
-    "--label",
-    "com.docker.compose.project=school",
-    "school_inside",
-  );
+  const label = (name) => `--label ${name}.project=school`;
+  const labels = `${label("io.podman.compose")} ${label("com.docker.compose")}`;
+  podman(`network create --subnet 172.30.0.0/24 ${labels} school_inside`);
   const s3 = join(root, "tests/support/s3-server-process.ts");
-  podman(
-    "run",
-    "-d",
-    "--name",
-    "school-s3",
-    "--network",
-    "school_inside",
-    "-v",
-    `${s3}:/s3.ts:ro`,
-    BASE,
-    ..."node /s3.ts /srv/s3 9000 TESTS 0.0.0.0".split(" "),
-  );
-  compose(three, "up", "-d");
+  const how = `--name school-s3 --network school_inside -v ${s3}:/s3.ts:ro`;
+  podman(`run -d ${how} ${BASE} node /s3.ts /srv/s3 9000 TESTS 0.0.0.0`);
+  compose(three, "up -d");
   for (const number of [1, 2, 3]) await untilReady(`school_website-${number}_1`);
   expect((await ask("/")).status === 200, "Home does not come");
 });
@@ -216,7 +192,7 @@ async function untilReady(name) {
     if (spawnSync("podman", ["exec", name, "node", "-e", look]).status === 0) return;
     await pause(500);
   }
-  throw new Error(`${name} is not ready: ${podman("logs", "--tail", "5", name)}`);
+  throw new Error(`${name} is not ready: ${podman(`logs --tail 5 ${name}`)}`);
 }
 
 /** Asks the proxy of this machine for a page, or posts a form. */
@@ -246,15 +222,15 @@ async function loaded() {
       await ask(["/", "/News", "/Events", `/Search?q=school${count}`][count % 4]);
   };
   await Promise.all(Array.from({ length: 16 }, visit));
-  const used = podman("stats", "--no-stream", "--format", "{{.MemUsage}}", website).trim();
+  const used = podman(`stats --no-stream --format {{.MemUsage}} ${website}`).trim();
   return `${count} pages, ${used}`;
 }
 
 /** Stops a container and returns the seconds; throws when it had to be killed. */
 function stopped(name) {
   const began = performance.now();
-  podman("stop", "-t", "15", name);
-  const code = podman("inspect", "-f", "{{.State.ExitCode}}", name).trim();
+  podman(`stop -t 15 ${name}`);
+  const code = podman(`inspect -f {{.State.ExitCode}} ${name}`).trim();
   expect(code === "0", `ends with ${code}`);
   return `${((performance.now() - began) / 1000).toFixed(1)} s, exit code 0`;
 }
