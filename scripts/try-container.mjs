@@ -42,6 +42,7 @@ function printedBy(command, args) {
 }
 const lastLine = (text) => text.trim().split("\n").at(-1);
 
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 process.on("exit", () => {
   for (const file of ["compose.yaml", "compose.three.yaml"])
     spawnSync("podman-compose", ["-p", "school", "-f", join(project, "deploy", file), "down", "-v", "-t", "1"], {
@@ -109,6 +110,12 @@ await step("rights and limits inside", () => {
   return "account 10001, no capability, no new privileges, /app read-only, /data writable, 600 MiB";
 });
 await step("the health check", () => void podman(`healthcheck run ${website}`));
+const backups = join(place, "backups");
+mkdirSync(backups);
+chownSync(backups, 10001, 10001);
+const into = `--env-file deploy/website.env -v ${backups}:/mnt/backups`;
+/** Runs a command beside the server, as `docker compose run` does. podman-compose would build the image again first. */
+const command = (words) => podman(`run --rm ${into} -v school_school:/data school-website npm run ${words}`);
 let cookies = "";
 await step("Home and the office's sign-in over the proxy", async () => {
   // It makes its certificate first.
@@ -119,7 +126,7 @@ await step("Home and the office's sign-in over the proxy", async () => {
   }
 });
 await step("the first person comes by her link, a form is stored", async () => {
-  const said = compose(file, "run --rm -T website npm run staff -- invite meena@school.example --role clerk");
+  const said = command("staff -- invite meena@school.example --role clerk");
   const link = /\/office\/invitation\/\S+/.exec(said)?.[0];
   expect(link, `no link: ${said.slice(-300)}`);
   const joined = await ask(link, { name: "Meena Bisht", password: PASSWORD });
@@ -130,17 +137,10 @@ await step("the first person comes by her link, a form is stored", async () => {
   expect((await ask("/", form)).status === 303, "the form was not stored");
 });
 await step("memory under load (16 visitors, 20 s)", loaded);
-const backups = join(place, "backups");
-mkdirSync(backups);
-chownSync(backups, 10001, 10001);
-const command = (words) => compose(file, `run --rm -T -v ${backups}:/mnt/backups website npm run ${words}`);
 await step("backup", () => lastLine(command("backup -- /mnt/backups")));
 await step("drill", () => lastLine(command("drill -- /mnt/backups")));
 await step("restore into a new volume", () => {
-  const volumes = `-v ${backups}:/mnt/backups -v school_new:/data`;
-  const said = podman(
-    `run --rm --env-file deploy/website.env ${volumes} school-website npm run restore -- /mnt/backups`,
-  );
+  const said = podman(`run --rm ${into} -v school_new:/data school-website npm run restore -- /mnt/backups`);
   podman("volume rm school_new");
   return lastLine(said);
 });
