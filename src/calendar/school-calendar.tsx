@@ -176,14 +176,14 @@ function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string;
     <>
       <ul className="cluster gap-3" aria-label={band.name}>
         <li>
-          <a className="button" href={webcal}>
-            iPhone, iPad, Mac
-          </a>
-        </li>
-        <li>
-          <OutsideLink className="button button--quiet" href={google}>
+          <OutsideLink className="button" href={google}>
             Google, Android
           </OutsideLink>
+        </li>
+        <li>
+          <a className="button button--quiet" href={webcal}>
+            iPhone, iPad, Mac
+          </a>
         </li>
         <li>
           <OutsideLink className="button button--quiet" href={outlook}>

@@ -33,7 +33,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         {withdrawn && <WithdrawnNote {...withdrawn} />}
         {own && isWithdrawing && <WithdrawForm own={own} hasFailed={denied?.answer.status === "failed"} />}
         {own && !isWithdrawing && <OwnEnquiryView own={own} address={address} done={done} denied={denied} />}
-        {!own && !withdrawn && <LookUpForm denied={denied} isDown={isDown} isClosed={done === "end"} />}
+        {!own && <LookUpForm denied={denied} isDown={isDown} isClosed={done === "end"} />}
         <div className="no-print">
           <Part id="office" title={heading}>
             <WaysToOffice />
@@ -73,7 +73,7 @@ function LookUpForm({ denied, isDown, isClosed }: { denied: DeniedPost | null; i
         Here you see where your enquiry stands, without an account. You need the reference from your slip, and the phone
         number that you gave.
       </p>
-      <p lang="hi">अपनी पर्ची का रेफ़रेंस और दिया हुआ फ़ोन नंबर लिखें। आप देखेंगे कि आपका आवेदन कहाँ तक पहुँचा है।</p>
+      <p lang="hi">अपनी पर्ची का रेफ़रेंस और दिया हुआ फ़ोन नंबर लिखें। आप देखेंगे कि आपकी पूछताछ कहाँ तक पहुँची है।</p>
       {denied && !found && (
         <Alert kind="wait">The half hour is over. Write your reference and phone again; nothing was changed.</Alert>
       )}

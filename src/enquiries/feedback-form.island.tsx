@@ -13,7 +13,7 @@ export interface FeedbackFormProps extends ServedForm<FeedbackField> {
 const fields: FormField<FeedbackField>[] = [
   { name: "name", label: "Name", ...fieldLimit("name"), autoComplete: "name" },
   { name: "email", label: "E-mail", ...fieldLimit("email"), type: "email", autoComplete: "email" },
-  { name: "phone", label: "Phone", hint: "10 digits", ...phone },
+  { name: "phone", label: "Phone", hint: "10 digits", ...phone, "data-tidy-phone": true },
   { name: "message", label: "Message", as: "lines", required: true, title: limitOf("message") },
 ];
 const texts = { ...feedbackTexts, send: "Send feedback" };

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isEntryKind } from "../kinds/all.ts";
-import { publicationAddress, readCode } from "../kinds/publications/code.ts";
+import { PUBLICATIONS_PATH, publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import { noText } from "../shell/reading/page-text.ts";
@@ -17,9 +17,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get("code") ?? "";
-  const code = readCode(typed) ?? (await codeOf(services, searchParams.get("of") ?? ""));
+  const code =
+    readCode(typed) ??
+    codeInMessage(typed, services.publicUrl) ??
+    (await codeOf(services, searchParams.get("of") ?? ""));
   if (code) throw redirect(publicationAddress(code));
   return { typed, publicUrl: services.publicUrl };
+}
+
+/** Returns the code of the only link to a notice of this site in a pasted message; null for none, or for links to several. */
+function codeInMessage(message: string, publicUrl: string): string | null {
+  const [, ...afterLinks] = message.split(`${publicUrl}${PUBLICATIONS_PATH}/`);
+  const codes = new Set(afterLinks.map((text) => readCode(/^[\p{L}\p{Pd}]*/u.exec(text)?.[0] ?? "")));
+  return codes.size === 1 ? ([...codes][0] ?? null) : null;
 }
 
 async function codeOf({ read }: PageServices, entry: string) {

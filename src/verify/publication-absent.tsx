@@ -88,7 +88,7 @@ export function CodeForm({ typed }: { typed: string }) {
         Its code
       </label>
       <p className="field__hint" id="code-hint">
-        Eight letters, such as BCDF-GHJK. Capitals and the hyphen do not matter.
+        Eight letters, such as BCDF-GHJK. Capitals and the hyphen do not matter. Or paste the school’s message.
       </p>
       <div className="code-form__row">
         <input
@@ -96,7 +96,7 @@ export function CodeForm({ typed }: { typed: string }) {
           id="code"
           name="code"
           defaultValue={typed}
-          maxLength={40}
+          maxLength={1000}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -94,7 +94,7 @@ export function PublicationVersions({ notice: { versions } }: { notice: Publicat
   );
 }
 
-const states: Record<PublicationState, string> = {
+export const states: Record<PublicationState, string> = {
   current: "Current",
   "ran out": "Ran out",
   replaced: "Replaced",

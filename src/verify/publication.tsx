@@ -19,7 +19,7 @@ import { Files } from "../ui/photos/picture.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/publication";
 import { PublicationAbsent } from "./publication-absent.tsx";
-import { Denial, PublicationStateBox, PublicationVersions } from "./publication-state.tsx";
+import { Denial, PublicationStateBox, PublicationVersions, states } from "./publication-state.tsx";
 import { claimIn, plainTextOf, shareText } from "./publication-text.ts";
 import "./publication.css";
 
@@ -75,7 +75,9 @@ async function readCard({ read, publicUrl }: PageServices, { kind, document }: P
 export default function PublicationPage({ loaderData }: Route.ComponentProps) {
   if ("absent" in loaderData) return <PublicationAbsent {...loaderData} />;
   const { notice, staleSince, address, attached, card } = loaderData;
-  const title = notice.title ?? `A ${publicationLabels(notice.kind).one}`;
+  const name = notice.title ?? `A ${publicationLabels(notice.kind).one}`;
+  // What no longer stands says so before it says anything else.
+  const title = notice.state === "replaced" || notice.state === "withdrawn" ? `${states[notice.state]}: ${name}` : name;
   const claim = claimIn(notice);
   return (
     <TextPage

@@ -33,6 +33,8 @@ function answer(rule: NurseryRule, born: string | null, today: string): Answer {
   const counts = nurseryDay(rule, rule.sessionYear);
   const then = born > counts ? "not yet born" : `${inWords(age)} old`;
   const words = `On ${longDate(counts)} a child born on ${longDate(born)} is ${then}.`;
+  if (age.years > rule.nursery.minimumYears)
+    return { result: "Nursery: yes", words: `${words} For a later class, see Transfer.` };
   if (age.oldEnough) return { result: "Nursery: yes", words };
   return { result: "Nursery: not yet", words: `${words} The first session will be ${sessionName(age.firstSession)}.` };
 }
