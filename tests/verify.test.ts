@@ -59,9 +59,7 @@ test("a notice is found by its code, and says when it was replaced and withdrawn
   expect((await get(`/v?code=${first.slice(3).replace("-", "+").toLowerCase()}`)).headers.get("location")).toBe(first);
   const pasted = (host: string) =>
     get(`/v?${new URLSearchParams({ code: `Bus 4 is late.\n${host}${first} Pass it on` })}`);
-  expect(
-    (await pasted("https://school.example")).headers.get("location"),
-  ).toBe(first);
+  expect((await pasted("https://school.example")).headers.get("location")).toBe(first);
   expect(await (await pasted("https://other.example")).text()).toContain("This is no code");
 
   await say("The bus waits at Gandhi Park.");
