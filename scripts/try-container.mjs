@@ -49,6 +49,7 @@ process.on("exit", () => {
       env: { ...process.env, ...env, POSTGRES_PASSWORD: SECRET },
     });
   spawnSync("podman", ["rm", "-f", "school-s3"]);
+  spawnSync("podman", ["network", "rm", "-f", "school_inside"]);
   rmSync(place, { recursive: true, force: true });
 });
 
@@ -151,6 +152,7 @@ await step("second start on the same volume", async () => {
   expect((await ask("/office", null, cookies)).status === 200, "the session is lost");
 });
 compose(file, "down -v");
+podman("network rm -f school_inside");
 
 const three = "compose.three.yaml";
 await step("compose.three.yaml: three processes, PostgreSQL, S3", async () => {
