@@ -118,7 +118,7 @@ test("neither a link nor a password stands in the store as it is", () => {
   expect(rows).toMatch(/"token_hash":"[\w-]{43}"/);
 });
 
-test("who posts again and again waits or is refused; a browser of the office does not wait with them, and another stranger gets a turn", async () => {
+test("who posts again and again waits; a browser of the office does not wait with them, and another stranger gets a turn", async () => {
   const [stranger, known] = [officeVisitor(school.origin), await staffMember(school, "principal")];
   await known.post("/office/sign-out", {});
   const signIn = async (visitor: OfficeVisitor) =>
@@ -134,7 +134,7 @@ test("who posts again and again waits or is refused; a browser of the office doe
   const other = signIn(officeVisitor(school.origin));
   release();
   expect(await other).toBe(303);
-  expect((await Promise.all(posts)).toSorted()).toEqual([401, 401, 401, 401, 401, 503, 503, 503]);
+  expect(new Set(await Promise.all(posts))).toEqual(new Set([401]));
 });
 
 test("who asks for the sign-in page again and again takes nobody’s turn: neither a visitor’s, nor that of another who comes to sign in", async () => {

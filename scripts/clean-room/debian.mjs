@@ -12,7 +12,7 @@ const versions = {
   24: { node: "24.21.0", npm: "11.19.1" },
 };
 
-export function layOutDebian(system) {
+export function debootstrapInto(system) {
   run("debootstrap", ["--variant=minbase", "bookworm", system, mirror()], "Debian could not be laid out.");
   carryOverNetwork(system);
 }

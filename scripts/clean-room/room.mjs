@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fail } from "../prepare.mjs";
-import { installNode, layOutDebian, run } from "./debian.mjs";
+import { debootstrapInto, installNode, run } from "./debian.mjs";
 import { networkEnvironment } from "./network.mjs";
 
 const homes = { root: "/root", visitor: "/home/visitor" };
@@ -85,7 +85,7 @@ async function debian() {
   const system = join(place, "debian");
   if (existsSync(system)) return system;
   console.error("Laying out Debian…");
-  layOutDebian(system);
+  debootstrapInto(system);
   return system;
 }
 

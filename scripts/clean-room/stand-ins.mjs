@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installNode, layOutDebian, run } from "./debian.mjs";
+import { debootstrapInto, installNode, run } from "./debian.mjs";
 
 export const BASE = "node:24-bookworm-slim";
 
@@ -35,7 +35,7 @@ export function standIns({ place, env, isFresh }) {
   return Object.entries({
     [`stand-in of ${BASE}`]: unlessThere(BASE, () => {
       const system = join(place, "debian");
-      layOutDebian(system);
+      debootstrapInto(system);
       installNode(24, system, place);
       const into = `tar --directory "${system}" --create . | podman import - ${BASE}`;
       run("sh", ["-c", into], "The base could not be made.", { env });

@@ -58,7 +58,7 @@ export function AccountPage({ title, heading, lead, person, fault, children }: A
 }
 
 /** Leads to the first field that is to be changed. */
-export const PutRight = ({ words, text, field }: Record<"words" | "text" | "field", string>) => (
+export const ErrorLink = ({ words, text, field }: Record<"words" | "text" | "field", string>) => (
   <Alert kind="failed" words={words}>
     <p className="small">
       <a href={`#${field}`}>{text}</a>, then go on.

@@ -8,7 +8,7 @@ import { Sign } from "../ui/office/icon.tsx";
 import { Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/invitation";
 import { passkeyError, signInAddressError } from "./address.ts";
-import { AuthPage, NewPasswordField, PutRight } from "./auth-parts.tsx";
+import { AuthPage, ErrorLink, NewPasswordField } from "./auth-parts.tsx";
 import { type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
 import type { OpenInvitation } from "./staff.server.ts";
@@ -54,7 +54,7 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
     >
       {actionData?.sentence && <Alert kind="failed" words="You are not signed in." text={actionData.sentence} />}
       {faults[0] && (
-        <PutRight
+        <ErrorLink
           words={faults.length === 1 ? "One thing is not right yet." : "Two things are not right yet."}
           text="Put it right"
           field={faults[0]}

@@ -7,7 +7,7 @@ import { Alert } from "../ui/office/alert.tsx";
 import { Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/me";
 import type { AccountState } from "./account.server.ts";
-import { NewPasswordField, PasswordField, PutRight } from "./auth-parts.tsx";
+import { ErrorLink, NewPasswordField, PasswordField } from "./auth-parts.tsx";
 import { enterOffice, type OfficeHandle, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
 
@@ -55,7 +55,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </div>
       <div className="stack">
-        {first && <PutRight words="Nothing was changed." text="Put one thing right" field={first} />}
+        {first && <ErrorLink words="Nothing was changed." text="Put one thing right" field={first} />}
         {isChanged && (
           <Alert kind="done" words="You have another password now." text="Everywhere else you are signed out." />
         )}
