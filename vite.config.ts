@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Finds every package at the start: in development a later one reloads the page.
-  optimizeDeps: { entries: ["src/**/*.{island.tsx,client.server.ts}"] },
+  optimizeDeps: { entries: ["src/**/*.{island.tsx,client.ts}"] },
   environments: {
     client: {
       build: {
