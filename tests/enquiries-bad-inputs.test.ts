@@ -175,7 +175,9 @@ function brokenOff(port: number): Promise<void> {
 /** Sends without an end and without a length; the server cuts it off soon after the limit. */
 async function neverEnding(port: number) {
   const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
-  const socket = connect(port, "127.0.0.1", () => socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`));
+  const socket = connect(port, "127.0.0.1");
+  // The first write comes first, also while the connection is not there yet.
+  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
   const timer = setInterval(() => socket.write(chunk), 5);
   let answer = "";
   socket.on("data", (data) => {

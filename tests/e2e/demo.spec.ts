@@ -24,6 +24,7 @@ test("a visitor walks through a demo's office, and the page that refuses to save
   expect(await violationsOf(page, "body")).toEqual([]);
   await page.getByRole("button", { name: "Look around as clerk" }).click();
   await expect(page.getByRole("complementary", { name: "Demo" })).toContainText(sentence);
+  await expect(page).toHaveTitle(/^Desk/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole("link", { name: "Post something" }).click();
   await page.getByRole("link", { name: "News item" }).click();
