@@ -1,10 +1,10 @@
 // Lays out bare Debian systems below a temporary folder, puts Node and the project into each, and runs commands in them.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fail } from "../prepare.mjs";
+import { fail, root as project } from "../prepare.mjs";
 import { debootstrapInto, installNode, run } from "./debian.mjs";
 import { networkEnvironment } from "./network.mjs";
 
