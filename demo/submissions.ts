@@ -24,7 +24,7 @@ const removal: Forms["RemovePhoto"] = {
   message: "My daughter sings in the first row. We would rather not have her on the website.",
 };
 
-/** What families of the demo school have sent, for the office of a demo: nobody else can send anything there. */
+/** The forms of families in the office of a demo: nobody else can send anything there. */
 export const demoSubmissions = Object.entries({ Admission: enquiry, Feedback: feedback, RemovePhoto: removal }).map(
   ([form, fields]) => readAttempt(form as FormType, { ...fields, _key: `${DEMO_KEY}${form}` }, ""),
 );

@@ -4,9 +4,11 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { build, fail, install, root, version } from "./prepare.mjs";
+import { answerHelp, build, fail, install, root, version } from "./prepare.mjs";
 
-/** What only developing and building need, and V8's code, which is other bytes each time. The sources stay: commands and picture processes run from them. */
+answerHelp();
+
+/** Files that an archive leaves out: those for developing and building, and V8's code, which is other bytes each time. The sources stay: commands and picture processes run from them. */
 const leftOut = [
   /^(bench|tests)\//,
   /\.test\.tsx?$/,

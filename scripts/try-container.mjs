@@ -9,7 +9,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { run } from "./clean-room/debian.mjs";
 import { BASE, standIns } from "./clean-room/stand-ins.mjs";
-import { fail, root } from "./prepare.mjs";
+import { answerHelp, fail, root } from "./prepare.mjs";
+
+answerHelp();
 
 const HOST = "school.example";
 const PORT = 8443;

@@ -64,7 +64,7 @@ function checkPlace() {
   if (!existsSync(dataDir)) fail(`There is no DATA_DIR=${dataDir}: run this with the settings of the server.`);
 }
 
-/** What an update that was cut short has begun is taken back; `npm start` has gone back by itself. */
+/** Takes back an update that was cut short; `npm start` has gone back by itself. */
 function goBackFromCutShort() {
   const { from, isAlive } = readUpdate() ?? {};
   if (isAlive) fail("Another update is under way.");

@@ -9,7 +9,7 @@ export const BASE = "node:24-bookworm-slim";
 const CADDY = `ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/data
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]
 `;
-/** What the settings of the image in compose.three.yaml ask for: a new cluster with one role, its password and a database of its name. */
+/** Starts PostgreSQL by the settings of the image in compose.three.yaml: a new cluster with one role, its password and a database of its name. */
 const POSTGRES = `ENV PATH=/usr/lib/postgresql/15/bin:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin PGDATA=/var/lib/postgresql/data
 CMD ["sh", "-ec", "chown postgres $PGDATA; as='setpriv --reuid postgres --regid postgres --clear-groups'; \
   if [ ! -s $PGDATA/PG_VERSION ]; then echo $POSTGRES_PASSWORD > /tmp/password; chown postgres /tmp/password; \

@@ -45,7 +45,7 @@ export const rowText = ({ number, title }: Pick<DisclosureRow, "number" | "title
 /** A row of the tables A, D and E. */
 interface Fact {
   title: string;
-  /** What the page says behind the title. */
+  /** The text behind the title on the page. */
   more?: string;
   /** "": the school has not entered it; null: nothing is to be said. */
   value: string | number | null;

@@ -19,7 +19,7 @@ interface FormTableProps {
   /** Column headings after the number; the first one names the row. */
   columns: FormColumn[];
   rows: FormRow[];
-  /** How it stands on a phone. */
+  /** The layout on a phone. */
   look?: "table--stack" | "roster";
 }
 

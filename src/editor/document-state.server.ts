@@ -114,7 +114,7 @@ export const boundariesOf = ({ from, until }: VisiblePeriod): Boundaries => ({
 export const isOnSite = (published: Boundaries | undefined, now: Date): boolean =>
   isSeenAt(published ? periodIn(published) : null, now);
 
-/** What a post is built on. */
+/** The state of the document that the writer saw, and the post that it continues. */
 export interface SeenVersion {
   /** The version that the person saw. */
   seen: string;

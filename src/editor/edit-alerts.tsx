@@ -14,7 +14,7 @@ import type { EditedDocument } from "./document-state.server.ts";
 import { type Answer, descriptionOf } from "./editor.ts";
 import { previewPath } from "./form/documents.ts";
 
-/** What was done: in the list of versions, and above the form in two sentences. */
+/** The name of an act in the list of versions, and the two sentences above the form. */
 export const doneTexts: Record<DocumentAction, [version: string, done: string, after: string]> = {
   keep: ["Kept", "Your draft is kept.", "Colleagues see it here. Parents do not."],
   publish: ["Put on the website", "It is on the website.", "Parents see it within two seconds."],
