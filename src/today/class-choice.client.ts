@@ -13,7 +13,10 @@ export function start() {
       boxes.find(({ dataset }) => dataset.classes?.split(" ").includes(saved))?.click();
       return;
     }
-    if (!boxes.some(({ checked }) => checked)) boxes.find(({ value }) => value === saved)?.click();
+    // A class may be chosen before this script has come.
+    const chosen = boxes.find(({ checked }) => checked);
+    if (chosen) localStorage.setItem(KEY, chosen.value);
+    else boxes.find(({ value }) => value === saved)?.click();
     for (const box of boxes) box.addEventListener("change", () => localStorage.setItem(KEY, box.value));
   } catch {
     // No storage.

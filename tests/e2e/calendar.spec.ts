@@ -67,6 +67,7 @@ test("the class chosen on School today is remembered there, and chooses the clas
 }) => {
   await page.goto(`${demoSchool()}/Today`);
   await page.getByRole("radio", { name: "VII", exact: true }).check({ force: true });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("class"))).toBe("VII");
   await page.goto(`${demoSchool()}/Calendar`);
   await expect(page.getByRole("radio", { name: "VI to VIII" })).toBeChecked();
   await page.goto(`${demoSchool()}/Today`);
