@@ -79,7 +79,7 @@ test("a second step is set up without the password just after signing in, and wi
   expect(await statusOf(visitor.post(STEP, { does: "begin", password: "not the password" }))).toBe(400);
 });
 
-test("a wrong code leaves the key on the page; a right one may have spaces and hyphens", async () => {
+test("a wrong code leaves the key on the page; a right one may have spaces, hyphens, digits of Hindi", async () => {
   const visitor = await comeIn("mistyped@school.example", "clerk");
   const begun = await textOf(visitor.post(STEP, { does: "begin" }));
   const address = (/name="address" value="([^"]*)"/.exec(begun)?.[1] ?? "").replaceAll("&amp;", "&");
@@ -91,7 +91,8 @@ test("a wrong code leaves the key on the page; a right one may have spaces and h
   expect(page).not.toContain("recovery code");
   const odd = await textOf(visitor.post(STEP, { does: "confirm", code: "000001", address: "javascript:alert(1)" }));
   expect(odd).not.toContain("javascript:");
-  const written = codeOfApp(key).replace(/^(...)/, " $1-");
+  const inHindi = codeOfApp(key).replaceAll(/\d/g, (digit) => "०१२३४५६७८९".charAt(Number(digit)));
+  const written = inHindi.replace(/^(...)/, " $1-");
   expect(await textOf(visitor.post(STEP, { does: "confirm", code: written, address }))).toContain(
     "Your recovery codes",
   );
@@ -103,8 +104,9 @@ test("neither a wrong guess nor a store that fails uses up a code", async () => 
   const { visitor } = await atTheCode(email);
   const signIn = (code: string) => visitor.post("/office/sign-in", { code });
   for (const code of [codeOfApp(key, 9), codeOfApp(key, 9)]) {
-    expect(await textOf(signIn(code))).toContain("This code is not right. Write the one that the app shows now. A rec");
+    expect(await textOf(signIn(code))).toMatch(/This code is not right\. .* A recovery code goes in here too/);
   }
+  expect(await textOf(signIn("12345"))).toContain("A code from the app has six digits");
   vi.spyOn(console, "error").mockImplementation(() => {});
   school.write("alter table office_log rename to office_log_away");
   const [recovery = "", code] = [codes[0], codeOfApp(key, 1)];
@@ -116,6 +118,11 @@ test("neither a wrong guess nor a store that fails uses up a code", async () => 
   const { visitor: second } = await atTheCode(email);
   expect(await textOf(second.post("/office/sign-in", { code }))).toContain("was used already");
   expect(await statusOf(second.post("/office/sign-in", { code: recovery }))).toBe(303);
+  const notes = school.rows(
+    "select act from office_log where author is null and about = ? order by number",
+    `The ${email}`,
+  );
+  expect(notes.map(({ act }) => act)).toEqual(["wrong code", "wrong code", "used code"]);
 });
 
 test("a code of the app lets in once; a recovery code does too; no wrong one does, however often", async () => {

@@ -42,6 +42,8 @@ const actions = {
   "add phone": { text: "lets a phone sign in" },
   "remove phone": { text: "lets a phone sign in no more" },
   "wrong password": { text: "A wrong password for", isDenied: true },
+  "wrong code": { text: "A wrong code, second step, for", isDenied: true },
+  "used code": { text: "A code that was used already, second step, for", isDenied: true },
   "open enquiry": { text: "opened an enquiry" },
   "open feedback": { text: "opened a feedback" },
   "take in": { text: "took in a form that had looked like a machine’s," },

@@ -168,10 +168,11 @@ export function asDenied(cause: unknown): { denied: string } {
   return { denied: String(cause.body?.code ?? "") };
 }
 
-export function tooMany(seconds: number): string {
+/** @param link what an administrator can do about it. */
+export function tooMany(seconds: number, link = "a new link"): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return `Too many tries. Wait ${wait}, then try again; or ask the administrator for a new link.`;
+  return `Too many tries. Wait ${wait}, then try again; or ask the administrator for ${link}.`;
 }
 
 export const passwordLimit: Limit = { burst: 10, refill: 90_000 };

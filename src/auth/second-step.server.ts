@@ -16,12 +16,15 @@ import {
   type Requester,
   tooMany,
 } from "./auth.server.ts";
+import type { Person } from "./roles.ts";
 
 /** In milliseconds; no code of an app is valid for longer. */
 const REMEMBERED = 5 * MINUTE;
 
 const sentences = {
-  wrong: "This code is not right. Write the one that the app shows now.",
+  form: "A code from the app has six digits, a recovery code 24 letters and digits. Write one of them whole.",
+  wrong:
+    "This code is not right. Write the one that the app shows now for this school and your e-mail. When it stays wrong, set the clock of the phone to automatic.",
   orRecovery: "A recovery code goes in here too.",
   used: "This code was used already. Wait until the app shows the next one, and write that.",
   begin: "Your time for the code has run out. Write e-mail and password once more.",
@@ -29,41 +32,48 @@ const sentences = {
 
 interface WrittenCode {
   code: string;
-  staffId: string;
+  person: Pick<Person, "id" | "name">;
   /** Whose attempts are counted. */
   account: string;
 }
 
 /**
  * Checks a code of the app, or a recovery code, and does `act`: all or nothing, so that neither code nor attempt is used up when the store
- * fails. `act` gets the cookies of the new session. Why a code is denied:
- * - it is wrong, or of another minute: the clock of the phone, or of this machine, may be wrong;
+ * fails. `act` gets the cookies of the new session. Why a code is denied (the log of the office notes the first two):
+ * - it is wrong: the clock of the phone or of this machine is more than 30 seconds off, or the app shows another school's or
+ *   another person's code, or one of a key that was replaced;
  * - it was used in the last five minutes;
- * - the password was written more than ten minutes ago, or has changed since;
- * - five wrong ones were written (`codeLimit`).
+ * - it is no code: neither six digits nor as long as a recovery code;
+ * - the password was written more than ten minutes ago, or has changed since, or the browser has lost its cookie;
+ * - five wrong ones were written (`codeLimit`), or forty from this address.
  * @param requester has the cookie of a session, or of a sign-in that waits for its code.
  */
 export async function withCode<Outcome>(
   auth: Auth,
   { clientAddress, headers }: Requester,
-  { code, staffId, account }: WrittenCode,
+  { code, person, account }: WrittenCode,
   act: (auth: Auth, cookies: string[]) => Promise<Outcome>,
 ): Promise<Outcome | Denied> {
   const written = plainCode(code);
   const isOfApp = APP_CODE.test(written);
+  if (!isOfApp && written.length !== LENGTH) return denied(sentences.form);
   return inTransaction(auth, async (inside) => {
-    const { db, provider, now, codeAttempts } = inside;
+    const { db, provider, now, codeAttempts, note } = inside;
     const wait = await codeAttempts.take(account, clientAddress);
-    if (wait !== null) return denied(tooMany(wait), wait);
-    const known = { staff_id: staffId, code_hash: sha256(`${staffId} ${written}`) };
-    if (isOfApp && (await wasUsed(db, known, now().getTime()))) return denied(sentences.used);
+    if (wait !== null) return denied(tooMany(wait, "a link without the second step"), wait);
+    const known = { staff_id: person.id, code_hash: sha256(`${person.id} ${written}`) };
+    if (isOfApp && (await wasUsed(db, known, now().getTime()))) {
+      await note("used code", null, person.name);
+      return denied(sentences.used);
+    }
     const proved = await (isOfApp
       ? provider.api.verifyTOTP({ body: { code: written }, headers, returnHeaders: true })
       : provider.api.verifyBackupCode({ body: { code: sha256(written) }, headers, returnHeaders: true })
     ).catch(asDenied);
     if ("denied" in proved) {
       if (!/^INVALID_(BACKUP_)?CODE$/.test(proved.denied)) return isOver();
-      const hasRecovery = (await codesLeft(db, staffId)) > 0;
+      await note("wrong code", null, person.name);
+      const hasRecovery = (await codesLeft(db, person.id)) > 0;
       return denied(hasRecovery ? `${sentences.wrong} ${sentences.orRecovery}` : sentences.wrong);
     }
     if (isOfApp) await insertRow(db, "staff_used_codes", { ...known, used_at: now().getTime() });
@@ -94,8 +104,12 @@ const makeRecoveryCodes = () =>
     return (letters.match(/.{4}/g) ?? []).join("-");
   });
 
-/** People write codes in capitals, with spaces and dashes. */
-const plainCode = (written: string) => written.toLowerCase().replaceAll(/[\s\p{Pd}]/gu, "");
+/** People write codes in capitals, with spaces and dashes, and in digits of Hindi. */
+const plainCode = (written: string) =>
+  written
+    .toLowerCase()
+    .replaceAll(/[\s\p{Pd}]/gu, "")
+    .replaceAll(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - "०".charCodeAt(0)}`);
 
 /** Only digests are stored: a copy of the database lets nobody in. */
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
@@ -110,7 +124,7 @@ type CodesMade = Changed & { codes: string[] };
 
 const ON_ALREADY = "Signing in asks you for a code already.";
 
-const ownCode = ({ person: { id } }: OpenSession, code: string) => ({ code, staffId: id, account: `own ${id}` });
+const ownCode = ({ person }: OpenSession, code: string) => ({ code, person, account: `own ${person.id}` });
 
 /** Returns what somebody may do with her own second step. An authenticator app shows `schoolName` beside its codes. */
 export function ownSecondStep(auth: Auth, schoolName: () => Promise<string>) {

@@ -200,7 +200,7 @@ function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
       />
       <div className="verbs__row">
         <Submit name="does" value="confirm" text="Ask me for a code from now on" />
-        {!made && held === null && (
+        {held === null && (
           <a className="button button--quiet" href={address(to)}>
             Begin again
           </a>

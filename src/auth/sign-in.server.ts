@@ -119,7 +119,7 @@ async function signInByCode(auth: Auth, requester: Requester, code: string): Pro
   if (!person) return isOver();
   const account = `code ${auth.trustedBrowsers.markOf(requester.headers, person.email) ?? person.email}`;
   const bare = await withoutSession(auth, requester);
-  return withCode(auth, bare, { code, staffId: person.id, account }, (inside, cookies) =>
+  return withCode(auth, bare, { code, person, account }, (inside, cookies) =>
     beginSession(inside, requester, person.id, cookies),
   );
 }

@@ -175,7 +175,9 @@ function Ways() {
   const { isDemo } = useFrame();
   return (
     <div className="small quiet">
-      {!isDemo && <p>Password or codes lost? Ask the administrator for a new link.</p>}
+      {!isDemo && (
+        <p>Password lost? Ask the administrator for a new link. Phone lost too? For a link without the second step.</p>
+      )}
       <p>
         <TextLink to="/">Parents: to the school’s website</TextLink>
       </p>

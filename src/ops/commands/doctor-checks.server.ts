@@ -99,8 +99,8 @@ const inWords = ({ row, words }: DisclosureFinding) =>
 
 const inShort = ({ number, title }: DisclosureRow) => (isOfAppendix(number) ? number : title);
 
-/** In milliseconds: what goes up or ends at a time does so on all machines within about a minute. */
-const MAX_APART = 60_000;
+/** In milliseconds: a clock that is 30 s off refuses the codes of phones. */
+const MAX_APART = 25_000;
 const CLOCK_TIMEOUT = 5000;
 const OF_ANOTHER_TIME = ["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"];
 

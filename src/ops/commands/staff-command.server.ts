@@ -52,8 +52,9 @@ async function reachedAt(store: SchoolStore, config: Config): Promise<Config> {
 
 async function list(staff: Staff) {
   const { members, invitations } = await staff.list();
-  for (const { name, email, role, canSignIn, sessions } of members) {
-    console.log(`${email}  ${name}, ${role}, ${canSignIn ? `sessions: ${sessions}` : "has no password"}`);
+  for (const { name, email, role, canSignIn, sessions, hasSecondStep } of members) {
+    const state = canSignIn ? `sessions: ${sessions}` : "has no password";
+    console.log(`${email}  ${name}, ${role}, ${state}, second step: ${hasSecondStep ? "on" : "off"}`);
   }
   for (const { email, role, endsAt } of invitations) {
     console.log(`${email}  has a link as ${role} until ${schoolTime(endsAt)}`);
