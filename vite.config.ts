@@ -41,7 +41,11 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Finds every package at the start: in development a later one reloads the page.
-  optimizeDeps: { entries: ["src/**/*.{island.tsx,client.ts}"] },
+  // A package that development finds later loads the page anew: the last three are those of the playground.
+  optimizeDeps: {
+    entries: ["src/**/*.{island.tsx,client.ts}"],
+    include: ["react-dom/server", "uqr", "zod"],
+  },
   environments: {
     client: {
       build: {

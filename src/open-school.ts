@@ -14,6 +14,7 @@ import { type OpenForms, openForms } from "./enquiries/open-forms.server.ts";
 import { openShareImages } from "./media/share-images/share-images.server.ts";
 import { storedFiles } from "./media/stored-files.server.ts";
 import { openAlerts } from "./ops/alerts/open-alerts.server.ts";
+import { readDisk } from "./ops/alerts/read-facts.server.ts";
 import { openSeededStore, seedOf, seedSubmissions } from "./publishing/seed.server.ts";
 import { limitedSearch } from "./search/search.server.ts";
 import { closeToOthers } from "./storage/private-data.server.ts";
@@ -58,11 +59,20 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       shareImages: openShareImages(store.content, store.files, files),
       clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
       readiness: watchReadiness(store),
-      storeProblem: () => storeWatch.problem(),
+      storeProblem: async () => storeWatch.problem() ?? (config.databaseUrl === null ? fullDisk(config.dataDir) : null),
       warnings: async () => (await rooms.alerts.read()).flatMap(({ trouble }) => trouble ?? []),
       isTrustedBrowser: trustedBrowsers(store.db, publicUrl),
     },
   };
+}
+
+/** In bytes: with less, SQLite refuses the next form. */
+const LAST_ROOM = 2 ** 20;
+
+/** Says so before somebody is refused; null also for a folder that cannot be asked. */
+async function fullDisk(dataDir: string): Promise<string | null> {
+  const disk = await readDisk(dataDir).catch(() => null);
+  return disk && disk.free < LAST_ROOM ? "the disk is full" : null;
 }
 
 /** Opens each of these rooms at the first request that needs it: their code takes time and memory. */

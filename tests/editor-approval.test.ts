@@ -176,7 +176,7 @@ test("one person alone publishes what is risky only with the typed word; another
 test("a list of admitted children goes to the principal, whoever changes the category of a circular", async () => {
   const circular = { title, category: "Admission", attachments: "circulars/bus-stops.pdf" };
   const { answer } = await write(clerk, "/office/circulars/new", "publish", circular);
-  const page = await expectAnswer(answer, 403, "has two readers");
+  const page = await expectAnswer(answer, 403, "The principal reads a list of admitted children before parents do");
   expect(await isInApi("circular/all")).toBe(false);
   expect([page.includes('value="publish"'), page.includes('value="Admission" selected')]).toEqual([false, true]);
   const { at } = await write(clerk, "/office/circulars/new", "send", circular);

@@ -115,7 +115,7 @@ export function unlessNotStored<Outcome, Denial>(
 }
 
 /** Returns a sentence with the number of the request. */
-export const numberToTell = ({ requestId }: Pick<PageServices, "requestId">) =>
+const numberToTell = ({ requestId }: Pick<PageServices, "requestId">) =>
   `If it stays so, tell whoever looks after the website this number: ${requestId()}.`;
 
 /** Returns the answer of an editor's action that was not stored. */

@@ -175,12 +175,15 @@ function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
       {made && (
         <>
           <h2>Show this to the app</h2>
-          <p>Open the app, choose “Add”, and hold the phone’s camera here.</p>
+          <p>
+            The app is on this very phone: <a href={made}>open it by this link</a>. It is on another one: open it there,
+            choose “Add”, and hold its camera here.
+          </p>
           <div className="second-step__code">
             <QrCode text={made} label={`The key for the app, as a code for its camera. ${profile.name}`} />
           </div>
           <p>
-            On this very phone, <a href={made}>open the app by this link</a>, or type the key into it:{" "}
+            Or type the key into it:{" "}
             <span className="second-step__key">
               {new URL(made).searchParams
                 .get("secret")

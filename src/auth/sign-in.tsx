@@ -11,7 +11,7 @@ import { officeAddress, passkeyError, signInAddressError } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
 import { AuthPage, PasskeyButton, PasswordField } from "./auth-parts.tsx";
 import { demoAddress, demoRoles } from "./demo-visitor.ts";
-import { numberToTell, type Office, type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
+import { type Office, type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
 
 export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
@@ -42,7 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kept = { email: posted.email, to, held: posted.held ?? null };
   const outcome = await signInBy(office, requester, posted).catch((cause) => {
     if (!services.noteOutage(cause)) throw cause;
-    const sentence = `The office cannot reach its store just now. It comes back by itself: try again in a minute. ${numberToTell(services)}`;
+    // Without a number: the log says once that it began.
+    const sentence = "The office cannot reach its store just now. It comes back by itself: try again in a minute.";
     return { status: "outage" as const, sentence, retryAfter: 30, isOver: false };
   });
   if (outcome.status === "code required") {

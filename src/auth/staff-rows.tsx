@@ -77,10 +77,13 @@ function MemberActs({ id, name, email, role, sessions, hasSecondStep }: StaffMem
               />
             </>
           )}
+          <p className="small">
+            Has {name} left the school? Password, phones and second step end at once; what was written stays.
+          </p>
+          <Submit look="stern small" name="leaves" value={id} text="Take the password away" of={name} />
         </div>
       </details>
       {sessions > 0 && <Submit look="text" name="signOut" value={id} text="Sign out everywhere" of={name} />}
-      <Submit look="stern text" name="leaves" value={id} text="Has left the school: take the password away" of={name} />
     </>
   );
 }

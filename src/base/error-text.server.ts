@@ -47,6 +47,16 @@ export function storeErrorText(error: unknown): string | null {
   return databaseErrorText(error) ?? systemWords[codeOf(innermost(error))] ?? null;
 }
 
+/** Returns whether bytes of the database cannot be read any more: it does not come back by itself. */
+export function isDamage(error: unknown): boolean {
+  const cause = innermost(error);
+  if (!(cause instanceof Error && "errcode" in cause)) return /^XX00[12]$/.test(codeOf(cause));
+  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(Number(cause.errcode) & 0xff);
+}
+
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
 /** Returns why the database cannot be used just now, such as "the disk is full"; null for other errors. */
 export function databaseErrorText(error: unknown): string | null {
   const cause = innermost(error);

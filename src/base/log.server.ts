@@ -42,6 +42,7 @@ function lineOf(level: "info" | "warning" | "error", event: string, reason?: str
   if (isJson()) return JSON.stringify({ time, level, event, reason, request: request ?? undefined });
   const words = [
     time,
+    level === "info" ? "" : `${level}:`,
     event,
     reason === undefined ? "" : JSON.stringify(reason),
     request ? `(request ${request})` : "",

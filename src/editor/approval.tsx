@@ -17,7 +17,7 @@ import { Head, Mark } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/approval";
 import { SideOfChange } from "./changed-text.tsx";
 import type { ApprovalRequest, EditedDocument } from "./document-state.server.ts";
-import { Denial } from "./edit-alerts.tsx";
+import { Errors } from "./edit-alerts.tsx";
 import { PageFrame } from "./edit-form.tsx";
 import { type Answer, descriptionOf, doAsPosted, draftPreview, namedBy, pageToPreview, statusFor } from "./editor.ts";
 import { type FieldChange, fieldChanges } from "./form/changes.ts";
@@ -132,13 +132,13 @@ function inWords(count: number, isChange: boolean): string {
   return `${count === 1 ? "1 place" : `${count} places`}. The rest stays as it is.`;
 }
 
-function NotDone({ answer: { outcome } }: { answer: Answer }) {
+function NotDone({ answer }: { answer: Answer }) {
+  const { outcome } = answer;
   if (outcome.status === "changed") {
     const text = "Its words, a photo or a PDF are others now. Nothing was published. Below stands how it is now.";
     return <Alert kind="failed" words="It has changed since you read it." text={text} />;
   }
-  if (outcome.status === "refused") return <Denial sentence={outcome.sentence} />;
-  return <Denial sentence={outcome.status === "wrong" ? Object.values(outcome.errors).join(" ") : ""} />;
+  return <Errors answer={answer} />;
 }
 
 interface ApprovalFormProps {

@@ -17,17 +17,21 @@ interface ChooseBetweenProps {
 
 /** Two people wrote the same document: the writer chooses field by field. Until then nothing is lost. */
 export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) {
-  const { kind, id, seen, last, entry } = theirs;
+  const { kind, id, seen, last, entry, published } = theirs;
   const words = descriptionOf(theirs);
   const { fields } = words;
   const others = textsOf(words, entry);
+  const onSite: Texts = published ? textsOf(words, published) : {};
   const differs = ({ name }: Field) => (mine[name] ?? others[name]) !== others[name];
   const who = last ? `${last.author}, ${timestampText(last.at, now)}` : "From the command line";
   return (
     <>
       <div className="head">
         <h1>Two people wrote this</h1>
-        <p>While you were writing, somebody else changed it. Choose one of each; nothing is thrown away.</p>
+        <p>
+          While you were writing, it was changed: by somebody else, or by you in another window. Choose one of each;
+          nothing is thrown away.
+        </p>
       </div>
       <form method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
@@ -41,6 +45,7 @@ export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) 
                 who={who}
                 mine={mine[field.name] ?? ""}
                 theirs={others[field.name] ?? ""}
+                isUntouched={mine[field.name] === onSite[field.name]}
                 known={known}
               />
             ) : (
@@ -71,14 +76,16 @@ interface DifferenceProps {
   who: string;
   mine: string;
   theirs: string;
+  /** Mine is what the website shows: the change is theirs. */
+  isUntouched: boolean;
   known: FilesByPath;
 }
 
-function Difference({ field, who, mine, theirs, known }: DifferenceProps) {
+function Difference({ field, who, mine, theirs, isUntouched, known }: DifferenceProps) {
   const { name, label, as } = field;
   const choices = [
-    { label: who, value: theirs, more: asWritten(field, theirs, known) || "(empty)" },
-    { label: "You, now", value: mine, more: asWritten(field, mine, known) || "(empty)", defaultChecked: true },
+    { label: who, value: theirs, more: asWritten(field, theirs, known) || "(empty)", defaultChecked: isUntouched },
+    { label: "You, now", value: mine, more: asWritten(field, mine, known) || "(empty)", defaultChecked: !isUntouched },
   ];
   const both = {
     label: "Both, yours first",

@@ -175,6 +175,6 @@ export function Errors({ answer: { outcome, files } }: { answer: Answer }) {
   );
 }
 
-export const Denial = ({ sentence }: { sentence: string }) => (
+const Denial = ({ sentence }: { sentence: string }) => (
   <Alert kind="failed" words="This was not done." text={sentence} />
 );

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
@@ -67,6 +69,18 @@ describe("a database that another program locks", () => {
     }
     expect(await storedIn(app)).toHaveLength(10);
   });
+});
+
+test("a damaged database: it is said once and by /ready, until the server starts again", async () => {
+  const file = join(app.config.dataDir, "school.sqlite");
+  await sql`pragma wal_checkpoint(truncate)`.execute(app.store.forms);
+  const whole = readFileSync(file);
+  writeFileSync(file, Buffer.concat([whole.subarray(0, 4096), randomBytes(whole.length - 4096)]));
+  // Pages that it has read before are in memory.
+  await sql`pragma shrink_memory`.execute(app.store.forms);
+  for (const tried of [1, 2]) expect((await app.post(toFeedback, { ...feedback, _key: `${tried}` })).status).toBe(503);
+  expect(await (await app.get("/ready")).json()).toMatchObject({ forms: "the database is damaged" });
+  expect(log.filter((line) => line.includes("damaged"))).toHaveLength(1);
 });
 
 test("a full disk: an error, and nothing is stored in part; with room again the next submission is stored", async () => {

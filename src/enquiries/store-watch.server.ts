@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
-import { databaseErrorText, errorText, storeErrorText } from "../base/error-text.server.ts";
+import { databaseErrorText, errorText, isDamage, storeErrorText } from "../base/error-text.server.ts";
 import { logError, logEvent } from "../base/log.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 
 const RETRY_EVERY = 1000;
 
-/** After a failed write, tries to write every second until one succeeds. `unwritable` is the error of the first write at the start. */
+/**
+ * After a failed write, tries to write every second until one succeeds; a damaged database stays a problem until the server starts again.
+ * `unwritable` is the error of the first write at the start. */
 export function watchStore(db: Kysely<Database>, unwritable: unknown) {
   const listeners: (() => void)[] = [];
   let problem: string | null = null;
@@ -27,7 +29,12 @@ export function watchStore(db: Kysely<Database>, unwritable: unknown) {
   }
 
   function reportFailure(cause: unknown) {
-    if (problem !== null || stopped || storeErrorText(cause) === null) return;
+    if (problem !== null || stopped) return;
+    if (isDamage(cause)) {
+      problem = "the database is damaged";
+      return logError("the database is damaged: npm run doctor says how to restore a backup", cause);
+    }
+    if (storeErrorText(cause) === null) return;
     logError("nothing can be stored", cause);
     startRetrying(cause);
   }
@@ -40,7 +47,7 @@ export function watchStore(db: Kysely<Database>, unwritable: unknown) {
     reportFailure,
     /** Returns whether the database cannot be used just now; the log says that once. */
     noteOutage(cause: unknown): boolean {
-      const isOutage = databaseErrorText(cause) !== null;
+      const isOutage = databaseErrorText(cause) !== null || isDamage(cause);
       if (isOutage) reportFailure(cause);
       return isOutage;
     },

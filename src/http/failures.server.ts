@@ -18,12 +18,12 @@ export interface FailureServices {
 export const answerFailure =
   ({ noteOutage }: FailureServices): ErrorHandler =>
   (cause, context) => {
-    const number = `If it happens again, tell the school this number: ${requestId()}.`;
     if (noteOutage(cause)) {
-      const sentence = `The school cannot reach its store just now. Please try again in a minute. ${number}`;
+      const sentence = "The school cannot reach its store just now. Please try again in a minute.";
       return context.text(sentence, 503, { "Cache-Control": "no-store", "Retry-After": "30" });
     }
     logError("request", cause);
+    const number = `If it happens again, tell the school this number: ${requestId()}.`;
     return context.text(`Something went wrong. Please try again in a minute. ${number}`, 500, {
       "Cache-Control": "no-store",
     });

@@ -41,7 +41,7 @@ export const circulars = entity<Circular>({
     publishedBy: "clerk",
     forPrincipal: {
       is: (entry) => isOfAdmission(entry),
-      why: "A list of admitted children has two readers: press “Send to the principal”.",
+      why: "The principal reads a list of admitted children before parents do: press “Send to the principal”.",
     },
     calledBy: "title",
     fields: [

@@ -99,6 +99,8 @@ export interface Field {
   /** For `choice`: says what each choice does. A value that is none of them stays until another is chosen. */
   choiceWords?: Readonly<Record<string, string>>;
   isToday?: true;
+  /** For `date`: the field beside it whose day comes first. */
+  notBefore?: Pick<Field, "name" | "label">;
   takes?: Takes;
   /** For `files`: the entry has `{ file, alt }` instead of a path. */
   isDescribed?: true;
@@ -243,7 +245,7 @@ interface Issued<Entry> {
 interface Description<Entry extends Keyed> {
   /** The rules for the fields (§3). Drops fields that it does not name. */
   schema: z.ZodType<Entry> & { strict(): z.ZodType<Entry> };
-  /** What a written entry must have. A stored one may have lost it: a picture is hidden, a PDF has not come yet. */
+  /** What a written entry must have. A stored one may be without: a picture is hidden, a PDF has not come yet. */
   needs?: { isThere(entry: Entry): boolean; field: string; ask: string };
   dateOf(entry: Entry): string | null;
   /** Default: newest first. */

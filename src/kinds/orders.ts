@@ -3,6 +3,7 @@ import { classesIn } from "../school/classes.ts";
 import { dateSchema, idSchema } from "../school/fields.ts";
 import { nameOfOrder, orderText } from "../school/order-text.ts";
 import { clockSchema } from "../school/school-year.ts";
+import { timeOfDay } from "../school/times.ts";
 import { entity, optional, required } from "./office-description.ts";
 
 /** "not ours" warns of an order that goes around and is not the school's. */
@@ -44,8 +45,12 @@ const schema = z
 
 export type Order = z.infer<typeof schema>;
 
+/** A stored order may be older than this rule. */
+const endsLater = ({ opens, closes }: Order) => !opens || !closes || timeOfDay(opens) < timeOfDay(closes);
+
 export const orders = entity<Order>({
   schema,
+  needs: { isThere: endsLater, field: "opens", ask: "Choose an end that is later than the beginning" },
   dateOf: ({ from }) => from,
   lastDayOf: ({ until }) => until,
   order: (one, other) => issuedLater(one.entry, other.entry) || other.position - one.position,

@@ -208,7 +208,7 @@ async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now:
     )
     .selectAll("revisions")
     .where("drafts.saved_at", ">", since)
-    .where("revisions.verb", "in", ["send", "approve", "send back", "undo"])
+    .where("revisions.verb", "in", ["send", "approve", "publish", "send back", "undo"])
     .orderBy("revisions.number")
     .execute();
   return [...Map.groupBy(acts, ({ kind, id }) => `${kind} ${id}`).values()]
@@ -216,6 +216,8 @@ async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now:
       const answer = ofDocument.findLast(({ verb }) => verb !== "send");
       const sent = ofDocument.findLast(({ verb, number }) => verb === "send" && answer && number < answer.number);
       if (!answer || answer.verb === "undo" || answer.at <= since || !sent) return [];
+      // Published with changes: only what nobody has answered before.
+      if (answer.verb === "publish" && ofDocument.at(-2) !== sent) return [];
       return [answer.author_id, sent.author_id].includes(person.id) ? [{ answer, sent }] : [];
     })
     .sort((one, other) => other.answer.at.localeCompare(one.answer.at) || other.answer.number - one.answer.number)
@@ -231,7 +233,7 @@ async function answersFor(db: Kysely<Database>, person: Pick<Person, "id">, now:
           title: titleOf(words, entry),
           picture: pictureOf(words, entry),
           /** False: it was sent back. */
-          isApproved: verb === "approve",
+          isApproved: verb !== "send back",
           /** The reader of this list gave the answer. */
           isOwn: author_id === person.id,
           author,

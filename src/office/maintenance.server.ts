@@ -253,12 +253,11 @@ function picturesWithout(facts: unknown): number {
 }
 
 function asDelivered(profile: SchoolProfile): MaintenanceItem[] {
-  const facts = defaultFacts(profile).length;
-  const groups = factGroups.filter(
-    (group) => JSON.stringify(factsOf(group, profile)) === JSON.stringify(factsOf(group, emptyProfile)),
-  );
+  const untouched = new Set<string>(defaultFacts(profile));
+  const groups = factGroups.filter((group) => Object.keys(factsOf(group, profile)).some((fact) => untouched.has(fact)));
+  const facts = untouched.size;
   const [first] = groups;
-  if (facts === 0 || !first) return [];
+  if (!first) return [];
   const names = groups.slice(0, 3).map(groupName).join("; ");
   const title = `${counted(facts, "fact")} ${facts === 1 ? "is" : "are"} empty or not changed yet`;
   return [item(title, groups.length > 3 ? `${names}; …` : names, ofGroup(first))];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  faultOfSteps,
   feesOfYear,
   lastDue,
   lastLateDay,
@@ -22,6 +23,17 @@ describe("the late fee is one amount", () => {
   test("a school without late fees strikes off from the first day", () => {
     const none = feeRulesSchema.parse({ lateFee: [] });
     expect([lastLateDay(none), lateFee(none, 0), lateFee(none, 1)]).toEqual([0, 0, "struck off"]);
+  });
+  test("days between two steps cost what the step before does; the office asks for steps without gap or overlap", () => {
+    const steps = (...days: [number, number][]) =>
+      feeRulesSchema.parse({
+        lateFee: days.map(([fromDay, toDay], index) => ({ fromDay, toDay, rupees: 100 * (index + 1) })),
+      });
+    expect([lateFee(steps([1, 10], [16, 30]), 12), lateFee(steps([1, 20], [16, 30]), 18)]).toEqual([100, 200]);
+    expect(faultOfSteps(rules)).toBeNull();
+    expect(faultOfSteps(steps([1, 10], [16, 30]))?.at).toEqual([1, "fromDay"]);
+    expect(faultOfSteps(steps([1, 20], [16, 30]))?.words).toContain("Begin on day 21");
+    expect(faultOfSteps(steps([1, 15], [16, 3]))?.at).toEqual([1, "toDay"]);
   });
   test("never falls from one day to the next", () => {
     const fees = Array.from({ length: 30 }, (_, day) => Number(lateFee(rules, day)));

@@ -9,13 +9,26 @@ export function lastLateDay(rules: LateFees): number {
 }
 
 /**
- * Returns the late fee in rupees (§9): the amount of one step, not the sum of the steps.
+ * Returns the late fee in rupees (§9): the amount of one step, not the sum of the steps. Days that no step names count to the one before.
  * @param daysLate whole days after the due date; 0 or less is in time.
  */
 export function lateFee(rules: LateFees, daysLate: number): number | "struck off" {
   if (daysLate <= 0) return 0;
-  const step = rules.lateFee.find(({ fromDay, toDay }) => daysLate >= fromDay && daysLate <= toDay);
-  return step ? step.rupees : "struck off";
+  if (daysLate > lastLateDay(rules)) return "struck off";
+  return rules.lateFee.findLast(({ fromDay }) => daysLate >= fromDay)?.rupees ?? 0;
+}
+
+/** Returns the place and a sentence about the first step that does not begin on the day after the one before, or ends before it begins. */
+export function faultOfSteps({
+  lateFee: steps,
+}: LateFees): { at: [number, "fromDay" | "toDay"]; words: string } | null {
+  for (const [index, { fromDay, toDay }] of steps.entries()) {
+    const first = (steps[index - 1]?.toDay ?? 0) + 1;
+    if (fromDay !== first)
+      return { at: [index, "fromDay"], words: `Begin on day ${first}, so that each day has one fee` };
+    if (toDay < fromDay) return { at: [index, "toDay"], words: `End on day ${fromDay} or later` };
+  }
+  return null;
 }
 
 export function latePayment(

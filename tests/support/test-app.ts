@@ -59,7 +59,7 @@ export async function openTestApp(
     publicUrl: config.publicUrl,
     isDemo: config.isDemo,
     readiness: watchReadiness(store),
-    storeProblem: () => forms.storeWatch.problem(),
+    storeProblem: async () => forms.storeWatch.problem(),
     warnings: async () => [],
     noteOutage: forms.storeWatch.noteOutage,
     files: stored,

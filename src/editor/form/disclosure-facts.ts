@@ -9,8 +9,11 @@ const document = [
   required.fixed("title", "Document"),
   optional.pdf("file", "PDF"),
   optional.address("link", "Or its address elsewhere", "When another website keeps it. The PDF comes first."),
-  optional.date("issuedOn", "Issued on"),
-  optional.date("validUntil", "Valid until", "The last day. Empty when it does not expire."),
+  optional.date("issuedOn", "Issued on", "The day on this PDF."),
+  {
+    ...optional.date("validUntil", "Valid until", "The last day. Empty when it does not expire."),
+    notBefore: { name: "issuedOn", label: "Issued on" },
+  },
   optional.yes("selfAttested", "Self-attested", {
     hint: "The copy is signed by manager or secretary, and by the principal.",
   }),

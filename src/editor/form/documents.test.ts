@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { documentKinds, entities, isEntryKind } from "../../kinds/all.ts";
 import type { Field } from "../../kinds/office-description.ts";
+import { feeRulesSchema } from "../../school/fees.ts";
 import { textPages } from "../../school/page-texts.ts";
 import { schoolProfileSchema } from "../../school/school.ts";
-import { textErrors, textsByHeading } from "./documents.ts";
+import { describeDocument, fieldErrors, textErrors, textsByHeading } from "./documents.ts";
 import { factGroupForms, factGroups, groupsByHeading } from "./fact-groups.ts";
 import { withTexts } from "./form-texts.ts";
 
@@ -79,6 +80,27 @@ test("a phone has ten digits at least and stands alone on its line; an address h
   expect(faultsOf("00000 01993, 00000 01994", "")).toHaveProperty("phones");
   expect(textErrors(factGroupForms["pre-school"].fields, { preSchool: { phone: "1996" } }, TODAY)).toHaveProperty([
     "preSchool.0.phone",
+  ]);
+});
+
+test("a certificate does not end before it begins, and the steps of the late fee follow each other", () => {
+  const row = { title: "Water", issuedOn: "2026-05-01", validUntil: "2025-04-30" };
+  const { fields } = factGroupForms["disclosure-documents"];
+  expect(textErrors(fields, { disclosure: { documents: [row] } }, TODAY)).toEqual({
+    "disclosure.documents.0.validUntil": "Look at the day again: it is before “Issued on”.",
+  });
+  const { words, rules } = describeDocument("profile", "fees") ?? expect.unreachable();
+  const fees = (fromDay: number) => {
+    const lateFee = [
+      { fromDay: 1, toDay: 10, rupees: 100 },
+      { fromDay, toDay: 30, rupees: 500 },
+    ];
+    const entry = { fees: { ...feeRulesSchema.parse({}), lateFee } };
+    return fieldErrors(words, entry, rules.safeParse(entry).error?.issues ?? [], TODAY);
+  };
+  expect([fees(11), fees(16)]).toEqual([
+    {},
+    { "fees.lateFee.1.fromDay": "Begin on day 11, so that each day has one fee." },
   ]);
 });
 

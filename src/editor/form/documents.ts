@@ -209,7 +209,14 @@ const YEARS_AHEAD = 30;
  * 2062. @param today `YYYY-MM-DD`.
  */
 export function textErrors(fields: readonly Field[], entry: Entry, today: string): Record<string, string> {
-  return Object.fromEntries(fields.flatMap((field) => faultsIn(field, valueAt(entry, field.name), today)));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = valueAt(entry, field.name);
+      const first = field.notBefore && valueAt(entry, field.notBefore.name);
+      if (!value || !first || value >= first) return faultsIn(field, value, today);
+      return [[field.name, `Look at the day again: it is before “${field.notBefore?.label}”.`]];
+    }),
+  );
 }
 
 function faultsIn(field: Field, value: unknown, today: string): [name: string, sentence: string][] {

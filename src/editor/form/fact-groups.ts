@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { disclosureSchema } from "../../school/disclosure.ts";
+import { faultOfSteps } from "../../school/fee-rules.ts";
+import type { FeeRules } from "../../school/fees.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
 import { disclosureFactForms } from "./disclosure-facts.ts";
 import { schoolFactForms } from "./school-facts.ts";
@@ -32,10 +34,17 @@ type Facts = Record<string, unknown>;
 export const factsOf = (group: FactGroup, profile: SchoolProfile): Facts =>
   partOf<unknown>(group, profile, profile.disclosure, (facts) => facts);
 
-export const rulesOfGroup = (group: FactGroup): z.ZodType<Facts> =>
-  z.strictObject(
+/** Asks more of what is written than of what is stored: the steps of the late fee follow each other (§9). */
+export function rulesOfGroup(group: FactGroup): z.ZodType<Facts> {
+  const rules = z.strictObject(
     partOf<z.ZodType>(group, schoolProfileSchema.shape, disclosureSchema.shape, (facts) => z.strictObject(facts)),
   );
+  if (group !== "fees") return rules;
+  return rules.superRefine(({ fees }, context) => {
+    const fault = faultOfSteps(fees as FeeRules);
+    if (fault) context.addIssue({ code: "custom", path: ["fees", "lateFee", ...fault.at], message: fault.words });
+  });
+}
 
 /** Returns the facts that the fields of a group lead to. Those of the disclosure stand one by one: they are too many for one form. */
 function partOf<Of>(

@@ -182,6 +182,7 @@ function None({ form, question, counts }: Listed) {
         isSearch ? "Nothing that was sent fits that." : `What the website sends of ${inboxes[form].many} stands here.`
       }
     >
+      {form === "RemovePhoto" && <TextLink to="/office/library">Hide a photo now: Photos and papers</TextLink>}
       {isSearch && tab !== "suspect" && counts.suspect > 0 && (
         <TextLink to={listAddress(inboxPath[form], question, "suspect")}>
           See {counts.suspect} under “{tabLabels.suspect}”

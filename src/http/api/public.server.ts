@@ -68,7 +68,7 @@ export function publicApi(services: ApiServices) {
 interface HealthServices {
   readiness(): Promise<Readiness>;
   /** Returns the reason that nothing can be stored now, or null. */
-  storeProblem(): string | null;
+  storeProblem(): Promise<string | null>;
   /** Returns what somebody has to look at while the site serves all, a sentence each. */
   warnings(): Promise<string[]>;
 }
@@ -78,7 +78,7 @@ function addHealthRoutes(api: OpenAPIHono, { readiness, storeProblem, warnings }
   const headers = { "Cache-Control": "no-store" };
   api.get("/health", (context) => context.text(`alive ${version}\n`, 200, headers));
   api.get("/ready", async (context) => {
-    const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
+    const parts = { ...(await readiness()), forms: (await storeProblem()) ?? "ready" };
     const isReady = Object.values(parts).every((state) => state === "ready");
     const toLookAt = await warnings();
     return context.json(toLookAt.length > 0 ? { ...parts, warnings: toLookAt } : parts, isReady ? 200 : 503, headers);

@@ -52,9 +52,9 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
         {facts?.paper?.title && <p className="small quiet">It calls itself “{facts.paper.title}”.</p>}
         <div className="upload__acts">
           {as === "files" && hasOthers && <FilePosition control={fileControls.place(of, index)} {...{ name, index }} />}
-          {facts && isPicture(file) && (
+          {facts && (
             <TextLink to={libraryAddress(file)}>
-              About this photo
+              {isPicture(file) ? "About this photo" : "Replace it everywhere"}
               <span className="visually-hidden">
                 , <span data-name>{name}</span>
               </span>

@@ -196,7 +196,12 @@ const NAMED = 3;
 /** Checks the rights of `DATA_DIR`, who owns what lies in it, and the free space on its disk. */
 export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
   if (!existsSync(dataDir) && existsSync(dirname(dataDir)))
-    return [ok("folder", `${dataDir} is not there yet: the first start makes it`)];
+    return [
+      ok(
+        "folder",
+        `${dataDir} is not there: a first start makes it. A school that was there has been moved or deleted`,
+      ),
+    ];
   if (!existsSync(dataDir)) return [mend("folder", `${dataDir} is not there: make the folder above it`)];
   const found: Finding[] = [];
   try {

@@ -25,7 +25,7 @@ interface Measured {
   vendor: VendorConfig | null;
   readiness(): Promise<Readiness>;
   /** Returns the reason that nothing can be stored, or null. */
-  storeProblem(): string | null;
+  storeProblem(): Promise<string | null>;
   alerts: Pick<Alerts, "read">;
 }
 
@@ -84,7 +84,7 @@ export async function openMetrics({
     gauge(name, help, async () => (await alerts.read()).find((one) => one.name === alert)?.value ?? null);
   }
   const ready = async () => {
-    const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
+    const parts = { ...(await readiness()), forms: (await storeProblem()) ?? "ready" };
     return Object.fromEntries(Object.entries(parts).map(([part, state]) => [part, state === "ready" ? 1 : 0]));
   };
   gauge("school_ready", "1 while a part of the store can be used.", ready, "part");

@@ -11,7 +11,7 @@ import { type Order, orderStates } from "../../kinds/orders.ts";
 import { isId } from "../../school/fields.ts";
 import { classesNamed, orderHeads, weekdayText } from "../../school/order-text.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { timeField } from "../../school/times.ts";
+import { clockText, timeField, timeOfDay } from "../../school/times.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
@@ -29,6 +29,10 @@ export async function readToday(context: Context, request: Request) {
   const { searchParams } = new URL(request.url);
   const standing = await currentOrders(editor, schoolDay(now));
   const { id, seen } = editor.blank("orders");
+  const done = searchParams.get("done");
+  const told = searchParams.get("order") ?? "";
+  const back = done === "back" && isId(told) ? await editor.find("orders", told) : null;
+  const order = entities.orders.schema.safeParse(back?.entry).data;
   const asked = orderStates.find((state) => state === searchParams.get("what")) ?? null;
   return {
     person,
@@ -38,8 +42,10 @@ export async function readToday(context: Context, request: Request) {
     id,
     seen,
     asked,
-    done: searchParams.get("done"),
-    told: searchParams.get("order"),
+    done,
+    told,
+    /** What was just taken back. */
+    takenBack: back?.published === null && order ? { order, seen: back.seen } : null,
   };
 }
 
@@ -70,7 +76,7 @@ export async function tellAsPosted(context: Context, request: Request) {
   if (verb === "take back") {
     const outcome = await act({ verb: "take down", kind: "orders", id, seen });
     const isRefused = outcome.status === "refused" || (outcome.status === "changed" && isStanding(outcome.theirs));
-    return isRefused ? refused(outcome, posted) : redirect("/office/today?done=back", 303);
+    return isRefused ? refused(outcome, posted) : redirect(`/office/today?done=back&order=${id}`, 303);
   }
   const texts = textsIn(posted);
   if (posted.whom === "other" && texts.classes === "") return refused(isForNobody, posted);
@@ -96,7 +102,7 @@ export async function tellAsPosted(context: Context, request: Request) {
   return redirect(`/office/today?done=told&order=${id}`, 303);
 }
 
-/** Returns in sentences which standing orders an order on a form meets; none while fields of it are wrong. */
+/** Returns in sentences which standing orders an order on a form meets, and hours that do not fit; none while fields of it are wrong. */
 async function clashesIn(context: Context, editor: Editor, id: string, texts: Texts): Promise<string[]> {
   const blank = { opens: null, closes: null, classes: "" };
   const written = withTexts(entities.orders.office, blank, texts);
@@ -105,7 +111,7 @@ async function clashesIn(context: Context, editor: Editor, id: string, texts: Te
   const { read } = context.get(servicesContext);
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
   const others = (await currentOrders(editor, texts.issuedOn ?? "")).map((one) => one.order);
-  return clashesInWords(profile.value, order, others);
+  return [...oddHours(profile.value, order), ...clashesInWords(profile.value, order, others)];
 }
 
 /** The same for the form of the kind. */
@@ -158,6 +164,16 @@ function daysIn({ day = OTHER_DAYS, from = "", until = "" }: Readonly<Record<str
 function hoursIn(state: string, { opens = "", closes = "", begins = "", ends = "" }: Readonly<Record<string, string>>) {
   if (state === "other timings") return { opens, closes };
   return state === "closed" || state === "not ours" ? { opens: "", closes: "" } : { opens: begins, closes: ends };
+}
+
+/** Returns a sentence when only one hour is ordered, and the usual other one does not fit it. */
+function oddHours(facts: DayFacts, order: Order): string[] {
+  if (order.opens && order.closes) return [];
+  const odd = schoolDayOf(facts, [order], order.from).parts.find(
+    (part) => part.order && part.opens && part.closes && timeOfDay(part.opens) >= timeOfDay(part.closes),
+  );
+  if (!odd?.opens || !odd.closes) return [];
+  return [`For ${odd.classes} school would begin at ${clockText(odd.opens)} and end at ${clockText(odd.closes)}.`];
 }
 
 /** Two orders for the same classes on the same day that say different things. */

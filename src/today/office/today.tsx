@@ -1,12 +1,12 @@
 import type { OfficeHandle } from "../../auth/office-context.ts";
 import { addDays } from "../../base/dates.ts";
-import type { OrderState } from "../../kinds/orders.ts";
-import { inOneLine, struckInMessage } from "../../school/order-text.ts";
+import type { Order, OrderState } from "../../kinds/orders.ts";
+import { inOneLine, orderText, struckInMessage } from "../../school/order-text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { Mark } from "../../ui/office/parts.tsx";
+import { Hidden, Mark } from "../../ui/office/parts.tsx";
 import { OrderText } from "../order-text.tsx";
 import type { Route } from "./+types/today";
 import { CurrentOrders, TakeBack } from "./current-orders.tsx";
@@ -20,7 +20,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readToday(cont
 export const action = ({ context, request }: Route.ActionArgs) => tellAsPosted(context, request);
 
 export default function SchoolTodayInOffice({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, publicUrl, standing, id, seen, asked, done, told } = loaderData;
+  const { person, now, publicUrl, standing, id, seen, asked, done, told, takenBack } = loaderData;
   const { schoolToday } = useFrame();
   const state: OrderState = asked ?? "other timings";
   const justTold = standing.find(({ order }) => order._id === told);
@@ -57,7 +57,15 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
             </Alert>
           )}
           {done === "back" && (
-            <Alert kind="done" words="It is taken back." text="Parents see the day as it is now within two seconds." />
+            <Alert kind="done" words="It is taken back." text="Parents see the day as it is now within two seconds.">
+              {takenBack && <TellAgain {...takenBack} />}
+            </Alert>
+          )}
+          {takenBack && (
+            <TextForMessages
+              publicUrl={publicUrl}
+              said={`Taken back: ${inOneLine(orderText(takenBack.order), struckInMessage)}`}
+            />
           )}
           {done === "told" && !isFarOff && <ToldText publicUrl={publicUrl} />}
           <OrderForm
@@ -82,7 +90,7 @@ function NotTold({ sentence, clashes, errors }: NotToldProps) {
   if (sentence) return <Alert kind="failed" words={sentence} />;
   if (clashes.length > 0) {
     return (
-      <Alert kind="failed" words="Nothing is told to anybody yet: two orders meet.">
+      <Alert kind="failed" words="Nothing is told to anybody yet. Please look once more.">
         {clashes.map((clash) => (
           <p key={clash}>{clash}</p>
         ))}
@@ -103,12 +111,25 @@ function NotTold({ sentence, clashes, errors }: NotToldProps) {
   );
 }
 
-/** The text for messages appears after the website says so too. */
+/** One tap takes an order back: another one brings it to parents again. */
+const TellAgain = ({ order, seen }: { order: Order; seen: string }) => (
+  <form method="post" action={`/office/orders/${order._id}`}>
+    <Hidden fields={{ seen }} />
+    <button className="text-button" type="submit" name="verb" value="undo">
+      Undo: it holds again
+    </button>
+  </form>
+);
+
+/** The text appears after the website says so too. */
 function ToldText({ publicUrl }: { publicUrl: string }) {
-  const { schoolToday, profile } = useFrame();
-  const told = schoolToday.told.filter(({ order }) => order !== null);
+  const told = useFrame().schoolToday.told.filter(({ order }) => order !== null);
   if (told.length === 0) return null;
-  const said = told.map((one) => inOneLine(one, struckInMessage)).join("\n");
+  return <TextForMessages publicUrl={publicUrl} said={told.map((one) => inOneLine(one, struckInMessage)).join("\n")} />;
+}
+
+function TextForMessages({ publicUrl, said }: { publicUrl: string; said: string }) {
+  const { profile } = useFrame();
   const message = `${profile.name}: ${said}\nIs this true? Look at ${publicUrl}/Today`;
   return (
     <section className="stack" aria-labelledby="message">

@@ -30,7 +30,7 @@ export function AskConsent({ verb, document, consent }: EntryProps & { verb: Doc
       <h2 id="ask-consent">May the pupils be shown?</h2>
       <p className="small">One tap is enough. Parents see nothing of the answer.</p>
       <form className="notice__acts" method="post" action={CONSENT}>
-        <Hidden fields={{ kind, id }} />
+        <Hidden fields={{ kind, id, done: verb }} />
         {consentStates.toReversed().map((state) => (
           <Submit key={state} look="text" name="state" value={state} text={consentText[state].name} />
         ))}

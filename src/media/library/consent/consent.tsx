@@ -3,6 +3,7 @@ import { enterOffice, type Office, type OfficeHandle } from "../../../auth/offic
 import { inboxPath } from "../../../enquiries/inbox-labels.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../../kinds/files/office-files.ts";
+import { isDocumentAction } from "../../../kinds/office-description.ts";
 import { OfficePage } from "../../../shell/office/frame.tsx";
 import { readPosted } from "../../../shell/reading/answers.ts";
 import { requestedPage } from "../../../ui/list/pages.ts";
@@ -49,8 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const slips = posted.slips ?? (await consents.find(kind, id))?.slips ?? "";
     await consents.note(person, kind, id, { state, slips: slips.trim().slice(0, LONGEST_SLIPS) });
   }
-  const next = kind === "picture" ? `${libraryAddress(id)}?done=consent` : `/office/${kind}/${id}?noted#consent`;
-  return redirect(next, 303);
+  if (kind === "picture") return redirect(`${libraryAddress(id)}?done=consent`, 303);
+  // Just after publishing, the page goes on offering what can be done then.
+  const next = isDocumentAction(posted.done) ? `?done=${encodeURIComponent(posted.done)}&noted` : "?noted#consent";
+  return redirect(`/office/${kind}/${id}${next}`, 303);
 }
 
 /** Returns the subject of a post and its pictures; null when it does not exist. */
