@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { node, root } from "./prepare.mjs";
-import { followLink, readUpdate } from "./versions.mjs";
+import { endTrial, followLink, readUpdate } from "./versions.mjs";
 
 /**
  * Settings that keep the server's memory small (docs/decisions/start-and-memory.md): a small nursery for young objects, an old
@@ -37,7 +37,7 @@ const LOOKS = 300;
 
 /**
  * Runs the server of the version that is to run (versions.mjs), and another one in its place as soon as that changes. Passes on signals,
- * and the exit code of a server that ends by itself; while an update looks at that version, it waits for the update to go back.
+ * and the exit code of a server that ends by itself; while an update looks at that version, it says so and waits for the update to go back.
  */
 export async function serveVersion() {
   const versionToRun = followLink();
@@ -57,7 +57,10 @@ export async function serveVersion() {
     const watching = setInterval(() => versionToRun() !== place && server.kill("SIGTERM"), LOOKS);
     const [code, signal] = await ended;
     clearInterval(watching);
-    while (!isStopping && versionToRun() === place && isOnTrial(place)) await delay(LOOKS);
+    while (!isStopping && versionToRun() === place && isOnTrial(place)) {
+      endTrial();
+      await delay(LOOKS);
+    }
     if (isStopping || versionToRun() === place) process.exit(signal ? 1 : (code ?? 1));
   }
   process.exit(0);

@@ -14,21 +14,31 @@ import {
   rmSync,
   statfsSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { fail, root, version } from "./prepare.mjs";
-import { before, folderOf, forgetUpdate, link, noteUpdate, pointTo, readUpdate } from "./versions.mjs";
+import {
+  before,
+  dataDir,
+  folderOf,
+  forgetUpdate,
+  link,
+  noteUpdate,
+  pointTo,
+  readUpdate,
+  trialFile,
+} from "./versions.mjs";
 
 const usage = `npm run update -- <archive>   goes to a newer version; the file SHA256SUMS lies beside the archive
 npm run update -- --back      goes to the version before, with all that was written since`;
 
-const { DATA_DIR = "data", HOST, PORT = "3000" } = process.env;
-const dataDir = resolve(root, DATA_DIR);
+const { HOST, PORT } = process.env;
 const host = ["", "0.0.0.0", "::"].includes(HOST ?? "") ? "127.0.0.1" : HOST;
-const origin = `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+const origin = `http://${host.includes(":") ? `[${host}]` : host}:${PORT || "3000"}`;
 /** The backup of the store before this update, and what a rehearsal needs. */
 const backups = `${dataDir}-before-update`;
 const incoming = `${link}-incoming`;
@@ -73,6 +83,7 @@ function goBackFromCutShort() {
     pointTo(link, from);
   }
   rmSync(incoming, { recursive: true, force: true });
+  rmSync(trialFile, { force: true });
 }
 
 async function update(archive) {
@@ -177,8 +188,7 @@ async function rehearse(from, to) {
   // A rehearsal that was cut short may still be ending.
   rmSync(backups, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   mkdirSync(backups, { mode: 0o700 });
-  const { uid, gid } = statSync(dataDir);
-  if (process.getuid() === 0) chownSync(backups, uid, gid);
+  giveToOwner(backups);
   say("Backing up…");
   await ask(from, ["backup", backups]);
   say(`Asking every page of ${versionOf(to)} on a copy…`);
@@ -186,12 +196,21 @@ async function rehearse(from, to) {
   return 60_000 + 3 * (performance.now() - began);
 }
 
+/** Gives what root has made beside or in the data folder to the account that owns that. */
+function giveToOwner(path) {
+  const { uid, gid } = statSync(dataDir);
+  if (process.getuid() === 0) chownSync(path, uid, gid);
+}
+
 /** Has `npm start` run a newer version, asks every page of it, and takes it back when one fails. */
 async function change(from, to, patience) {
+  writeFileSync(trialFile, "", { mode: 0o600 });
+  giveToOwner(trialFile);
   noteUpdate(from, to);
   say(`Starting ${versionOf(to)}…`);
   pointTo(link, to);
-  const fault = (await comesUp(to, patience)) ?? (await faultOfPages());
+  const fault = (await comesUp(to, patience, () => !existsSync(trialFile))) ?? (await faultOfPages());
+  rmSync(trialFile, { force: true });
   if (fault) pointTo(link, from);
   else pointTo(before, from);
   forgetUpdate();
@@ -200,13 +219,14 @@ async function change(from, to, patience) {
   fail(`${fault} ${after ?? `${versionOf(from)} runs again; nothing is lost.`}`);
 }
 
-/** Resolves with null as soon as this version answers, otherwise with a sentence. */
-async function comesUp(folder, patience) {
+/** Resolves with null as soon as this version answers, otherwise with a sentence: when it has ended, or at the end of the patience. */
+async function comesUp(folder, patience, hasEnded = () => false) {
   const end = performance.now() + patience;
   let answer;
   do {
     answer = await textOf("/health").catch(() => "nothing");
     if (answer === `alive ${versionOf(folder)}\n`) return null;
+    if (hasEnded()) return `${versionOf(folder)} ended at its start: the server's log says why.`;
     await delay(200);
   } while (performance.now() < end);
   return `${origin}/health answers ${answer.trim()}, not ${versionOf(folder)}: does npm start run in ${link}?`;

@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { root } from "./prepare.mjs";
 
 /** Leads to the version that runs. */
@@ -22,6 +22,10 @@ export const before = `${link}-before`;
  * short, `to` that of the new one as soon as it is there.
  */
 const stateFile = `${link}-update.json`;
+/** The data of the website, which both versions use. */
+export const dataDir = resolve(root, process.env.DATA_DIR || "data");
+/** There while an update looks at a new version. `npm start`, which may write nowhere else, removes it when that version ends by itself. */
+export const trialFile = join(dataDir, "update-on-trial");
 /** In milliseconds: an update that has not touched its file for so long was cut short. */
 const SILENT = 10_000;
 
@@ -71,6 +75,15 @@ function touch() {
 export function forgetUpdate() {
   clearInterval(touching);
   rmSync(stateFile, { force: true });
+}
+
+/** Tells the update that the new version has ended. Where that fails, the update finds out when its patience ends. */
+export function endTrial() {
+  try {
+    rmSync(trialFile, { force: true });
+  } catch {
+    // The folder cannot be written.
+  }
 }
 
 /** Returns the function that returns the folder of the version that is to run: the link's, or the one before an update that was cut short. */

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addStep, archiveVersion, type Difference, installVersion, writeSums } from "./support/made-up-version.ts";
 import { PATIENCE } from "./support/patience.ts";
+import { isRoot, NOBODY, refuses } from "./support/privileges.ts";
 import { inRows } from "./support/rows.ts";
 import { compiled, freePort } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -14,7 +15,7 @@ import { feedback, toFeedback } from "./support/test-forms.ts";
 const adds = `
   begin;
   alter table submissions add column mood text;
-  insert into kysely_migration (name, timestamp) values ('2027-01-31-adds-moods', '');
+  insert into kysely_migration (name, timestamp) values ('2027-01-31-adds-moods-in-1.0.1', '');
   commit;`;
 
 let place: string;
@@ -27,8 +28,8 @@ let schools = 0;
 const node = (program: string, words: string[] = []) => [join(link, "scripts", program), ...words];
 
 /** Starts what `npm start` starts in the folder of the link. */
-async function start() {
-  website = spawn(process.execPath, node("start.mjs"), { env: settings, stdio: "ignore", cwd: link });
+async function start(account: { uid?: number; gid?: number } = {}) {
+  website = spawn(process.execPath, node("start.mjs"), { env: settings, stdio: "ignore", cwd: link, ...account });
   await vi.waitFor(() => fetch(`${url}/health`), PATIENCE);
 }
 
@@ -45,10 +46,12 @@ beforeEach(async () => {
   settings.DATA_DIR = join(place, `school-${schools}`);
   await start();
 });
-afterEach(async () => {
+async function stop() {
   const ended = once(website, "exit");
   if (website.exitCode === null && website.kill("SIGTERM")) await ended;
-});
+}
+
+afterEach(stop);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const running = async () => (await (await fetch(`${url}/health`)).text()).trim();
@@ -92,7 +95,9 @@ test("an update runs the newer version, and the way back keeps what was sent to 
   const back = await update("--back");
   expect(back).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^1\.0\.0 runs, with all that was written since\.$/m),
+    said: expect.stringMatching(
+      /^1\.0\.0 can use the store\. Its backups are restored by 1\.0\.1 or newer alone\.\n(.*\n)*1\.0\.0 runs, with all that was written since\.$/m,
+    ),
   });
   expect([await running(), folderThatRuns()]).toEqual(["alive 1.0.0", "school-website-1.0.0"]);
   await send("to 1.0.0 again");
@@ -109,12 +114,17 @@ test("a page that fails is found on a copy: the website runs on", async () => {
   expect([await running(), folderThatRuns()]).toEqual(["alive 1.0.0", "school-website-1.0.0"]);
 });
 
-test("a page that fails over the school's own data takes the update back", async () => {
-  const { code, said } = await update(archive("1.0.3", { fails: "/News", failsIn: "the school" }));
-  expect([code, said]).toEqual([
-    1,
-    expect.stringMatching(/^\/News answers 500\. 1\.0\.0 runs again; nothing is lost\.$/m),
-  ]);
+test.each([
+  { what: "a page that fails", version: "1.0.3", fails: "/News", sentence: "/News answers 500." },
+  {
+    what: "a server that ends at its start",
+    version: "1.0.7",
+    fails: "start",
+    sentence: "1.0.7 ended at its start: the server's log says why.",
+  },
+])("$what over the school's own data takes the update back", async ({ version, fails, sentence }) => {
+  const { code, said } = await update(archive(version, { fails, failsIn: "the school" }));
+  expect([code, said.split("\n").at(-2)]).toEqual([1, `${sentence} 1.0.0 runs again; nothing is lost.`]);
   expect([await running(), folderThatRuns()]).toEqual(["alive 1.0.0", "school-website-1.0.0"]);
 });
 
@@ -163,4 +173,20 @@ test("the way back is refused, before anything is done, when the version before 
   inRows(settings.DATA_DIR ?? "", (rows) => rows.exec("delete from kysely_migration where name > '2027-02'"));
   expect(await update("--back")).toMatchObject({ code: 0 });
   expect(existsSync(join(place, "school-website-before"))).toBe(false);
+});
+
+test.skipIf(!isRoot || refuses("accounts"))("an update by root leaves all data with the account that owned it", async () => {
+  const data = settings.DATA_DIR ?? "";
+  await stop();
+  chmodSync(place, 0o755);
+  execFileSync("chown", ["-R", `${NOBODY}:${NOBODY}`, data]);
+  await start({ uid: NOBODY, gid: NOBODY });
+  expect(await update(archive("1.0.8"))).toMatchObject({ code: 0 });
+  expect(await update("--back")).toMatchObject({ code: 0 });
+  const folders = [data, `${data}-before-update`];
+  const paths = folders.flatMap((folder) => [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  ]);
+  expect(paths.filter((path) => [statSync(path).uid, statSync(path).gid].some((owner) => owner !== NOBODY))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const parts =
 
 /** How a made-up version differs from the present one. */
 export interface Difference {
-  /** A path that answers 500: everywhere, or only over the school's own data. */
+  /** A path that answers 500, or "start" for a server that ends at once: everywhere, or only over the school's own data. */
   fails?: string;
   failsIn?: "every store" | "the school";
   /** SQL that the start runs first, as a migration would. */
@@ -37,6 +37,7 @@ Server.prototype.emit = function (name, request, response) {
   if (response?.statusCode === 500) return response.end("broken");
   return emit.apply(this, arguments);
 };
+if (${fails === "start"} && ${isFailing}) process.exit(1);
 const { DatabaseSync } = require("node:sqlite");
 const migration = ${JSON.stringify(migration ?? "")};
 const file = process.env.DATA_DIR + "/school.sqlite";
