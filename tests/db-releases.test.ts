@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { firstStep, migrations, onlyAdds } from "../src/db/migrations/all.server.ts";
 import { entities, isEntryKind } from "../src/kinds/all.ts";
 import { openSchool } from "../src/open-school.ts";
+import { backupCommand } from "../src/ops/commands/backup-command.server.ts";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
+import { drillCommand } from "../src/ops/commands/drill-command.server.ts";
 import { restoreCommand } from "../src/ops/commands/restore-command.server.ts";
 import { submissionsCommand } from "../src/ops/commands/submissions-command.server.ts";
 import { outputOf } from "./support/command-output.ts";
@@ -91,19 +93,27 @@ test.each([
   expect(everyRow(dataDir)).toBe(before);
 });
 
-test("a store that a newer version has only added to is used, by start and commands", async () => {
+test("a store that a newer version added to is used; its backup names the version it needs", async () => {
   const app = await openTestApp();
   onTestFinished(app.close);
   const { dataDir } = app.config;
   inRows(dataDir, (rows) => {
-    rows.prepare("insert into kysely_migration (name, timestamp) values ('2030-01-31-adds-moods', '')").run();
+    rows.prepare("insert into kysely_migration (name, timestamp) values ('2030-01-31-adds-moods-in-1.1.0', '')").run();
     rows.exec("alter table submissions add column mood text");
   });
   const env = storeSettings({ DATA_DIR: dataDir });
   await (await openSchool(env)).close();
   expect(await outputOf(submissionsCommand, ["list"], env)).toMatchObject({ code: 0, error: "" });
+  const backups = temporaryFolder();
+  expect(await outputOf(backupCommand, [backups], env)).toMatchObject({ code: 0, error: "" });
+  const empty = join(temporaryFolder(), "restored");
+  for (const command of [drillCommand, restoreCommand]) {
+    const said = await outputOf(command, [backups], { ...env, DATA_DIR: empty });
+    expect(said.error).toMatch(/^The backup \S+ holds what version 1\.1\.0 has added: run this in the folder of 1\.1\.0, /);
+  }
+  expect(existsSync(empty)).toBe(false);
 });
 
-test("every step after 1.0.0 only adds, and its name says so", () => {
+test("every step after 1.0.0 only adds, and its name says so and in which version", () => {
   expect(Object.keys(migrations).filter((name) => name !== firstStep && !onlyAdds(name))).toEqual([]);
 });

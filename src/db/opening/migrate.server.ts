@@ -5,7 +5,7 @@ import { errorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { readMarker } from "../../storage/file-storage.server.ts";
 import { dialectOf } from "../dialect.server.ts";
-import { firstStep, migrations, onlyAdds } from "../migrations/all.server.ts";
+import { firstStep, migrations, onlyAdds, versionNeeded } from "../migrations/all.server.ts";
 import { isPostgres } from "../migrations/dialect.server.ts";
 import { addressText } from "../postgres/address.server.ts";
 import type { Store, StoreAddress } from "../store.server.ts";
@@ -48,6 +48,15 @@ export async function refuseOtherVersion(db: Kysely<Database>, { dataDir, databa
   if (newer === undefined) return;
   throw new OperatorError(
     `The store in ${where} was written by a newer version of this program, of ${newer.slice(0, "YYYY-MM-DD".length)} or later: run that version, or restore a backup that this one made. Nothing was changed.`,
+  );
+}
+
+/** @param copy its name for people. @throws OperatorError naming the version that a copy of a store with these steps needs. */
+export function refuseNewerCopy(copy: string, steps: readonly string[]): void {
+  const version = versionNeeded(steps);
+  if (version === null) return;
+  throw new OperatorError(
+    `${copy} holds what version ${version} has added: run this in the folder of ${version}, or of a newer version. Nothing was changed.`,
   );
 }
 

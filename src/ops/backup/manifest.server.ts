@@ -3,6 +3,7 @@ import { gunzip } from "node:zlib";
 import { z } from "zod";
 import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
+import { refuseNewerCopy } from "../../db/opening/migrate.server.ts";
 import type { StoredRow } from "../../db/tables/database.server.ts";
 import { decryptWith, type Transform } from "./age.server.ts";
 import type { BackupTarget } from "./backup-target.server.ts";
@@ -92,12 +93,16 @@ export async function readManifests(place: BackupTarget): Promise<{ manifests: M
   return { manifests, problems };
 }
 
-/** Returns the manifest of a backup, or of the newest one. @throws OperatorError when it is not there, or not as it was written. */
+/** Returns the manifest of a backup, or of the newest one. @throws OperatorError when it is not there, not as it was written, or of a newer version. */
 export async function findBackup(place: BackupTarget, requested: string | null): Promise<Manifest> {
   const names = await place.list();
   const name = requested ?? names.at(-1);
   const stored = name === undefined ? null : await place.read(name);
-  if (name !== undefined && stored !== null) return parseManifest(stored, place.addressOf(name), name);
+  if (name !== undefined && stored !== null) {
+    const manifest = parseManifest(stored, place.addressOf(name), name);
+    refuseNewerCopy(`The backup ${name}`, manifest.migrations);
+    return manifest;
+  }
   const newest = names.length > 0 && `There are ${names.length}; the newest is ${names.at(-1)}.`;
   const codes = newest ? [] : await place.schools();
   const others = codes.length > 0 && `Backups of ${codes.join(", ")} are there: set SCHOOL_CODE to the school's.`;

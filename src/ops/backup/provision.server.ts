@@ -3,7 +3,7 @@ import { OperatorError } from "../../base/errors.server.ts";
 import { sha256 } from "../../base/hashes.server.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
 import { firstStep, migrations } from "../../db/migrations/all.server.ts";
-import { migrate } from "../../db/opening/migrate.server.ts";
+import { migrate, refuseNewerCopy } from "../../db/opening/migrate.server.ts";
 import { openNewDatabase } from "../../db/opening/new-database.server.ts";
 import type { StoreAddress } from "../../db/store.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
@@ -50,7 +50,7 @@ export async function provision(copy: SchoolCopy, target: StoreAddress, options:
   try {
     for (const file of named) await bring(file, copy, files);
     const { db } = database;
-    await migrate(db, Object.fromEntries(copy.migrations.map((name) => [name, stepOf(name)])));
+    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => copy.migrations.includes(name))));
     const tables = new Map<string, Counted>();
     await db.transaction().execute(async (transaction) => {
       for (const table of copy.tables) tables.set(table, await fill(transaction, copy, table));
@@ -78,13 +78,7 @@ function refuseOther({ schoolCode, migrations: steps }: SchoolCopy, target: Stor
   if (schoolCode !== target.schoolCode) {
     throw new OperatorError(`This is the school ${schoolCode}: set SCHOOL_CODE=${schoolCode}. Nothing was changed.`);
   }
-  for (const name of steps) stepOf(name);
-}
-
-function stepOf(name: string) {
-  const step = migrations[name];
-  if (step) return step;
-  throw new OperatorError(`This was made by a newer version of the program (${name}): restore it with that one.`);
+  refuseNewerCopy("This store", steps);
 }
 
 async function namedFiles(copy: SchoolCopy): Promise<CopiedFile[]> {

@@ -1,4 +1,6 @@
 import { version } from "../../base/version.ts";
+import { versionNeeded } from "../../db/migrations/all.server.ts";
+import { doneSteps } from "../../db/opening/migrate.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { readAddress } from "../backup/backup-target.server.ts";
 import { findBackup } from "../backup/manifest.server.ts";
@@ -12,8 +14,9 @@ const described = { usage, words: [0, 1], orRead: true, orOlder: true } as const
 
 /** @throws OperatorError that says why this version cannot use the store. */
 export const storeCommand = commandOnStore(described, async (store, { words: [typed] }) => {
-  if (typed === undefined) console.log(`${version} can use the store.`);
-  else for (const line of await changesSince(store, typed)) console.log(line);
+  if (typed !== undefined) return console.log((await changesSince(store, typed)).join("\n"));
+  const newer = versionNeeded(await doneSteps(store.db));
+  console.log(`${version} can use the store.${newer ? ` Its backups are restored by ${newer} or newer alone.` : ""}`);
 });
 
 /** Returns a line for each table whose rows are not those of the newest backup in a place. */
