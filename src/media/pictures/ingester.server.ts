@@ -12,6 +12,7 @@ import { entriesBelow, type FileStorage, originalPath } from "../../storage/file
 import { requestProcess } from "../request-process.server.ts";
 
 const FILES_PER_PROCESS = 16;
+const isPdf = /\.pdf$/i;
 /** In milliseconds for one file. A photo of 100 million pixels takes seconds, on a busy machine ten times as long. */
 const TIME_LIMIT = 120_000;
 /** In milliseconds: an idle ingest process ends. */
@@ -30,12 +31,19 @@ type Stores = Pick<Store, "db" | "files">;
 export type Ingester = ReturnType<typeof openIngester>;
 
 /**
- * Ingests files of a folder, with one process for each processor. Returns the rows when all files are stored.
+ * Ingests files of a folder: pictures with one process for each processor, then PDFs, which a second process checks, with one. Returns
+ * the rows when all files are stored.
  * @param paths relative to the folder.
  * @throws UserError that names the bad file; all processes have ended then.
  */
 export async function ingestFolder(stores: Stores, folder: string, paths: readonly string[]): Promise<FileColumns[]> {
-  const waiting = [...paths];
+  const pictures = paths.filter((path) => !isPdf.test(path));
+  const pdfs = paths.filter((path) => isPdf.test(path));
+  const several = Math.min(availableParallelism(), Math.ceil(pictures.length / FILES_PER_PROCESS));
+  return [...(await ingestAll(stores, folder, pictures, several)), ...(await ingestAll(stores, folder, pdfs, 1))];
+}
+
+async function ingestAll(stores: Stores, folder: string, waiting: string[], processes: number): Promise<FileColumns[]> {
   const rows: FileColumns[] = [];
   async function ingestOneByOne() {
     const ingester = openIngester(stores, folder);
@@ -50,8 +58,7 @@ export async function ingestFolder(stores: Stores, folder: string, paths: readon
       await ingester.close();
     }
   }
-  const ingesters = Math.min(availableParallelism(), Math.ceil(waiting.length / FILES_PER_PROCESS));
-  const taking = Array.from({ length: ingesters }, ingestOneByOne);
+  const taking = Array.from({ length: processes }, ingestOneByOne);
   await Promise.allSettled(taking);
   await Promise.all(taking);
   return rows;
