@@ -109,7 +109,9 @@ test("a store that a newer version added to is used; its backup names the versio
   const empty = join(temporaryFolder(), "restored");
   for (const command of [drillCommand, restoreCommand]) {
     const said = await outputOf(command, [backups], { ...env, DATA_DIR: empty });
-    expect(said.error).toMatch(/^The backup \S+ holds what version 1\.1\.0 has added: run this in the folder of 1\.1\.0, /);
+    expect(said.error).toMatch(
+      /^The backup \S+ holds what version 1\.1\.0 has added: run this in the folder of 1\.1\.0, /,
+    );
   }
   expect(existsSync(empty)).toBe(false);
 });

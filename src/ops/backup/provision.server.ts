@@ -50,7 +50,10 @@ export async function provision(copy: SchoolCopy, target: StoreAddress, options:
   try {
     for (const file of named) await bring(file, copy, files);
     const { db } = database;
-    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => copy.migrations.includes(name))));
+    await migrate(
+      db,
+      Object.fromEntries(Object.entries(migrations).filter(([name]) => copy.migrations.includes(name))),
+    );
     const tables = new Map<string, Counted>();
     await db.transaction().execute(async (transaction) => {
       for (const table of copy.tables) tables.set(table, await fill(transaction, copy, table));
