@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  faultOfSteps,
   feesOfYear,
   lastDue,
   lastLateDay,
@@ -8,6 +7,7 @@ import {
   latePayment,
   nextQuarterDue,
   returnedBook,
+  stepsError,
   upiLink,
 } from "./fee-rules.ts";
 import { feeRulesSchema } from "./fees.ts";
@@ -30,10 +30,10 @@ describe("the late fee is one amount", () => {
         lateFee: days.map(([fromDay, toDay], index) => ({ fromDay, toDay, rupees: 100 * (index + 1) })),
       });
     expect([lateFee(steps([1, 10], [16, 30]), 12), lateFee(steps([1, 20], [16, 30]), 18)]).toEqual([100, 200]);
-    expect(faultOfSteps(rules)).toBeNull();
-    expect(faultOfSteps(steps([1, 10], [16, 30]))?.at).toEqual([1, "fromDay"]);
-    expect(faultOfSteps(steps([1, 20], [16, 30]))?.words).toContain("Begin on day 21");
-    expect(faultOfSteps(steps([1, 15], [16, 3]))?.at).toEqual([1, "toDay"]);
+    expect(stepsError(rules)).toBeNull();
+    expect(stepsError(steps([1, 10], [16, 30]))?.at).toEqual([1, "fromDay"]);
+    expect(stepsError(steps([1, 20], [16, 30]))?.words).toContain("Begin on day 21");
+    expect(stepsError(steps([1, 15], [16, 3]))?.at).toEqual([1, "toDay"]);
   });
   test("never falls from one day to the next", () => {
     const fees = Array.from({ length: 30 }, (_, day) => Number(lateFee(rules, day)));

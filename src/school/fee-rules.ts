@@ -19,9 +19,7 @@ export function lateFee(rules: LateFees, daysLate: number): number | "struck off
 }
 
 /** Returns the place and a sentence about the first step that does not begin on the day after the one before, or ends before it begins. */
-export function faultOfSteps({
-  lateFee: steps,
-}: LateFees): { at: [number, "fromDay" | "toDay"]; words: string } | null {
+export function stepsError({ lateFee: steps }: LateFees): { at: [number, "fromDay" | "toDay"]; words: string } | null {
   for (const [index, { fromDay, toDay }] of steps.entries()) {
     const first = (steps[index - 1]?.toDay ?? 0) + 1;
     if (fromDay !== first)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { disclosureSchema } from "../../school/disclosure.ts";
-import { faultOfSteps } from "../../school/fee-rules.ts";
+import { stepsError } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
 import { disclosureFactForms } from "./disclosure-facts.ts";
@@ -41,7 +41,7 @@ export function rulesOfGroup(group: FactGroup): z.ZodType<Facts> {
   );
   if (group !== "fees") return rules;
   return rules.superRefine(({ fees }, context) => {
-    const fault = faultOfSteps(fees as FeeRules);
+    const fault = stepsError(fees as FeeRules);
     if (fault) context.addIssue({ code: "custom", path: ["fees", "lateFee", ...fault.at], message: fault.words });
   });
 }
