@@ -1,9 +1,7 @@
 import { addDays } from "../src/base/dates.ts";
 
 /** Days are `YYYY-MM-DD`. Nothing here reads a clock: the demo depends on `today` alone. */
-const SUNDAY = 0;
-const MONDAY = 1;
-const SATURDAY = 6;
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const weekday = (day: string) => new Date(toTime(day)).getUTCDay();
@@ -32,16 +30,17 @@ export function resultYearOf(today: string): number {
   return today.slice(5) >= "06-01" ? yearOf(today) : yearOf(today) - 1;
 }
 
-export const saturdayFrom = (day: string) => addDays(day, (SATURDAY - weekday(day) + 7) % 7);
-export const mondayFrom = (day: string) => addDays(day, (MONDAY - weekday(day) + 7) % 7);
+/** Returns the first Saturday, say, from a day on. */
+export const weekdayFrom = (name: string, day: string) =>
+  addDays(day, (weekdays.indexOf(name) - weekday(day) + 7) % 7);
 
 /** Returns the first, second ... Saturday of a day's month. */
 export function saturdayOfMonth(day: string, which: number): string {
-  return addDays(saturdayFrom(`${day.slice(0, 7)}-01`), (which - 1) * 7);
+  return addDays(weekdayFrom("saturday", `${day.slice(0, 7)}-01`), (which - 1) * 7);
 }
 
 /** Returns the day, or the day before a Sunday. */
-export const notOnSunday = (day: string) => (weekday(day) === SUNDAY ? addDays(day, -1) : day);
+export const notOnSunday = (day: string) => (weekday(day) === 0 ? addDays(day, -1) : day);
 
 /** Returns Good Friday, two days before Easter (anonymous Gregorian algorithm). */
 export function goodFriday(year: number): string {

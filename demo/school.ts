@@ -1,18 +1,10 @@
 import { readFileSync } from "node:fs";
+import type { EntryKind } from "../src/kinds/all.ts";
 import type { SchoolContent } from "../src/kinds/source.ts";
 import { type PageText, type TextPage, textPages } from "../src/school/page-texts.ts";
 import { schoolProfileSchema } from "../src/school/school.ts";
 import { demoProfile } from "./profile.ts";
-import { albumsOf } from "./rows/albums.ts";
-import { circularsOf } from "./rows/circulars.ts";
-import { eventsOf } from "./rows/events.ts";
-import { highlightsOf } from "./rows/highlights.ts";
-import { newsOf } from "./rows/news.ts";
-import { notificationsOf } from "./rows/notifications.ts";
-import { ordersOf } from "./rows/orders.ts";
-import { registrationLinksOf } from "./rows/registration-links.ts";
-import { toppers } from "./rows/toppers.ts";
-import { videosOf } from "./rows/videos.ts";
+import { eventsOfTheSeasons, readData } from "./rows/read-rows.ts";
 
 /** The page that shows the specification's text in the demo school. */
 const STATED: TextPage = "Pphelp";
@@ -22,19 +14,20 @@ const STATED: TextPage = "Pphelp";
  * @param today `YYYY-MM-DD` in school time.
  */
 export function demoContent(today: string): SchoolContent {
+  const rows = <Kind extends EntryKind>(kind: Kind) => readData<SchoolContent[Kind]>(`rows/${kind}`, today);
   return {
     profile: schoolProfileSchema.parse(demoProfile(today)),
     pageTexts: textPages.filter((page) => page !== STATED).map(parsePageText),
-    news: newsOf(today),
-    events: eventsOf(today),
-    toppers,
-    albums: albumsOf(today),
-    videos: videosOf(today),
-    notifications: notificationsOf(today),
-    registrationLinks: registrationLinksOf(today),
-    highlights: highlightsOf(today),
-    circulars: circularsOf(today),
-    orders: ordersOf(today),
+    news: rows("news"),
+    events: [...rows("events"), ...eventsOfTheSeasons(today)],
+    toppers: rows("toppers"),
+    albums: rows("albums"),
+    videos: rows("videos"),
+    notifications: rows("notifications"),
+    registrationLinks: rows("registrationLinks"),
+    highlights: rows("highlights"),
+    circulars: rows("circulars"),
+    orders: rows("orders"),
   };
 }
 

@@ -1,7 +1,9 @@
 import { addDays, longDate } from "../../src/base/dates.ts";
 import type { Holiday } from "../../src/school/calendar.ts";
 import type { SchoolProfileInput } from "../../src/school/school.ts";
-import { goodFriday, mondayFrom, notOnSunday, saturdayOfMonth, sessionYearOf } from "../school-year.ts";
+import { goodFriday, notOnSunday, saturdayOfMonth, sessionYearOf, weekdayFrom } from "../school-year.ts";
+
+const mondayFrom = (day: string) => weekdayFrom("monday", day);
 
 /** Returns hours, vacations and parents' meetings of the session of `today`. */
 export function timingsOf(today: string): NonNullable<SchoolProfileInput["timings"]> {

@@ -1,8 +1,8 @@
+import { readFileSync } from "node:fs";
 import { addDays } from "../../src/base/dates.ts";
 import { disclosureSchema } from "../../src/school/disclosure.ts";
 import type { SchoolProfileInput } from "../../src/school/school.ts";
 import { lastOn, nextOn, resultYearOf } from "../school-year.ts";
-import { teacherList } from "./teachers.ts";
 
 type Disclosure = NonNullable<SchoolProfileInput["disclosure"]>;
 type Documents = NonNullable<Disclosure["documents"]>;
@@ -10,12 +10,11 @@ type Documents = NonNullable<Disclosure["documents"]>;
 const empty = disclosureSchema.parse({});
 const { documents: documentRows, academicDocuments: academicRows, furtherDocuments: furtherRows } = empty;
 
-/** Returns the disclosure (Appendix IX). Results are those of the last three board examinations. */
-export function disclosureOf(today: string): Disclosure {
+/** Returns the disclosure (Appendix IX): what is written in the profile, and what depends on the day. */
+export function disclosureOf(today: string, written: Disclosure = {}): Disclosure {
   const latest = resultYearOf(today);
   return {
-    revisedOn: lastOn(today, "07-01"),
-    manager: "Sister Clementia Lakra",
+    ...written,
     documents: documentsOf(today),
     academicDocuments: academicDocumentsOf(today),
     furtherDocuments: furtherRows.map((row, index) =>
@@ -34,29 +33,17 @@ export function disclosureOf(today: string): Disclosure {
         { year: latest - 2, registered: 88, passed: 87, remarks: "One pupil absent through illness" },
       ],
     },
-    staff: {
-      postGraduate: 22,
-      trainedGraduate: 30,
-      primary: 22,
-      specialEducators: 2,
-      counsellors: 1,
-      vicePrincipal: { name: "Mr George Panna", qualification: "M.A. (English), M.Ed." },
-      head: { name: "Sister Monica Dungdung", qualification: "M.A. (Hindi), B.Ed." },
-      specialEducatorNames: [
-        { name: "Ms Nisha Rawal", qualification: "B.Ed. (Special Education)" },
-        { name: "Mr Tobias Tete", qualification: "B.A., D.Ed. (Special Education)" },
-      ],
-      counsellorNames: [{ name: "Ms Roma Dhar", qualification: "M.A. (Psychology), diploma in guidance" }],
-      teacherList,
-    },
-    infrastructure: {
-      classrooms: "46 rooms of 48 sq m",
-      laboratories: "6 rooms of 80 sq m",
-      library: "1 hall of 210 sq m",
-      accessibleToilets: 4,
-      inspectionVideo: "https://video.example/kindled-star/inspection",
-    },
+    staff: { ...written.staff, teacherList: readTeachers() },
   };
+}
+
+/** One line a subject: "post | degrees | names". All names are invented. */
+function readTeachers() {
+  const lines = readFileSync(new URL("teachers.txt", import.meta.url), "utf8").trim().split("\n");
+  return lines.flatMap((line) => {
+    const [designation = "", qualification = "", names = ""] = line.split(" | ");
+    return names.split("; ").map((name) => ({ name, designation, qualification }));
+  });
 }
 
 /** Returns files, days of issue and last valid days, in the order of the rows. */
