@@ -1,7 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-const playground = process.env.NODE_ENV === "development" ? [route("playground", "playground/playground.tsx")] : [];
-
 /** Nothing of these pages is in what a visitor loads. */
 const office = [
   route("office", "office/dashboard.tsx"),
@@ -97,6 +95,5 @@ export default [
   route("SafePayment", "pages/payment/safe-payment.tsx"),
   route("Privacy", "pages/privacy/privacy.tsx"),
   ...office,
-  ...playground,
   route("*", "pages/not-found/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -47,7 +47,6 @@ const rooms = [
   ["office"],
   ["http"],
   ["ops"],
-  ["playground"],
 ];
 
 /** The imports that a folder may have from outside; the first entry that holds a file counts. */
