@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { describeDocument, isDocumentKind } from "../src/editor/form/documents.ts";
 import { factGroups } from "../src/editor/form/fact-groups.ts";
 import type { Field } from "../src/kinds/office-description.ts";
-import { expectAnswer } from "./support/expect-answer.ts";
 import { type OfficeVisitor, postedBy } from "./support/office.ts";
 import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
@@ -236,15 +235,4 @@ test("Student Corner and Careers lead to the page, the PDF or the address that t
     ).status,
   ).toBe(303);
   await school.expectOn("/AboutUs", /<span[^>]*>Careers/);
-});
-
-test("half a phone number goes neither to the principal nor on a page", async () => {
-  const at = "/office/profile/contact";
-  const { phones } = await shownAt(at);
-  for (const [who, verb] of [
-    [clerk, "send"],
-    [principal, "publish"],
-  ] as const) {
-    await expectAnswer(write(who, at, verb, { phones: `${phones}\n98765` }), 400, "Look at “98765” again");
-  }
 });

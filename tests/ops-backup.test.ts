@@ -15,7 +15,7 @@ import { killWhen } from "./support/killed.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { inRows } from "./support/rows.ts";
-import { compiled, runToEnd, type ServerProcess, startServer } from "./support/server-process.ts";
+import { compiled, type ServerProcess, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { copySmallSchool } from "./support/test-app.ts";
@@ -168,19 +168,6 @@ test("a drill says which part of a backup does not serve", async () => {
   expect((await run("backup", [target], spoiled)).code).toBe(0);
   const { code, error } = await run("drill", [target], spoiled);
   expect([code, error]).toEqual([1, "The restored school answers /VideoGallery with 503.\n"]);
-});
-
-test("a killed restore leaves a store that no server opens, and can be run again", async () => {
-  const backup = await backUp();
-  const store = join(place, "killed-store");
-  const isUnderWay = () => existsSync(join(store, "school.sqlite.restoring"));
-  const words = [backup, "--into", store];
-  expect(await killWhen(launchCommand("restore", words, data), isUnderWay)).toBe(true);
-  const started = await runToEnd({ DATA_DIR: store });
-  expect(started).toMatchObject({ code: 1 });
-  expect(started.output).toMatch(/^[^\n]*npm run restore[^\n]*\n$/);
-  expect((await run("restore", words, data)).code).toBe(0);
-  expect(read(store, "select * from files order by path")).toEqual(read(data, "select * from files order by path"));
 });
 
 test.each<[Name, string[]]>([

@@ -1,23 +1,17 @@
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { link, mkdir, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { outputOf } from "./support/command-output.ts";
-import { demoFolder } from "./support/demo-folder.ts";
-import { killWhen } from "./support/killed.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { freePort, launch, runToEnd, startServer } from "./support/server-process.ts";
-import { usualOrSoak } from "./support/soak.ts";
+import { runToEnd, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = dirname(import.meta.dirname);
-const tables = ["schools", "published", "files", "submissions", "outbox"];
 
 test("npm start uses the code cache of the build for each part of the server", async () => {
   const folder = temporaryFolder();
@@ -34,19 +28,6 @@ test("npm start uses the code cache of the build for each part of the server", a
   expect(parts.map(([name]) => name)).toContain("main.cjs");
   // `undefined`: no cached code found; `true`: V8 rejected it.
   expect(parts.filter(([, isRejected]) => isRejected !== false)).toEqual([]);
-});
-
-test("SEED=none starts an empty school, whose pages say what the specification states", async () => {
-  const folder = temporaryFolder();
-  const server = await startServer({ DATA_DIR: folder, SEED: "none" });
-  expect(await (await fetch(`${server.url}/api/news/DEMO`)).json()).toEqual([]);
-  const textOf = async (path: string) => (await fetch(server.url + path)).text();
-  const home = await textOf("/");
-  expect(home.match(/class="hero__slide"/g)).toHaveLength(5);
-  expect(home).toMatch(/<header>.*href="\/Pphelp">PARENT LOGIN.*<\/header>/s);
-  expect(await textOf("/Pphelp")).toMatch(/Proceed to Pay.*Pay now.*Download receipt/s);
-  await server.stop();
-  expect(countRows(folder)).toMatchObject({ schools: 1, published: 1, files: 0 });
 });
 
 test("the server delivers started answers before it ends", async () => {
@@ -102,52 +83,3 @@ test("a link into the office leads to the server, on whichever port it listens",
   expect((await fetch(link)).status).toBe(200);
   await server.stop();
 });
-
-const KILLS = usualOrSoak({ usual: 2, soak: 20 });
-
-test(`killed ${KILLS} times while it makes the demo school, it completes at the next start, and a further start doubles nothing`, async () => {
-  const whole = await demoFolder();
-  const all = filesBelow(whole);
-  const folder = temporaryFolder();
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    // Every other time in an empty folder, so that the kill meets all moments of a first start.
-    if (kill % 2 === 1) await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    const before = filesBelow(folder).length;
-    const { child } = launch({ DATA_DIR: folder, PORT: String(await freePort()) });
-    expect(await killWhen(child, () => filesBelow(folder).length > before)).toBe(true);
-    // It was killed later each time: what it would have stored until then is given to it, because to make that takes seconds.
-    for (const file of all.slice(0, (all.length * (kill + 0.8)) / KILLS)) await linkInto(folder, whole, file);
-  }
-  for (const _ of ["completes", "doubles nothing"]) {
-    const server = await startServer({ DATA_DIR: folder });
-    const album = await (await fetch(`${server.url}/api/gallery/All/DEMO`)).json();
-    expect((await fetch(`${server.url}/api/image/${album[0].attachments[0]}`)).status).toBe(200);
-    await server.stop();
-    expect(countRows(folder)).toEqual(countRows(whole));
-  }
-});
-
-/** Returns the files that a first start has stored, sizes first as it does. The worker makes the rest. */
-function filesBelow(folder: string): string[] {
-  if (!existsSync(join(folder, "files"))) return [];
-  const found = readdirSync(join(folder, "files"), { recursive: true }).map(String);
-  return found
-    .filter((file) => /\.\w+$/.test(file) && !/\.avif$|\.incoming$|^(cards|icons)\/|^store-id/.test(file))
-    .reverse();
-}
-
-async function linkInto(folder: string, from: string, file: string) {
-  const place = join(folder, "files", file);
-  if (existsSync(place)) return;
-  await mkdir(dirname(place), { recursive: true });
-  await link(join(from, "files", file), place);
-}
-
-function countRows(folder: string): Record<string, number> {
-  const database = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
-  const count = (table: string) => Number(database.prepare(`select count(*) as n from ${table}`).get()?.n);
-  const counted = Object.fromEntries(tables.map((table) => [table, count(table)]));
-  database.close();
-  return counted;
-}

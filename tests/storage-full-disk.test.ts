@@ -13,18 +13,16 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Migrator } from "kysely/migration";
-import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { errorText } from "../src/base/error-text.server.ts";
 import { openSqlite } from "../src/db/sqlite/dialect.server.ts";
 import { outputOfProgram } from "./support/command-output.ts";
-import { PATIENCE } from "./support/patience.ts";
 import { allowSize, refuses, withinPermissions, withinSize } from "./support/privileges.ts";
 import { runToEnd, type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
-import { enquiry, feedback } from "./support/test-forms.ts";
+import { feedback } from "./support/test-forms.ts";
 
 const soon = { ...PATIENCE, interval: 50 };
 /**
@@ -246,36 +244,17 @@ describe.skipIf(refuses("size"))("a picture worker without room leaves no half p
   const names = () => readdirSync(join(data, "files"), { recursive: true }).map(String);
   const drawn = () => names().filter((name) => /^(cards|icons|variants)\/.*\.\w+$/.test(name)).length;
 
-  async function untilItEnded(limit: number) {
-    const server = await start(withinSize(limit), { PICTURES: "make" });
+  test("and begins again by itself", async () => {
+    layOut("stopped");
+    const server = await start(withinSize(1024), { PICTURES: "make" });
     await vi.waitFor(() => expect(server.output()).toContain('picture worker "ended with code 1"'), soon);
     const said = server.output().split("\n");
     expect(said.filter((line) => / (pictures|file .*|cards\/.*|icons\/.*|trash) "/.test(line))).toEqual([
       expect.stringMatching(/ "no file may grow larger \(ulimit -f\)"$/),
     ]);
     expect(names().filter((name) => name.endsWith(".incoming"))).toEqual([]);
-    return server;
-  }
-
-  test("and begins again by itself", async () => {
-    layOut("stopped");
-    const server = await untilItEnded(1024);
     const before = drawn();
     allowSize(server.child, "unlimited");
-    await vi.waitFor(() => expect(drawn()).toBeGreaterThan(before), soon);
-  });
-
-  test("and begins again at the next publication, where small pictures had room", async () => {
-    layOut("stopped");
-    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-    const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#205080", noise } });
-    expect((await run(publishing({ "photo.jpg": await photo.jpeg().toBuffer() }))).error).toBe("");
-    rmSync(join(data, "files", "variants"), { recursive: true });
-    const server = await untilItEnded(200_000);
-    const before = drawn();
-    expect(before).toBeGreaterThan(0);
-    allowSize(server.child, "unlimited");
-    expect((await run(publishing(paper))).error).toBe("");
     await vi.waitFor(() => expect(drawn()).toBeGreaterThan(before), soon);
   });
 });

@@ -242,16 +242,6 @@ test("while another server's worker is at work, a worker ends and makes nothing;
   expect((await below("files")).length).toBeGreaterThan(before.length);
 });
 
-test("a command restores a just withdrawn file too", async () => {
-  await openCopy("takenDown");
-  expect(await served(PAPER)).toBe(404);
-  expect((await trash("restore", PAPER)).out).toBe(
-    "news/paper.pdf is stored again\n1 brought back; visitors have a file while something on the website names it\n",
-  );
-  await publish(school.store, { news: [entryOf(PAPER)] });
-  expect(await served(PAPER)).toBe(sha256(smallPdf("fees")));
-});
-
 test("with an older copy of the database every file stays, and the files it names return from the trash", async () => {
   await openCopy("cleared");
   const newer = await rows();

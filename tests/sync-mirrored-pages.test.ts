@@ -54,8 +54,3 @@ test.each(["/", "/Admission"])("a registration link with a PDF and no address op
   expect(around(html, "Form of the hostel", "a ")).toContain('href="/api/image/form.pdf');
   expect(html).not.toContain("A door to nowhere");
 });
-
-test("a percentage reads the same whether it came as a text or as a number", async () => {
-  const page = await school.textOf("/TopperXII");
-  for (const mark of ["97.2%", "95.4%", "93.1%", "First division"]) expect(page).toContain(`>${mark}<`);
-});

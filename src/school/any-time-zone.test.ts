@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, dayEnd, schoolDay } from "../base/dates.ts";
-import { admissionRulesSchema } from "./admission.ts";
-import { latePayment, returnedBook } from "./fee-rules.ts";
-import { feeRulesSchema } from "./fees.ts";
-import { nurseryAge } from "./nursery-age.ts";
+import { addDays, dayEnd, daysBetween, schoolDay } from "../base/dates.ts";
 import { seasonToday, uniformSchema } from "./school-year.ts";
 import { schoolTime, timeField } from "./times.ts";
 
-const fees = feeRulesSchema.parse({});
 const uniform = uniformSchema.parse({});
-const admission = admissionRulesSchema.parse({ sessionYear: 2027 });
 const { TZ } = process.env;
 
 /** The rules follow the school's time zone, not the server's: far west, in the middle, where clocks change, far east. */
@@ -52,32 +46,10 @@ describe.each([
     expect(schoolTime(day, time)).toEqual(moment);
   });
 
-  test.each([
-    [0, 0],
-    [1, 100],
-    [15, 100],
-    [16, 500],
-    [30, 500],
-    [31, "struck off"],
-  ])("paid %i days after any due date: %s", (days, fee) => {
-    for (const due of ["2026-03-08", "2026-10-15", "2026-11-01", "2027-01-15", "2028-02-15"]) {
-      expect(latePayment(fees, due, addDays(due, days))).toEqual({ daysLate: days, fee });
-    }
-  });
-
-  test.each([
-    [7, 0],
-    [8, 50],
-    [14, 50],
-    [15, 100],
-  ])("a book kept %i days costs Rs %i", (days, fine) => {
-    for (const lent of ["2026-03-05", "2026-10-29", "2026-12-28", "2028-02-25"]) {
-      expect(returnedBook(fees, lent, addDays(lent, days))?.fine).toBe(fine);
-    }
-  });
-
-  test("age on 1 April for births on 31 March, 1 April, 2 April, and in the future", () => {
-    const oldEnough = (born: string) => nurseryAge(admission, born, "2026-11-20")?.oldEnough ?? null;
-    expect(["2024-03-31", "2024-04-01", "2024-04-02", "2026-11-21"].map(oldEnough)).toEqual([true, true, false, null]);
+  test("a night on which clocks change is one night", () => {
+    expect(["2026-10-24", "2027-03-27", "2027-03-13"].map((day) => addDays(day, 2))).toEqual([
+      ...["2026-10-26", "2027-03-29", "2027-03-15"],
+    ]);
+    expect(daysBetween("2026-10-24", "2027-03-29")).toBe(156);
   });
 });

@@ -30,7 +30,10 @@ test("a phone signs in by its own lock, until it is taken away; an app’s code 
   const phone = await withPhone(page);
   await page.goto(await linkPrintedFor(busySchoolFolder(), busySchool(), "asha@school.example", "principal"));
   await page.getByLabel("Your name").fill("Asha Rawat");
-  await page.getByLabel("A password of your own").fill("amber gate sixteen owls");
+  const password = page.getByLabel("A password of your own");
+  await password.fill("amber gate sixteen owls");
+  await page.getByRole("button", { name: "Show the password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Sign in with this phone next time" }).click();
   await expect(page).not.toHaveURL(/invitation/);
   await expectSound(page);

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Request } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { expectSound, violationsOf } from "../support/browser/accessibility.ts";
 import { busySchool, busySchoolFolder, demoSchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
@@ -226,30 +226,6 @@ test("input survives a reload, and is erased after sending", async ({ page, mayC
   await page.reload();
   expect(await isEmpty(page)).toBe(true);
 });
-test("stored once for each of two visitors with the same page; a machine learns nothing", async ({ browser }) => {
-  const visitors: BrowserContext[] = [];
-  for (const number of [1, 2])
-    visitors.push(await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": `10.76.0.${number}` } }));
-  const typed = { ...enquiry, name: "Twin" };
-  const machine = "Twin of www.spam.example";
-  for (const visitor of visitors) {
-    const page = await visitor.newPage();
-    await page.clock.install();
-    await openForm(page, busySchool());
-    await fill(page, typed);
-    await page.clock.fastForward(PERSON);
-    await submitOn(page).dblclick();
-    await expect(textOn(page)).toHaveText(SENT);
-    await fill(page, { ...enquiry, name: machine });
-    await page.locator("[name=website]").evaluate((field: HTMLInputElement) => {
-      field.value = "x";
-    });
-    await page.clock.fastForward(PERSON);
-    await send(page);
-    await expect(textOn(page)).toHaveText(SENT);
-  }
-  expect([kept(typed.name), kept(machine)]).toEqual([[typed, typed], []]);
-});
 test("axe finds nothing in any state", async ({ page }) => {
   await openForm(page);
   const look = async (state: string) => {
@@ -329,19 +305,6 @@ test.describe("filled in by programs", () => {
     await fillAndSendAtOnce(page, { ...enquiry, name: "Autofilled" });
     expect((await posted).postDataJSON()).toMatchObject({ name: "Autofilled", _filledIn: null });
     await expect(textOn(page)).toHaveText(SENT);
-  });
-  test("what is pasted into each field is stored", async ({ page }) => {
-    const typed = { ...enquiry, name: "Pasted" };
-    await openUntouched(page);
-    await fill(page, typed);
-    for (const field of Object.keys(enquiry).filter((one) => one !== "class")) {
-      await formOn(page).locator(`[name="${field}"]`).focus();
-      for (const key of ["A", "X", "V"]) await page.keyboard.press(`Control+${key}`);
-    }
-    expect(await valuesOf(page)).toEqual(typed);
-    await send(page);
-    await expect(textOn(page)).toHaveText(SENT);
-    expect(kept(typed.name)).toEqual([typed]);
   });
 });
 

@@ -131,6 +131,14 @@ test("screens of the office fit, and keep the rules of accessibility: failing an
     await expect(page.getByText(/not right yet/)).toBeVisible();
     expect(await faultsOf(page, `${at}, failing`)).toEqual([]);
   }
+  // Somebody has changed it since this form was opened.
+  await page.goto(`${demoSchool()}/office/news/library-card-design`);
+  await page.locator('[name="seen"]').evaluate((field: HTMLInputElement) => {
+    field.value = "0.older";
+  });
+  await page.getByRole("button", { name: "Keep the change as a draft" }).click();
+  await expect(page.getByRole("heading", { name: "Two people wrote this" })).toBeVisible();
+  expect(await faultsOf(page, "two texts")).toEqual([]);
   await page.goto(`${demoSchool()}${examples.topper}/approval`);
   await page.getByRole("button", { name: "Send back with my word" }).click();
   await expect(page.getByText("This was not done.")).toBeVisible();

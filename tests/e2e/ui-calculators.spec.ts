@@ -6,22 +6,6 @@ import { testInUsedWindow as test } from "../support/browser/test.ts";
 const answer = (page: Page) =>
   expect.poll(async () => (await page.locator("output").textContent())?.replaceAll(/\s+/g, " "));
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the forms are filled in by their labels and sent by the keyboard", async ({ page }) => {
-    for (const [path, days, words] of [
-      ["/FeeRules", { "Due by": "2026-11-15", "Paid on": "2026-12-01" }, /₹500 ?16 days late/],
-      ["/Discipline", { "Lent on": "2026-11-01", "Brought back on": "2026-11-09" }, /₹50 ?1 day over/],
-      ["/Admission", { "Date of birth": "2015-04-01" }, /Nursery: yes/],
-    ] as const) {
-      await page.goto(demoSchool() + path);
-      for (const [label, day] of Object.entries(days)) await page.getByLabel(label).fill(day);
-      await page.getByRole("button", { name: "Work it out" }).press("Enter");
-      await answer(page).toMatch(words);
-    }
-    expect(page.url()).toBe(`${demoSchool()}/Admission#nursery-answer`);
-  });
-});
 test("with script the date of birth causes no request, even when sent early", async ({ page }) => {
   // Delays the island's script: the form is filled in and sent before it arrives.
   const held: (() => void)[] = [];

@@ -83,13 +83,6 @@ describe("what the API answers to many goes out", () => {
     const again = await school.rawAnswer(path, { "If-None-Match": plain.headers.etag as string });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
-  test.each(["/api/news/OTHER", "/api/nothing", "/api/subGallery?id=none", "/api/image/none.jpg"])(
-    "but not a problem: %s",
-    async (path) => {
-      const { status, headers } = await school.rawAnswer(path, {});
-      expect([status, headers["content-type"]]).toEqual([404, "application/problem+json"]);
-    },
-  );
 });
 
 describe("a built file goes out", () => {
