@@ -75,11 +75,19 @@ test("who signs out, or is signed out, is not let in by the same cookies; a new 
   expect(after.status).toBe(303);
 });
 
+test("a session that was there before signing in is not the one after it, and is over", async () => {
+  const email = "fixed@school.example";
+  const planted = await staffMember(school, "clerk", email);
+  const before = planted.cookies();
+  await planted.post("/office/sign-in", { email, password: PASSWORD });
+  const tokenIn = (cookies: string) => /session_token=([^;]+)/.exec(cookies)?.[1];
+  expect(tokenIn(planted.cookies())).not.toBe(tokenIn(before));
+  const answer = await fetch(`${school.origin}/office`, { headers: { Cookie: before }, redirect: "manual" });
+  expect([answer.status, (await planted.get("/office")).status]).toEqual([303, 200]);
+});
+
 test("nobody is led to another site by signing in", async () => {
-  const visitor = officeVisitor(school.origin);
-  await linkFor(school.folder, "third@school.example", "clerk").then((path) =>
-    visitor.post(path, { name: "Third", password: PASSWORD }),
-  );
+  const visitor = await staffMember(school, "clerk", "third@school.example");
   const to = "//other.example";
   await expectLocation(
     visitor.post("/office/sign-in", { email: "third@school.example", password: PASSWORD, to }),

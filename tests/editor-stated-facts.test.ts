@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkFor, type OfficeVisitor, staffMember, visitorOf, write } from "./support/office.ts";
-import { PASSWORD } from "./support/office-fields.ts";
+import { letIn, type OfficeVisitor, staffMember, visitorOf, write } from "./support/office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -16,13 +15,6 @@ afterAll(() => Promise.all([empty.close(), demo.close()]));
 
 const AT = "/office/stated";
 
-/** Joins by a link of the operator, and returns where that leads. */
-async function join(visitor: OfficeVisitor, school: ServedSchool, role: string) {
-  const link = await linkFor(school.folder, `${role}@school.example`, role);
-  const answer = await visitor.post(link, { name: `The ${role}`, password: PASSWORD });
-  return answer.headers.get("location");
-}
-
 /** Returns the facts that a page lists, each as "label: value". */
 async function factsAt(visitor: OfficeVisitor, page = AT): Promise<string[]> {
   const rows = (await visitor.read(page)).split('<li class="stated__fact"').slice(1);
@@ -35,8 +27,8 @@ async function factsAt(visitor: OfficeVisitor, page = AT): Promise<string[]> {
 
 test("the first person of an empty school is led to its facts, and a second one to the desk", async () => {
   const [first, second] = [visitorOf(empty), visitorOf(empty)];
-  expect(await join(first, empty, "administrator")).toBe("/office/me/second-step?to=/office/stated");
-  expect(await join(second, empty, "clerk")).toBe("/office");
+  expect(await letIn(first, empty.folder, "administrator")).toBe("/office/me/second-step?to=/office/stated");
+  expect(await letIn(second, empty.folder, "clerk")).toBe("/office");
 });
 
 test("an empty school lists each fact of the specification until somebody confirms or changes it", async () => {
@@ -69,7 +61,7 @@ test("a clerk sees the facts that are to be confirmed, and confirms none", async
 
 test("a school with a profile of its own is asked nothing", async () => {
   const first = visitorOf(demo);
-  expect(await join(first, demo, "administrator")).toBe("/office/me/second-step?to=/office");
+  expect(await letIn(first, demo.folder, "administrator")).toBe("/office/me/second-step?to=/office");
   expect(await factsAt(first)).toEqual([]);
   expect(await first.read("/office")).not.toContain("Is it so at your school?");
 });

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
-import { linkFor, type OfficeVisitor, officeVisitor, staffMember, write } from "./support/office.ts";
-import { fieldsOf, PASSWORD } from "./support/office-fields.ts";
+import { type OfficeVisitor, staffMember, write } from "./support/office.ts";
 import { servedOffice } from "./support/served-office.ts";
-import { enquiry, toAdmission } from "./support/test-forms.ts";
+import { toAdmission } from "./support/test-forms.ts";
 
 const { school, clerk, principal } = servedOffice();
 
@@ -37,9 +36,7 @@ test("the dashboard says what the principal has, what she sent back, and what sh
   const good = await write(clerk, "/office/toppers/new", "send", second);
   expect(await partOf(clerk, "with-reader")).toMatch(/Asha Negi.*Ravi Rana|Ravi Rana.*Asha Negi/);
   expect(await partOf(principal, "with-reader")).toBeNull();
-  const colleague = officeVisitor(school.origin);
-  const link = await linkFor(school.folder, "colleague@school.example", "clerk");
-  await colleague.post(link, { name: "A colleague", password: PASSWORD });
+  const colleague = await staffMember(school, "clerk", "colleague@school.example");
   expect(await partOf(colleague, "with-reader")).toContain("Asha Negi");
 
   const answer = async (at: string, fields: Record<string, string>) =>

@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withClockTimes } from "../src/school/hours-in-text.ts";
 import { demoFolder } from "./support/demo-folder.ts";
@@ -131,6 +132,80 @@ test("each list of an empty school shows its placeholder", async () => {
   expect(await mainAt("/admission-result", empty)).toContain("No admission results available.");
 });
 describe("Home", () => {
+  test("has its notices as a section above the hero for browsers without script; without any there is no dialog", async () => {
+    const html = await demo.textOf("/");
+    const all = (await (await demo.ask("/api/notification/DEMO")).json()) as { title: string; description: string }[];
+    const [section = ""] = /<noscript><section class="notices".*?<\/noscript>/s.exec(html) ?? [];
+    expect(textsOf(section, "h3")).toEqual(all.map(({ title }) => title));
+    for (const { description } of all) expect(plain(section)).toContain(description);
+    expect(html.indexOf('class="notices"')).toBeLessThan(html.indexOf('class="hero"'));
+    expect(await empty.textOf("/")).not.toContain("<dialog");
+  });
+
+  /** The years of months that the calendar's strip leads to. */
+  const monthsOf = (html: string) =>
+    [...html.matchAll(/class="calendar__to[^"]*" href="\/\?calendar=([\d-]{7})#calendar"/g)].map(
+      ([, month = ""]) => month,
+    );
+  const marked = (html: string, kind: string) => textsOf(html, "(?:a|span)", `class="day[^"]* day--${kind}`);
+
+  test("has a calendar with days as headers, where today and the events of a day are words with the full date (A14)", async () => {
+    const events = (await (await demo.ask("/api/events/All/DEMO")).json()) as { title: string; date: string | null }[];
+    const { title, date } = events.find((event) => event.date !== null) as { title: string; date: string };
+    const html = await demo.textOf(`/?calendar=${date.slice(0, 7)}`);
+    const [table = ""] = /<table class="calendar__grid .*?<\/table>/s.exec(html) ?? [];
+    expect(textsOf(table, "th", 'scope="col"')).toEqual(["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]);
+    expect(table).toContain('<abbr title="Sunday">Su</abbr>');
+    const day = textsOf(table, "a").find((words) => words.includes(title));
+    expect(day).toMatch(new RegExp(`^${Number(date.slice(8))} [A-Z][a-z]+ ${date.slice(0, 4)}, `));
+    for (const path of ["/", "/?calendar=2026-13"]) {
+      expect(await demo.textOf(path)).toMatch(/aria-current="date">20.*?November 2026, today/s);
+    }
+  });
+
+  test("says the year of the first month and of January in the strip of months", async () => {
+    const html = await demo.textOf("/");
+    const months = monthsOf(html);
+    const expected = months
+      .filter((month, index) => index === 0 || month.endsWith("-01"))
+      .map((month) => month.slice(0, 4));
+    expect(textsOf(html, "span", 'class="calendar__year"')).toEqual(expected);
+  });
+
+  test("has the four holidays of October where the office has dated none", async () => {
+    const html = await empty.textOf("/?calendar=2031-10");
+    const rows = textsOf(html, "li", 'class="calendar__row"').filter((words) => words.includes("Holiday"));
+    expect(rows).toEqual([
+      "2 Holiday: Gandhi Jayanti",
+      "21 Holiday: Maha Saptami",
+      "24 Holiday: Dussehra",
+      "28 Holiday: Maharshi Valmiki Jayanti",
+    ]);
+    expect(marked(html, "holiday")).toHaveLength(4);
+  });
+
+  test("shows each date that the school's calendar tells, and each day without school", async () => {
+    const ics = new ICAL.Component(ICAL.parse(await demo.textOf("/calendars/school.ics")));
+    const events = ics.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+    const months = monthsOf(await demo.textOf("/"));
+    expect(months).toHaveLength(12);
+    const kinds = new Set<boolean>();
+    for (const month of months) {
+      const html = await demo.textOf(`/?calendar=${month}`);
+      const expected = datesIn(month, events);
+      const words = expected.map(
+        ({ first, final, summary }) => `${first}${final > first ? `–${final}` : ""} ${summary}`,
+      );
+      expect(textsOf(html, "li", 'class="calendar__row"').toSorted(), month).toEqual(words.toSorted());
+      const free = expected
+        .filter(({ isFree }) => isFree)
+        .flatMap(({ first, final }) => Array.from({ length: final - first + 1 }, (_, by) => first + by));
+      const days = marked(html, "holiday").map((day) => Number.parseInt(day, 10));
+      expect(days, month).toEqual([...new Set(free)].sort((a, b) => a - b));
+      for (const { first, final } of expected) kinds.add(final > first);
+    }
+    expect(kinds.size).toBe(2);
+  });
   test("has its sections in the specified order", async () => {
     const headings = textsOf((await mainAt("/")).replaceAll(/<(dialog|noscript).*?<\/\1>/gs, ""), "h2").join("\n");
     const order = "Online registration,Mission,Vision,news,About,principal,facilities,events,toppers,gallery,Tell us";
@@ -148,11 +223,8 @@ describe("Home", () => {
 describe("a calculator without script", () => {
   const answerIn = (html: string) => textsOf(html, "output").join().replaceAll(/\s+/g, " ");
   test.each([
-    ["/FeeRules?due=2026-11-15&paid=2026-11-15", "No late fee"],
     ["/FeeRules?due=2026-11-15&paid=2026-11-16", "₹100 ?1 day late"],
-    ["/FeeRules?due=2026-11-15&paid=2026-12-15", "₹500 ?30 days late"],
     ["/ModeOfPayment?due=2026-07-15&paid=2026-08-15", "Name struck off ?31 days late"],
-    ["/Discipline?lent=2026-11-01&returned=2026-11-08", "No fine"],
     ["/Discipline?lent=2026-11-01&returned=2026-11-09", "₹50 ?1 day over"],
     ["/Discipline?lent=2026-11-09&returned=2026-11-01", "The day of return lies before"],
     ["/FeeRules?due=%22%3E%3Cscript%3E&paid=2026-02-31", "(No late fee|₹|Name)"],
@@ -200,3 +272,18 @@ test.each([
   expect(plain(missing)).toContain(`The ${name} cannot be opened just now: its file is missing.`);
   expect(unpublished + missing).not.toContain("<iframe");
 });
+
+/** Returns the dates of a calendar file that touch a month: the days within it, and their name. */
+function datesIn(month: string, events: readonly ICAL.Event[]) {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+  return events.flatMap(({ summary, startDate, endDate, component }) => {
+    const from = startDate.toString().slice(0, 10);
+    const end = new Date(endDate.toString().slice(0, 10));
+    const until = startDate.isDate ? new Date(end.getTime() - 86_400_000).toISOString().slice(0, 10) : from;
+    if (from > last || until < `${month}-01`) return [];
+    const first = from < month ? 1 : Number(from.slice(8));
+    const final = Number((until.startsWith(month) ? until : last).slice(8));
+    const isFree = /^(Holiday|Vacation|School closed)$/.test(String(component.getFirstPropertyValue("categories")));
+    return [{ first, final, summary, isFree }];
+  });
+}

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { fileControls } from "../editor/form/file-texts.ts";
+import { fileControls } from "../editor/form/form-texts.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
@@ -160,9 +160,7 @@ function DemoSignIn() {
         <p>Here the school writes its website, from a phone. Open everything and press every button.</p>
         {demoRoles.map((role) => (
           <form method="post" action={demoAddress(role)} key={role}>
-            <button className="button button--wide" type="submit">
-              {`Look around as ${role}`}
-            </button>
+            <Submit look="wide" text={`Look around as ${role}`} />
             <p className="small quiet">{roleLabels[role].may}</p>
           </form>
         ))}

@@ -13,7 +13,7 @@ import { Alert } from "../ui/office/alert.tsx";
 import { LongTextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
-import { Head, Mark } from "../ui/office/parts.tsx";
+import { Head, Mark, Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/approval";
 import { SideOfChange } from "./changed-text.tsx";
 import type { ApprovalRequest, EditedDocument } from "./document-state.server.ts";
@@ -21,8 +21,7 @@ import { Errors } from "./edit-alerts.tsx";
 import { PageFrame } from "./edit-form.tsx";
 import { type Answer, descriptionOf, doAsPosted, draftPreview, namedBy, pageToPreview, statusFor } from "./editor.ts";
 import { type FieldChange, fieldChanges } from "./form/changes.ts";
-import { isFileField } from "./form/file-texts.ts";
-import { textsOf } from "./form/form-texts.ts";
+import { isFileField, textsOf } from "./form/form-texts.ts";
 
 export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
@@ -171,12 +170,8 @@ function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps) {
         defaultValue={answer?.posted.word}
       />
       <div className="verbs__row">
-        <button className="button" type="submit" name="verb" value="approve">
-          {later ? `Approve, up on ${later}` : "Approve and publish now"}
-        </button>
-        <button className="button button--quiet" type="submit" name="verb" value="send back">
-          Send back with my word
-        </button>
+        <Submit value="approve" text={later ? `Approve, up on ${later}` : "Approve and publish now"} />
+        <Submit look="quiet" value="send back" text="Send back with my word" />
       </div>
       <p>
         <a className="text-button" href={`/office/${kind}/${id}`}>

@@ -7,6 +7,7 @@ import type { EditedDocument } from "./document-state.server.ts";
 import { descriptionOf } from "./editor.ts";
 import { asWritten } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
+import { Submit } from "../ui/office/parts.tsx";
 
 interface ChooseBetweenProps {
   theirs: EditedDocument;
@@ -54,12 +55,8 @@ export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) 
           )}
           <div className="verbs">
             <div className="verbs__row">
-              <button className="button" type="submit" name="verb" value="keep">
-                Keep what I chose as a draft
-              </button>
-              <button className="button button--quiet" type="submit" name="verb" value="publish">
-                Publish what I chose
-              </button>
+              <Submit value="keep" text="Keep what I chose as a draft" />
+              <Submit look="quiet" value="publish" text="Publish what I chose" />
               <a className="button button--quiet" href={`/office/${kind}/${id}`}>
                 Leave it as it is
               </a>

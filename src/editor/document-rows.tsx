@@ -37,20 +37,48 @@ export function DocumentRow({
   fromThere,
   below,
 }: RowProps & { row: DocumentSummary; below?: ReactNode }) {
+  const isFromThere = fromThere?.has(row.id) === true;
+  return (
+    <NamedRow
+      {...row}
+      page={page}
+      tick={tick && (isFromThere ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(row)} />)}
+      mark={<StateMark state={row.state} toRead={page === "approval"} />}
+      words={[lastInWords(row, now)]}
+      isFromThere={isFromThere}
+      quoted={row.state === "back" ? row.asked?.answer?.word : undefined}
+      below={below}
+    />
+  );
+}
+
+interface NamedRowProps extends Pick<DocumentSummary, "kind" | "id" | "title" | "picture"> {
+  page?: "approval" | undefined;
+  /** In a list whose rows are ticked, which has one kind only. */
+  tick?: ReactNode;
+  mark: ReactNode;
+  /** Behind the kind; empty ones are left out. */
+  words: readonly string[];
+  isFromThere?: boolean;
+  quoted?: string | undefined;
+  below?: ReactNode;
+}
+
+/** A row that leads to a document: its picture, title and state, and what else is said of it. */
+export function NamedRow({ page, tick, mark, words, isFromThere, quoted, below, ...row }: NamedRowProps) {
   return (
     <li className={`row ${tick ? "row--ticked" : "row--pictured"}`}>
-      {tick && (fromThere?.has(row.id) ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(row)} />)}
+      {tick}
       <Thumb {...row} />
       <div className="row__body">
         <a className="row__title" href={`/office/${row.kind}/${row.id}${page ? `/${page}` : ""}`}>
           {nameOf(row)}
         </a>
         <p className="row__meta">
-          <StateMark state={row.state} toRead={page === "approval"} />{" "}
-          <span>{[!tick && capital(descriptionOf(row).one), lastInWords(row, now)].filter(Boolean).join(", ")}</span>{" "}
-          {fromThere?.has(row.id) && <span>from the present system</span>}
+          {mark} <span>{[!tick && capital(descriptionOf(row).one), ...words].filter(Boolean).join(", ")}</span>{" "}
+          {isFromThere && <span>from the present system</span>}
         </p>
-        {row.state === "back" && row.asked?.answer && <p className="row__meta">“{row.asked.answer.word}”</p>}
+        {quoted && <p className="row__meta">“{quoted}”</p>}
         {below}
       </div>
       {!tick && <Sign name="next" className="row__go" />}
@@ -66,7 +94,7 @@ function Tick({ label, ...input }: { name: string; value: string; label: string 
   );
 }
 
-const nameOf = (row: DocumentSummary) => row.title || `A ${descriptionOf(row).one} without a name`;
+const nameOf = (row: Pick<DocumentSummary, "kind" | "id" | "title">) => row.title || `A ${descriptionOf(row).one} without a name`;
 
 /** Returns the time at which it goes up or comes down, or its last act, in words. */
 function lastInWords({ state, visible, last, date }: DocumentSummary, now: Date): string {

@@ -257,9 +257,9 @@ const newestFirst = (one: DocumentSummary, other: DocumentSummary) => (other.dat
 const LATEST = 40;
 
 /** Returns drafts beside what is published of them, by `keyOf`; first those that are published, in their order. */
-function paired(published: Row<"published">[], drafts: Row<"drafts">[]): Map<string, DocumentState> {
+export function paired(published: Row<"published">[], drafts: Row<"drafts">[]): Map<string, DocumentState> {
   const states = new Map<string, DocumentState>();
-  for (const row of published.flatMap(asDocuments)) states.set(keyOf(row), { draft: undefined, published: row });
+  for (const row of published.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row]))) states.set(keyOf(row), { draft: undefined, published: row });
   for (const draft of drafts) states.set(keyOf(draft), { draft, published: states.get(keyOf(draft))?.published });
   return states;
 }
@@ -349,5 +349,3 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
 }
 
 export type Revision = Awaited<ReturnType<ReturnType<typeof documentReader>["versions"]>>[number];
-
-const asDocuments = (row: Row<"published">) => (row.kind === "profile" ? groupsOf(row) : [row]);

@@ -9,7 +9,7 @@ import { useProfile } from "../shell/frame.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
-import { Mark } from "../ui/office/parts.tsx";
+import { Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
 import { type Answer, descriptionOf } from "./editor.ts";
 import { previewPath } from "./form/documents.ts";
@@ -48,14 +48,10 @@ export function DoneAlert({ verb, document, now, publicUrl }: DoneAlertProps) {
       <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         {isSeen && (
-          <a className="text-button" href={path}>
-            See it
-          </a>
+          <TextLink to={path}>See it</TextLink>
         )}
         {canUndo && (
-          <button className="text-button" type="submit" name="verb" value="undo">
-            Undo
-          </button>
+          <Submit look="text" value="undo" text="Undo" />
         )}
         {isSeen && isEntryKind(kind) && <PassOn title={document.title} address={publicUrl + path} />}
       </form>
@@ -111,9 +107,7 @@ export function ApprovalAlert({ document, person, now }: { document: EditedDocum
       <p>{answer ? `“${answer.word}”` : asked.note && `“${asked.note}”`}</p>
       {!answer && !reads && <p className="small">To change it, write below and send it again.</p>}
       {!answer && reads && (
-        <a className="text-button" href={`/office/${kind}/${id}/approval`}>
-          Read what changes
-        </a>
+        <TextLink to={`/office/${kind}/${id}/approval`}>Read what changes</TextLink>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
 import { type DocumentAction, publisherOf, type Texts } from "../kinds/office-description.ts";
 import type { FormFiles } from "../media/form/file-field.tsx";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
-import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
+import { isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
 import { Choice, LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
@@ -13,7 +13,8 @@ import { Errors } from "./edit-alerts.tsx";
 import { type Answer, type DraftPreview, descriptionOf, isChangedSince, PREVIEW } from "./editor.ts";
 import { EntryFields, FilmAlert } from "./entry-fields.tsx";
 import { typedWord, writerOf } from "./form/documents.ts";
-import { textsOf, withTexts } from "./form/form-texts.ts";
+import { withTexts } from "./form/form-texts.ts";
+import { TextLink } from "../ui/office/parts.tsx";
 
 interface EditFormProps {
   document: EditedDocument;
@@ -231,9 +232,7 @@ function MoreActions({ document, mayPublish, isSeen }: MoreActionsProps) {
     <div className="verbs__more">
       <Action verb={PREVIEW} words="See it as parents will" />
       {versions > 0 && (
-        <a className="text-button" href={`/office/${kind}/${id}/versions`}>
-          Earlier versions ({versions})
-        </a>
+        <TextLink to={`/office/${kind}/${id}/versions`}>Earlier versions ({versions})</TextLink>
       )}
       {!stays && !isNew && <Action verb="duplicate" words="Make a copy" />}
       {mayPublish && published && takeDown && state !== "ended" && <Action verb="take down" words={takeDown} />}

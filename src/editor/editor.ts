@@ -16,8 +16,7 @@ import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { DocumentKey, EditedDocument } from "./document-state.server.ts";
 import type { ActionOutcome } from "./editor.server.ts";
 import { describeDocument, isDocumentKind, previewPath } from "./form/documents.ts";
-import { fileControls } from "./form/file-texts.ts";
-import { postedTexts, textsOf } from "./form/form-texts.ts";
+import { fileControls, postedTexts, textsOf } from "./form/form-texts.ts";
 import type { ActionRequest } from "./write-action.server.ts";
 
 /** Returns the office's description of a document. @throws the answer for an address without document. */

@@ -11,6 +11,7 @@ import { FIND_FILM } from "./editor.ts";
 import { rowAsWritten } from "./form/changes.ts";
 import { rowControls, rowsIn } from "./form/form-texts.ts";
 import { ClassesField, HoursField, MarkdownField } from "./special-fields.tsx";
+import { Submit } from "../ui/office/parts.tsx";
 import "../shell/page/prose.css";
 import "../ui/table.css";
 
@@ -36,9 +37,7 @@ function ShownField(props: EntryFieldProps) {
       <EntryField {...props} />
       {isFilm && (
         <div>
-          <button className="text-button" type="submit" name="verb" value={FIND_FILM}>
-            Fetch its title and picture
-          </button>
+          <Submit look="text" value={FIND_FILM} text="Fetch its title and picture" />
         </div>
       )}
       <Shows on={shows} />

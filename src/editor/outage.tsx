@@ -6,7 +6,8 @@ import { type HeldPost, type OfficeHandle, officeContext } from "../auth/office-
 import { RequestId } from "../ui/alert.tsx";
 import { Alert } from "../ui/office/alert.tsx";
 import type { Route } from "./+types/outage";
-import { fileControls } from "./form/file-texts.ts";
+import { fileControls } from "./form/form-texts.ts";
+import { Submit } from "../ui/office/parts.tsx";
 
 export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
 
@@ -64,9 +65,7 @@ export default function Outage({ loaderData: { held, isPost, to, lost } }: Route
 function SendAgain({ held: { path, fields } }: { held: HeldPost }) {
   return (
     <form method="post" action={path}>
-      <button className="button button--wide" type="submit">
-        Send it again
-      </button>
+      <Submit look="wide" text="Send it again" />
       {Object.entries(fields).map(([name, text]) => (
         <textarea name={name} defaultValue={text} hidden key={name} />
       ))}

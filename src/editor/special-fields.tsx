@@ -6,6 +6,7 @@ import { Choice, Field, type FieldTexts, GroupField, TextField } from "../ui/off
 import { PREVIEW_TEXT } from "./editor.ts";
 import { classControl, hourControls } from "./form/form-texts.ts";
 import { formats } from "./formatting.ts";
+import { Submit } from "../ui/office/parts.tsx";
 import "../shell/page/prose.css";
 import "../ui/table.css";
 
@@ -80,9 +81,7 @@ export function MarkdownField({ text, isLooked, ...words }: FieldTexts & { text:
           <textarea rows={14} {...tied} defaultValue={text} />
           <p className="field__hint" role="status" data-left-out={name} />
           <div>
-            <button className="text-button" type="submit" name="verb" value={PREVIEW_TEXT} data-looks={name}>
-              Show how it looks
-            </button>
+            <Submit look="text" value={PREVIEW_TEXT} data-looks={name} text="Show how it looks" />
           </div>
           <section
             className="look"

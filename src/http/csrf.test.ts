@@ -12,6 +12,7 @@ const post = (headers: Record<string, string>, body = "name=Asha&x=%E0%A4%85") =
 test.each<Record<string, string>>([
   {},
   { Origin: "https://school.example" },
+  { "Sec-Fetch-Site": "same-origin" },
   { Origin: "http://school.test", Host: "school.test" },
   { Origin: "https://school.test", Host: "school.test" },
 ])("lets a form of our own pages pass, and a request of no page: %j", async (headers) => {

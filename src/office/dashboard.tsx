@@ -1,14 +1,13 @@
 import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
-import { entities } from "../kinds/all.ts";
-import { capital } from "../school/text.ts";
+import { NamedRow } from "../editor/document-rows.tsx";
 import { dayText, greeting, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { TodayCard } from "../today/office/current-orders.tsx";
 import { currentOrders } from "../today/office/today-request.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { type MaintenanceItem, MaintenanceRows, Row, Thumb } from "../ui/office/lists.tsx";
+import { type MaintenanceItem, MaintenanceRows } from "../ui/office/lists.tsx";
 import { Fold, Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/dashboard";
 import type { LiveRow, Unseen } from "./dashboard.server.ts";
@@ -124,25 +123,16 @@ function maintenanceLines(items: readonly MaintenanceItem[], unseen: readonly Un
 function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
   return (
     <ul className="rows">
-      {rows.map(({ kind, id, title, picture, date, from, until }) => {
-        const { one } = entities[kind].office;
-        return (
-          <Row
-            key={`${kind} ${id}`}
-            to={`/office/${kind}/${id}`}
-            title={title || `A ${one} without a name`}
-            thumb={<Thumb kind={kind} picture={picture} />}
-          >
-            <p className="row__meta">
-              <Mark kind={from ? "later" : "live"} sign={from ? "clock" : "window"} text={whenText(from, until, now)} />{" "}
-              <span>
-                {capital(one)}
-                {date && `, ${dayText(date, schoolDay(now))}`}
-              </span>
-            </p>
-          </Row>
-        );
-      })}
+      {rows.map(({ date, from, until, ...row }) => (
+        <NamedRow
+          key={`${row.kind} ${row.id}`}
+          {...row}
+          mark={
+            <Mark kind={from ? "later" : "live"} sign={from ? "clock" : "window"} text={whenText(from, until, now)} />
+          }
+          words={date ? [dayText(date, schoolDay(now))] : []}
+        />
+      ))}
     </ul>
   );
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
-import { DocumentRows } from "../editor/document-rows.tsx";
+import { DocumentRows, NamedRow } from "../editor/document-rows.tsx";
 import type { DocumentSummary } from "../editor/document-state.server.ts";
 import type { Editor } from "../editor/editor.server.ts";
 import { descriptionOf } from "../editor/editor.ts";
 import type { Waiting } from "../enquiries/inbox/read-inbox.server.ts";
 import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
-import { capital } from "../school/text.ts";
 import { timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
-import { ListSection, Row, Thumb } from "../ui/office/lists.tsx";
+import { ListSection, Row } from "../ui/office/lists.tsx";
 import { Mark } from "../ui/office/parts.tsx";
 import type { Answer } from "./dashboard.server.ts";
 
@@ -71,34 +70,21 @@ function Part({ id, heading, count, children }: PartProps) {
 function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date }) {
   return (
     <ul className="rows">
-      {answers.map((answer) => {
-        const { kind, id, title, isApproved, word } = answer;
-        const { one } = descriptionOf(answer);
-        return (
-          <Row
-            key={`${kind} ${id}`}
-            to={`/office/${kind}/${id}`}
-            title={title || `A ${one} without a name`}
-            thumb={<Thumb {...answer} />}
-          >
-            <p className="row__meta">
-              <Mark
-                kind={isApproved ? "done" : "wait"}
-                sign={isApproved ? "check" : "back"}
-                text={isApproved ? "Approved" : "Sent back"}
-              />{" "}
-              <span>
-                {capital(one)}, {answererText(answer)}, {timestampText(answer.at, now)}
-              </span>
-            </p>
-            {word && <p className="row__meta">“{word}”</p>}
-          </Row>
-        );
-      })}
+      {answers.map((answer) => (
+        <NamedRow
+          key={`${answer.kind} ${answer.id}`}
+          {...answer}
+          mark={answer.isApproved ? approved : sentBack}
+          words={[answererText(answer), timestampText(answer.at, now)]}
+          quoted={answer.word}
+        />
+      ))}
     </ul>
   );
 }
 
+const approved = <Mark kind="done" sign="check" text="Approved" />;
+const sentBack = <Mark kind="wait" sign="back" text="Sent back" />;
 const answererText = ({ isOwn, author, sentBy }: Answer) => (isOwn ? `you answered ${sentBy}` : author);
 
 function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {

@@ -6,7 +6,7 @@ import { OfficePage } from "../../shell/office/frame.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { ListSection, MaintenanceRows } from "../../ui/office/lists.tsx";
-import { Head } from "../../ui/office/parts.tsx";
+import { Head, Submit } from "../../ui/office/parts.tsx";
 import type { DisclosureState } from "../disclosure.server.ts";
 import { completenessText, type Finding, isUrgent, maintenanceOf } from "../findings.ts";
 import type { Route } from "./+types/disclosure";
@@ -101,9 +101,7 @@ function LookForm({ lookedAt, now }: LookFormProps) {
           : "Links and papers have not been looked at yet."}{" "}
         Every week it is done by itself.
       </p>
-      <button className="button button--quiet" type="submit">
-        Check now
-      </button>
+      <Submit look="quiet" text="Check now" />
     </form>
   );
 }

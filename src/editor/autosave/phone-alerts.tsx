@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Sign } from "../../ui/office/icon.tsx";
+import { Submit } from "../../ui/office/parts.tsx";
 
 const Gap = ({ of }: { of: string }) => <span data-gap={of} />;
 
@@ -65,9 +66,7 @@ function PhoneAlert({ name, words, gap, acts = {}, keep, children }: PhoneAlertP
         <div className="notice__acts">
           {buttons}
           {keep && (
-            <button className="text-button" type="submit" name="verb" value="keep">
-              {keep}
-            </button>
+            <Submit look="text" value="keep" text={keep} />
           )}
         </div>
       )}

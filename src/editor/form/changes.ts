@@ -4,8 +4,7 @@ import { nameOfFile } from "../../kinds/files/office-files.ts";
 import type { Field, OfficeDescription, Texts } from "../../kinds/office-description.ts";
 import { clockText, clockTime, monthText } from "../../school/times.ts";
 import { inSentence } from "./documents.ts";
-import { filesIn, isFileField, type NamedFile } from "./file-texts.ts";
-import { fileFieldsIn, rowsIn, textsOf } from "./form-texts.ts";
+import { fileFieldsIn, filesIn, isFileField, type NamedFile, rowsIn, textsOf } from "./form-texts.ts";
 
 export interface FieldChange {
   field: Field;

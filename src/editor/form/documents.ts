@@ -11,8 +11,7 @@ import { defaultPageText, pageTextSchema, type TextPage, textPages } from "../..
 import { emptyProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { factGroupForms, factGroups, factsOf, isFactGroup, rulesOfGroup } from "./fact-groups.ts";
-import { filesIn, filesWithTexts, isFileField, textOfFiles } from "./file-texts.ts";
-import { blankEntry, rowControls, textsOf } from "./form-texts.ts";
+import { blankEntry, filesIn, filesWithTexts, isFileField, rowControls, textOfFiles, textsOf } from "./form-texts.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -1,17 +1,9 @@
+import type { PhotoText } from "../../kinds/albums.ts";
 import type { Field, OfficeDescription, Texts } from "../../kinds/office-description.ts";
 import { valueAt, withValueAt } from "../../kinds/office-description.ts";
 import { classesText, classNames } from "../../school/classes.ts";
 import { hoursText, hoursWritten, isOnlyHours } from "../../school/hours-in-text.ts";
 import { clockTime, monthNumber, monthText, timeOfDay } from "../../school/times.ts";
-import {
-  filesWithTexts,
-  inNewOrder,
-  isFileField,
-  photoTextsIn,
-  postedFiles,
-  readFiles,
-  textOfFiles,
-} from "./file-texts.ts";
 
 export function textsOf({ fields }: OfficeDescription, entry: Readonly<Record<string, unknown>>): Texts {
   return Object.fromEntries(
@@ -199,7 +191,7 @@ export const rowControls = {
 
 /** Returns the table after a post, without removed and blank rows; undefined when the form had no such table. */
 function postedRows({ name, columns = [], rows: kind }: Field, posted: Texts): string | undefined {
-  const indexes = rowsPosted(name, posted);
+  const indexes = numbersPosted(`${name}.`, posted);
   if (indexes.length === 0) return posted[name];
   const rows = indexes.map((index) => {
     const cells = columns.map((column) => {
@@ -216,11 +208,138 @@ function postedRows({ name, columns = [], rows: kind }: Field, posted: Texts): s
   return stay.length === 0 ? "" : JSON.stringify(stay.map(({ texts }) => texts));
 }
 
-function rowsPosted(table: string, posted: Texts): number[] {
-  const before = `${table}.`;
+/** Returns the numbers that stand in the names of controls behind `before`. */
+function numbersPosted(before: string, posted: Texts): number[] {
   const numbers = Object.keys(posted).flatMap((name) => {
-    const [, digits] = name.startsWith(before) ? (/^(\d{1,3})\./.exec(name.slice(before.length)) ?? []) : [];
+    const [, digits] = name.startsWith(before) ? (/^(\d{1,3})(?:\.|$)/.exec(name.slice(before.length)) ?? []) : [];
     return digits === undefined ? [] : [Number(digits)];
   });
   return [...new Set(numbers)].sort((one, other) => one - other).slice(0, MOST);
+}
+
+const valuesOf = (posted: Texts, before: string): string[] =>
+  numbersPosted(before, posted).flatMap((number) => posted[before + number] ?? []);
+
+export interface NamedFile {
+  file: string;
+  alt: string;
+  caption: string;
+  /** Of an album: the photo stands for all. */
+  isCover: boolean;
+}
+
+export const isFileField = ({ as }: Field): boolean => as === "files" || as === "file";
+
+/** Returns a line for each file: path, description, then after tabs a caption and a mark for the cover. */
+export function textOfFiles(value: unknown): string {
+  const files = Array.isArray(value) ? value : [value];
+  return files.flatMap((file) => lineOf(file) ?? []).join("\n");
+}
+
+function lineOf(value: unknown): string | null {
+  if (typeof value === "string") return value || null;
+  if (typeof value !== "object" || value === null || !("file" in value)) return null;
+  const { file, alt = "", caption = "", isCover = false }: Record<string, unknown> = { ...value };
+  return [`${file} ${alt}`.trim(), ...(caption || isCover ? [caption] : []), ...(isCover ? ["cover"] : [])].join("\t");
+}
+
+export function filesIn(text: string): NamedFile[] {
+  return text.split("\n").flatMap((line) => {
+    const [named = "", caption = "", cover] = line.split("\t");
+    const [, file, alt = ""] = /^(\S+) *(.*)$/.exec(named.trim()) ?? [];
+    return file ? [{ file, alt, caption: caption.trim(), isCover: cover === "cover" }] : [];
+  });
+}
+
+/** Returns undefined when no file has a description or caption. */
+function photoTextsIn(text: string): PhotoText[] | undefined {
+  const said = filesIn(text).flatMap(({ file, alt, caption, isCover }) =>
+    alt || caption || isCover ? [{ file, alt, caption, ...(isCover && { isCover }) }] : [],
+  );
+  return said.length > 0 ? said : undefined;
+}
+
+export function filesWithTexts(files: unknown, said: unknown): unknown {
+  const known = new Map(
+    (Array.isArray(said) ? said : []).flatMap((one: unknown): [unknown, unknown][] =>
+      typeof one === "object" && one !== null && "file" in one ? [[one.file, one]] : [],
+    ),
+  );
+  return Array.isArray(files) ? files.map((file: unknown) => known.get(file) ?? file) : files;
+}
+
+function readFiles({ as, isList, isDescribed }: Field, text: string): unknown {
+  const files = filesIn(text).map(({ file, alt }) => (isDescribed ? { file, alt } : file));
+  return as === "files" || isList ? files : (files[0] ?? null);
+}
+
+export const TEMPLATE_INDEX = -1;
+
+export const fileControls = {
+  file: (name: string, index: number) => `${name}.${index}.file`,
+  alt: (name: string, index: number) => `${name}.${index}.alt`,
+  caption: (name: string, index: number) => `${name}.${index}.caption`,
+  /** Uses the offered description until somebody writes one. */
+  offered: (name: string, index: number) => `${name}.${index}.offered`,
+  /** The value is the path of the cover; empty for the first photo. */
+  cover: (name: string) => `${name}.cover`,
+  place: (name: string, index: number) => `${name}.${index}.place`,
+  out: (name: string, index: number) => `${name}.${index}.out`,
+  chosen: (name: string, index: number) => `${name}.chosen.${index}`,
+  /** A file of this post: the server fills it in after storing the file. */
+  brought: (name: string, index: number) => `${name}.brought.${index}`,
+  new: (name: string) => `${name}.new`,
+  /** The reason a file of the post was not stored; the server fills it in. */
+  refused: (name: string, index: number) => `${name}.refused.${index}`,
+  /** The names, one a line, of files in a post without a session. */
+  lost: "files-lost",
+  words: (name: string) => `${name}.words`,
+} as const;
+
+export const fieldOfNew = (control: string): string => control.replace(/\.new$/, "");
+
+function postedFiles({ name, as }: Field, posted: Texts): string | undefined {
+  const kept = keptRows(name, posted);
+  const added = [...valuesOf(posted, `${name}.chosen.`), ...valuesOf(posted, `${name}.brought.`)];
+  if (kept === null && added.length === 0) return posted[name];
+  const lines = [...(kept ?? []), ...added];
+  const once = lines.filter((line, index) => lines.findIndex((other) => pathOf(other) === pathOf(line)) === index);
+  return (as === "file" ? once.slice(-1) : once).join("\n");
+}
+
+export const refusalsOf = ({ name }: Pick<Field, "name">, posted: Texts): string[] =>
+  valuesOf(posted, `${name}.refused.`);
+
+const pathOf = (line: string) => line.split(/[ \t]/, 1)[0];
+
+/** Returns a line for each file that stays, in the new order; null when the form had no file. */
+function keptRows(name: string, posted: Texts): string[] | null {
+  // Some places are empty: their files were chosen but did not arrive.
+  const written = (control: string) => (posted[control] ?? "").replaceAll(/\s+/g, " ").trim();
+  const rows = numbersPosted(`${name}.`, posted).flatMap((index) => {
+    const file = posted[fileControls.file(name, index)];
+    if (file === undefined) return [];
+    const alt = written(fileControls.alt(name, index)) || written(fileControls.offered(name, index));
+    const caption = written(fileControls.caption(name, index));
+    const line = lineOf({ file, alt, caption, isCover: posted[fileControls.cover(name)] === file }) ?? "";
+    const isOut = posted[fileControls.out(name, index)] !== undefined;
+    return [{ line, place: posted[fileControls.place(name, index)], index, isOut }];
+  });
+  if (rows.length === 0) return null;
+  return inNewOrder(rows).flatMap(({ line, isOut }) => (isOut ? [] : [line]));
+}
+
+interface Placed {
+  index: number;
+  place: string | undefined;
+}
+
+/** Returns rows in the order of the numbers typed beside them. A row with the number 1 goes before the row that was first. */
+function inNewOrder<One extends Placed>(rows: readonly One[]): One[] {
+  const wanted = rows.map((row) => {
+    const place = Number.parseFloat(row.place ?? "");
+    return { row, place: Number.isNaN(place) ? row.index + 1 : place };
+  });
+  const isMoved = ({ row, place }: (typeof wanted)[number]) => Number(place !== row.index + 1);
+  return wanted.sort((one, other) => one.place - other.place || isMoved(other) - isMoved(one)).map(({ row }) => row);
 }

@@ -118,13 +118,6 @@ describe("what is refused", () => {
       expect([...((await storedIn(app))[0]?.fields[name] ?? "")]).toHaveLength(most);
     },
   );
-  test("more than 64 KiB, told or not; just under is read", async () => {
-    const room = 64 * 1024 - JSON.stringify({ ...feedback, more: "" }).length;
-    const big = { ...feedback, more: "x".repeat(room + 1) };
-    await expectRefused(await app.post(toFeedback, big), 413);
-    await expectRefused(await app.post(toFeedback, big, { "Content-Length": String(room * 2) }), 413);
-    await expectStored(await app.post(toFeedback, { ...feedback, more: "x".repeat(room) }));
-  });
 });
 
 describe("another website", () => {
@@ -140,15 +133,6 @@ describe("another website", () => {
     { "Sec-Fetch-Site": "same-site" },
   ])("cannot send with %j", async (headers) => {
     await expectRefused(await app.post(toFeedback, feedback, headers), 403);
-  });
-  test.each<Record<string, string>>([
-    {},
-    { Origin: "http://localhost:3000" },
-    { Origin: "http://127.0.0.1:3000", Host: "127.0.0.1:3000" },
-    { Origin: "https://school.example", Host: "school.example" },
-    { "Sec-Fetch-Site": "same-origin" },
-  ])("our own page, and what is no page, can: %j", async (headers) => {
-    await expectStored(await app.post(toFeedback, feedback, headers));
   });
   test("cannot send to a page either, which answers in words", async () => {
     const answer = await app.post("/PreAdmission", "name=x", { ...encoded, Origin: "https://evil.example" });

@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
 import { PATIENCE } from "../../../tests/support/patience.ts";
-import type { Rows } from "../../../tests/support/rows.ts";
 import { servedSchool } from "../../../tests/support/served-school.ts";
 import { type DocumentKind, entities, entryKinds } from "../../kinds/all.ts";
 
@@ -111,29 +110,14 @@ describe("when something is published", () => {
     expect(await school.textOf("/News")).toContain("Three");
   });
 
-  test.each<[string, (database: Rows) => void, (database: Rows) => void]>([
-    [
-      "an entry breaks the rules of its kind",
-      (database) => addDocument(database, "news", { _id: "broken" }),
-      (database) => removeDocument(database, "news", "broken"),
-    ],
-    [
-      "the documents cannot be read",
-      (database) => database.exec("alter table published rename to published_gone"),
-      (database) => database.exec("alter table published_gone rename to published"),
-    ],
-  ])("while %s, the last good copy is shown, with its time, and what is mended at once", async (_, spoil, mend) => {
+  // `pages-unreadable.test.ts` tests each kind.
+  test("what cannot be read is shown as a last good copy, and what is mended at once", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const good = await school.textOf("/News");
-    school.write(spoil);
-    await school.look();
-    await vi.waitFor(async () => {
-      const copy = await school.ask("/News");
-      expect([copy.status, copy.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-      expect(await copy.text()).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/);
-    }, PATIENCE);
+    school.write("alter table published rename to published_gone");
+    await school.expectOn("/News", /Shown as it stood on (<!-- -->)?20 November 2026/);
     expect(log.mock.calls.flat().join()).toContain("call news");
-    school.write(mend);
+    school.write("alter table published_gone rename to published");
     await school.look();
     expect(await school.textOf("/News")).toBe(good);
   });

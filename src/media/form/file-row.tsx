@@ -1,4 +1,4 @@
-import { fileControls, type NamedFile, TEMPLATE_INDEX } from "../../editor/form/file-texts.ts";
+import { fileControls, type NamedFile, TEMPLATE_INDEX } from "../../editor/form/form-texts.ts";
 import { describedBy } from "../../kinds/albums.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import { type FileFacts, isPoor, pdfText } from "../../kinds/files/files.ts";

@@ -1,4 +1,4 @@
-import type { NamedFile } from "../../editor/form/file-texts.ts";
+import type { NamedFile } from "../../editor/form/form-texts.ts";
 import { describeFile, type FilesByPath, isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";

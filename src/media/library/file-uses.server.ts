@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/tables/database.server.ts";
 import { pathsIn } from "../../db/visible-files.server.ts";
-import { type DocumentState, groupsOf, readEntry, statusOf } from "../../editor/document-state.server.ts";
+import { type DocumentState, readEntry, statusOf } from "../../editor/document-state.server.ts";
 import { describeDocument, fixedIds } from "../../editor/form/documents.ts";
-import { filesIn, filesWithTexts, textOfFiles } from "../../editor/form/file-texts.ts";
+import { filesIn, filesWithTexts, textOfFiles } from "../../editor/form/form-texts.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { publisherOf, titleOf } from "../../kinds/office-description.ts";
@@ -75,22 +75,16 @@ async function versionOfDocuments(db: Kysely<Database>): Promise<string> {
 async function readNaming(db: Kysely<Database>): Promise<NamingDocument[]> {
   const rows = await db.selectFrom("published").selectAll().orderBy("kind").orderBy("id").execute();
   const drafts = await db.selectFrom("drafts").selectAll().orderBy("kind").orderBy("id").execute();
-  const found = new Map<string, Pick<NamingDocument, "kind" | "id" | "standing">>();
-  for (const published of rows.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row]))) {
-    const { kind, id } = published;
-    found.set(`${kind} ${id}`, { kind, id, standing: { draft: undefined, published } });
-  }
-  for (const draft of drafts) {
-    const { kind, id } = draft;
-    const published = found.get(`${kind} ${id}`)?.standing.published;
-    found.set(`${kind} ${id}`, { kind, id, standing: { draft, published } });
-  }
-  return [...found.values()].map((document) => {
-    const { kind, id, standing } = document;
+  return [...paired(rows, drafts).values()].flatMap((standing) => {
+    const named = standing.draft ?? standing.published;
+    if (!named) return [];
+    const { kind, id } = named;
     const bodies = [standing.draft?.body, standing.published?.body].flatMap((body) => (body ? [readEntry(body)] : []));
     const words = describeDocument(kind, id)?.words;
     return {
-      ...document,
+      kind,
+      id,
+      standing,
       title: words && bodies[0] ? titleOf(words, bodies[0]) : "",
       paths: new Set(bodies.flatMap(pathsIn)),
       bare: new Set(bodies.flatMap((body) => undescribedPictures(kind, body))),

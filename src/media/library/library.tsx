@@ -99,9 +99,7 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
               With the ticked ones <Sign name="next" />
             </a>
             <div className="bulk">
-              <button className="button button--quiet" id="verb" type="submit" name="verb" value={action}>
-                {action === "bin" ? "Put the ticked ones in the bin" : "Take the ticked ones out of the bin"}
-              </button>
+              <Submit look="quiet" id="verb" value={action} text={action === "bin" ? "Put the ticked ones in the bin" : "Take the ticked ones out of the bin"} />
             </div>
           </form>
         )}

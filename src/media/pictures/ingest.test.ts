@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
@@ -100,52 +100,20 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
   const locked = "a.pdf is locked by a password or by rights. Print it to a new PDF without them.";
   const scripted = "a.pdf holds a script. Print it to a new PDF, which holds none.";
   test.each<Rejected>([
-    ["a picture that breaks off", () => brokenOff(600), unreadable],
-    ["a small picture that breaks off", () => brokenOff(200), unreadable],
-    ["a picture of a few bytes", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xd9]), unreadable],
-    ["a picture that is none", () => Buffer.from("words"), unreadable],
-    ["an empty file", () => Buffer.alloc(0), "a.jpg is empty: copy it once more."],
     [
       "a picture of another kind",
       () => picture(9, 9).gif().toBuffer(),
       "a.jpg is a picture of the kind gif: only JPEG, PNG and WebP can be shown.",
     ],
-    [
-      "a picture that would fill the memory",
-      () => bomb(60_000, 60_000),
-      "a.png has 60000 x 60000 pixels: make it smaller than 100 million.",
-    ],
-    ["a paper that is none", () => Buffer.from("<html>"), "a.pdf is no PDF."],
+    ["a picture that is none", () => Buffer.from("words"), unreadable],
     ["a paper of four right bytes", () => Buffer.from("%PDF"), "a.pdf is no PDF."],
-    [
-      "a paper that breaks off",
-      async () => (await realPdf()).subarray(0, -40),
-      "a.pdf is not complete: its end is missing. Save or copy it once more.",
-    ],
-    [
-      "a paper that has lost a part",
-      () => Buffer.from(smallPdf("x".repeat(500)).toString().replace("x".repeat(400), "")),
-      "a.pdf is damaged: a part of it is missing. Save it as a PDF once more.",
-    ],
-    [
-      "a paper without a page",
-      () => Buffer.from(smallPdf().toString().replace("/Type /Page ", "/Type /Pale ")),
-      "a.pdf has no page.",
-    ],
     ["a paper with a password", () => realPdf({ userPassword: "secret" }), locked],
     ["a paper with rights", () => realPdf({ ownerPassword: "s", permissions: { copying: false } }), locked],
-    ["a paper with a script", () => smallPdf("", opening, [script]), scripted],
     [
       "a script in a paper whose list of contents is elsewhere",
       () => withWrongOffset(smallPdf("", opening, [packed(`5 0 ${script}`)])),
       scripted,
     ],
-    [
-      "a script under a name in numbers",
-      () => smallPdf("", opening, ["<< /S /Java#53cript /J#53 (app.alert\\(1\\)) >>"]),
-      scripted,
-    ],
-    ["a script among packed objects", () => smallPdf("", opening, [packed(`5 0 ${script}`)]), scripted],
     ...[
       ["a filter whose name is in numbers", "/Filter", "/F#69lter"],
       ["an end of line that some readers take", "stream\n", "stream\r"],
@@ -192,21 +160,6 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
       "objects that would fill the memory",
       () => smallPdf("", opening, Array(3).fill(packed(" ".repeat(30 * 2 ** 20)))),
       "a.pdf is packed in a way that cannot be checked. Print it to a new PDF.",
-    ],
-    [
-      "a paper that starts a program",
-      () => smallPdf("", opening, ["<< /S /Launch /F (calc.exe) >>"]),
-      "a.pdf starts a program when it is read. Print it to a new PDF, which starts none.",
-    ],
-    [
-      "a paper with other files inside",
-      () => smallPdf("", otherFiles, ["<< /Type /Filespec /F (a.exe) /EF << /F 4 0 R >> >>"]),
-      "a.pdf holds other files. Print it to a new PDF, which holds none.",
-    ],
-    [
-      "a form that browsers cannot show",
-      () => smallPdf("", "/AcroForm << /XFA 4 0 R >>"),
-      "a.pdf is a form that browsers cannot show. Print it to a new PDF.",
     ],
     [
       "a name without an ending that can be shown",
@@ -265,31 +218,4 @@ function packed(objects: string, [plain, hiding]: [plain: string, hiding: string
   const bytes = deflateSync(objects);
   const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head.replace(plain, hiding)), bytes, Buffer.from("\nendstream")]);
-}
-
-/** A JPEG of noise that ends half-way. */
-async function brokenOff(width: number): Promise<Uint8Array> {
-  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const whole = await sharp({ create: { width, height: width, channels: 3, background: "#000", noise } })
-    .jpeg()
-    .toBuffer();
-  return whole.subarray(0, whole.length / 2);
-}
-
-/** A PNG of a few bytes that says it has so many pixels. */
-function bomb(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0], 8);
-  const chunks = [chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(1000))), chunk("IEND", Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), content]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(content.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }

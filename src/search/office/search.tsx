@@ -12,6 +12,7 @@ import { PageLinks, Row, SignThumb } from "../../ui/office/lists.tsx";
 import { Marked } from "../found.tsx";
 import type { Route } from "./+types/search";
 import { type OfficeHit, type OtherKind, searchKindLabel, searchKinds } from "./office-search.ts";
+import { Submit, TextLink } from "../../ui/office/parts.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -71,9 +72,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               </div>
             </details>
           )}
-          <button className="button button--quiet" type="submit">
-            Find
-          </button>
+          <Submit look="quiet" text="Find" />
         </form>
       </search>
       {words === "" ? (
@@ -87,9 +86,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             {found.isMore && " There is more: add a word."}
           </p>
           {found.count === 0 && isNarrow && (
-            <a className="text-button" href={`${AT}?${new URLSearchParams({ q: words })}`}>
-              Look in everything
-            </a>
+            <TextLink to={`${AT}?${new URLSearchParams({ q: words })}`}>Look in everything</TextLink>
           )}
           {found.hits.length > 0 && (
             <ul className="rows">

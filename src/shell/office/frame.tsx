@@ -5,6 +5,7 @@ import { NoLine } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { useFrame } from "../frame.ts";
 import { type MenuNews, useMenuNews } from "./menu-news.ts";
+import { Submit } from "../../ui/office/parts.tsx";
 
 interface PageProps {
   title: string;
@@ -111,9 +112,7 @@ function Menu({ person, current }: MenuProps) {
           <span className="menu__who small">
             {person.name}, {person.role}
           </span>
-          <button className="text-button" type="submit">
-            Sign out
-          </button>
+          <Submit look="text" text="Sign out" />
         </form>
       </div>
     </nav>

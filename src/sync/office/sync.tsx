@@ -12,6 +12,7 @@ import { Row, Thumb } from "../../ui/office/lists.tsx";
 import type { MirroredKind } from "../mirror-state.server.ts";
 import type { SyncStatus } from "../sync-state.ts";
 import type { Route } from "./+types/sync";
+import { Submit } from "../../ui/office/parts.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -243,9 +244,7 @@ function UndeliveredForms({ undelivered, undeliveredInAll, now }: SyncStatus & {
     <Listed id="undelivered" title={title} beside="They are safe here." rows={rows}>
       {undelivered.some(({ to }) => to === "present system") && (
         <form method="post" action="/office/present-system">
-          <button className="text-button" type="submit">
-            Try again now
-          </button>
+          <Submit look="text" text="Try again now" />
         </form>
       )}
     </Listed>

@@ -7,6 +7,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { ListSection } from "../../ui/office/lists.tsx";
 import { OrderText } from "../order-text.tsx";
 import { daysUnder, runsOf } from "../rules/school-day.ts";
+import { Submit, TextLink } from "../../ui/office/parts.tsx";
 
 interface CurrentOrdersProps {
   standing: readonly { order: Order; seen: string }[];
@@ -74,9 +75,7 @@ export const TakeBack = ({ id, seen, words, of = "" }: TakeBackProps) => (
   <form method="post" action="/office/today">
     <input type="hidden" name="id" value={id} />
     <input type="hidden" name="seen" value={seen} />
-    <button className="text-button" type="submit" name="verb" value="take back" aria-label={words + of}>
-      {words}
-    </button>
+    <Submit look="text" value="take back" aria-label={words + of} text={words} />
   </form>
 );
 
@@ -110,9 +109,7 @@ export function TodayCard({ standing }: TodayCardProps) {
         <a className="button button--quiet" href="/office/today?what=closed">
           Closed
         </a>{" "}
-        <a className="text-button" href="/office/today">
-          Everything else
-        </a>
+        <TextLink to="/office/today">Everything else</TextLink>
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import { timeField, timeOfDay } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { Choice, TextField } from "../../ui/office/field.tsx";
 import { isClosed, nextSchoolDay, schoolDayOf } from "../rules/school-day.ts";
+import { Submit } from "../../ui/office/parts.tsx";
 
 interface OrderFormProps {
   id: string;
@@ -99,9 +100,7 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
       </div>
       <div className="verbs">
         <div className="verbs__row">
-          <button className="button" type="submit" name="verb" value="tell">
-            Tell parents
-          </button>
+          <Submit value="tell" text="Tell parents" />
           <a className="button button--quiet" href="/office">
             Leave it as it is
           </a>

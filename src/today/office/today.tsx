@@ -6,7 +6,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
-import { Hidden, Mark } from "../../ui/office/parts.tsx";
+import { Hidden, Mark, Submit } from "../../ui/office/parts.tsx";
 import { OrderText } from "../order-text.tsx";
 import type { Route } from "./+types/today";
 import { CurrentOrders, TakeBack } from "./current-orders.tsx";
@@ -95,9 +95,7 @@ function NotTold({ sentence, clashes, errors }: NotToldProps) {
           <p key={clash}>{clash}</p>
         ))}
         <p className="small">Is that right? If not, change it below. Nothing you wrote is lost.</p>
-        <button className="button" type="submit" form="order" name="verb" value="tell">
-          That is right: tell parents
-        </button>
+        <Submit form="order" value="tell" text="That is right: tell parents" />
       </Alert>
     );
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { DocumentKind } from "../../kinds/all.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
 import { Sign, type SignName } from "./icon.tsx";
-import { Mark } from "./parts.tsx";
+import { Mark, Submit, TextLink } from "./parts.tsx";
 
 interface FinderProps {
   /** The address of the list. */
@@ -24,9 +24,7 @@ export function Finder({ action, words, isOpen, children }: FinderProps) {
         </summary>
         <form className="finder__form" method="get" action={action}>
           {children}
-          <button className="button button--quiet" type="submit">
-            Find
-          </button>
+          <Submit look="quiet" text="Find" />
         </form>
       </details>
     </search>
@@ -68,17 +66,13 @@ export function PageLinks({ page, pages, addressOf, back = "Newer ones", onward 
   return (
     <nav className="pages" aria-label="Pages">
       {page > 1 && (
-        <a className="text-button" href={addressOf(page - 1)}>
-          {back}
-        </a>
+        <TextLink to={addressOf(page - 1)}>{back}</TextLink>
       )}
       <span className="small quiet nums">
         Page {page} of {pages}
       </span>
       {page < pages && (
-        <a className="text-button" href={addressOf(page + 1)}>
-          {onward}
-        </a>
+        <TextLink to={addressOf(page + 1)}>{onward}</TextLink>
       )}
     </nav>
   );
