@@ -1,5 +1,5 @@
-// node bench/crowd.mjs [seconds=4] [only] [caddy]: the time for Home while a crowd posts rubbish, requests computed answers, or
-// requests and reads nothing. `only` names the rows to measure. Each row has its reference from the same run: no crowd, and a
+// node bench/crowd.mjs [seconds=4] [caddy]: the time for Home while a crowd posts rubbish, requests computed answers, or
+// requests and reads nothing. Each row has its reference from the same run: no crowd, and a
 // crowd that requests a cached page. The crowd is another process (crowd-clients.mjs); each client has an address of this
 // machine. Home is measured on a kept connection and on a new one. `caddy` puts Caddy in front, as deploy/Caddyfile says.
 import { fork } from "node:child_process";
@@ -15,7 +15,7 @@ import { benchFolder, percentile, startSchool, storeOf } from "./school.mjs";
 import { statusOf } from "./status.mjs";
 
 const seconds = Number(process.argv[2] ?? 4);
-const [only, proxy] = process.argv.slice(3);
+const proxy = process.argv[3];
 const port = 3989;
 const schoolPort = proxy === "caddy" ? 3988 : port;
 /** The limits: multiples of the reference, and MiB. */
@@ -63,7 +63,6 @@ process.exit(missed.length === 0 ? 0 : 1);
 
 /** Measures Home beside one crowd, directly after its reference: the machine may differ a minute later. */
 async function compare(crowd, reference) {
-  if (only && !`${crowd.count} ${crowd.name}`.includes(only)) return;
   const known = await measure(reference);
   const found = await measure(crowd);
   const { now } = school.memory();

@@ -1,88 +1,14 @@
-/** Questions of parents to the demo school, and the beginning of the address to which the first answer leads. */
-type Question = [asked: string, expected: string];
+import { readFileSync } from "node:fs";
 
-export const inEnglish: readonly Question[] = [
-  ["fees", "/FeeStructure"],
-  ["fee structure", "/FeeStructure"],
-  ["late fee", "/FeeRules"],
-  ["last date of fees", "/FeeRules"],
-  ["pay by cheque", "/ModeOfPayment"],
-  ["concession for brothers and sisters", "/FeeRules"],
-  ["refund of caution deposit", "/FeeRules"],
-  ["notice before leaving", "/FeeRules"],
-  ["uniform", "/SchoolUniform"],
-  ["dress", "/SchoolUniform"],
-  ["winter uniform", "/SchoolUniform"],
-  ["school timing", "/SchoolTiming"],
-  ["when is the winter vacation", "/SchoolTiming"],
-  ["parents meeting", "/SchoolTiming"],
-  ["age for nursery", "/Admission"],
-  ["admission result", "/admission-result"],
-  ["nursery first list", "/Circulars/nursery-first-list"],
-  ["streams of class XI", "/Admission"],
-  ["bus stops", "/Circulars/bus-stops"],
-  ["date sheet", "/Circulars/half-yearly-date-sheet"],
-  ["sports day photos", "/SubGallery?id=sports-day"],
-  ["annual day dances", "/VideoGallery"],
-  ["open morning", "/Events/open-morning"],
-  ["careers evening", "/Events/careers-evening"],
-  ["library cards", "/News/library-card-design"],
-  ["robotics state final", "/News/line-follower-to-state-final"],
-  ["Ananya Kerketta", "/TopperXII"],
-  ["principal", "/PrincipalMessage"],
-  ["phone number", "/ContactUs"],
-  ["library fine", "/Discipline"],
-  ["is there school tomorrow", "/Today"],
-  ["when does registration open", "/Admission"],
-  ["check a notice", "/v"],
-  ["enquiry status", "/Enquiry"],
-  ["delete photo", "/RemovePhoto"],
-  ["complaint", "/#feedback"],
-  ["fake message", "/SafePayment"],
-  ["school code", "/Pphelp"],
-  ["holiday today", "/Today"],
-];
+const text = readFileSync(new URL("search-questions.txt", import.meta.url), "utf8").trim();
 
-/** The last three are answered by news in Hindi. */
-export const inHindi: readonly Question[] = [
-  ["फीस", "/FeeStructure"],
-  ["शुल्क", "/FeeStructure"],
-  ["प्रवेश", "/Admission"],
-  ["दाखिला", "/Admission"],
-  ["वर्दी", "/SchoolUniform"],
-  ["विद्यालय समय", "/SchoolTiming"],
-  ["छुट्टी", "/SchoolTiming"],
-  ["सर्दी की छुट्टियाँ", "/SchoolTiming"],
-  ["विलंब शुल्क", "/FeeRules"],
-  ["पुस्तकालय जुर्माना", "/Discipline"],
-  ["प्रधानाचार्य", "/PrincipalMessage"],
-  ["फ़ोन नंबर", "/ContactUs"],
-  ["परीक्षा कार्यक्रम", "/Circulars/half-yearly-date-sheet"],
-  ["बस स्टॉप", "/Circulars/bus-stops"],
-  ["नर्सरी आयु", "/Admission"],
-  ["टॉपर", "/TopperXII"],
-  ["खेल दिवस फोटो", "/SubGallery?id=sports-day"],
-  ["स्पोर्ट्स डे फोटो", "/SubGallery?id=sports-day"],
-  ["khel diwas foto", "/SubGallery?id=sports-day"],
-  ["शिकायत", "/#feedback"],
-  ["दान", "/News/daan"],
-  ["दिन", "/News/din"],
-  ["हिंदी कविताएं", "/News/kavita"],
-];
-
-export const mistyped: readonly Question[] = [
-  ["unifrom", "/SchoolUniform"],
-  ["addmission", "/Admission"],
-  ["fee structrue", "/FeeStructure"],
-  ["school timming", "/SchoolTiming"],
-  ["princpal", "/PrincipalMessage"],
-  ["winter vaccation", "/SchoolTiming"],
-  ["libary fine", "/Discipline"],
-  ["disclousre", "/CBSEDisclosure"],
-  ["robotcs state final", "/News/line-follower-to-state-final"],
-  ["प्रवश", "/Admission"],
-  ["sprots day fotos", "/SubGallery?id=sports-day"],
-];
+/**
+ * Questions of parents to the demo school, and the beginning of the address to which the first answer leads: in English, in Hindi,
+ * mistyped. News answer the last three in Hindi.
+ */
+export const [inEnglish = [], inHindi = [], mistyped = []] = text
+  .split("\n\n")
+  .map((block) => block.split("\n").map((line) => line.split(" > ") as [asked: string, expected: string]));
 
 export const newsInHindi = [
   { _id: "daan", title: "दान पेटी खुली", description: "पुस्तकालय के लिए 42 पुस्तकें मिलीं।" },

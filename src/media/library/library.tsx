@@ -16,7 +16,7 @@ import { Head, Hidden, Mark, Nothing, Submit, TextLink } from "../../ui/office/p
 import { isLibraryTab, type LibraryTab, libraryAddress, libraryTabs } from "../library-address.ts";
 import type { Route } from "./+types/library";
 import type { BinOutcome } from "./library.server.ts";
-import { addressOfUse, fileState, type LibraryRow, lacksDescription, titleOfUse } from "./library-rows.ts";
+import { addressOfUse, type LibraryRow, lacksDescription, titleOfUse } from "./library-rows.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
