@@ -31,8 +31,7 @@ export function resultYearOf(today: string): number {
 }
 
 /** Returns the first Saturday, say, from a day on. */
-export const weekdayFrom = (name: string, day: string) =>
-  addDays(day, (weekdays.indexOf(name) - weekday(day) + 7) % 7);
+export const weekdayFrom = (name: string, day: string) => addDays(day, (weekdays.indexOf(name) - weekday(day) + 7) % 7);
 
 /** Returns the first, second ... Saturday of a day's month. */
 export function saturdayOfMonth(day: string, which: number): string {

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { type OfficeVisitor, staffMember, write } from "./support/office.ts";
+import { fieldsOf } from "./support/office-fields.ts";
 import { servedOffice } from "./support/served-office.ts";
-import { toAdmission } from "./support/test-forms.ts";
+import { enquiry, toAdmission } from "./support/test-forms.ts";
 
 const { school, clerk, principal } = servedOffice();
 

@@ -17,12 +17,13 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { errorText } from "../src/base/error-text.server.ts";
 import { openSqlite } from "../src/db/sqlite/dialect.server.ts";
 import { outputOfProgram } from "./support/command-output.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { allowSize, refuses, withinPermissions, withinSize } from "./support/privileges.ts";
 import { runToEnd, type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
-import { feedback } from "./support/test-forms.ts";
+import { enquiry, feedback } from "./support/test-forms.ts";
 
 const soon = { ...PATIENCE, interval: 50 };
 /**

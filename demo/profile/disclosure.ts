@@ -39,7 +39,9 @@ export function disclosureOf(today: string, written: Disclosure = {}): Disclosur
 
 /** One line a subject: "post | degrees | names". All names are invented. */
 function readTeachers() {
-  const lines = readFileSync(new URL("teachers.txt", import.meta.url), "utf8").trim().split("\n");
+  const lines = readFileSync(new URL("teachers.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
   return lines.flatMap((line) => {
     const [designation = "", qualification = "", names = ""] = line.split(" | ");
     return names.split("; ").map((name) => ({ name, designation, qualification }));

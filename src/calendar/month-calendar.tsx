@@ -190,7 +190,7 @@ interface CalendarDaySquareProps {
 const dayId = (date: string): string => `day-${date}`;
 
 /** The accessible name of a marked day is its whole date and its marks; it links to the latest of them to begin. */
-export function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProps) {
+function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProps) {
   const className = [
     "day",
     !day.inMonth && "day--out",

@@ -3,11 +3,11 @@ import type { Field, Texts } from "../kinds/office-description.ts";
 import { timestampText } from "../school/times.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Choice } from "../ui/office/field.tsx";
+import { Submit } from "../ui/office/parts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
 import { descriptionOf } from "./editor.ts";
 import { asWritten } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
-import { Submit } from "../ui/office/parts.tsx";
 
 interface ChooseBetweenProps {
   theirs: EditedDocument;

@@ -94,7 +94,8 @@ function Tick({ label, ...input }: { name: string; value: string; label: string 
   );
 }
 
-const nameOf = (row: Pick<DocumentSummary, "kind" | "id" | "title">) => row.title || `A ${descriptionOf(row).one} without a name`;
+const nameOf = (row: Pick<DocumentSummary, "kind" | "id" | "title">) =>
+  row.title || `A ${descriptionOf(row).one} without a name`;
 
 /** Returns the time at which it goes up or comes down, or its last act, in words. */
 function lastInWords({ state, visible, last, date }: DocumentSummary, now: Date): string {

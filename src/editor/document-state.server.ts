@@ -259,7 +259,8 @@ const LATEST = 40;
 /** Returns drafts beside what is published of them, by `keyOf`; first those that are published, in their order. */
 export function paired(published: Row<"published">[], drafts: Row<"drafts">[]): Map<string, DocumentState> {
   const states = new Map<string, DocumentState>();
-  for (const row of published.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row]))) states.set(keyOf(row), { draft: undefined, published: row });
+  for (const row of published.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row])))
+    states.set(keyOf(row), { draft: undefined, published: row });
   for (const draft of drafts) states.set(keyOf(draft), { draft, published: states.get(keyOf(draft))?.published });
   return states;
 }

@@ -47,12 +47,8 @@ export function DoneAlert({ verb, document, now, publicUrl }: DoneAlertProps) {
     <Alert kind="done" words={done} text={[...daysOf(verb, document, now), after].join(" ")}>
       <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
-        {isSeen && (
-          <TextLink to={path}>See it</TextLink>
-        )}
-        {canUndo && (
-          <Submit look="text" value="undo" text="Undo" />
-        )}
+        {isSeen && <TextLink to={path}>See it</TextLink>}
+        {canUndo && <Submit look="text" value="undo" text="Undo" />}
         {isSeen && isEntryKind(kind) && <PassOn title={document.title} address={publicUrl + path} />}
       </form>
     </Alert>
@@ -106,9 +102,7 @@ export function ApprovalAlert({ document, person, now }: { document: EditedDocum
       </strong>
       <p>{answer ? `“${answer.word}”` : asked.note && `“${asked.note}”`}</p>
       {!answer && !reads && <p className="small">To change it, write below and send it again.</p>}
-      {!answer && reads && (
-        <TextLink to={`/office/${kind}/${id}/approval`}>Read what changes</TextLink>
-      )}
+      {!answer && reads && <TextLink to={`/office/${kind}/${id}/approval`}>Read what changes</TextLink>}
     </div>
   );
 }

@@ -3,18 +3,18 @@ import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
 import { type DocumentAction, publisherOf, type Texts } from "../kinds/office-description.ts";
 import type { FormFiles } from "../media/form/file-field.tsx";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
-import { isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
+import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
 import { Choice, LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { TextLink } from "../ui/office/parts.tsx";
 import { PhoneParts } from "./autosave/phone-alerts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
 import { Errors } from "./edit-alerts.tsx";
 import { type Answer, type DraftPreview, descriptionOf, isChangedSince, PREVIEW } from "./editor.ts";
 import { EntryFields, FilmAlert } from "./entry-fields.tsx";
 import { typedWord, writerOf } from "./form/documents.ts";
-import { withTexts } from "./form/form-texts.ts";
-import { TextLink } from "../ui/office/parts.tsx";
+import { textsOf, withTexts } from "./form/form-texts.ts";
 
 interface EditFormProps {
   document: EditedDocument;
@@ -231,9 +231,7 @@ function MoreActions({ document, mayPublish, isSeen }: MoreActionsProps) {
   return (
     <div className="verbs__more">
       <Action verb={PREVIEW} words="See it as parents will" />
-      {versions > 0 && (
-        <TextLink to={`/office/${kind}/${id}/versions`}>Earlier versions ({versions})</TextLink>
-      )}
+      {versions > 0 && <TextLink to={`/office/${kind}/${id}/versions`}>Earlier versions ({versions})</TextLink>}
       {!stays && !isNew && <Action verb="duplicate" words="Make a copy" />}
       {mayPublish && published && takeDown && state !== "ended" && <Action verb="take down" words={takeDown} />}
       {!stays && !isNew && (mayPublish || !published) && (

@@ -7,11 +7,11 @@ import { monthChoices } from "../school/times.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { ChoiceField, FieldError, LongTextField, TextField, YesField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
+import { Submit } from "../ui/office/parts.tsx";
 import { FIND_FILM } from "./editor.ts";
 import { rowAsWritten } from "./form/changes.ts";
 import { rowControls, rowsIn } from "./form/form-texts.ts";
 import { ClassesField, HoursField, MarkdownField } from "./special-fields.tsx";
-import { Submit } from "../ui/office/parts.tsx";
 import "../shell/page/prose.css";
 import "../ui/table.css";
 

@@ -5,9 +5,9 @@ import { AuthPage } from "../auth/auth-parts.tsx";
 import { type HeldPost, type OfficeHandle, officeContext } from "../auth/office-context.ts";
 import { RequestId } from "../ui/alert.tsx";
 import { Alert } from "../ui/office/alert.tsx";
+import { Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/outage";
 import { fileControls } from "./form/form-texts.ts";
-import { Submit } from "../ui/office/parts.tsx";
 
 export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
 

@@ -3,10 +3,10 @@ import { hoursWritten, isOnlyHours } from "../school/hours-in-text.ts";
 import { capital } from "../school/text.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
 import { Choice, Field, type FieldTexts, GroupField, TextField } from "../ui/office/field.tsx";
+import { Submit } from "../ui/office/parts.tsx";
 import { PREVIEW_TEXT } from "./editor.ts";
 import { classControl, hourControls } from "./form/form-texts.ts";
 import { formats } from "./formatting.ts";
-import { Submit } from "../ui/office/parts.tsx";
 import "../shell/page/prose.css";
 import "../ui/table.css";
 

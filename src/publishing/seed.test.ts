@@ -29,8 +29,6 @@ function seedWith(content: SchoolContent, name = "seed"): Seed {
   writeFiles(seedFolder(name), standIns(content));
   return { content, filesFolder: seedFolder(name) };
 }
-/** One entry of each kind, the profile and a text. */
-const smallCount = entryKinds.length + 2;
 const smallSeed = async () => seedWith(smallSchool());
 /** The small school with files that a page links to. */
 function seedLinking(files: Record<string, Uint8Array>): () => Promise<Seed> {

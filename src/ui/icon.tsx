@@ -29,7 +29,6 @@ export const iconPaths = {
 } as const;
 
 export type IconName = keyof typeof iconPaths;
-export const iconNames = Object.keys(iconPaths) as IconName[];
 
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { type Entry, type EntryKind, type EntryLists, entities, entryKinds } from "../../src/kinds/all.ts";
 
 /** Returns numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,6 @@
+import { TextLink } from "../../ui/office/parts.tsx";
 import type { DisclosureState } from "../disclosure.server.ts";
 import { completenessText, DISCLOSURE_PAGE } from "../findings.ts";
-import { TextLink } from "../../ui/office/parts.tsx";
 
 /** Says beside the facts how complete the disclosure is. */
 export function DisclosureLine({ state }: { state: DisclosureState }) {
@@ -8,9 +8,7 @@ export function DisclosureLine({ state }: { state: DisclosureState }) {
   return (
     <p className="small">
       CBSE disclosure: {completenessText(state)}.{" "}
-      {findings.length > 0 && (
-        <TextLink to={DISCLOSURE_PAGE}>What is to be put right ({findings.length})</TextLink>
-      )}
+      {findings.length > 0 && <TextLink to={DISCLOSURE_PAGE}>What is to be put right ({findings.length})</TextLink>}
     </p>
   );
 }

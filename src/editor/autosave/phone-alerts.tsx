@@ -65,9 +65,7 @@ function PhoneAlert({ name, words, gap, acts = {}, keep, children }: PhoneAlertP
       {(keep || buttons.length > 0) && (
         <div className="notice__acts">
           {buttons}
-          {keep && (
-            <Submit look="text" value="keep" text={keep} />
-          )}
+          {keep && <Submit look="text" value="keep" text={keep} />}
         </div>
       )}
     </div>

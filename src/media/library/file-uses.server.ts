@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/tables/database.server.ts";
 import { pathsIn } from "../../db/visible-files.server.ts";
-import { type DocumentState, readEntry, statusOf } from "../../editor/document-state.server.ts";
+import { type DocumentState, paired, readEntry, statusOf } from "../../editor/document-state.server.ts";
 import { describeDocument, fixedIds } from "../../editor/form/documents.ts";
 import { filesIn, filesWithTexts, textOfFiles } from "../../editor/form/form-texts.ts";
 import type { DocumentKind } from "../../kinds/all.ts";

@@ -16,7 +16,7 @@ import { NewFiles } from "../form/file-field.tsx";
 import { BIN_DAYS, libraryAddress } from "../library-address.ts";
 import type { Route } from "./+types/file";
 import { ConsentForm } from "./consent/consent-of-entry.tsx";
-import { type FileOutcome, type LibraryFile, lacksDescription, mayShowAgain } from "./library-rows.ts";
+import { type FileOutcome, fileState, type LibraryFile, lacksDescription, mayShowAgain } from "./library-rows.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "./uses-of-file.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;

@@ -16,7 +16,7 @@ import { Head, Hidden, Mark, Nothing, Submit, TextLink } from "../../ui/office/p
 import { isLibraryTab, type LibraryTab, libraryAddress, libraryTabs } from "../library-address.ts";
 import type { Route } from "./+types/library";
 import type { BinOutcome } from "./library.server.ts";
-import { addressOfUse, type LibraryRow, lacksDescription, titleOfUse } from "./library-rows.ts";
+import { addressOfUse, fileState, type LibraryRow, lacksDescription, titleOfUse } from "./library-rows.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -99,7 +99,12 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
               With the ticked ones <Sign name="next" />
             </a>
             <div className="bulk">
-              <Submit look="quiet" id="verb" value={action} text={action === "bin" ? "Put the ticked ones in the bin" : "Take the ticked ones out of the bin"} />
+              <Submit
+                look="quiet"
+                id="verb"
+                value={action}
+                text={action === "bin" ? "Put the ticked ones in the bin" : "Take the ticked ones out of the bin"}
+              />
             </div>
           </form>
         )}

@@ -11,6 +11,7 @@ import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { type Field, type OfficeDescription, titleOf } from "../../kinds/office-description.ts";
 import { libraryAddress } from "../../media/library-address.ts";
 import { everyRow, MOST_ROWS } from "../index/index-rows.server.ts";
+import { kindsByFacts } from "../index/searchable-documents.server.ts";
 import { stemsOf, type Term } from "../rules/query.ts";
 import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
 import type { OtherKind } from "./office-search.ts";

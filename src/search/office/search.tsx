@@ -9,10 +9,10 @@ import { requestedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";
 import { Sign, type SignName } from "../../ui/office/icon.tsx";
 import { PageLinks, Row, SignThumb } from "../../ui/office/lists.tsx";
+import { Submit, TextLink } from "../../ui/office/parts.tsx";
 import { Marked } from "../found.tsx";
 import type { Route } from "./+types/search";
 import { type OfficeHit, type OtherKind, searchKindLabel, searchKinds } from "./office-search.ts";
-import { Submit, TextLink } from "../../ui/office/parts.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

@@ -3,9 +3,9 @@ import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
 import { version } from "../../base/version.ts";
 import { NoLine } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
+import { Submit } from "../../ui/office/parts.tsx";
 import { useFrame } from "../frame.ts";
 import { type MenuNews, useMenuNews } from "./menu-news.ts";
-import { Submit } from "../../ui/office/parts.tsx";
 
 interface PageProps {
   title: string;

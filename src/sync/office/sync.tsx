@@ -9,10 +9,10 @@ import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { Row, Thumb } from "../../ui/office/lists.tsx";
+import { Submit } from "../../ui/office/parts.tsx";
 import type { MirroredKind } from "../mirror-state.server.ts";
 import type { SyncStatus } from "../sync-state.ts";
 import type { Route } from "./+types/sync";
-import { Submit } from "../../ui/office/parts.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 

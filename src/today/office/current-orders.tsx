@@ -5,9 +5,9 @@ import { capital } from "../../school/text.ts";
 import { clockText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { ListSection } from "../../ui/office/lists.tsx";
+import { Submit, TextLink } from "../../ui/office/parts.tsx";
 import { OrderText } from "../order-text.tsx";
 import { daysUnder, runsOf } from "../rules/school-day.ts";
-import { Submit, TextLink } from "../../ui/office/parts.tsx";
 
 interface CurrentOrdersProps {
   standing: readonly { order: Order; seen: string }[];

@@ -7,8 +7,8 @@ import { weekdayText } from "../../school/order-text.ts";
 import { timeField, timeOfDay } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { Choice, TextField } from "../../ui/office/field.tsx";
-import { isClosed, nextSchoolDay, schoolDayOf } from "../rules/school-day.ts";
 import { Submit } from "../../ui/office/parts.tsx";
+import { isClosed, nextSchoolDay, schoolDayOf } from "../rules/school-day.ts";
 
 interface OrderFormProps {
   id: string;

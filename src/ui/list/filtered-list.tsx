@@ -49,7 +49,7 @@ export function FilteredList<Item extends { title: string }, Own>(given: Filtere
 }
 
 /** Links back to the whole list. */
-export function NothingMatches({ what, filters }: { what: string; filters: ListFilters }) {
+function NothingMatches({ what, filters }: { what: string; filters: ListFilters }) {
   const month = filters.month === "All" ? "" : monthAbbreviation(filters.month);
   const when = [month, filters.year === "All" ? "" : filters.year].filter(Boolean).join(" ");
   const search = filters.q.trim();
@@ -72,7 +72,7 @@ interface ShowMoreProps {
 }
 
 /** Links to the first new item. Nothing when the whole list is shown. */
-export function ShowMore({ page, onShow }: ShowMoreProps) {
+function ShowMore({ page, onShow }: ShowMoreProps) {
   const query = showMoreQuery(page);
   if (query === null) return null;
   const show = (event: MouseEvent) => {
@@ -104,7 +104,7 @@ interface FilterBarProps {
   failed?: boolean;
 }
 
-export function FilterBar(props: FilterBarProps) {
+function FilterBar(props: FilterBarProps) {
   const { label, filters, years, months, search, count, unit, onChange, failed } = props;
   const change = (part: Partial<ListFilters>) => onChange?.({ ...filters, ...part });
   // Enter in the search field: the island has answered already.

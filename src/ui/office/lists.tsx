@@ -65,15 +65,11 @@ export function PageLinks({ page, pages, addressOf, back = "Newer ones", onward 
   if (pages <= 1) return null;
   return (
     <nav className="pages" aria-label="Pages">
-      {page > 1 && (
-        <TextLink to={addressOf(page - 1)}>{back}</TextLink>
-      )}
+      {page > 1 && <TextLink to={addressOf(page - 1)}>{back}</TextLink>}
       <span className="small quiet nums">
         Page {page} of {pages}
       </span>
-      {page < pages && (
-        <TextLink to={addressOf(page + 1)}>{onward}</TextLink>
-      )}
+      {page < pages && <TextLink to={addressOf(page + 1)}>{onward}</TextLink>}
     </nav>
   );
 }
