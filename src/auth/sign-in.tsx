@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { fileControls } from "../editor/form/form-texts.ts";
+import { fileControls } from "../editor/form/controls.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";

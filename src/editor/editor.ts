@@ -15,8 +15,9 @@ import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { DocumentKey, EditedDocument } from "./document-state.server.ts";
 import type { ActionOutcome } from "./editor.server.ts";
+import { fileControls } from "./form/controls.ts";
 import { describeDocument, isDocumentKind, previewPath } from "./form/documents.ts";
-import { fileControls, postedTexts, textsOf } from "./form/form-texts.ts";
+import { postedTexts, textsOf } from "./form/form-texts.ts";
 import type { ActionRequest } from "./write-action.server.ts";
 
 /** Returns the office's description of a document. @throws the answer for an address without document. */

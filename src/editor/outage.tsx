@@ -7,7 +7,7 @@ import { RequestId } from "../ui/alert.tsx";
 import { Alert } from "../ui/office/alert.tsx";
 import { Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/outage";
-import { fileControls } from "./form/form-texts.ts";
+import { fileControls } from "./form/controls.ts";
 
 export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
 

@@ -5,7 +5,7 @@ import { renderMarkdown } from "../shell/reading/markdown.ts";
 import { Choice, Field, type FieldTexts, GroupField, TextField } from "../ui/office/field.tsx";
 import { Submit } from "../ui/office/parts.tsx";
 import { PREVIEW_TEXT } from "./editor.ts";
-import { classControl, hourControls } from "./form/form-texts.ts";
+import { classControl, hourControls } from "./form/controls.ts";
 import { formats } from "./formatting.ts";
 import "../shell/page/prose.css";
 import "../ui/table.css";

@@ -18,7 +18,8 @@ import {
   statusFor,
 } from "../editor/editor.ts";
 import { Shows } from "../editor/entry-fields.tsx";
-import { fileControls, textsOf } from "../editor/form/form-texts.ts";
+import { fileControls } from "../editor/form/controls.ts";
+import { textsOf } from "../editor/form/form-texts.ts";
 import { isEntryKind } from "../kinds/all.ts";
 import { isDocumentAction, type OfficeDescription } from "../kinds/office-description.ts";
 import { filesOfForm } from "../media/form/file-field.tsx";

@@ -1,47 +1,31 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { disclosureSchema, hasExpired, lastThreeYears, passPercentage } from "./disclosure.ts";
 
-describe("the default figures are those of the specification", () => {
+test("the default figures are those of the specification", () => {
   const { staff, infrastructure } = disclosureSchema.parse({});
-  test("74 teachers, 30 pupils to one", () => {
-    expect(staff.teachers).toBe(74);
-    expect(staff.pupilsPerTeacher).toBe(30);
-  });
-  test("14163 square metres, 30 toilets for boys and 30 for girls", () => {
-    expect(infrastructure.campusSquareMetres).toBe(14163);
-    expect(infrastructure.boysToilets).toBe(30);
-    expect(infrastructure.girlsToilets).toBe(30);
-  });
+  expect(staff).toMatchObject({ teachers: 74, pupilsPerTeacher: 30 });
+  expect(infrastructure).toMatchObject({ campusSquareMetres: 14163, boysToilets: 30, girlsToilets: 30 });
 });
 
-describe("pass percentage", () => {
-  const of = (registered: number, passed: number) => passPercentage({ year: 2024, registered, passed, remarks: "" });
-  test("is whole when possible", () => {
-    expect(of(118, 118)).toBe("100%");
-    expect(of(4, 3)).toBe("75%");
-    expect(of(10, 0)).toBe("0%");
-  });
-  test("has one decimal otherwise", () => {
-    expect(of(109, 108)).toBe("99.1%");
-    expect(of(91, 90)).toBe("98.9%");
-  });
-  test("is 100% only when everybody passed, and 0% only when nobody did", () => {
-    expect(of(3000, 2999)).toBe("99.9%");
-    expect(of(3000, 1)).toBe("0.1%");
-  });
-  test("is a dash when nobody was registered", () => {
-    expect(of(0, 0)).toBe("–");
-  });
+const result = (registered: number, passed: number) => ({ year: 2024, registered, passed, remarks: "" });
+
+test.each([
+  [118, 118, "100%"],
+  [4, 3, "75%"],
+  [10, 0, "0%"],
+  [109, 108, "99.1%"],
+  [91, 90, "98.9%"],
+  [3000, 2999, "99.9%"],
+  [3000, 1, "0.1%"],
+  [0, 0, "–"],
+])("of %i pupils %i passed: %s", (registered, passed, shown) => {
+  expect(passPercentage(result(registered, passed))).toBe(shown);
 });
 
-describe("a board result", () => {
-  const result = (registered: number, passed: number) => ({ year: 2024, registered, passed, remarks: "" });
-  const check = (registered: number, passed: number) =>
-    disclosureSchema.safeParse({ results: { X: [result(registered, passed)], XII: [] } }).success;
-  test("has at most as many passes as pupils", () => {
-    expect(check(10, 10)).toBe(true);
-    expect(check(10, 11)).toBe(false);
-  });
+test("a board result has at most as many passes as pupils", () => {
+  const check = (passed: number) =>
+    disclosureSchema.safeParse({ results: { X: [result(10, passed)], XII: [] } }).success;
+  expect([check(10), check(11)]).toEqual([true, false]);
 });
 test("the film of the inspection is a web address", () => {
   const check = (inspectionVideo: string) =>
@@ -52,16 +36,10 @@ test("the film of the inspection is a web address", () => {
   expect(check("javascript:alert(1)")).toBe(false);
 });
 
-describe("a document", () => {
-  const until = (validUntil: string | null) => ({ validUntil });
-  test("holds on its last day and no longer", () => {
-    expect(hasExpired(until("2026-11-19"), "2026-11-20")).toBe(true);
-    expect(hasExpired(until("2026-11-20"), "2026-11-20")).toBe(false);
-    expect(hasExpired(until("2026-11-21"), "2026-11-20")).toBe(false);
-  });
-  test("without a last day never expires", () => {
-    expect(hasExpired(until(null), "2026-11-20")).toBe(false);
-  });
+test("a document holds on its last day and no longer; without a last day it never expires", () => {
+  const days = ["2026-11-19", "2026-11-20", "2026-11-21", null];
+  const expired = days.map((validUntil) => hasExpired({ validUntil }, "2026-11-20"));
+  expect(expired).toEqual([true, false, false, false]);
 });
 
 test("of the results the three latest are shown, newest first", () => {

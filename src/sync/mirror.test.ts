@@ -15,17 +15,7 @@ import { mirrorStatus } from "./mirror-state.server.ts";
 let vendor: TestVendor;
 let school: TestApp;
 let mirror: TestMirror;
-const calls = [
-  "news",
-  "topper",
-  "events/All",
-  "gallery/All",
-  "video/all",
-  "notification",
-  "onlineRegistration",
-  "highlight",
-  "circular/all",
-];
+const calls = specifiedKinds.map((kind) => entities[kind].api.list.path.replace("/api/", ""));
 beforeAll(async () => {
   vendor = await startVendor();
   school = await openTestApp(emptySchool());

@@ -10,8 +10,9 @@ import { hoursWritten } from "../../school/hours-in-text.ts";
 import { defaultPageText, pageTextSchema, type TextPage, textPages } from "../../school/page-texts.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
+import { rowControls } from "./controls.ts";
 import { factGroupForms, factGroups, factsOf, isFactGroup, rulesOfGroup } from "./fact-groups.ts";
-import { blankEntry, filesIn, filesWithTexts, isFileField, rowControls, textOfFiles, textsOf } from "./form-texts.ts";
+import { blankEntry, filesIn, filesWithTexts, isFileField, textOfFiles, textsOf } from "./form-texts.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -4,6 +4,7 @@ import { valueAt, withValueAt } from "../../kinds/office-description.ts";
 import { classesText, classNames } from "../../school/classes.ts";
 import { hoursText, hoursWritten, isOnlyHours } from "../../school/hours-in-text.ts";
 import { clockTime, monthNumber, monthText, timeOfDay } from "../../school/times.ts";
+import { classControl, fileControls, hourControls, rowControls } from "./controls.ts";
 
 export function textsOf({ fields }: OfficeDescription, entry: Readonly<Record<string, unknown>>): Texts {
   return Object.fromEntries(
@@ -113,20 +114,12 @@ export function blankEntry(
   return { ...withTexts(words, blank, Object.fromEntries(texts)), _id: id };
 }
 
-/** The control of one class, ticked or not. */
-export const classControl = (field: string, name: string): string => `${field}.${name}`;
-
 /** Returns "VI to XII" for the ticked classes; "" for all of them. Without a tick, what the field itself posts. */
 export function postedClasses(field: string, posted: Texts): string | undefined {
   const ticked = classNames.filter((name) => posted[classControl(field, name)] !== undefined);
   if (ticked.length === 0) return posted[field];
   return ticked.length === classNames.length ? "" : classesText(ticked);
 }
-
-export const hourControls = {
-  starts: (field: string) => `${field}.begins`,
-  ends: (field: string) => `${field}.ends`,
-} as const;
 
 /** Returns "5:30 PM to 7:00 PM". What the field itself posts stays as it is spelt, unless the hours beside it are others now. */
 function postedHours(field: string, posted: Texts): string | undefined {
@@ -182,12 +175,6 @@ function readRow(columns: readonly Field[], texts: Texts): Row {
   const values = columns.map((column) => [column.name, readField(column, texts[column.name] ?? "")] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
-
-export const rowControls = {
-  cell: (table: string, index: number, column: string) => `${table}.${index}.${column}`,
-  place: (table: string, index: number) => `${table}.${index}.place`,
-  out: (table: string, index: number) => `${table}.${index}.out`,
-} as const;
 
 /** Returns the table after a post, without removed and blank rows; undefined when the form had no such table. */
 function postedRows({ name, columns = [], rows: kind }: Field, posted: Texts): string | undefined {
@@ -272,31 +259,6 @@ function readFiles({ as, isList, isDescribed }: Field, text: string): unknown {
   const files = filesIn(text).map(({ file, alt }) => (isDescribed ? { file, alt } : file));
   return as === "files" || isList ? files : (files[0] ?? null);
 }
-
-export const TEMPLATE_INDEX = -1;
-
-export const fileControls = {
-  file: (name: string, index: number) => `${name}.${index}.file`,
-  alt: (name: string, index: number) => `${name}.${index}.alt`,
-  caption: (name: string, index: number) => `${name}.${index}.caption`,
-  /** Uses the offered description until somebody writes one. */
-  offered: (name: string, index: number) => `${name}.${index}.offered`,
-  /** The value is the path of the cover; empty for the first photo. */
-  cover: (name: string) => `${name}.cover`,
-  place: (name: string, index: number) => `${name}.${index}.place`,
-  out: (name: string, index: number) => `${name}.${index}.out`,
-  chosen: (name: string, index: number) => `${name}.chosen.${index}`,
-  /** A file of this post: the server fills it in after storing the file. */
-  brought: (name: string, index: number) => `${name}.brought.${index}`,
-  new: (name: string) => `${name}.new`,
-  /** The reason a file of the post was not stored; the server fills it in. */
-  refused: (name: string, index: number) => `${name}.refused.${index}`,
-  /** The names, one a line, of files in a post without a session. */
-  lost: "files-lost",
-  words: (name: string) => `${name}.words`,
-} as const;
-
-export const fieldOfNew = (control: string): string => control.replace(/\.new$/, "");
 
 function postedFiles({ name, as }: Field, posted: Texts): string | undefined {
   const kept = keptRows(name, posted);

@@ -35,41 +35,15 @@ test("blanks at both ends are trimmed before every rule and before storing", () 
 
 describe("e-mail: letters, digits, dot, underscore, hyphen, @, domain, dot, 2 to 4 letters", () => {
   test.each([
-    "a@b.co",
-    "a@b.com",
-    "a@b.info",
-    "A.b_c-1@d-e.example.in",
-    "9@9.in",
-    ".@b.co",
-    "a@b.co ",
-    "a@b.co\n",
-    " a@b.co",
+    ...["a@b.co", "a@b.com", "a@b.info", "A.b_c-1@d-e.example.in", "9@9.in", ".@b.co"],
+    ...["a@b.co ", "a@b.co\n", " a@b.co"],
   ])("%j passes", (email) => {
     expect(errorsOf({ email })).toEqual({});
   });
   test.each([
-    "a@b.c",
-    "a@b.museu",
-    "a@b.school",
-    "a@b",
-    "a@.co",
-    "@b.co",
-    "a b@c.co",
-    "a+b@c.co",
-    "a@@b.co",
-    "a@b@c.co",
-    "a@b.co,c@d.co",
-    "a@b.c1",
-    "a@b.co.",
-    "a@b..co",
-    "a\n@b.co",
-    "a@b.co\nx@y.co",
-    "a@b.co\nBcc: c@d.co",
-    "é@b.co",
-    "a@विद्यालय.co",
-    "a@b.भारत",
-    "<a@b.co>",
-    "a'@b.co",
+    ...["a@b.c", "a@b.museu", "a@b.school", "a@b", "a@.co", "@b.co", "a b@c.co", "a+b@c.co", "a@@b.co", "a@b@c.co"],
+    ...["a@b.co,c@d.co", "a@b.c1", "a@b.co.", "a@b..co", "a\n@b.co", "a@b.co\nx@y.co", "a@b.co\nBcc: c@d.co"],
+    ...["é@b.co", "a@विद्यालय.co", "a@b.भारत", "<a@b.co>", "a'@b.co"],
   ])("%j is an invalid email address", (email) => {
     expect(errorsOf({ email })).toEqual({ email: "Invalid email address" });
   });
@@ -84,20 +58,8 @@ describe("phone: exactly 10 digits", () => {
     expect(errorsOf({ phone })).toEqual({});
   });
   test.each([
-    "987654321",
-    "98765432101",
-    "98765 43210",
-    "98765-43210",
-    "+919876543210",
-    "+91 98765 43210",
-    "09876543210",
-    "९८७६५४३२१०",
-    "٩٨٧٦٥٤٣٢١٠",
-    "９８７６５４３２１０",
-    "987654321O",
-    "1e10",
-    "98765\n43210",
-    "-987654321",
+    ...["987654321", "98765432101", "98765 43210", "98765-43210", "+919876543210", "+91 98765 43210", "09876543210"],
+    ...["९८७६५४३२१०", "٩٨٧٦٥٤٣٢١٠", "９８７６５４３２１０", "987654321O", "1e10", "98765\n43210", "-987654321"],
   ])("%j is an invalid phone number", (phone) => {
     expect(errorsOf({ phone })).toEqual({ phone: "Invalid phone number, must be 10 digits" });
   });

@@ -1,5 +1,6 @@
 import type { Office } from "../../auth/office-context.ts";
-import { fileControls, fileFieldsIn, filesIn, refusalsOf } from "../../editor/form/form-texts.ts";
+import { fileControls } from "../../editor/form/controls.ts";
+import { fileFieldsIn, filesIn, refusalsOf } from "../../editor/form/form-texts.ts";
 import { describeFile } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS, nameOfFile, type Takes } from "../../kinds/files/office-files.ts";

@@ -1,4 +1,5 @@
-import { fileControls, type NamedFile, TEMPLATE_INDEX } from "../../editor/form/form-texts.ts";
+import { fileControls, TEMPLATE_INDEX } from "../../editor/form/controls.ts";
+import type { NamedFile } from "../../editor/form/form-texts.ts";
 import { describedBy } from "../../kinds/albums.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import { type FileFacts, isPoor, pdfText } from "../../kinds/files/files.ts";

@@ -1,6 +1,7 @@
 import type { EditedDocument } from "../../editor/document-state.server.ts";
 import { descriptionOf } from "../../editor/editor.ts";
-import { fileControls, filesIn, textsOf } from "../../editor/form/form-texts.ts";
+import { fileControls } from "../../editor/form/controls.ts";
+import { filesIn, textsOf } from "../../editor/form/form-texts.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import type { DocumentAction } from "../../kinds/office-description.ts";
 import { counted } from "../../school/text.ts";

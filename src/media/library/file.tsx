@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { enterOffice, type Office, type OfficeHandle } from "../../auth/office-context.ts";
 import type { Person } from "../../auth/roles.ts";
 import { addDays, longDate, schoolDay } from "../../base/dates.ts";
-import { fileControls } from "../../editor/form/form-texts.ts";
+import { fileControls } from "../../editor/form/controls.ts";
 import { describeFile, fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { isPoor, pdfText } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isOffice } from "../../auth/address.ts";
 import { type SignedInServices, signedInPerson } from "../../auth/guard.server.ts";
 import type { Person } from "../../auth/roles.ts";
-import { fieldOfNew, fileControls } from "../../editor/form/form-texts.ts";
+import { fieldOfNew, fileControls } from "../../editor/form/controls.ts";
 import { UPLOADS } from "../../kinds/files/office-files.ts";
 import type { readMultipart } from "./read-multipart.server.ts";
 import type { StoredUpload } from "./uploads.server.ts";

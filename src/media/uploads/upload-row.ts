@@ -1,4 +1,4 @@
-import { fileControls, TEMPLATE_INDEX } from "../../editor/form/form-texts.ts";
+import { fileControls, TEMPLATE_INDEX } from "../../editor/form/controls.ts";
 import { officeFileAddress, type UploadOutcome } from "../../kinds/files/office-files.ts";
 import { hideAlert, onAlert, showAlert } from "../../ui/office/alerts.ts";
 import { libraryAddress } from "../library-address.ts";

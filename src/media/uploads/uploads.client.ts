@@ -1,4 +1,4 @@
-import { fieldOfNew, fileControls } from "../../editor/form/form-texts.ts";
+import { fieldOfNew, fileControls } from "../../editor/form/controls.ts";
 import { MAX_UPLOAD_MEGABYTES, type UploadOutcome } from "../../kinds/files/office-files.ts";
 import { eraseSaved, readSaved, type SavedUpload, saveUpload } from "./phone-storage.ts";
 import type { NotArrived, sendFile as SendFile } from "./send-file.ts";
