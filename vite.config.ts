@@ -41,11 +41,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Finds every package at the start: in development a later one reloads the page.
-  // A package that development finds later loads the page anew: the last three are those of the playground.
-  optimizeDeps: {
-    entries: ["src/**/*.{island.tsx,client.ts}"],
-    include: ["react-dom/server", "uqr", "zod"],
-  },
+  optimizeDeps: { entries: ["src/**/*.{island.tsx,client.ts}"] },
   environments: {
     client: {
       build: {
