@@ -9,9 +9,10 @@ import { isRoot, NOBODY, refuses } from "./support/privileges.ts";
 import { inRows } from "./support/rows.ts";
 import { compiled, freePort } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { storeSettings } from "./support/test-store.ts";
 import { feedback, toFeedback } from "./support/test-forms.ts";
 
-/** A step that only adds, and what it does. */
+/** A step that only adds, as 1.0.1 might. */
 const adds = `
   begin;
   alter table submissions add column mood text;
@@ -25,11 +26,12 @@ let website: ChildProcess;
 let url: string;
 let schools = 0;
 
+const env = () => storeSettings(settings);
 const node = (program: string, words: string[] = []) => [join(link, "scripts", program), ...words];
 
 /** Starts what `npm start` starts in the folder of the link. */
 async function start(account: { uid?: number; gid?: number } = {}) {
-  website = spawn(process.execPath, node("start.mjs"), { env: settings, stdio: "ignore", cwd: link, ...account });
+  website = spawn(process.execPath, node("start.mjs"), { env: env(), stdio: "ignore", cwd: link, ...account });
   await vi.waitFor(() => fetch(`${url}/health`), PATIENCE);
 }
 
@@ -60,7 +62,7 @@ const folderThatRuns = () => basename(realpathSync(link));
 /** Runs `npm run update` with these words. */
 function update(...words: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, node("update.mjs", words), { env: settings, cwd: link }, (failure, out, error) =>
+    execFile(process.execPath, node("update.mjs", words), { env: env(), cwd: link }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), said: out + error }),
     );
   });
@@ -88,9 +90,10 @@ const sent = () =>
 
 test("an update runs the newer version, and the way back keeps what was sent to both", async () => {
   await send("to 1.0.0");
-  const there = await update(archive("1.0.1", { migration: adds }));
+  const there = await update(archive("1.0.1"));
   expect(there).toMatchObject({ code: 0, said: expect.stringMatching(/^1\.0\.1 runs\. Back to 1\.0\.0: /m) });
   expect([await running(), folderThatRuns()]).toEqual(["alive 1.0.1", "school-website-1.0.1"]);
+  inRows(settings.DATA_DIR ?? "", (rows) => rows.exec(adds));
   await send("to 1.0.1");
   const back = await update("--back");
   expect(back).toMatchObject({
@@ -130,7 +133,7 @@ test.each([
 
 test("an update that is killed while it asks pages is taken back by npm start, and can be made again", async () => {
   const whole = archive("1.0.4");
-  const child = spawn(process.execPath, node("update.mjs", [whole]), { env: settings, cwd: link, stdio: "ignore" });
+  const child = spawn(process.execPath, node("update.mjs", [whole]), { env: env(), cwd: link, stdio: "ignore" });
   await vi.waitFor(() => expect(folderThatRuns()).toBe("school-website-1.0.4"), { ...PATIENCE, interval: 1 });
   child.kill("SIGKILL");
   await vi.waitFor(async () => expect(await running()).toBe("alive 1.0.4"), PATIENCE);

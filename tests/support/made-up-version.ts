@@ -16,12 +16,10 @@ export interface Difference {
   /** A path that answers 500, or "start" for a server that ends at once: everywhere, or only over the school's own data. */
   fails?: string;
   failsIn?: "every store" | "the school";
-  /** SQL that the start runs first, as a migration would. */
-  migration?: string;
 }
 
 /** Lays out the present version as `school-website-<version>`, with a server that differs. Returns its folder. */
-function copyVersion(place: string, version: string, { fails, failsIn, migration }: Difference = {}): string {
+function copyVersion(place: string, version: string, { fails, failsIn }: Difference = {}): string {
   const folder = join(place, `school-website-${version}`);
   const isLeft = (path: string) => /\/demo\/files$|\.test\.tsx?$/.test(path);
   for (const part of parts)
@@ -38,14 +36,6 @@ Server.prototype.emit = function (name, request, response) {
   return emit.apply(this, arguments);
 };
 if (${fails === "start"} && ${isFailing}) process.exit(1);
-const { DatabaseSync } = require("node:sqlite");
-const migration = ${JSON.stringify(migration ?? "")};
-const file = process.env.DATA_DIR + "/school.sqlite";
-if (migration && require("node:fs").existsSync(file)) {
-  const database = new DatabaseSync(file);
-  if (!database.prepare("select 1 from kysely_migration where name > '2027'").get()) database.exec(migration);
-  database.close();
-}
 require("./load-bundle.cjs").loadBundle().main();
 `,
   );
