@@ -9,8 +9,8 @@ import { isRoot, NOBODY, refuses } from "./support/privileges.ts";
 import { inRows } from "./support/rows.ts";
 import { compiled, freePort } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
-import { storeSettings } from "./support/test-store.ts";
 import { feedback, toFeedback } from "./support/test-forms.ts";
+import { storeSettings } from "./support/test-store.ts";
 
 /** A step that only adds, as 1.0.1 might. */
 const adds = `
