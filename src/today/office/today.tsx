@@ -113,9 +113,7 @@ function NotTold({ sentence, clashes, errors }: NotToldProps) {
 const TellAgain = ({ order, seen }: { order: Order; seen: string }) => (
   <form method="post" action={`/office/orders/${order._id}`}>
     <Hidden fields={{ seen }} />
-    <button className="text-button" type="submit" name="verb" value="undo">
-      Undo: it holds again
-    </button>
+    <Submit look="text" value="undo" text="Undo: it holds again" />
   </form>
 );
 
