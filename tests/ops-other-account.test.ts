@@ -50,7 +50,7 @@ async function by<Result>(account: number, work: () => Promise<Result>): Promise
   }
 }
 
-const noRoot = !isRoot || refuses("accounts");
+const noRoot = refuses("root") || refuses("accounts");
 
 for (const { who, owner, account, isLeftOut } of [
   { who: "root over the data of another", owner: NOBODY, account: 0, isLeftOut: noRoot },

@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addStep, archiveVersion, type Difference, installVersion, writeSums } from "./support/made-up-version.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { isRoot, NOBODY, refuses } from "./support/privileges.ts";
+import { NOBODY, refuses } from "./support/privileges.ts";
 import { inRows } from "./support/rows.ts";
 import { compiled, freePort } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -178,7 +178,7 @@ test("the way back is refused, before anything is done, when the version before 
   expect(existsSync(join(place, "school-website-before"))).toBe(false);
 });
 
-test.skipIf(!isRoot || refuses("accounts"))(
+test.skipIf(refuses("root") || refuses("accounts"))(
   "an update by root leaves all data with the account that owned it",
   async () => {
     const data = settings.DATA_DIR ?? "";

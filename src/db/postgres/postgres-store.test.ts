@@ -95,7 +95,7 @@ test("who finds all connections in use waits, is refused as busy, and takes noth
   });
   await ask();
   await db.destroy();
-  expect(log.mock.calls.map(([line]) => String(line).replace(/^\S+ postgres:\S+ /, ""))).toEqual([
+  expect(log.mock.calls.map(([line]) => String(line).replace(/^\S+ error: postgres:\S+ /, ""))).toEqual([
     '"all 1 connections are in use"',
   ]);
 });
