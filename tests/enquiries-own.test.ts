@@ -56,14 +56,17 @@ test("without script the reference stands beside the sentence of the specificati
   const answer = await family.get("/PreAdmission?sent=enquiry");
   const page = await textOf(answer);
   expect(page).toMatch(/Your Form Submitted Successfully\.[\s\S]*Your reference is <strong[^>]*>[A-Z]{4}-\d{4}/);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await pageOf(visitorOf(school), "/PreAdmission?sent=enquiry")).not.toContain("Your reference");
+  const used = `We will call <strong>9810088888</strong>, or write to <strong>${enquiry.email}</strong>.`;
+  expect([answer.headers.get("cache-control"), page.includes(used)]).toEqual(["no-store", true]);
+  expect(await pageOf(visitorOf(school), "/PreAdmission?sent=enquiry")).not.toMatch(/Your reference|We will call/);
   const slip = await family.get("/Enquiry");
   expect([slip.headers.get("cache-control"), slip.headers.get("x-robots-tag")]).toEqual([
     "no-store",
     "noindex, nofollow",
   ]);
-  expect(await textOf(slip)).toMatch(/slip__reference">[A-Z]{4}-\d{4}[\s\S]*Kiran Rao[\s\S]*class="qr"/);
+  const shown = await textOf(slip);
+  expect(shown).toMatch(/slip__reference">[A-Z]{4}-\d{4}[\s\S]*Kiran Rao[\s\S]*class="qr"/);
+  expect(shown.slice(shown.indexOf("no-print", shown.indexOf('class="qr"')))).toContain(used);
 });
 
 test("reference and phone show where it stands, in a parent’s words; a wrong one of either has one answer, and the typed text back", async () => {

@@ -1,5 +1,6 @@
 import {
   checkEnquiry,
+  type Enquiry,
   type EnquiryField,
   enquiryFields,
   enquiryLabels,
@@ -9,7 +10,7 @@ import { fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
-import { type FormField, FormFields, phone } from "./form-fields.tsx";
+import { type FormField, FormFields, HowToReach, phone } from "./form-fields.tsx";
 
 export interface EnquiryFormProps extends ServedForm<EnquiryField> {
   schoolCode: string;
@@ -28,8 +29,8 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
       name="enquiry"
       page="/PreAdmission"
       fields={enquiryFields}
-      texts={{ ...enquiryTexts, send: again ? "Try again" : "Send enquiry" }}
-      afterSent={answer.status === "sent" && answer.reference && <Receipt reference={answer.reference} />}
+      texts={{ ...enquiryTexts, send: again ? "Try again" : "Send enquiry", again: "Send another enquiry" }}
+      afterSent={answer.status === "sent" && answer.reference && <Receipt {...answer} />}
     >
       <FormFields form="enquiry" {...{ fields, errors, values }} />
     </PostedForm>
@@ -53,11 +54,16 @@ function ownOf(name: EnquiryField, classes: string[]): Partial<FormField<Enquiry
 }
 
 /** Stands beside the sentence of the specification. */
-function Receipt({ reference }: { reference: string }) {
+function Receipt({ reference, fields = {} }: { reference?: string; fields?: Partial<Enquiry> }) {
   return (
-    <p className="receipt">
-      Your reference is <strong className="receipt__reference">{reference}</strong>. With it you see where the enquiry
-      stands: <a href="/Enquiry">your slip, to print or keep</a>
-    </p>
+    <>
+      <p className="measure">
+        Your reference is <strong className="receipt__reference">{reference}</strong>. With it you see where the enquiry
+        stands: <a href="/Enquiry">your slip, to print or keep</a>
+      </p>
+      <p className="measure">
+        <HowToReach {...fields} />
+      </p>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { type FormField, FormFields, phone } from "./form-fields.tsx";
 
 export interface FeedbackFormProps extends ServedForm<FeedbackField> {
   schoolCode: string;
+  officeHours: string;
 }
 
 const fields: FormField<FeedbackField>[] = [
@@ -16,12 +17,13 @@ const fields: FormField<FeedbackField>[] = [
   { name: "phone", label: "Phone", hint: "10 digits", ...phone, "data-tidy-phone": true },
   { name: "message", label: "Message", as: "lines", required: true, title: limitOf("message") },
 ];
-const texts = { ...feedbackTexts, send: "Send feedback" };
+const texts = { ...feedbackTexts, send: "Send feedback", again: "Send another message" };
 
-export default function FeedbackForm({ schoolCode, answer: first, values }: FeedbackFormProps) {
+export default function FeedbackForm({ schoolCode, officeHours, answer: first, values }: FeedbackFormProps) {
   const form = useForm({ type: "Feedback", schoolCode, first, check: checkFeedback });
+  const afterSent = officeHours && <p className="measure">The school office reads it in its hours: {officeHours}.</p>;
   return (
-    <PostedForm {...form} name="feedback" page="/" fields={feedbackFields} texts={texts}>
+    <PostedForm {...form} {...{ afterSent, texts }} name="feedback" page="/" fields={feedbackFields}>
       <FormFields form="feedback" fields={fields} errors={form.errors} values={values} />
     </PostedForm>
   );

@@ -9,7 +9,8 @@ import FeedbackForm from "./feedback-form.island.tsx";
 import "./feedback.css";
 
 export function Feedback({ form }: { form: ServedForm<FeedbackField> }) {
-  const { schoolCode } = useFrame();
+  const { schoolCode, profile } = useFrame();
+  const props = { ...form, schoolCode, officeHours: profile.officeHours };
   return (
     <section className="feedback section section--parchment" aria-labelledby="feedback-title">
       <div className="wrap feedback__grid">
@@ -18,7 +19,7 @@ export function Feedback({ form }: { form: ServedForm<FeedbackField> }) {
           <p className="section__lead">Praise, a question or a complaint: a person in the school office reads it.</p>
         </div>
         <div className="feedback__form">
-          <Island of={FeedbackForm} name="feedback-form" id="feedback-form" props={{ ...form, schoolCode }} />
+          <Island of={FeedbackForm} name="feedback-form" id="feedback-form" props={props} />
           <PrivacyNote purpose="to read and answer your message" />
         </div>
         <Reach />

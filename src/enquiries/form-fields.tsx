@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import type { Enquiry } from "../kinds/forms/enquiries.ts";
 import { Field } from "../ui/form/field.tsx";
 
 type Attribute =
@@ -53,4 +54,14 @@ export function FormFields<Name extends string>({ form, fields, errors, values }
       }}
     </Field>
   ));
+}
+
+/** Shows a family what the school will use: §5 has no rule by which a wrong number or address is noticed. */
+export function HowToReach({ phone, email }: Partial<Enquiry>) {
+  return (
+    <span className="anywhere">
+      We will call <strong>{phone}</strong>, or write to <strong>{email}</strong>. Wrong?{" "}
+      <a href="/Enquiry#correct-phone">Correct it</a>
+    </span>
+  );
 }

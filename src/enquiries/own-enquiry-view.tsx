@@ -7,7 +7,7 @@ import { Field, fieldLimit } from "../ui/form/field.tsx";
 import { Part } from "../ui/part.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import { type DeniedPost, PAGE } from "./enquiry-request.ts";
-import { type FormField, FormFields } from "./form-fields.tsx";
+import { type FormField, FormFields, HowToReach } from "./form-fields.tsx";
 
 interface OwnEnquiryProps {
   own: OwnEnquiry;
@@ -105,6 +105,9 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
       </div>
       <p className="slip__address">
         {address.replace(/^https?:\/\//, "")} asks for this reference and the phone number that you gave.
+      </p>
+      <p className="slip__hint no-print">
+        <HowToReach {...fields} />
       </p>
       <p className="slip__hint no-print">Print this page, take a picture of the screen, or write the reference down.</p>
     </section>

@@ -1,5 +1,6 @@
 import EnquiryForm from "../../enquiries/enquiry-form.island.tsx";
 import type { EnquiryField } from "../../kinds/forms/enquiries.ts";
+import type { OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
 import { sessionName } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { PrivacyNote, useOfficeHeading, WaysToOffice } from "../../shell/page/notes.tsx";
@@ -22,10 +23,14 @@ export const handle: PageHandle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const form = formState<EnquiryField>(services, request, "enquiry");
-  const reference = form.answer.status === "sent" ? await services.ownReference(request) : null;
-  const answer = reference === null ? form.answer : { status: "sent" as const, reference };
+  const own = form.answer.status === "sent" ? await services.ownEnquiry(request) : null;
+  const answer = own ? sentAs(own) : form.answer;
   return { text: await readPageText(services, "PreAdmission"), form: { ...form, answer } };
 }
+
+/** Leaves out what the page does not show again. */
+const sentAs = ({ reference, fields: { phone, email } }: OwnEnquiry) =>
+  ({ status: "sent", reference, fields: { phone, email } }) as const;
 
 export default function PreAdmission({ loaderData: { text, form } }: Route.ComponentProps) {
   const { sessionYear } = useProfile().admission;

@@ -1,5 +1,5 @@
 import { schoolDay } from "../../base/dates.ts";
-import { isWithdrawn } from "../../kinds/forms/own-enquiry.ts";
+import { isWithdrawn, type OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import type { PageServices, Posted, Reading, SiteServices } from "./services.ts";
 
@@ -44,10 +44,10 @@ export function pageServices(
     },
     posted,
     today: schoolDay(services.now()),
-    async ownReference({ headers }) {
+    async ownEnquiry({ headers }) {
       outcome.personal = true;
-      return referenceIn(services, headers).catch((cause) => {
-        services.logFailure("the reference of an enquiry", cause);
+      return enquiryIn(services, headers).catch((cause) => {
+        services.logFailure("the enquiry of a family", cause);
         return null;
       });
     },
@@ -82,11 +82,11 @@ function readOnce(lastGood: LastGood, outcome: PageOutcome): PageServices["read"
   };
 }
 
-async function referenceIn({ families }: SiteServices, headers: Headers): Promise<string | null> {
+async function enquiryIn({ families }: SiteServices, headers: Headers): Promise<OwnEnquiry | null> {
   const opened = await families();
   const id = opened.idIn(headers);
   const own = id === null ? null : await opened.read(id);
-  return own && !isWithdrawn(own) ? own.reference : null;
+  return own && !isWithdrawn(own) ? own : null;
 }
 
 /** Keeps the last good answer of each call, for failures of the store. */

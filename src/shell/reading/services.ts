@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Outcome, SubmissionSink } from "../../kinds/forms/form-contract.ts";
-import type { Families } from "../../kinds/forms/own-enquiry.ts";
+import type { Families, OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import type { Search, SearchAnswer, SearchQuery } from "../../search/rules/search.ts";
 import type { ServedForm } from "../../ui/form/form-answer.ts";
@@ -44,8 +44,8 @@ export interface PageServices
   /** null for a GET. */
   posted: Posted | null;
   today: string;
-  /** Returns the reference of the enquiry that this browser has just sent, or null. No cache keeps a page that asks. */
-  ownReference(request: Request): Promise<string | null>;
+  /** Returns the enquiry that this browser has just sent, or null. No cache keeps a page that asks. */
+  ownEnquiry(request: Request): Promise<OwnEnquiry | null>;
   canonicalPath(path: string): string | null;
   /** Never rejects. The page is kept by nobody. */
   search(asked: SearchQuery): Promise<SearchAnswer | { status: "failed"; number: string | null }>;

@@ -6,7 +6,7 @@ const touches = ["focusin", "input", "change"] as const;
 /** Keeps the input in this tab until it is sent, and restores it after a reload. @param touchedAt in ms; null before the first touch. */
 export function attendForms(touchedAt: number | null) {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
-    if (form.dataset.answer === "sent") forget(form);
+    if (form.dataset.answer === "sent") eraseDraft(form);
     else restoreDraft(form);
     // This script arrives after the touch that asked for it.
     if (touchedAt !== null) noteDraft(form, touchedAt);
@@ -20,14 +20,6 @@ function note({ target }: Event) {
   const field = target instanceof Element ? target.closest("input, select, textarea") : null;
   const form = field?.closest<HTMLFormElement>("form[data-draft]");
   if (form) noteDraft(form);
-}
-
-/** Erases the draft of a form that was sent without the island. Takes "sent" out of the address: a reload would erase the next draft. */
-function forget(form: HTMLFormElement) {
-  eraseDraft(form);
-  const address = new URL(location.href);
-  address.searchParams.delete("sent");
-  history.replaceState(history.state, "", address);
 }
 
 /**

@@ -1,8 +1,8 @@
 export type FormAnswer<Field extends string = string> =
   | { status: "idle" }
   | { status: "invalid"; errors: Partial<Record<Field, string>> }
-  /** `reference`: the visitor's name for what was stored. */
-  | { status: "sent"; reference?: string }
+  /** `reference`: the visitor's name for what was stored. `fields`: what was sent, as far as the page shows it again. */
+  | { status: "sent"; reference?: string; fields?: Partial<Record<Field, string>> }
   /** Nothing was stored. `number`: of the request, for the log; null when none arrived. */
   | { status: "failed"; number: string | null }
   /** `retryAfter` in seconds. */

@@ -14,10 +14,10 @@ interface PostedFormProps {
   /** Only for forms that send themselves. */
   isSending?: boolean;
   onSubmit?(event: SyntheticEvent<HTMLFormElement>): void;
-  /** Called first. */
-  onPress?(event: SyntheticEvent<HTMLButtonElement>): void;
-  summary?: RefObject<HTMLDivElement | null>;
-  texts: { invalid: string; send: string; sent: string; failed?: string };
+  onAgain?(event: SyntheticEvent): void;
+  /** The list of errors, or the sentence that it is sent. */
+  result?: RefObject<HTMLDivElement | null>;
+  texts: { invalid: string; send: string; sent: string; again?: string; failed?: string };
   /** Stands beside the sentence that it is sent. */
   afterSent?: ReactNode;
   /** In order, named as in the errors. */
@@ -33,8 +33,8 @@ export function PostedForm(props: PostedFormProps) {
     answer,
     isSending = false,
     onSubmit,
-    onPress,
-    summary,
+    onAgain,
+    result,
     texts,
     fields,
     afterSent,
@@ -42,6 +42,7 @@ export function PostedForm(props: PostedFormProps) {
   } = props;
   const landing = answerAnchor(first);
   const errors = answer.status === "invalid" ? errorsInOrder(answer.errors, fields) : [];
+  const isSent = answer.status === "sent";
   return (
     <form
       className="form"
@@ -59,19 +60,33 @@ export function PostedForm(props: PostedFormProps) {
           title={texts.invalid}
           errors={errors.map(([field, text]) => ({ field: `${name}-${field}`, text }))}
           id={landing === "summary" ? name : undefined}
-          ref={summary}
+          ref={result}
         />
       )}
-      <div className="form__fields">{children}</div>
-      <Honeypot />
+      {/* Served as sent there is nothing to fill in; otherwise what was typed during sending stays. */}
+      {!(isSent && answer === first) && (
+        <>
+          <div className="form__fields" hidden={isSent}>
+            {children}
+          </div>
+          <Honeypot />
+        </>
+      )}
       <FormFoot
         answer={answer}
         isSending={isSending}
-        onPress={onPress}
-        afterSent={afterSent}
         {...texts}
         id={landing === "said" ? name : undefined}
+        ref={isSent ? result : undefined}
       />
+      {isSent && (
+        <div className="flow">
+          {afterSent}
+          <a className="more" href={`${page}#${name}`} onClick={onAgain}>
+            {texts.again} <Icon name="arrow" />
+          </a>
+        </div>
+      )}
     </form>
   );
 }
@@ -111,21 +126,20 @@ export function ErrorSummary({ title, errors, id, ref }: ErrorSummaryProps) {
 interface FormFootProps {
   answer: FormAnswer;
   isSending: boolean;
-  onPress?: ((event: SyntheticEvent<HTMLButtonElement>) => void) | undefined;
   send: string;
   sent: string;
   /** Default: the button alone shows the failure. */
   failed?: string;
-  afterSent?: ReactNode;
   /** The fragment when the form comes back with an answer. */
   id?: string | undefined;
+  ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 /** The live region exists before its words. */
-export function FormFoot({ answer, isSending, onPress, send, sent, failed, afterSent, id }: FormFootProps) {
+export function FormFoot({ answer, isSending, send, sent, failed, id, ref }: FormFootProps) {
   return (
     <div className="form__foot">
-      <div className="form__said" role="status" id={id} tabIndex={-1}>
+      <div className="form__said" role="status" id={id} tabIndex={-1} ref={ref}>
         {answer.status === "sent" && <Alert kind="done">{sent}</Alert>}
         {answer.status === "failed" && failed && (
           <Alert kind="failed">
@@ -135,11 +149,12 @@ export function FormFoot({ answer, isSending, onPress, send, sent, failed, after
         )}
         {answer.status === "held back" && <Alert kind="wait">{heldBack(answer.retryAfter)}</Alert>}
       </div>
-      {afterSent && <div aria-live="polite">{afterSent}</div>}
       <p aria-live="polite">
-        <button className="button" type="submit" aria-busy={isSending || undefined} onClick={onPress}>
-          {isSending ? "Sending…" : send}
-        </button>
+        {answer.status !== "sent" && (
+          <button className="button" type="submit" aria-busy={isSending || undefined}>
+            {isSending ? "Sending…" : send}
+          </button>
+        )}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { eraseDraft, tryOf } from "./form-draft.ts";
 
 type Errors = Partial<Record<string, string>>;
 
-/** In ms: a second click may come after the answer to the first. */
+/** In ms: the second click of a double click may come after the answer to the first. */
 const DOUBLE_CLICK = 1000;
 
 interface FormOfSchool<Type extends FormType> {
@@ -22,7 +22,7 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
   // A second click comes before React renders the first.
   const underWay = useRef(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const summary = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,20 +40,19 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
     underWay.current = false;
   }
 
-  /** Ignores double clicks: the emptied form would answer the second with errors. */
-  function onPress(event: SyntheticEvent<HTMLButtonElement>) {
-    const form = event.currentTarget.form as HTMLFormElement;
-    const isJustSent = performance.now() - sentAt.current < DOUBLE_CLICK && isEmpty(type, form);
-    if (underWay.current || isJustSent) event.preventDefault();
+  /** Shows the form again, empty. Ignores double clicks on the button, whose place its link may have taken. */
+  function onAgain(event: SyntheticEvent) {
+    if (performance.now() - sentAt.current < DOUBLE_CLICK) event.preventDefault();
+    else setAnswer({ status: "idle" });
   }
 
-  // Gives the focus to the list of errors.
+  // Gives the focus to the list of errors, or to the sentence that it is sent.
   useEffect(() => {
-    if (answer !== first && answer.status === "invalid") summary.current?.focus();
+    if (answer !== first && (answer.status === "invalid" || answer.status === "sent")) result.current?.focus();
   }, [answer, first]);
 
   const errors: Errors = answer.status === "invalid" ? answer.errors : {};
-  return { first, answer, errors, isSending, onSubmit, onPress, summary };
+  return { first, answer, errors, isSending, onSubmit, onAgain, result };
 }
 
 function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement {
@@ -62,10 +61,6 @@ function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement {
 
 function readForm<Type extends FormType>(type: Type, form: HTMLFormElement): Forms[Type] {
   return Object.fromEntries(formFields[type].map((name) => [name, fieldNamed(form, name).value])) as Forms[Type];
-}
-
-function isEmpty(type: FormType, form: HTMLFormElement): boolean {
-  return formFields[type].every((name) => fieldNamed(form, name).value === "");
 }
 
 /** On success empties the form and erases the draft; otherwise changes nothing. */
@@ -86,7 +81,7 @@ async function send(type: FormType, schoolCode: string, form: HTMLFormElement): 
     if (field.value === (values as Record<string, string>)[name]) field.value = "";
   }
   eraseDraft(form);
-  return { status: "sent", ...(reference && { reference }) };
+  return { status: "sent", ...(reference && { reference }), fields: values };
 }
 
 function answerTo(cause: unknown): FormAnswer {
