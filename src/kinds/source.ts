@@ -11,6 +11,8 @@ export interface ContentSource {
   readPageText(page: TextPage): Promise<ShownPageText | null>;
   list<Kind extends EntryKind>(kind: Kind): Promise<Entry<Kind>[]>;
   find<Kind extends EntryKind>(kind: Kind, id: string): Promise<Entry<Kind> | null>;
+  /** Returns the last day of each entry that comes down by itself, `YYYY-MM-DD`, by id. */
+  lastDays(kind: EntryKind): Promise<Readonly<Record<string, string>>>;
   findPublication(code: string): Promise<Publication | null>;
   /** Returns all versions of a document that were issued, oldest first. */
   publicationsOf(kind: PublicationKind, id: string): Promise<PublicationVersion[]>;

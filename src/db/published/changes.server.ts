@@ -164,6 +164,7 @@ export function observedContent(content: ContentSource): ContentSource {
     readProfile: () => noted("profile").readProfile(),
     readPageText: (page) => noted("pageTexts").readPageText(page),
     list: (kind) => notedEntries(kind).list(kind),
+    lastDays: (kind) => noted(kind).lastDays(kind),
     // No cached page shows the codes that are issued.
     findPublication: content.findPublication,
     publicationsOf: content.publicationsOf,

@@ -90,6 +90,14 @@ export function storedContent(
       const entries = row ? [entities[kind].schema.parse(read(row.body))] : [];
       return (await asSeen(kind, entries))[0] ?? null;
     },
+    async lastDays(kind) {
+      const rows = await documents(kind)
+        .select(["id", "visible_until"])
+        .where("visible_until", "is not", null)
+        .execute();
+      const lastDay = (until: string | null) => schoolDay(new Date(Date.parse(String(until)) - 1));
+      return Object.fromEntries(rows.map(({ id, visible_until }) => [id, lastDay(visible_until)]));
+    },
     async describeFiles(paths) {
       if (paths.length === 0) return {};
       const rows = await db

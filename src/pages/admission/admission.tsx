@@ -30,13 +30,24 @@ export const handle: PageHandle = { form: "answered" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [text, forms] = await Promise.all([
+  const [text, forms, lastDays] = await Promise.all([
     readPageText(services, "Admission"),
     services.read("registration links", (content) => content.list("registrationLinks"), []),
+    services.read("last days of registration", (content) => content.lastDays("registrationLinks"), {}),
   ]);
   const papers = forms.value.flatMap(({ attachments }) => attachments);
   const files = await services.read("files of Admission", (content) => content.describeFiles(papers), {});
-  return { text, forms, files: files.value, born: readDate(services.posted?.fields.born) ?? "" };
+  const lead = [openNow(forms.value, lastDays.value), text.lead].filter(Boolean).join(" ");
+  return { text: { ...text, lead }, forms, files: files.value, born: readDate(services.posted?.fields.born) ?? "" };
+}
+
+/** Returns what one can register for, each with its last day where the office has named one. */
+function openNow(forms: readonly RegistrationLink[], lastDays: Readonly<Record<string, string>>): string {
+  const names = forms.filter(leadsSomewhere).map(({ _id, title }) => {
+    const last = lastDays[_id];
+    return last ? `${title} until ${longDate(last)}` : title;
+  });
+  return names.length > 0 ? `Open now: ${names.join("; ")}.` : "";
 }
 
 export default function Admission({ loaderData: { text, forms, born } }: Route.ComponentProps) {
