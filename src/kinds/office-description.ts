@@ -155,6 +155,7 @@ export const optional = {
   time: maybe("time", { emptyAs: "null" }),
   hours: maybe("hours"),
   classes: maybe("classes"),
+  month: maybe("month", { emptyAs: "null" }),
   address: maybe("address", { emptyAs: "null" }),
   number: maybe("number", { emptyAs: "null" }),
   choice: maybe("choice"),

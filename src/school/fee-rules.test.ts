@@ -5,6 +5,7 @@ import {
   lastLateDay,
   lateFee,
   latePayment,
+  monthlyFee,
   nextQuarterDue,
   returnedBook,
   stepsError,
@@ -91,7 +92,8 @@ test("a book does not come back before it is lent", () => {
 
 test("a year costs what is paid once in it, and four quarters or twelve months", () => {
   const row = { classes: "VI to VIII", joining: 14_000, yearly: 9300, instalment: 9000 };
-  expect(feesOfYear(rules, row)).toBe(45_300);
+  expect([feesOfYear(rules, row), monthlyFee(rules, row)]).toEqual([45_300, 3000]);
+  expect(monthlyFee(rules, { ...row, instalment: 9001 })).toBeNull();
   expect(feesOfYear(feeRulesSchema.parse({ quarterMonths: [] }), row)).toBe(117_300);
 });
 

@@ -64,6 +64,12 @@ export function feesOfYear(rules: FeeRules, { yearly, instalment }: FeeRules["cl
   return yearly + instalmentsOfYear(rules) * instalment;
 }
 
+/** Returns what a family pays that pays by the month, in rupees; null when that is no whole number. */
+export function monthlyFee(rules: FeeRules, { instalment }: FeeRules["classes"][number]): number | null {
+  const fee = (instalmentsOfYear(rules) * instalment) / 12;
+  return Number.isInteger(fee) ? fee : null;
+}
+
 export type LibraryRules = Pick<FeeRules, "library">;
 
 /** Returns the fine in rupees (§9): nothing in the free days, then the same amount for each week begun. */

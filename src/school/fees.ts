@@ -4,6 +4,8 @@ import { z } from "zod";
 export const feeRulesSchema = z.object({
   dueDay: z.int().min(1).max(28).default(15),
   quarterMonths: z.array(z.int().min(1).max(12)).default([5, 7, 10, 1]),
+  /** Of what is paid once a year; null until the school names it. */
+  yearlyMonth: z.int().min(1).max(12).nullable().default(null),
   lateFee: z
     .array(z.object({ fromDay: z.int().min(1), toDay: z.int().min(1), rupees: z.int().nonnegative() }))
     .default([
@@ -47,8 +49,8 @@ interface PaidTo {
   parentPortal: string | null;
 }
 
-/** Returns the payee, and the only addresses that are paid. */
-export function paidTo({ name, payments, parentPortal }: PaidTo): { payee: string; addresses: string[] } {
-  const portal = parentPortal ? [new URL(parentPortal).host] : [];
-  return { payee: payments.payee || name, addresses: [...payments.upi.map(({ address }) => address), ...portal] };
+/** Returns the payee, and the only addresses that are paid, each with what it is for. */
+export function paidTo({ name, payments, parentPortal }: PaidTo) {
+  const portal = parentPortal ? [{ label: "Parent portal", address: new URL(parentPortal).host }] : [];
+  return { payee: payments.payee || name, addresses: [...payments.upi, ...portal] };
 }

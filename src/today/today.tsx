@@ -2,8 +2,6 @@ import { addDays, longDate } from "../base/dates.ts";
 import { type Circular, otherCirculars } from "../kinds/circulars.ts";
 import { fileAddress } from "../kinds/files/file-address.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
-import { nextDue, nextQuarterDue } from "../school/fee-rules.ts";
-import type { FeeRules } from "../school/fees.ts";
 import { daysText, denialOf, inOneLine, weekdayText } from "../school/order-text.ts";
 import { screenTitles } from "../school/screens.ts";
 import { capital } from "../school/text.ts";
@@ -19,6 +17,7 @@ import type { Route } from "./+types/today";
 import { type DayOfClasses, type SchoolDay, schoolClasses } from "./rules/school-day.ts";
 import {
   circularsFor,
+  feesDue,
   hoursOfPart,
   nextDaysOff,
   nextExam,
@@ -195,7 +194,7 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
           [next ? `Next, ${weekdayText(next.date)}` : "", next && saidFor(next, name)],
           ["Examinations", exam && `${exam.name},${daysText(exam.from, exam.until)}`],
           ["Next holiday", off && `${off.name}, ${weekdayText(off.date)}`],
-          ["Fees due by", feesDue(profile.fees, today)],
+          ...feesDue(profile.fees, today),
         ]}
       />
       {circulars.length > 0 && (
@@ -207,12 +206,6 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
       )}
     </>
   );
-}
-
-function feesDue(fees: FeeRules, today: string): string {
-  const [month, quarter] = [nextDue(fees, today), nextQuarterDue(fees, today)];
-  if (quarter === null || quarter === month) return weekdayText(month);
-  return `${weekdayText(month)}, or ${weekdayText(quarter)} by the quarter`;
 }
 
 function saidFor(day: SchoolDay, name: string): string {

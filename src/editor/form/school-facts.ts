@@ -195,6 +195,7 @@ export const schoolFactForms = {
         of: "month",
         hint: "One on each line, such as May.",
       }),
+      may.month("fees.yearlyMonth", "Month in which the yearly charge is due", "FeeStructure"),
       may.list("fees.lateFee", "Late fee", "FeeRules", {
         row: "step",
         columns: [

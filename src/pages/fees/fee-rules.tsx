@@ -1,9 +1,9 @@
-import { dayOrdinal, longDate, monthName } from "../../base/dates.ts";
-import { nextQuarterDue } from "../../school/fee-rules.ts";
+import { dayOrdinal, monthName } from "../../base/dates.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { textLoader } from "../../shell/reading/page-text.ts";
+import { feesDue } from "../../today/rules/school-today.ts";
 import { DayStone } from "../../ui/day-stone.tsx";
 import { MoreLink } from "../../ui/links.tsx";
 import { Facts, Part, SideBlock } from "../../ui/part.tsx";
@@ -28,15 +28,9 @@ export default function FeeRules({ loaderData: { text } }: Route.ComponentProps)
 
 function NextDue() {
   const { profile, today } = useFrame();
-  const quarter = nextQuarterDue(profile.fees, today);
   return (
     <SideBlock title="Due next">
-      <Facts
-        facts={[
-          ["Each month by the", dayOrdinal(profile.fees.dueDay)],
-          ["Next quarter by", quarter && longDate(quarter)],
-        ]}
-      />
+      <Facts facts={feesDue(profile.fees, today)} />
       <MoreLink href="/ModeOfPayment">How to pay</MoreLink>
     </SideBlock>
   );

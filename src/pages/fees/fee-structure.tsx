@@ -1,5 +1,5 @@
-import { dayOrdinal, monthAbbreviation } from "../../base/dates.ts";
-import { feesOfYear, lastLateDay } from "../../school/fee-rules.ts";
+import { dayOrdinal, monthAbbreviation, monthName } from "../../base/dates.ts";
+import { feesOfYear, lastLateDay, monthlyFee } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
 import { rupees } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
@@ -49,20 +49,41 @@ function WhenDue({ fees }: { fees: FeeRules }) {
   );
 }
 
+const inRupees = (fee: number | null) => (fee === null ? "–" : rupees(fee));
+
 /** The amounts of each class, with the sum of a year. Nothing while the school has named none. */
 function FeesByClass() {
-  const { fees } = useProfile();
-  if (fees.classes.length === 0) return null;
-  const each = fees.quarterMonths.length > 0 ? "Each quarter" : "Each month";
+  const { fees, preSchool } = useProfile();
+  const { classes, quarterMonths, yearlyMonth, dueDay } = fees;
+  if (classes.length === 0) return null;
+  const isQuarterly = quarterMonths.length > 0;
+  const yearly = yearlyMonth ? `Once a year, by ${dueDay} ${monthName(yearlyMonth)}` : "Once a year";
   return (
     <Part id="by-class" title="What a year costs">
       <DataTable
-        caption="For one child, without the bus. In the first year the amount on joining comes to the sum."
-        columns={["Classes", "A year in all", each, "Once a year", "On joining"]}
-        rows={fees.classes.map((row): [string, ...string[]] => [
+        caption={
+          <>
+            For one child, without the bus. In the first year the amount on joining comes to the sum.
+            {preSchool && (
+              <>
+                {` The fees of ${preSchool.name || "the pre-school"} are not among them: `}
+                <a href="/PreSchool">ask there</a>.
+              </>
+            )}
+          </>
+        }
+        columns={[
+          "Classes",
+          "A year in all",
+          ...(isQuarterly ? ["Each quarter", "Or each month"] : ["Each month"]),
+          yearly,
+          "On joining",
+        ]}
+        rows={classes.map((row): [string, ...string[]] => [
           row.classes,
           rupees(feesOfYear(fees, row)),
           rupees(row.instalment),
+          ...(isQuarterly ? [inRupees(monthlyFee(fees, row))] : []),
           rupees(row.yearly),
           rupees(row.joining),
         ])}

@@ -15,8 +15,9 @@ export function PaySafely() {
       </p>
       {addresses.length > 0 && (
         <ul className="pay-safely__addresses">
-          {addresses.map((address) => (
+          {addresses.map(({ label, address }) => (
             <li key={address}>
+              {label && `${label}: `}
               <PayAddress address={address} />
             </li>
           ))}

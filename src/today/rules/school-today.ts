@@ -2,6 +2,8 @@ import { addDays, weekdayName } from "../../base/dates.ts";
 import type { Circular } from "../../kinds/circulars.ts";
 import type { Order } from "../../kinds/orders.ts";
 import { classesIn, classesOrAll } from "../../school/classes.ts";
+import { nextDue, nextQuarterDue } from "../../school/fee-rules.ts";
+import type { FeeRules } from "../../school/fees.ts";
 import {
   asSentence,
   classesNamed,
@@ -212,3 +214,14 @@ export const nextExam = (exams: SchoolProfile["timings"]["exams"], name: string,
   exams
     .filter(({ until, classes }) => until >= today && (classesOrAll(classes)?.includes(name) ?? true))
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))[0];
+
+/** Returns the next due days under the names that the calendar gives them. */
+export function feesDue(fees: FeeRules, today: string): [name: string, day: string][] {
+  const [month, quarter] = [nextDue(fees, today), nextQuarterDue(fees, today)];
+  if (quarter === null) return [["Fees due", weekdayText(month)]];
+  if (quarter === month) return [["Fees due, by the month or quarter", weekdayText(month)]];
+  return [
+    ["Fees due, by the month", weekdayText(month)],
+    ["Fees due, by the quarter", weekdayText(quarter)],
+  ];
+}
