@@ -241,7 +241,8 @@ test("a link shows a draft on its page to anybody, until it ends; nothing of it 
   const looked = async (at: string, texts: Record<string, string>) => {
     const { action, fields } = fieldsOf(await clerk.read(at));
     const answer = await clerk.post(action || at, { ...fields, ...texts, verb: "look" });
-    return { at: action || at, to: answer.headers.get("location") ?? "", status: answer.status };
+    const [to = ""] = (answer.headers.get("location") ?? "").split("#");
+    return { at: action || at, to, status: answer.status };
   };
   const { at, to } = await looked("/office/news/new", { title: "Lookednews", fromDate: "2026-11-20" });
   const shown = await school.ask(to);
@@ -280,6 +281,22 @@ test("a link shows a draft on its page to anybody, until it ends; nothing of it 
     const { to: link } = await looked(form, texts);
     expect([form, (await school.textOf(link)).includes(word)]).toEqual([form, true]);
   }
+});
+
+test("the last day of a registration stands in the first sentence of Admission", async () => {
+  const last = { when: "now", ends: "on", "to-day": "2026-12-15" };
+  await write(clerk, "/office/registrationLinks/nursery", "publish", last);
+  await school.notice();
+  expect(await school.textOf("/Admission")).toMatch(
+    /<\/h1><p [^>]*>Open now: Nursery 2027–28 until 15 December 2026; Class XI 2027–28; /,
+  );
+});
+
+test("a preview begins at what was changed", async () => {
+  const at = "/office/pageTexts/FeeRules";
+  const { answer } = await write(principal, at, "look", { markdown: "A new line, at the end." });
+  expect(answer.headers.get("location")).toMatch(/#:~:text=A%20new%20line$/);
+  expect(await principal.read(at)).toContain('data-words="A new line"');
 });
 
 const [from, until] = [new Date("2026-11-25T02:30:00Z"), new Date("2026-11-30T18:30:00Z")];

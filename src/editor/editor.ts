@@ -15,6 +15,7 @@ import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { DocumentKey, EditedDocument } from "./document-state.server.ts";
 import type { ActionOutcome } from "./editor.server.ts";
+import { beginningOfChange, fieldChanges } from "./form/changes.ts";
 import { fileControls } from "./form/controls.ts";
 import { describeDocument, isDocumentKind, previewPath } from "./form/documents.ts";
 import { postedTexts, textsOf } from "./form/form-texts.ts";
@@ -142,7 +143,18 @@ export const statusOf = {
 export async function pageToPreview({ editor, previews }: Office, { kind, id }: DocumentKey): Promise<string> {
   const document = await editor.find(kind, id);
   if (!document) throw nothingHere();
-  return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
+  if (document.state === "live") return previewPath(kind, id, document.entry);
+  // Browsers show a page from these words on.
+  const words = encodeURIComponent(wordsOnPage(document)).replaceAll("-", "%2D");
+  return `${previews.linkTo(document)}${words && `#:~:text=${words}`}`;
+}
+
+/** Returns the words by which a document is found on its page: its title; of a change and of a page text the first that are new. */
+function wordsOnPage(document: EditedDocument): string {
+  const { published, entry, title } = document;
+  const description = descriptionOf(document);
+  const isFoundByText = published !== null || description.stays !== undefined;
+  return (isFoundByText && beginningOfChange(fieldChanges(description, published, entry, {}))) || title;
 }
 
 /** A page as parents will see it, and the words by which its draft is found there. */
@@ -153,10 +165,10 @@ export interface DraftPreview {
 
 /** Returns null when there is no draft, or it is not complete. */
 export function draftPreview({ previews }: Office, document: EditedDocument): DraftPreview | null {
-  const { kind, id, state, entry, last, title } = document;
+  const { kind, id, state, entry, last } = document;
   if (last === null || state === "live" || state === "bin") return null;
   const isComplete = describeDocument(kind, id)?.rules.safeParse(entry).success;
-  return isComplete ? { address: previews.linkTo(document), words: title } : null;
+  return isComplete ? { address: previews.linkTo(document), words: wordsOnPage(document) } : null;
 }
 
 /** `new` is a document that nobody has written. */

@@ -43,7 +43,7 @@ function toWords(frame: HTMLIFrameElement) {
   const { words = "" } = frame.dataset;
   const main = frame.contentDocument?.querySelector("main");
   if (!main || words === "") return;
-  const found = [...main.querySelectorAll("h1, h2, h3, h4, p, a, li, figcaption")].find((part) =>
+  const found = [...main.querySelectorAll("h1, h2, h3, h4, p, a, li, td, th, dd, figcaption")].find((part) =>
     part.textContent?.includes(words),
   );
   if (found) frame.contentWindow?.scrollBy(0, found.getBoundingClientRect().top - ABOVE);

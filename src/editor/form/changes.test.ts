@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { rowChanges, shortened, wordChanges } from "./changes.ts";
+import { required } from "../../kinds/office-description.ts";
+import { beginningOfChange, rowChanges, shortened, wordChanges } from "./changes.ts";
 
 test.each([
   ["a b c", "a b c", ""],
@@ -20,6 +21,23 @@ test("of two long tables that differ throughout each row is paired, without comp
   const changes = rowChanges(["first", ...rows("a")], ["first", ...rows("b")]);
   expect(changes).toHaveLength(20_000);
   expect(changes[0]).toEqual({ before: "a0", after: "b0" });
+});
+
+test.each([
+  [
+    "As it was.\n\nThe next, a **bold** one.",
+    "As it was.\n\n- The other **bold** one is here, at last.",
+    "The other bold one is here",
+  ],
+  ["| Head | Amount |\n| --- | --- |", "| Head | Amount |\n| ---- | --- |\n| Library | ₹600 |", "Library"],
+  ["15", "12", ""],
+  ["both", "both\n## [A link](/News)\nआज स्कूल बंद है", "आज स्कूल बंद है"],
+])("of a change from %j to %j the words to find are %j", (before, after, words) => {
+  expect(
+    beginningOfChange([
+      { field: required.line("a", "A"), parts: [{ before, after }], files: { before: [], after: [] } },
+    ]),
+  ).toBe(words);
 });
 
 const marked = (before: string, after: string) =>

@@ -36,6 +36,22 @@ export function fieldChanges(
   });
 }
 
+/** Returns the beginning of the first line that changes bring, as a page shows it; "" when no line of words is new. */
+export function beginningOfChange(changes: readonly FieldChange[]): string {
+  const lines = changes.flatMap(({ parts }) =>
+    parts.flatMap(({ before, after }) => {
+      const known = new Set(before.split("\n"));
+      return after.split("\n").filter((line) => !known.has(line));
+    }),
+  );
+  const [words = ""] = lines.flatMap((line) => BEGINNING.exec(line.replace(MARK, "").replaceAll("**", ""))?.[0] ?? []);
+  return words.trim();
+}
+
+/** The formatting before a line, and up to 60 letters without any, of whole words. */
+const MARK = /^[\s|]*(?:(?:#+|[-*>]|\d+\.)\s+)?/;
+const BEGINNING = /^(?=.*\p{L})[^|[\]_*`,]{4,60}(?![\p{L}\p{M}\p{N}])/u;
+
 function changedFiles(field: Field, one: string, other: string): FieldChange["files"] {
   const [before, after] = [filesOf(field, one), filesOf(field, other)];
   if (isFileField(field)) return { before, after };
