@@ -17,6 +17,7 @@ export type MenuEntry = MenuLink | MenuGroup;
 export const forParents = [
   { name: "Today", href: "/Today" },
   { name: "News", href: "/News" },
+  { name: "Circulars", href: "/Today#circulars" },
   { name: "Events", href: "/Events" },
   { name: "Calendar", href: "/Calendar" },
   { name: "Fees", href: "/FeeStructure" },

@@ -90,6 +90,11 @@ export function CodeForm({ typed }: { typed: string }) {
       <p className="field__hint" id="code-hint">
         Eight letters, such as BCDF-GHJK. Capitals and the hyphen do not matter. Or paste the school’s message.
       </p>
+      {typed && (
+        <p className="field__error" id="code-fault" role="alert">
+          This is no code: a code has eight letters, and none of A, E, I, L, O and U.
+        </p>
+      )}
       <div className="code-form__row">
         <input
           className="field__input code-form__field"
@@ -108,11 +113,6 @@ export function CodeForm({ typed }: { typed: string }) {
           Check
         </button>
       </div>
-      {typed && (
-        <p className="field__error" id="code-fault" role="alert">
-          This is no code: a code has eight letters, and none of A, E, I, L, O and U.
-        </p>
-      )}
     </form>
   );
 }

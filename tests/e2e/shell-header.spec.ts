@@ -13,7 +13,7 @@ test("what parents come for and every telephone number are one tap away at any w
     const menuButton = page.getByRole("button", { name: "Menu", exact: true });
     if (await menuButton.isVisible()) await menuButton.click();
     const row = page.getByRole("list", { name: "For parents" }).getByRole("link");
-    await expect(row).toHaveText(["Today", "News", "Events", "Calendar", "Fees", "Search"]);
+    await expect(row).toHaveText(["Today", "News", "Circulars", "Events", "Calendar", "Fees", "Search"]);
     for (const link of await row.all()) await link.click({ trial: true });
     const first = await page.locator(".nav__list").boundingBox();
     expect((await row.last().boundingBox())?.y).toBeLessThan(first?.y ?? 0);

@@ -69,6 +69,18 @@ describe("a card", () => {
     expect(await inkIn(card, margin)).toBe(0);
   });
 
+  test("of a denial has a red board, and red lines through the words of the rumour (A4)", async () => {
+    const denied = { ...cardWith("NOT FROM THE SCHOOL"), claim: "School is closed for a week." };
+    const card = await renderShareImage(denied, photo, null);
+    const redIn = async (region: Region) => {
+      const pixels = [...(await pixelsOf(card, region))];
+      const isRed = (_: number, at: number) => at % 3 === 0 && (pixels[at] ?? 0) > (pixels[at + 1] ?? 0) + 70;
+      return (3 * pixels.filter(isRed).length) / pixels.length;
+    };
+    expect(await redIn({ left: 64, top: 60, width: 628, height: 170 })).toBeGreaterThan(0.4);
+    expect(await redIn({ left: 64, top: 260, width: 300, height: 100 })).toBeGreaterThan(0.01);
+  });
+
   test("of a school without a crest or any picture shows its name and a window, in any script", async () => {
     const name = "सरस्वती विद्या मंदिर";
     const card = await renderShareImage(cardWith(name, name), null, null);
