@@ -35,6 +35,8 @@ describe("the screens of the specification", () => {
       const heading = expect.stringMatching(routes[address.split("?")[0] as string] as string);
       expect(textsOf(html, "h1"), address).toEqual([heading]);
       titles.add(textsOf(html, "title")[0] ?? "");
+      // "E-mail" everywhere (37).
+      expect([address, /\bEmail\b/.test(plain(html))]).toEqual([address, false]);
       const [, canonical = ""] = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html) ?? [];
       expect([address, (await demo.ask(plain(canonical))).status]).toEqual([address, 200]);
     }
@@ -116,10 +118,18 @@ describe("the screens of the specification", () => {
     expect(contact).not.toContain("<iframe");
   });
 
+  test("pages about fees and School today name the next due days alike", async () => {
+    for (const path of ["/FeeRules", "/Today"])
+      expect(plain(await mainAt(path))).toMatch(
+        /Fees due, by the monthTuesday 15 DecemberFees due, by the quarterFriday 15 January/,
+      );
+  });
+
   test("FeeStructure adds up a year for each class and writes ₹ before every amount", async () => {
     const html = await mainAt("/FeeStructure");
+    expect(plain(html)).toMatch(/The fees of Little Wick Pre-School are not among them.*Once a year, by 15 April/s);
     const [row = ""] = /<tr><th scope="row">VI to VIII.*?<\/tr>/s.exec(html) ?? [];
-    expect(textsOf(row, "td")).toEqual(["₹45,300", "₹9,000", "₹9,300", "₹14,000"]);
+    expect(textsOf(row, "td")).toEqual(["₹45,300", "₹9,000", "₹3,000", "₹9,300", "₹14,000"]);
     const numbers = textsOf(html, "td", 'class="table__number');
     expect(numbers.filter((words) => /[0-9]/.test(words) && !words.startsWith("₹"))).toEqual([]);
   });
@@ -273,4 +283,10 @@ describe.each(Object.entries({ demo, empty }))("a form of the %s school", (_, sc
     expect(note).toContain('<a href="/Privacy">Privacy</a>');
     expect(html.slice(html.indexOf("<footer"))).toContain('href="/Privacy">Privacy');
   });
+});
+
+test("a sent feedback says when the office reads it", async () => {
+  expect(plain(await demo.textOf("/?sent=feedback"))).toContain(
+    "The school office reads it in its hours: Monday to Saturday, 8:30 AM to 2 PM.",
+  );
 });
