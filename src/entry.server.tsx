@@ -18,6 +18,7 @@ import { EntryScripts, PageStyle, type Style } from "./shell/page/document-head.
 import speculationRules from "./shell/pages.speculationrules?url";
 import { servicesContext } from "./shell/reading/services.ts";
 import { IsPost, RequestId } from "./ui/alert.tsx";
+import { PageLanguage } from "./ui/language.ts";
 
 /** Logs a request that failed inside a page; nothing for client errors (wrong method or address). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -41,14 +42,17 @@ export default function renderPage(
   const src = isOfOffice(route) ? officeScript : entry.module;
   const first = { src, integrity: typeof sri === "object" ? sri[src] : undefined };
   const style = styleOfRoute(route);
+  const services = loadContext.get(servicesContext);
   const html = renderToString(
     <EntryScripts value={hmr?.runtime ? [{ src: hmr.runtime }, first] : [first]}>
       <PageStyle value={style}>
-        <RequestId value={loadContext.get(servicesContext).requestId()}>
-          <IsPost value={request.method === "POST"}>
-            <ServerRouter context={context} url={request.url} />
-          </IsPost>
-        </RequestId>
+        <PageLanguage value={services.language}>
+          <RequestId value={services.requestId()}>
+            <IsPost value={request.method === "POST"}>
+              <ServerRouter context={context} url={request.url} />
+            </IsPost>
+          </RequestId>
+        </PageLanguage>
       </PageStyle>
     </EntryScripts>,
   );

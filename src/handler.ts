@@ -1,15 +1,17 @@
 import { routes } from "virtual:react-router/server-build";
 import { isOffice } from "./auth/address.ts";
 import { officeGuard } from "./auth/guard.server.ts";
+import { addressIn, FIRST, type Language, readLanguage } from "./base/language.ts";
 import { previewCookie, previewLinkIn } from "./editor/preview-links.ts";
 import { familyContext } from "./enquiries/enquiry-request.ts";
+import { answersIn } from "./http/http.text.ts";
 import { type Outcome, readAttempt } from "./kinds/forms/form-contract.ts";
 import { cookieOfSent } from "./kinds/forms/own-enquiry.ts";
 import { NOT_FOUND, pageMap } from "./page-map.ts";
 import { pageRenderer } from "./render-page.ts";
 import { FRAMED_BY_SITE } from "./school/page-policy.ts";
 import type { PageForm } from "./shell/page-handle.ts";
-import { forNobodyElse, readPosted, withCookies, withoutOrigin } from "./shell/reading/answers.ts";
+import { forNobodyElse, readPosted, requestAt, withCookies, withoutOrigin } from "./shell/reading/answers.ts";
 import type { Posted, SiteServices } from "./shell/reading/services.ts";
 
 const { cacheKey, formAt, isPersonal, canonicalPath } = pageMap(routes);
@@ -45,7 +47,7 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     const shown = new URL(preview.path, publicUrl);
     for (const [name, value] of asked.searchParams) shown.searchParams.set(name, value);
     const isFramed = request.headers.get("Sec-Fetch-Dest") === "iframe";
-    const rendered = await page(new Request(shown), { preview, isFramed, clientAddress });
+    const rendered = await page(new Request(shown), { preview, isFramed, clientAddress, language: FIRST });
     rendered.headers.set(FRAMED_BY_SITE, "yes");
     // The reader gets the draft's files by this cookie.
     const cookie = previewCookie(link, preview.endsAt, publicUrl.startsWith("https:"));
@@ -53,36 +55,63 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
   }
 
   /** A page that shows a visitor what is his own; its loader and action take what was asked and posted. */
-  async function personalPage(request: Request, clientAddress: string): Promise<Response> {
+  async function personalPage(request: Request, { clientAddress, language }: Visit): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const asked = withoutOrigin(request, new URL(pathname + search, publicUrl));
-    const { answer } = await ownPage(asked, (context) => context.set(familyContext, { families, clientAddress }));
+    const prepare: Parameters<typeof ownPage>[1] = (context) => context.set(familyContext, { families, clientAddress });
+    const { answer } = await ownPage(asked, prepare, language);
     return forNobodyElse(answer);
   }
 
-  async function answerPost(request: Request, clientAddress: string): ReturnType<SiteHandler> {
+  async function answerPost(request: Request, { clientAddress, language }: Visit): ReturnType<SiteHandler> {
     const { url, headers } = request;
     const form = formAt(new URL(url).pathname);
-    if (!form) return notAllowed();
+    if (!form) return notAllowed(language);
     const fields = await readPosted(request);
     const posted =
-      form === "answered" ? { fields, refusal: null } : await takeForm(services, fields, form, clientAddress);
+      form === "answered"
+        ? { fields, refusal: null }
+        : await takeForm(services, fields, form, { clientAddress, language });
     if (posted instanceof Response) return posted;
-    return () => page(new Request(url, { headers }), { posted, clientAddress });
+    return () => page(new Request(url, { headers }), { posted, clientAddress, language });
   }
 
-  return async (request, { clientAddress }) => {
+  async function answer(request: Request, visit: Visit): ReturnType<SiteHandler> {
     const { pathname } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && pathname.startsWith(PREVIEWS)) return () => previewOrOffice(request, clientAddress);
-    if (isOffice(pathname)) return answerOffice(request, clientAddress);
-    if (isPersonal(pathname)) return () => personalPage(request, clientAddress);
-    return isRead ? () => page(request, { clientAddress }) : answerPost(request, clientAddress);
+    if (isRead && pathname.startsWith(PREVIEWS)) return () => previewOrOffice(request, visit.clientAddress);
+    if (isOffice(pathname)) return answerOffice(request, visit.clientAddress);
+    if (isPersonal(pathname)) return () => personalPage(request, visit);
+    return isRead ? () => page(request, visit) : answerPost(request, visit);
+  }
+
+  // The door: here the language leaves the address, and comes back to where an answer leads.
+  return async (request, { clientAddress }) => {
+    const { origin, pathname, search } = new URL(request.url);
+    const { language, address } = readLanguage(pathname);
+    if (language === FIRST) return answer(request, { clientAddress, language });
+    const inFirst = requestAt(request, new URL(address + search, origin));
+    const answered = await answer(inFirst, { clientAddress, language });
+    if (answered instanceof Response) return leadingOn(answered, language);
+    return async () => leadingOn(await answered(), language);
   };
 }
 
-function notAllowed(): Response {
-  return new Response("Nothing can be sent to this address.", {
+interface Visit {
+  clientAddress: string;
+  language: Language;
+}
+
+function leadingOn(answer: Response, language: Language): Response {
+  const location = answer.headers.get("Location");
+  if (location === null) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set("Location", addressIn(language, location));
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+function notAllowed(language: Language): Response {
+  return new Response(answersIn(language).takesNothing, {
     status: 405,
     headers: { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
@@ -93,9 +122,9 @@ async function takeForm(
   { submissions, families, requestId, logFailure }: SiteServices,
   fields: Posted["fields"],
   { type, sent }: PageForm,
-  clientAddress: string,
+  { clientAddress, language }: Visit,
 ): Promise<Response | Posted> {
-  const attempt = readAttempt(type, fields, clientAddress);
+  const attempt = readAttempt(type, fields, clientAddress, language);
   // Without script there is neither a time nor a key.
   const outcome: Outcome | { status: "failed"; number: string | null } = await submissions
     .submit({ ...attempt, key: null, filledIn: null })

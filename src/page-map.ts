@@ -1,12 +1,13 @@
 import type { ServerBuild } from "react-router";
 import { isOffice } from "./auth/address.ts";
+import { addressIn, readLanguage } from "./base/language.ts";
 import { isId } from "./school/fields.ts";
 import type { PageHandle } from "./shell/page-handle.ts";
 
 /** The path for unknown addresses. */
 export const NOT_FOUND = "/not-found";
 
-/** The pages of the site by their paths, without those of the office. */
+/** The pages of the site by their paths, without those of the office. Paths are without their language (`readLanguage`), cache keys with it. */
 export interface PageMap {
   /** Returns the canonical spelling of a path in any letter case; null when no screen has it. The id of an item is kept as it is. */
   canonicalPath(path: string): string | null;
@@ -48,25 +49,31 @@ export function pageMap(routes: ServerBuild["routes"]): PageMap {
 
   return {
     canonicalPath,
-    cacheKey(address) {
-      const url = URL.parse(`http://school${address}`);
-      if (url && isOffice(url.pathname)) return null;
-      if (url && beforeFreeText.some((start) => url.pathname.toLowerCase().startsWith(start))) return null;
-      const path = url && canonicalPath(url.pathname);
-      if (!path) return NOT_FOUND;
-      const { isPersonal, parameters = {} } = handles.get(path) ?? {};
-      if (isPersonal) return null;
-      const query = new URLSearchParams();
-      for (const [name, kind] of Object.entries(parameters)) {
-        const value = url.searchParams.get(name) ?? "";
-        if (value !== "" && kind === "free") return null;
-        if (kind !== "free" && kind.test(value)) query.set(name, value);
-      }
-      return query.size > 0 ? `${path}?${query}` : path;
+    cacheKey(asked) {
+      const { language, address } = readLanguage(asked);
+      const key = keyOf(address);
+      return key && addressIn(language, key);
     },
     formAt: (path) => handleAt(path)?.form ?? null,
     isPersonal: (path) => handleAt(path)?.isPersonal === true,
   };
+
+  function keyOf(address: string): string | null {
+    const url = URL.parse(`http://school${address}`);
+    if (url && isOffice(url.pathname)) return null;
+    if (url && beforeFreeText.some((start) => url.pathname.toLowerCase().startsWith(start))) return null;
+    const path = url && canonicalPath(url.pathname);
+    if (!path) return NOT_FOUND;
+    const { isPersonal, parameters = {} } = handles.get(path) ?? {};
+    if (isPersonal) return null;
+    const query = new URLSearchParams();
+    for (const [name, kind] of Object.entries(parameters)) {
+      const value = url.searchParams.get(name) ?? "";
+      if (value !== "" && kind === "free") return null;
+      if (kind !== "free" && kind.test(value)) query.set(name, value);
+    }
+    return query.size > 0 ? `${path}?${query}` : path;
+  }
 }
 
 function screens(routes: ServerBuild["routes"]) {

@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { FIRST, type Language } from "./base/language.ts";
 import { previewContext } from "./editor/preview-links.ts";
 import type { Preview } from "./editor/previews.server.ts";
 import { emptyProfile } from "./school/school.ts";
@@ -14,6 +15,7 @@ const SHARED = "public, max-age=0, stale-while-revalidate=1, stale-if-error=8640
 
 interface Rendering {
   clientAddress: string;
+  language: Language;
   posted?: Posted | null;
   preview?: Preview | null;
   /** The preview stands in a frame of the office. */
@@ -30,7 +32,7 @@ export interface PageRenderer {
   /** Renders a page of the site, with the status and the caching that its content, or its post, asks for. */
   page(request: Request, rendering: Rendering): Promise<Response>;
   /** Renders a page that is no visitor's but one person's; `prepare` adds what only that page may use. */
-  ownPage(request: Request, prepare: (context: RouterContextProvider) => void): Promise<Rendered>;
+  ownPage(request: Request, prepare: (context: RouterContextProvider) => void, language?: Language): Promise<Rendered>;
 }
 
 /** Reads the profile once, so that header and footer have a good copy from the start. */
@@ -43,13 +45,14 @@ export async function pageRenderer(
   await copies.read("profile", (content) => content.readProfile(), emptyProfile);
 
   function contextFor(
-    { clientAddress, posted = null, preview = null, isFramed = false }: Rendering,
+    { clientAddress, language, posted = null, preview = null, isFramed = false }: Rendering,
     outcome: PageOutcome,
   ) {
     const context = new RouterContextProvider();
     // No copy of a draft is kept.
     const lastGood = preview ? new LastGood({ ...services, content: preview.content }) : copies;
-    context.set(servicesContext, pageServices({ services, posted, lastGood, canonicalPath, clientAddress }, outcome));
+    const given = { services, posted, lastGood, canonicalPath, language, clientAddress };
+    context.set(servicesContext, pageServices(given, outcome));
     context.set(previewContext, preview && { preview, now: services.now(), isFramed });
     return context;
   }
@@ -67,9 +70,9 @@ export async function pageRenderer(
       if (posted?.refusal?.status === "held back") headers.set("Retry-After", String(posted.refusal.retryAfter));
       return new Response(rendered.body, { status, headers });
     },
-    async ownPage(request, prepare) {
+    async ownPage(request, prepare, language = FIRST) {
       const outcome = newOutcome();
-      const context = contextFor({ clientAddress: "" }, outcome);
+      const context = contextFor({ clientAddress: "", language }, outcome);
       prepare(context);
       const answer = await render(request, context);
       return { answer, isOutage: outcome.isOutage && answer.status === 500 };

@@ -5,6 +5,7 @@ import { askerOfMessage } from "./base/client-address.server.ts";
 import { logError } from "./base/log.server.ts";
 import type { Changes } from "./db/published/changes.server.ts";
 import { answerKeys } from "./http/api/cached-answers.server.ts";
+import { answersAt } from "./http/http.text.ts";
 import { limitPosts } from "./http/limit-requests.server.ts";
 import { openPageCache } from "./http/page-cache/page-cache.server.ts";
 import { renderInTurn } from "./http/page-cache/render-queue.server.ts";
@@ -38,7 +39,9 @@ export function openListener(services: ListenerServices): OpenListener {
       const answer = await services.site(request, from);
       if (answer instanceof Response) return answer;
       rendered += 1;
-      return (await inTurn.render({ request, ...from, isUrgent: urgentRequests.has(request) }, answer)) ?? tooBusy();
+      return (
+        (await inTurn.render({ request, ...from, isUrgent: urgentRequests.has(request) }, answer)) ?? tooBusy(request)
+      );
     },
   });
 
@@ -90,8 +93,8 @@ function errorAnswer(cause: unknown, security: [string, string][]): Response {
   return new Response(sentence, { status: isUnreadable ? 400 : 500, headers });
 }
 
-function tooBusy(): Response {
-  return new Response("Very many visitors are here just now. Please go back and try again in a minute.", {
+function tooBusy({ url }: Request): Response {
+  return new Response(answersAt(new URL(url).pathname).tooBusy, {
     status: 503,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "30" },
   });

@@ -4,8 +4,8 @@ import fraunces from "../brand/fonts/fraunces-520.woff2?url";
 import mukta from "../brand/fonts/mukta-400.woff2?url";
 import muktaBold from "../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
-import { DEMO_SENTENCE } from "./auth/demo-visitor.ts";
 import type { OfficeHandle } from "./auth/office-context.ts";
+import { FIRST, type Language } from "./base/language.ts";
 import type { FilesByPath } from "./kinds/files/file-address.ts";
 import { Footer } from "./shell/footer/footer.tsx";
 import { readFrame } from "./shell/frame.ts";
@@ -14,8 +14,10 @@ import { menuContext } from "./shell/office/menu-news.ts";
 import { EntryScripts, PageStyle, SiteIcons } from "./shell/page/document-head.tsx";
 import type { PageHandle } from "./shell/page-handle.ts";
 import { servicesContext } from "./shell/reading/services.ts";
+import { demoTexts, failureTexts, frameTexts, menuTexts, openingTexts } from "./shell/shell.text.ts";
 import { TodayLine } from "./today/today-line.tsx";
 import { CopyNote, IsCopyNoted, IsPost, RequestId } from "./ui/alert.tsx";
+import { useLanguage, useText } from "./ui/language.ts";
 import { Files } from "./ui/photos/picture.tsx";
 import "./shell/page/section.css";
 import "./ui/styles/base.css";
@@ -31,16 +33,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...frame, menu };
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: mukta, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: muktaBold, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-];
+/** Hindi pages use the fonts of the phone: 40 KiB less, where letters are many times as many. */
+const fonts: Record<Language, string[]> = { en: [fraunces, mukta, muktaBold], hi: [] };
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const page = useMatches().at(-1);
   const handle = page?.handle as Partial<PageHandle & OfficeHandle> | undefined;
   const { files } = (page?.loaderData ?? {}) as { files?: FilesByPath };
+  const t = useText(frameTexts);
   if (handle?.requiredRole) {
     return (
       <Document icons={loaderData.icons}>
@@ -51,7 +51,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Document {...loaderData}>
       <a className="skip" href="#main">
-        Skip to the page
+        {t.skip}
       </a>
       <TodayLine />
       <Header />
@@ -76,25 +76,23 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const id = use(RequestId);
   const isOffice = /^\/office(\/|$)/.test(useLocation().pathname);
+  const t = useText(failureTexts);
+  const { home } = useText(menuTexts);
   return (
     <Document>
-      <title>Something went wrong</title>
+      <title>{t.wrong}</title>
       <main className="wrap section stack" id="main">
-        <h1>Something went wrong</h1>
-        <p className="section__lead">
-          {use(IsPost)
-            ? "What you sent was not done, or only in part. Go back in a minute, and look before you send it again."
-            : "This page cannot be shown just now. Please try again in a minute."}
-        </p>
+        <h1>{t.wrong}</h1>
+        <p className="section__lead">{use(IsPost) ? t.notDone : t.notShown}</p>
         {id && (
           <p>
-            If it happens again, tell {isOffice ? "whoever looks after the website" : "the school"} this number:{" "}
+            {isOffice ? "If it happens again, tell whoever looks after the website this number:" : t.tellNumber}{" "}
             <strong>{id}</strong>
           </p>
         )}
         <p className="section__foot">
           <a className="button" href={isOffice ? "/office" : "/"}>
-            {isOffice ? "To the desk" : "Home"}
+            {isOffice ? "To the desk" : home}
           </a>
         </p>
       </main>
@@ -102,16 +100,19 @@ export function ErrorBoundary() {
   );
 }
 
-interface DocumentProps extends Partial<Pick<Awaited<ReturnType<typeof readFrame>>, "canonical" | "icons">> {
+interface DocumentProps
+  extends Partial<Pick<Awaited<ReturnType<typeof readFrame>>, "canonical" | "alternates" | "icons">> {
   children: ReactNode;
 }
 
-function Document({ canonical, icons, children }: DocumentProps) {
+function Document({ canonical, alternates = [], icons, children }: DocumentProps) {
+  const language = useLanguage();
+  const t = useText(demoTexts);
   const scripts = use(EntryScripts);
   const style = use(PageStyle);
   const isDemo = useRouteLoaderData<typeof loader>("root")?.isDemo;
   return (
-    <html lang="en-IN">
+    <html lang={language === FIRST ? "en-IN" : language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -119,7 +120,14 @@ function Document({ canonical, icons, children }: DocumentProps) {
         <SiteIcons icons={icons} />
         <Meta />
         {canonical && <link rel="canonical" href={canonical} />}
+        {canonical &&
+          alternates.map((one) => (
+            <link rel="alternate" hrefLang={one.language} href={one.canonical ?? ""} key={one.language} />
+          ))}
         <Links />
+        {fonts[language].map((font) => (
+          <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" key={font} />
+        ))}
         {/* The browser draws nothing before the header is whole: half a menu would move when the other half comes. */}
         <link rel="expect" href="#main" blocking="render" />
         {"text" in style ? (
@@ -132,10 +140,13 @@ function Document({ canonical, icons, children }: DocumentProps) {
           <script type="module" {...script} key={script.src} />
         ))}
       </head>
-      <body>
+      <body {...(language !== FIRST && openingTexts[language])}>
         {isDemo && (
           <aside className="today-line" aria-label="Demo">
-            {DEMO_SENTENCE} Look at <a href="/">the website</a> and <a href="/office">the office</a>.
+            {`${t.demo} `}
+            <a href="/">{t.website}</a>
+            {` ${t.and} `}
+            <a href="/office">{t.office}</a>.
           </aside>
         )}
         {children}

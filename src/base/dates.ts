@@ -1,21 +1,17 @@
+import { FIRST, type Language } from "./language.ts";
+
 /** Every date and time on the site is in this zone, not in the server's or the visitor's. */
 export const SCHOOL_TIME_ZONE = "Asia/Kolkata";
 
-const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-const longMonthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+/** Written out, not asked of `Intl`: browsers abbreviate months in different ways, and an island must repeat what the server wrote. */
+const monthNames: Record<Language, string[]> = {
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  hi: "जन फ़र मार्च अप्रैल मई जून जुल अग सित अक्टू नव दिस".split(" "),
+};
+const longMonthNames: Record<Language, string[]> = {
+  en: "January February March April May June July August September October November December".split(" "),
+  hi: "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" "),
+};
 
 const calendarDay = new Intl.DateTimeFormat("en-CA", {
   timeZone: SCHOOL_TIME_ZONE,
@@ -52,23 +48,24 @@ export function dayEnd(now: Date): Date {
 }
 
 /** Returns "24 October 2026 at 10:32 AM". */
-export function schoolTime(now: Date): string {
-  return clockTime.format(now).replace(/[ap]m$/, (half) => half.toUpperCase());
+export function schoolTime(now: Date, language: Language = FIRST): string {
+  const text = clockTime.format(now).replace(/[ap]m$/, (half) => half.toUpperCase());
+  return language === FIRST ? text : `${longDate(schoolDay(now), language)}, ${text.replace(/^.* at /, "")}`;
 }
 
 /** Returns Jan to Dec for 1 to 12 (§9). */
-export function monthAbbreviation(month: number): string {
-  return monthNames[month - 1] ?? "";
+export function monthAbbreviation(month: number, language: Language = FIRST): string {
+  return monthNames[language][month - 1] ?? "";
 }
 
-export function monthName(month: number): string {
-  return longMonthNames[month - 1] ?? "";
+export function monthName(month: number, language: Language = FIRST): string {
+  return longMonthNames[language][month - 1] ?? "";
 }
 
 /** Returns 14, "Nov" and 2026 of a `YYYY-MM-DD` date. */
-export function dateParts(date: string): { day: number; month: string; year: number } {
+export function dateParts(date: string, language: Language = FIRST): { day: number; month: string; year: number } {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
-  return { day, month: monthAbbreviation(month), year };
+  return { day, month: monthAbbreviation(month, language), year };
 }
 
 /** Returns "24/10/2026" (SubGallery, §2). */
@@ -76,26 +73,32 @@ export function dayMonthYear(date: string): string {
   return date.split("-").reverse().join("/");
 }
 
-export function longDate(date: string): string {
+export function longDate(date: string, language: Language = FIRST): string {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
-  return `${day} ${longMonthNames[month - 1]} ${year}`;
+  return `${day} ${monthName(month, language)} ${year}`;
 }
 
-export function dayAndMonth(date: string): string {
-  return longDate(date).slice(0, -5);
+export function dayAndMonth(date: string, language: Language = FIRST): string {
+  return longDate(date, language).slice(0, -5);
 }
 
-const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" });
+const weekday: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" }),
+  hi: new Intl.DateTimeFormat("hi-IN", { timeZone: "UTC", weekday: "long" }),
+};
 
-export const weekdayName = (date: string): string => weekday.format(new Date(date));
+export const weekdayName = (date: string, language: Language = FIRST): string =>
+  weekday[language].format(new Date(date));
 
-export function dayOrdinal(day: number): string {
+/** Returns "15th"; in Hindi, where a date is a number, "15". */
+export function dayOrdinal(day: number, language: Language = FIRST): string {
+  if (language !== "en") return String(day);
   const ending = { one: "st", two: "nd", few: "rd", other: "th", many: "th", zero: "th" };
   return `${day}${ending[new Intl.PluralRules("en", { type: "ordinal" }).select(day)]}`;
 }
 
-export function monthAndYear(year: number, month: number): string {
-  return `${longMonthNames[month - 1]} ${year}`;
+export function monthAndYear(year: number, month: number, language: Language = FIRST): string {
+  return `${monthName(month, language)} ${year}`;
 }
 
 /** Returns a visitor's date as `YYYY-MM-DD`; null for other texts and for years out of range. */

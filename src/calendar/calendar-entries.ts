@@ -1,16 +1,22 @@
-import { addDays, dayAndMonth, isoDate, weekdayName } from "../base/dates.ts";
+import { addDays, dayAndMonth, isoDate } from "../base/dates.ts";
+import { FIRST, type Language } from "../base/language.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
 import type { Order } from "../kinds/orders.ts";
 import { type Holiday, holidaysOf } from "../school/calendar.ts";
+import { classesTextIn } from "../school/classes.text.ts";
 import { ALL_CLASSES, classesIn, classesOrAll, classesText, classNames } from "../school/classes.ts";
+import { feeTexts } from "../school/fee.text.ts";
 import type { FeeRules } from "../school/fees.ts";
 import { dayInText, hoursInText } from "../school/hours-in-text.ts";
-import { asSentence, orderHeads } from "../school/order-text.ts";
+import { nameIn } from "../school/known-names.text.ts";
+import { orderHeadTexts } from "../school/order.text.ts";
+import { asSentence, weekdayText } from "../school/order-text.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import type { Timings } from "../school/school-year.ts";
 import { rupees } from "../school/text.ts";
 import { type DayFacts, daysUnder, type Run, runsOf, schoolClasses } from "../today/rules/school-day.ts";
 import { hoursOfPart } from "../today/rules/school-today.ts";
+import { entryTexts } from "./calendar.text.ts";
 import { type CalendarEntry, type CalendarWindow, calendarEntry, eventEntry } from "./calendar-entry.ts";
 
 const path = "/SchoolTiming";
@@ -26,7 +32,8 @@ export function holidaysIn(dated: readonly Holiday[], window: CalendarWindow): H
 }
 
 /** Joins days of one name that follow each other into one entry. */
-function holidayEntries(dated: readonly Holiday[], window: CalendarWindow): CalendarEntry[] {
+function holidayEntries(dated: readonly Holiday[], window: CalendarWindow, language: Language): CalendarEntry[] {
+  const { holiday } = entryTexts[language];
   const runs: { name: string; from: string; until: string }[] = [];
   for (const { date, name } of holidaysIn(dated, window)) {
     const run = runs.findLast((known) => known.name === name);
@@ -34,18 +41,18 @@ function holidayEntries(dated: readonly Holiday[], window: CalendarWindow): Cale
     else runs.push({ name, from: date, until: date });
   }
   return named("holiday", runs).map(({ uid, name, from, until }) =>
-    calendarEntry({ uid, kind: "holiday", title: `Holiday: ${name}`, from, until, path }),
+    calendarEntry({ uid, kind: "holiday", title: holiday(nameIn(language, name)), from, until, path }),
   );
 }
 
-function vacationEntries(vacations: Timings["vacations"]): CalendarEntry[] {
+function vacationEntries(vacations: Timings["vacations"], language: Language): CalendarEntry[] {
   const whole = vacations.filter(({ from, opens }) => from < opens);
   return named("vacation", whole).map(({ uid, name, from, opens }) =>
     calendarEntry({
       uid,
       kind: "vacation",
-      title: name,
-      text: `School opens again on ${weekdayName(opens)} ${dayAndMonth(opens)}.`,
+      title: nameIn(language, name),
+      text: entryTexts[language].opensAgain(weekdayText(opens, language)),
       from,
       until: addDays(opens, -1),
       path,
@@ -53,12 +60,14 @@ function vacationEntries(vacations: Timings["vacations"]): CalendarEntry[] {
   );
 }
 
-function examEntries(exams: Timings["exams"]): CalendarEntry[] {
+function examEntries(exams: Timings["exams"], language: Language): CalendarEntry[] {
+  const titleOf = (name: string, classes: string) =>
+    nameIn(language, name) + (classesOrAll(classes) ? ` (${classesTextIn(language, classes)})` : "");
   return named("exam", exams).map(({ uid, name, from, until, classes }) =>
     calendarEntry({
       uid,
       kind: "exam",
-      title: classesOrAll(classes) ? `${name} (${classes})` : name,
+      title: titleOf(name, classes),
       from,
       until,
       classes: classesOrAll(classes),
@@ -68,7 +77,7 @@ function examEntries(exams: Timings["exams"]): CalendarEntry[] {
 }
 
 /** Leaves out meetings whose text begins with no day. */
-function meetingEntries(meetings: Timings["meetings"]): CalendarEntry[] {
+function meetingEntries(meetings: Timings["meetings"], language: Language): CalendarEntry[] {
   const dated = meetings.flatMap(({ when, about }) => {
     const from = dayInText(when);
     return from ? [{ name: about, from, when }] : [];
@@ -77,7 +86,7 @@ function meetingEntries(meetings: Timings["meetings"]): CalendarEntry[] {
     calendarEntry({
       uid,
       kind: "meeting",
-      title: "Parent–teacher meeting",
+      title: entryTexts[language].meeting,
       text: name,
       from,
       ...hoursInText(when),
@@ -87,22 +96,28 @@ function meetingEntries(meetings: Timings["meetings"]): CalendarEntry[] {
 }
 
 /** Returns the due day of each month, since a family pays by the month or by the quarter (§9). */
-function feeEntries({ dueDay, quarterMonths, lateFee }: FeeRules, window: CalendarWindow): CalendarEntry[] {
+function feeEntries(
+  { dueDay, quarterMonths, lateFee }: FeeRules,
+  window: CalendarWindow,
+  language: Language,
+): CalendarEntry[] {
+  const t = entryTexts[language];
+  const names = feeTexts[language];
   const years = yearsFrom([Number(window.from.slice(0, 4)), Number(window.until.slice(0, 4))]);
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const due = years.flatMap((year) => months.map((month) => ({ month, date: isoDate(year, month, dueDay) })));
   return due
     .filter(({ date }) => window.from <= date && date <= window.until)
     .map(({ month, date }) => {
-      const steps = lateFee.map(
-        ({ fromDay, rupees: fee }) => `${rupees(fee)} from ${dayAndMonth(addDays(date, fromDay))}`,
+      const steps = lateFee.map(({ fromDay, rupees: fee }) =>
+        t.feeFrom(rupees(fee), dayAndMonth(addDays(date, fromDay), language)),
       );
-      const paidBy = quarterMonths.includes(month) ? "month or quarter" : "month";
+      const paidBy = quarterMonths.includes(month) ? names.dueMonthOrQuarter : names.dueMonth;
       return calendarEntry({
         uid: `fees-${date.slice(0, 7)}`,
         kind: "fees",
-        title: quarterMonths.length > 0 ? `Fees due, by the ${paidBy}` : "Fees due",
-        text: `Last day without a late fee.${steps.length > 0 ? ` Late fee: ${steps.join(", ")}.` : ""}`,
+        title: quarterMonths.length > 0 ? paidBy : names.due,
+        text: t.lastDay + (steps.length > 0 ? t.lateFee(steps.join(", ")) : ""),
         from: date,
         path: "/FeeRules",
       });
@@ -132,16 +147,20 @@ interface Dates {
 }
 
 /** Returns every date of the school that a calendar tells, in the order of days and hours. */
-export function calendarEntries({ profile, events, orders }: Dates, window: CalendarWindow): CalendarEntry[] {
+export function calendarEntries(
+  { profile, events, orders }: Dates,
+  window: CalendarWindow,
+  language: Language = FIRST,
+): CalendarEntry[] {
   const { holidays, timings, fees } = profile;
   return [
-    ...events.flatMap((event) => eventEntry(event) ?? []),
-    ...meetingEntries(timings.meetings),
-    ...examEntries(timings.exams),
-    ...holidayEntries(holidays, window),
-    ...vacationEntries(timings.vacations),
-    ...feeEntries(fees, window),
-    ...orderEntries(profile, orders),
+    ...events.flatMap((event) => eventEntry(event, language) ?? []),
+    ...meetingEntries(timings.meetings, language),
+    ...examEntries(timings.exams, language),
+    ...holidayEntries(holidays, window, language),
+    ...vacationEntries(timings.vacations, language),
+    ...feeEntries(fees, window, language),
+    ...orderEntries(profile, orders, language),
   ]
     .filter(({ until }) => window.from <= until)
     .sort(byDay);
@@ -155,23 +174,33 @@ export const byDay = (one: CalendarEntry, other: CalendarEntry): number => (sort
  * Returns the days that orders of the school change, as School today tells them: an order that holds on days next to each other is one entry,
  * and a Sunday or another order between them divides it. A rumour is no day of the school.
  */
-function orderEntries(facts: DayFacts, orders: readonly Order[]): CalendarEntry[] {
+function orderEntries(facts: DayFacts, orders: readonly Order[], language: Language): CalendarEntry[] {
   const dayOf = daysUnder(facts, orders);
   const all = schoolClasses(facts);
-  return orders.flatMap((order) => runsOf(order, dayOf).map((run, index) => entryOf(order, run, index, all)));
+  return orders.flatMap((order) => runsOf(order, dayOf).map((run, index) => entryOf(order, run, index, all, language)));
 }
 
-function entryOf(order: Order, { from, until, parts }: Run, index: number, all: string[]): CalendarEntry {
+function entryOf(
+  order: Order,
+  { from, until, parts }: Run,
+  index: number,
+  all: string[],
+  language: Language,
+): CalendarEntry {
   const names = parts.flatMap((part) => part.names);
   const isForAll = names.length === 0 || names.length === all.length;
-  const hours = parts.map((part) => ({ classes: part.classes, hours: hoursOfPart(part) })).filter((one) => one.hours);
-  const inWords = hours.map((one) => (one.classes === ALL_CLASSES ? one.hours : `${one.classes}: ${one.hours}`));
+  const hours = parts
+    .map((part) => ({ classes: part.classes, hours: hoursOfPart(part, language) }))
+    .filter((one) => one.hours);
+  const inWords = hours.map((one) =>
+    one.classes === ALL_CLASSES ? one.hours : `${classesTextIn(language, one.classes)}: ${one.hours}`,
+  );
   const [only, ...more] = new Set(hours.map((one) => one.hours));
   return calendarEntry({
     uid: `order-${order._id}${index > 0 ? `-${index + 1}` : ""}`,
     kind: order.state === "closed" ? "closing" : "order",
-    title: `${orderHeads[order.state]}${only && more.length === 0 ? `: ${only}` : ""}${isForAll ? "" : ` (${classesText(names, all)})`}`,
-    text: [asSentence(order.reason), ...(more.length > 0 ? inWords : []), `Ordered by ${order.issuer}.`]
+    title: `${orderHeadTexts[language][order.state]}${only && more.length === 0 ? `: ${only}` : ""}${isForAll ? "" : ` (${classesTextIn(language, classesText(names, all))})`}`,
+    text: [asSentence(order.reason), ...(more.length > 0 ? inWords : []), entryTexts[language].orderedBy(order.issuer)]
       .filter(Boolean)
       .join("\n"),
     from,

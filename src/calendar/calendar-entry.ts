@@ -1,10 +1,13 @@
 import { addDays, SCHOOL_TIME_ZONE } from "../base/dates.ts";
+import { FIRST, type Language } from "../base/language.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
+import { classesTextIn } from "../school/classes.text.ts";
 import { classesOrAll } from "../school/classes.ts";
 import { hoursInText, isOnlyHours } from "../school/hours-in-text.ts";
 import { schoolTime } from "../school/times.ts";
-export type CalendarKind = "event" | "meeting" | "exam" | "holiday" | "vacation" | "fees" | "closing" | "order";
+
+type CalendarKind = "event" | "meeting" | "exam" | "holiday" | "vacation" | "fees" | "closing" | "order";
 
 /** A date of the school for the calendar of a phone. */
 export interface CalendarEntry {
@@ -60,6 +63,7 @@ export const calendarWindow = (today: string): CalendarWindow => ({
 /** Returns null for an event without a day. */
 export function eventEntry(
   event: Pick<SchoolEvent, "_id" | "title" | "description" | "venue" | "time" | "date" | "classes">,
+  language: Language = FIRST,
 ): CalendarEntry | null {
   const { _id, title, description, venue, time, date, classes = "" } = event;
   if (date === null) return null;
@@ -67,7 +71,7 @@ export function eventEntry(
   return calendarEntry({
     uid: `event-${_id}`,
     kind: "event",
-    title: classesOrAll(classes) ? `${title} (${classes})` : title,
+    title: classesOrAll(classes) ? `${title} (${classesTextIn(language, classes)})` : title,
     text: [time && !(hours.starts && isOnlyHours(time)) ? `${time}.` : "", description].filter(Boolean).join("\n"),
     place: venue,
     from: date,
@@ -110,9 +114,18 @@ export interface Subscription {
   outlook: string;
 }
 
+/** Returns "/calendars/school.ics", in another language than the first "/calendars/school.hi.ics". */
+export const calendarPath = (id: string, language: Language): string =>
+  `/calendars/${id}${language === FIRST ? "" : `.${language}`}.ics`;
+
 /** Returns the addresses at which people take a whole calendar, which then follows the school. */
-export function subscription(publicUrl: string, band: { id: string; name: string }, school: string): Subscription {
-  const file = `${publicUrl}/calendars/${band.id}.ics`;
+export function subscription(
+  publicUrl: string,
+  band: { id: string; name: string },
+  school: string,
+  language: Language = FIRST,
+): Subscription {
+  const file = publicUrl + calendarPath(band.id, language);
   const webcal = file.replace(/^https?:/, "webcal:");
   return {
     file,

@@ -1,5 +1,7 @@
 import { addDays, SCHOOL_TIME_ZONE } from "../base/dates.ts";
-import type { CalendarEntry, CalendarKind } from "./calendar-entry.ts";
+import { addressIn, type Language } from "../base/language.ts";
+import { entryTexts, sortTexts } from "./calendar.text.ts";
+import type { CalendarEntry } from "./calendar-entry.ts";
 import type { SubscribedEntry } from "./subscriptions.server.ts";
 
 export interface CalendarOf {
@@ -8,31 +10,22 @@ export interface CalendarOf {
   /** Identifies the school in each UID. */
   id: string;
   publicUrl: string;
+  language: Language;
   entries: readonly SubscribedEntry<CalendarEntry>[];
 }
-
-const categories: Record<CalendarKind, string> = {
-  event: "Event",
-  meeting: "Meeting",
-  exam: "Examination",
-  holiday: "Holiday",
-  vacation: "Vacation",
-  fees: "Fees",
-  closing: "School closed",
-  order: "Order of the school",
-};
 
 /** Phones ask again after this time. */
 const REFRESH = "PT1H";
 
 /** Returns a calendar as iCalendar (RFC 5545). The same entries give the same bytes. */
-export function calendarFile({ name, id, publicUrl, entries }: CalendarOf): string {
-  const events = entries.flatMap((told) => eventOf(told, id, publicUrl));
+export function calendarFile({ entries, ...of }: CalendarOf): string {
+  const { name, language } = of;
+  const events = entries.flatMap((told) => eventOf(told, of));
   return writeIcs(
     component(
       "VCALENDAR",
       ["VERSION", "2.0"],
-      ["PRODID", "-//School website//School calendar//EN"],
+      ["PRODID", `-//School website//School calendar//${language.toUpperCase()}`],
       ["CALSCALE", "GREGORIAN"],
       ["NAME", icsText(name)],
       ["X-WR-CALNAME", icsText(name)],
@@ -47,8 +40,7 @@ export function calendarFile({ name, id, publicUrl, entries }: CalendarOf): stri
 
 function eventOf(
   { entry, sequence, firstAt, changedAt, isCancelled }: SubscribedEntry<CalendarEntry>,
-  id: string,
-  site: string,
+  { id, publicUrl, language }: Omit<CalendarOf, "entries">,
 ): Line[] {
   return component(
     "VEVENT",
@@ -58,14 +50,14 @@ function eventOf(
     ["LAST-MODIFIED", icsMoment(changedAt)],
     ["SEQUENCE", String(sequence)],
     ...timesOf(entry),
-    ["SUMMARY", icsText(isCancelled ? `Cancelled: ${entry.title}` : entry.title)],
+    ["SUMMARY", icsText(isCancelled ? entryTexts[language].cancelled(entry.title) : entry.title)],
     ...(entry.text ? [["DESCRIPTION", icsText(entry.text)] as const] : []),
     ...(entry.place ? [["LOCATION", icsText(entry.place)] as const] : []),
-    ["CATEGORIES", icsText(categories[entry.kind])],
+    ["CATEGORIES", icsText(sortTexts[language][entry.kind])],
     ["STATUS", isCancelled ? "CANCELLED" : "CONFIRMED"],
     // A parent is not busy because the school has a holiday.
     ["TRANSP", entry.starts ? "OPAQUE" : "TRANSPARENT"],
-    ["URL", `${site}${entry.path}`],
+    ["URL", publicUrl + addressIn(language, entry.path)],
   );
 }
 

@@ -10,7 +10,9 @@ import {
   weeksOf,
 } from "../school/calendar.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
 import type { CalendarEntry, CalendarWindow } from "./calendar-entry.ts";
+import { monthTexts } from "./month.text.ts";
 import "./month-calendar.css";
 
 interface MonthCalendarProps {
@@ -21,16 +23,6 @@ interface MonthCalendarProps {
   onTurn(month: CalendarMonth): void;
 }
 
-const weekdays = [
-  ["Su", "Sunday"],
-  ["Mo", "Monday"],
-  ["Tu", "Tuesday"],
-  ["We", "Wednesday"],
-  ["Th", "Thursday"],
-  ["Fr", "Friday"],
-  ["Sa", "Saturday"],
-] as const;
-
 /** Returns an address of Home with this month, for sending to others. */
 export function calendarAddress(month: CalendarMonth): string {
   return `/?calendar=${monthKey(month)}#calendar`;
@@ -38,24 +30,26 @@ export function calendarAddress(month: CalendarMonth): string {
 
 /** The months beside it are links, so the calendar turns without script. */
 export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProps) {
+  const language = useLanguage();
+  const t = useText(monthTexts);
   return (
     <div className="calendar" id="calendar">
       <div className="calendar__head grid centered center-text gap-2">
         <Icon name="star" className="calendar__mark" />
         <Turn
           to={monthsLater(month, -1)}
-          name="Previous month"
+          name={t.previous}
           onTurn={onTurn}
           className="calendar__turn middle round relative no-print"
         >
           <Icon name="previous" />
         </Turn>
         <h2 className="calendar__month" id="calendar-month" aria-live="polite">
-          {monthAndYear(month.year, month.month)} <span>Academic calendar</span>
+          {monthAndYear(month.year, month.month, language)} <span>{t.title}</span>
         </h2>
         <Turn
           to={monthsLater(month, 1)}
-          name="Next month"
+          name={t.next}
           onTurn={onTurn}
           className="calendar__turn middle round relative no-print"
         >
@@ -72,8 +66,9 @@ export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProp
 /** A year from this month on; arrows lead to the others. */
 function Months({ month, today, onTurn }: Omit<MonthCalendarProps, "marks">) {
   const now = monthOfDate(today);
+  const language = useLanguage();
   return (
-    <ul className="calendar__months grid whole small wide no-print" aria-label="Months">
+    <ul className="calendar__months grid whole small wide no-print" aria-label={useText(monthTexts).months}>
       {Array.from({ length: 12 }, (_, by) => monthsLater(now, by)).map((each, by) => (
         <li key={each.month}>
           <Turn
@@ -82,7 +77,7 @@ function Months({ month, today, onTurn }: Omit<MonthCalendarProps, "marks">) {
             className="calendar__to middle round"
             shown={monthKey(each) === monthKey(month)}
           >
-            {monthAbbreviation(each.month)}
+            {monthAbbreviation(each.month, language)}
             <span className={by === 0 || each.month === 1 ? "calendar__year" : "visually-hidden"}> {each.year}</span>
           </Turn>
         </li>
@@ -102,6 +97,7 @@ interface TurnProps {
 }
 
 function Turn({ to, name, className, shown = false, onTurn, children }: TurnProps) {
+  const language = useLanguage();
   const turn = (event: MouseEvent) => {
     // The browser opens its own new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -112,7 +108,7 @@ function Turn({ to, name, className, shown = false, onTurn, children }: TurnProp
     <a
       className={className}
       href={calendarAddress(to)}
-      aria-label={name && `${name}, ${monthAndYear(to.year, to.month)}`}
+      aria-label={name && `${name}, ${monthAndYear(to.year, to.month, language)}`}
       rel="nofollow"
       aria-current={shown || undefined}
       onClick={turn}
@@ -127,11 +123,13 @@ function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
     <table className="calendar__grid wide center-text" aria-labelledby="calendar-month">
       <thead>
         <tr>
-          {weekdays.map(([short, name]) => (
-            <th scope="col" key={short}>
-              <abbr title={name}>{short}</abbr>
-            </th>
-          ))}
+          {useText(monthTexts)
+            .weekdays.map((day) => day.split(" "))
+            .map(([short, name]) => (
+              <th scope="col" key={short}>
+                <abbr title={name}>{short}</abbr>
+              </th>
+            ))}
         </tr>
       </thead>
       <tbody>
@@ -154,7 +152,8 @@ function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
 }
 
 function Key({ month, marks }: Pick<MonthCalendarProps, "month" | "marks">) {
-  if (marks.length === 0) return <p className="calendar__key grid small">No holidays or events in this month.</p>;
+  const { nothing } = useText(monthTexts);
+  if (marks.length === 0) return <p className="calendar__key grid small">{nothing}</p>;
   const isFirst = (mark: CalendarMark) => marks.find(({ from }) => from === mark.from) === mark;
   return (
     <ul className="calendar__key grid small">
@@ -201,11 +200,15 @@ function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProps) {
   ]
     .filter(Boolean)
     .join(" ");
-  const said = [isToday && "today", ...marks.map(({ title }) => title)].filter(Boolean).join(", ");
+  const language = useLanguage();
+  const t = useText(monthTexts);
+  const said = [isToday && t.today, ...marks.map(({ title }) => title)].filter(Boolean).join(", ");
   const content = (
     <>
       {day.day}
-      {said && <span className="visually-hidden">{` ${longDate(day.date).replace(/^[0-9]+ /, "")}, ${said}`}</span>}
+      {said && (
+        <span className="visually-hidden">{` ${longDate(day.date, language).replace(/^[0-9]+ /, "")}, ${said}`}</span>
+      )}
     </>
   );
   const current = isToday ? "date" : undefined;

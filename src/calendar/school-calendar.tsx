@@ -1,19 +1,23 @@
 import { longDate } from "../base/dates.ts";
+import { classesTextIn } from "../school/classes.text.ts";
 import { ALL_CLASSES } from "../school/classes.ts";
 import { hoursText } from "../school/hours-in-text.ts";
+import { nameIn } from "../school/known-names.text.ts";
 import { weekdayText } from "../school/order-text.ts";
 import { emptyProfile } from "../school/school.ts";
-import { screenTitles } from "../school/screens.ts";
+import { screenTexts } from "../school/screens.ts";
 import { useProfile } from "../shell/frame.ts";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
 import { CopyNote, NumberOfRequest } from "../ui/alert.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
 import { OutsideLink } from "../ui/links.tsx";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/school-calendar";
-import { bandsOf, type ClassBand, calendarEntries } from "./calendar-entries.ts";
+import { calendarTexts } from "./calendar.text.ts";
+import { bandsOf, type ClassBand, calendarEntries, WHOLE_SCHOOL } from "./calendar-entries.ts";
 import { type CalendarEntry, calendarWindow, entryFile, subscription } from "./calendar-entry.ts";
 import "../ui/alert.css";
 import "./school-calendar.css";
@@ -23,14 +27,14 @@ import "../today/today.css";
 const MOST = 15;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, readMain, today, publicUrl } = context.get(servicesContext);
+  const { read, readMain, today, publicUrl, language } = context.get(servicesContext);
   const [profile, events, orders] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
     readMain("events", (content) => content.list("events"), []),
     read("orders", (content) => content.list("orders"), []),
   ]);
   const dates = { profile: profile.value, events: events.value, orders: orders.value };
-  const entries = calendarEntries(dates, calendarWindow(today));
+  const entries = calendarEntries(dates, calendarWindow(today), language);
   return {
     coming: entries.filter(({ until }) => until >= today).slice(0, MOST),
     isUnreadable: events.failed && events.staleSince === null,
@@ -42,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SchoolCalendar({ loaderData }: Route.ComponentProps) {
   const { coming, isUnreadable, publicUrl } = loaderData;
   return (
-    <TextPage title={screenTitles.Calendar}>
+    <TextPage title={useText(screenTexts).Calendar}>
       <CopyNote reading={loaderData} />
       <Subscribe publicUrl={publicUrl} />
       {isUnreadable ? <Unreadable /> : <ComingDates entries={coming} />}
@@ -53,10 +57,13 @@ export default function SchoolCalendar({ loaderData }: Route.ComponentProps) {
 }
 
 function Feeds() {
+  const t = useText(calendarTexts);
   return (
-    <Part id="feeds" title="News in a feed reader">
+    <Part id="feeds" title={t.feeds}>
       <p className="part__text">
-        News, circulars and orders of the school as a feed: <a href="/feeds/news.atom">Atom</a> or{" "}
+        {`${t.feedsText} `}
+        <a href="/feeds/news.atom">Atom</a>
+        {` ${t.or} `}
         <a href="/feeds/news.json">JSON</a>.
       </p>
     </Part>
@@ -64,12 +71,13 @@ function Feeds() {
 }
 
 function Unreadable() {
+  const t = useText(calendarTexts);
   return (
-    <Part id="coming" title="Next in the calendar">
+    <Part id="coming" title={t.coming}>
       <div className="notice notice--failed">
         <Icon name="close" />
         <p role="alert">
-          The dates cannot be read just now. Please try again in a minute.
+          {t.unreadable}
           <NumberOfRequest />
         </p>
       </div>
@@ -79,18 +87,20 @@ function Unreadable() {
 
 function ExamDates() {
   const { exams } = useProfile().timings;
+  const language = useLanguage();
+  const t = useText(calendarTexts);
   return (
-    <Part id="exams" title="Examinations">
+    <Part id="exams" title={t.exams}>
       <DataTable
-        caption="The examinations of the session."
-        columns={["Examination", "From", "Until", "Classes"]}
+        caption={t.examsCaption}
+        columns={[t.exam, t.from, t.until, t.classes]}
         rows={exams.map(({ name, from, until, classes }) => [
-          name,
-          longDate(from),
-          longDate(until),
-          classes || ALL_CLASSES,
+          nameIn(language, name),
+          longDate(from, language),
+          longDate(until, language),
+          classesTextIn(language, classes || ALL_CLASSES),
         ])}
-        none="The examinations of this session will be announced here."
+        none={t.noExams}
         stack
       />
     </Part>
@@ -98,19 +108,24 @@ function ExamDates() {
 }
 
 function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) {
+  const language = useLanguage();
+  const t = useText(calendarTexts);
+  const daysOf = ({ from, until }: CalendarEntry) =>
+    from === until ? weekdayText(from, language) : t.days(weekdayText(from, language), weekdayText(until, language));
   return (
-    <Part id="coming" title="Next in the calendar">
+    <Part id="coming" title={t.coming}>
       <DataTable
-        caption="The next dates of the whole school."
-        columns={["Day", "What", "Your calendar"]}
+        caption={t.comingCaption}
+        columns={[t.day, t.what, t.yourCalendar]}
         rows={entries.map((entry) => [
           daysOf(entry),
           <What key={entry.uid} {...entry} />,
           <a href={entryFile(entry)} key={entry.uid}>
-            Add<span className="visually-hidden"> {entry.title} to your calendar</span>
+            {t.add}
+            <span className="visually-hidden">{t.toYours(entry.title)}</span>
           </a>,
         ])}
-        none="The dates of this session will be announced here."
+        none={t.noDates}
         stack
       />
     </Part>
@@ -120,28 +135,25 @@ function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) {
 /** An event leads to its page. */
 function What(entry: CalendarEntry) {
   const { kind, title, place, path } = entry;
+  const language = useLanguage();
   return (
     <>
       {kind === "event" ? <a href={path}>{title}</a> : title}
-      {[hoursText(entry), place].flatMap((one) => (one ? `, ${one}` : []))}
+      {[hoursText(entry, language), place].flatMap((one) => (one ? `, ${one}` : []))}
     </>
   );
 }
 
-const daysOf = ({ from, until }: CalendarEntry) =>
-  from === until ? weekdayText(from) : `${weekdayText(from)} to ${weekdayText(until)}`;
-
 /** Works without script: the browser shows the links of the chosen band. */
 function Subscribe({ publicUrl }: { publicUrl: string }) {
   const profile = useProfile();
+  const t = useText(calendarTexts);
+  const nameOf = useBandName();
   return (
-    <Part id="subscribe" title="Add to your phone’s calendar">
-      <p className="part__text">
-        Holidays, events, examinations, fee days and closings come into your own calendar. When the school moves or
-        cancels one, your calendar follows within hours.
-      </p>
+    <Part id="subscribe" title={t.subscribe}>
+      <p className="part__text">{t.subscribeText}</p>
       <fieldset className="class-choice" data-class="band">
-        <legend className="visually-hidden">Choose the classes</legend>
+        <legend className="visually-hidden">{t.chooseClasses}</legend>
         <div className="class-choice__all">
           {bandsOf(profile).map((band, index) => (
             <div className="class-choice__one" key={band.id}>
@@ -154,7 +166,7 @@ function Subscribe({ publicUrl }: { publicUrl: string }) {
                   data-classes={index === 0 ? undefined : band.classes.join(" ")}
                   defaultChecked={index === 0}
                 />
-                {band.name}
+                {nameOf(band)}
               </label>
               <div className="class-choice__answer">
                 <Ways band={band} publicUrl={publicUrl} school={profile.name} />
@@ -164,17 +176,25 @@ function Subscribe({ publicUrl }: { publicUrl: string }) {
         </div>
       </fieldset>
       <p className="measure above-4">
-        Closings reach a calendar late. In the morning, look at <a href="/Today">School today</a>.
+        {`${t.late} `}
+        <a href="/Today">{t.schoolToday}</a>
+        {t.end}
       </p>
     </Part>
   );
 }
 
+function useBandName(): (band: ClassBand) => string {
+  const language = useLanguage();
+  const { whole } = useText(calendarTexts);
+  return (band) => (band === WHOLE_SCHOOL ? whole : classesTextIn(language, band.name));
+}
+
 function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string; school: string }) {
-  const { webcal, google, outlook, file } = subscription(publicUrl, band, school);
+  const { webcal, google, outlook, file } = subscription(publicUrl, band, school, useLanguage());
   return (
     <>
-      <ul className="cluster gap-3" aria-label={band.name}>
+      <ul className="cluster gap-3" aria-label={useBandName()(band)}>
         <li>
           <OutsideLink className="button" href={google}>
             Google, Android
@@ -192,7 +212,8 @@ function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string;
         </li>
       </ul>
       <p className="anywhere above-3">
-        Another program: give it the address <a href={file}>{file}</a>
+        {`${useText(calendarTexts).another} `}
+        <a href={file}>{file}</a>
       </p>
     </>
   );

@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { FIRST, type Language, languages } from "../base/language.ts";
 import { Problem } from "../base/problem.server.ts";
+import { classesTextIn } from "../school/classes.text.ts";
 import { escapeMarkup } from "../school/text.ts";
-import { byDay, classBands, WHOLE_SCHOOL } from "./calendar-entries.ts";
-import type { CalendarEntry } from "./calendar-entry.ts";
+import { byDay, type ClassBand, classBands, WHOLE_SCHOOL } from "./calendar-entries.ts";
+import { type CalendarEntry, calendarPath } from "./calendar-entry.ts";
 import { type CalendarOf, calendarFile } from "./ics.server.ts";
 import type { FeedItem, SubscribedEntry, SubscriptionContent, Subscriptions } from "./subscriptions.server.ts";
 
@@ -15,7 +17,7 @@ export interface SubscriptionServices {
 
 /** Addresses whose answers are kept like those of the API. */
 export const subscriptionPaths = [
-  ...classBands.map(({ id }) => `/calendars/${id}.ics`),
+  ...classBands.flatMap(({ id }) => languages.map((language) => calendarPath(id, language))),
   ...["/feeds/news.atom", "/feeds/news.json"],
 ];
 
@@ -27,21 +29,24 @@ export function addSubscriptions(api: OpenAPIHono, services: SubscriptionService
 }
 
 async function answerBand(context: Context, { publicUrl, subscriptions }: SubscriptionServices) {
-  const band = classBands.find(({ id }) => `${id}.ics` === context.req.param("file"));
+  const { path } = context.req;
+  const isAsked = (band: ClassBand) => (language: Language) => calendarPath(band.id, language) === path;
+  const band = classBands.find((one) => languages.some(isAsked(one)));
   if (!band) throw new Problem(404, "There is no such calendar.");
+  const language = languages.find(isAsked(band)) ?? FIRST;
   const { id, calendar } = await subscriptions();
-  const content = await calendar(band);
-  const name = band === WHOLE_SCHOOL ? content.school : `${content.school}, ${band.name}`;
-  return answerCalendar(context, content, { name, id, publicUrl });
+  const content = await calendar(band, language);
+  const name = band === WHOLE_SCHOOL ? content.school : `${content.school}, ${classesTextIn(language, band.name)}`;
+  return answerCalendar(context, content, { name, id, publicUrl, language });
 }
 
 /** A calendar with one entry. */
 async function answerEntry(context: Context, { publicUrl, subscriptions }: SubscriptionServices) {
   const { id, calendar } = await subscriptions();
-  const content = await calendar(WHOLE_SCHOOL);
+  const content = await calendar(WHOLE_SCHOOL, FIRST);
   const entries = content.entries.filter(({ entry }) => `${entry.uid}.ics` === context.req.param("file"));
   if (entries.length === 0) throw new Problem(404, "The calendar has no such entry.");
-  return answerCalendar(context, { ...content, entries }, { name: content.school, id, publicUrl });
+  return answerCalendar(context, { ...content, entries }, { name: content.school, id, publicUrl, language: FIRST });
 }
 
 function answerCalendar(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { addDays, schoolDay } from "../base/dates.ts";
+import type { Language } from "../base/language.ts";
 import { logError } from "../base/log.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
@@ -37,7 +38,7 @@ export interface Subscriptions {
   /** The school's identity, which stays after a move and under another address. */
   id: string;
   /** Returns also entries that were withdrawn or concern other classes now, marked as cancelled, for half a year. */
-  calendar(band: ClassBand): Promise<SubscriptionContent<CalendarEntry>>;
+  calendar(band: ClassBand, language: Language): Promise<SubscriptionContent<CalendarEntry>>;
   feed(): Promise<SubscriptionContent<FeedItem>>;
 }
 
@@ -54,9 +55,10 @@ export async function openSubscriptions(services: SubscriptionServices): Promise
   const calendars = new Map<string, () => Promise<SubscriptionContent<CalendarEntry>>>();
   return {
     id,
-    calendar(band) {
-      const calendar = calendars.get(band.id) ?? lastGood(() => readCalendar(services, band));
-      calendars.set(band.id, calendar);
+    calendar(band, language) {
+      const key = `${band.id} ${language}`;
+      const calendar = calendars.get(key) ?? lastGood(() => readCalendar(services, band, language));
+      calendars.set(key, calendar);
       return calendar();
     },
     feed: lastGood(() => readFeed(services)),
@@ -66,6 +68,7 @@ export async function openSubscriptions(services: SubscriptionServices): Promise
 async function readCalendar(
   { db, content, now }: SubscriptionServices,
   band: ClassBand,
+  language: Language,
 ): Promise<SubscriptionContent<CalendarEntry>> {
   const today = schoolDay(now());
   const window = calendarWindow(today);
@@ -81,11 +84,16 @@ async function readCalendar(
     isWithdrawn: (body) => isInWindow(JSON.parse(body)),
     now: now(),
   });
+  // Followers are told of changes by the entries in English: in another language the same entries have other words.
+  const inLanguage = new Map(
+    calendarEntries({ profile, events, orders }, window, language).map((one) => [one.uid, one]),
+  );
   const since = addDays(today, -CANCELLED_FOR);
   const entries = rows
     .filter(({ cancelled_at }) => cancelled_at === null || schoolDay(new Date(cancelled_at)) >= since)
     .map((row) => subscribedEntry<CalendarEntry>(row))
-    .filter(({ entry }) => isInWindow(entry));
+    .filter(({ entry }) => isInWindow(entry))
+    .map((told) => ({ ...told, entry: (!told.isCancelled && inLanguage.get(told.entry.uid)) || told.entry }));
   return { school: profile.name, entries, isBehind };
 }
 

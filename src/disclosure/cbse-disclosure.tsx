@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
 import { longDate } from "../base/dates.ts";
+import type { Language } from "../base/language.ts";
 import { type BoardResult, lastThreeYears, passPercentage } from "../school/disclosure.ts";
 import { emptyProfile } from "../school/school.ts";
-import { screenTitles } from "../school/screens.ts";
+import { screenTexts } from "../school/screens.ts";
 import { useProfile } from "../shell/frame.ts";
 import { PageHead } from "../shell/page/page-head.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
+import { useLanguage, useText } from "../ui/language.ts";
 import type { Route } from "./+types/cbse-disclosure";
-import { buildingFacts, DOES_NOT_APPLY, generalFacts } from "./disclosure-rows.ts";
+import { disclosureTexts } from "./disclosure.text.ts";
+import { buildingFacts, generalFacts } from "./disclosure-rows.ts";
 import { Documents, FactTable, FormTable, type Proofs, proofsOf, Staff, TeacherList } from "./tables.tsx";
 import "./disclosure.css";
 import "../shell/page/text-page.css";
 
-const general = { letter: "A", id: "general", title: "General information" };
-const documents = { letter: "B", id: "documents", title: "Documents and information" };
-const results = { letter: "C", id: "results", title: "Result and academics" };
-const staff = { letter: "D", id: "staff", title: "Staff (teaching)" };
-const infrastructure = { letter: "E", id: "infrastructure", title: "School infrastructure" };
+const general = { letter: "A", id: "general" } as const;
+const documents = { letter: "B", id: "documents" } as const;
+const results = { letter: "C", id: "results" } as const;
+const staff = { letter: "D", id: "staff" } as const;
+const infrastructure = { letter: "E", id: "infrastructure" } as const;
 const parts = [general, documents, results, staff, infrastructure];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,25 +37,28 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
   const profile = useProfile();
   const { board, disclosure } = profile;
   const proofs = proofsOf(disclosure, codes);
+  const language = useLanguage();
+  const t = useText(disclosureTexts);
+  const lead = t.lead(board, asOn(disclosure.revisedOn, language));
   return (
     <>
-      <PageHead title={screenTitles.CBSEDisclosure} lead={leadOf(board, disclosure.revisedOn)} />
+      <PageHead title={useText(screenTexts).CBSEDisclosure} lead={lead} />
       <div className="wrap disclosure">
         <Contents />
         <div className="disclosure__parts">
           <LetteredPart part={general}>
-            <FactTable caption="A. General information" facts={generalFacts(profile)} />
+            <FactTable caption={`A. ${t.general}`} facts={generalFacts(profile, language)} />
           </LetteredPart>
           <LetteredPart part={documents}>
-            <Documents caption="B. Documents and information" documents={disclosure.documents} proofs={proofs} />
+            <Documents caption={`B. ${t.documents}`} documents={disclosure.documents} proofs={proofs} />
             <NoteOnDocuments />
           </LetteredPart>
           <LetteredPart part={results}>
-            <h3>Academic documents</h3>
-            <Documents caption="C. Result and academics" documents={disclosure.academicDocuments} proofs={proofs} />
-            <h3>Result Class X</h3>
+            <h3>{t.academicDocuments}</h3>
+            <Documents caption={`C. ${t.results}`} documents={disclosure.academicDocuments} proofs={proofs} />
+            <h3>{t.resultOf("X")}</h3>
             <Results classOf="X" results={disclosure.results.X} isWithout={disclosure.results.withoutX} />
-            <h3>Result Class XII</h3>
+            <h3>{t.resultOf("XII")}</h3>
             <Results classOf="XII" results={disclosure.results.XII} isWithout={disclosure.results.withoutXII} />
           </LetteredPart>
           <LetteredPart part={staff}>
@@ -60,7 +66,7 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
             <TeacherList />
           </LetteredPart>
           <LetteredPart part={infrastructure}>
-            <FactTable caption="E. School infrastructure" facts={buildingFacts(profile)} />
+            <FactTable caption={`E. ${t.infrastructure}`} facts={buildingFacts(profile, language)} />
           </LetteredPart>
           <FurtherDocuments proofs={proofs} />
           <Signatures />
@@ -70,47 +76,42 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
   );
 }
 
-function leadOf(board: string, revisedOn: string | null) {
-  const asOn = revisedOn ? ` As on ${longDate(revisedOn).replaceAll(" ", "\u00a0")}.` : "";
-  return `Appendix IX: what the ${board} asks every school to publish.${asOn}`;
-}
+const asOn = (revisedOn: string | null, language: Language) =>
+  revisedOn ? disclosureTexts[language].asOn(longDate(revisedOn, language).replaceAll(" ", "\u00a0")) : "";
 
 /** The board's own note under table B. */
 function NoteOnDocuments() {
-  return (
-    <p className="disclosure__note">
-      Note: the school publishes copies of the listed documents, self-attested by the chairman, manager or secretary and
-      by the principal. If any of them is later found not to be genuine, the school is liable for action as per norms.
-    </p>
-  );
+  return <p className="disclosure__note">{useText(disclosureTexts).note}</p>;
 }
 
 /** Documents that are owed besides Appendix IX; only those that are there. */
 function FurtherDocuments({ proofs }: { proofs: Proofs }) {
   const { furtherDocuments } = useProfile().disclosure;
+  const { also } = useText(disclosureTexts);
   const published = furtherDocuments.filter(({ file, link }) => file ?? link);
   if (published.length === 0) return null;
   return (
     <section className="disclosure__part" aria-labelledby="further">
       <h2 className="disclosure__title" id="further">
-        Also published
+        {also}
       </h2>
-      <Documents caption="Also published" documents={published} proofs={proofs} />
+      <Documents caption={also} documents={published} proofs={proofs} />
     </section>
   );
 }
 
 function Contents() {
+  const t = useText(disclosureTexts);
   return (
     <nav className="contents no-print" aria-labelledby="contents-title">
       <h2 className="side__title section__title--quiet" id="contents-title">
-        On this page
+        {t.onThisPage}
       </h2>
       <ol className="side__links">
-        {parts.map(({ letter, id, title }) => (
+        {parts.map(({ letter, id }) => (
           <li key={id}>
             <a className="side__link" href={`#${id}`}>
-              {letter}. {title}
+              {letter}. {t[id]}
             </a>
           </li>
         ))}
@@ -124,11 +125,11 @@ interface PartProps {
   children: ReactNode;
 }
 
-function LetteredPart({ part: { letter, id, title }, children }: PartProps) {
+function LetteredPart({ part: { letter, id }, children }: PartProps) {
   return (
     <section className="disclosure__part" aria-labelledby={id}>
       <h2 className="disclosure__title" id={id}>
-        <span className="disclosure__letter">{letter}</span> {title}
+        <span className="disclosure__letter">{letter}</span> {useText(disclosureTexts)[id]}
       </h2>
       {children}
     </section>
@@ -138,7 +139,8 @@ function LetteredPart({ part: { letter, id, title }, children }: PartProps) {
 /** Lines on the filed copy where principal and manager sign and seal. */
 function Signatures() {
   const { principal, disclosure } = useProfile();
-  const signers = { Principal: principal.name, Manager: disclosure.manager };
+  const t = useText(disclosureTexts);
+  const signers = { [t.principal]: principal.name, [t.manager]: disclosure.manager };
   return (
     <div className="signatures print-only">
       {Object.entries(signers).map(([office, name]) => (
@@ -149,7 +151,7 @@ function Signatures() {
               <br />
             </>
           )}
-          {office}, signature and seal
+          {t.signature(office)}
         </p>
       ))}
     </div>
@@ -165,16 +167,17 @@ interface ResultsProps {
 
 /** Shows the board results of one class in the last three years. */
 function Results({ classOf, results, isWithout }: ResultsProps) {
-  if (results.length === 0) return <p>{isWithout ? `${DOES_NOT_APPLY}.` : "No results are published yet."}</p>;
+  const t = useText(disclosureTexts);
+  if (results.length === 0) return <p>{isWithout ? t.doesNotApply + t.end : t.noResults}</p>;
   return (
     <FormTable
-      caption={`Board results of Class ${classOf}, last three years`}
+      caption={t.boardResults(classOf)}
       columns={[
-        "Year",
-        { head: "No. of registered students", number: true },
-        { head: "No. of students passed", number: true },
-        { head: "Pass percentage", number: true },
-        "Remarks",
+        t.year,
+        { head: t.registered, number: true },
+        { head: t.passed, number: true },
+        { head: t.percentage, number: true },
+        t.remarks,
       ]}
       rows={lastThreeYears(results).map((result) => ({
         name: String(result.year),

@@ -1,5 +1,8 @@
+import { FIRST, type Language } from "../base/language.ts";
 import { type DisclosedDocument, isPublished, type Person } from "../school/disclosure.ts";
+import { nameIn } from "../school/known-names.text.ts";
 import { emptyProfile, type SchoolProfile } from "../school/school.ts";
+import { disclosureTexts, rowTexts } from "./disclosure.text.ts";
 
 /** A row of Appendix IX, or a document that is owed besides it. */
 export interface DisclosureRow {
@@ -75,79 +78,82 @@ const asRow = ({ title, value, as, isComplete, to }: Fact) => ({
 });
 
 /** Table A. */
-export function generalFacts({ name, kind, principal, ...profile }: SchoolProfile): Fact[] {
+export function generalFacts({ name, kind, principal, ...profile }: SchoolProfile, language: Language = FIRST): Fact[] {
+  const t = rowTexts[language];
   const { affiliationNumber, boardCode, address, email, phones } = profile;
   const lines = address.filter((line) => line !== name);
   const isNamed = name !== emptyProfile.name;
   return [
-    fact("Name of the school", [name, kind].filter(Boolean).join(" "), "name#name", { isComplete: isNamed }),
-    fact("Affiliation no. (if applicable)", affiliationNumber, "name#affiliationNumber"),
-    fact("School code (if applicable)", boardCode, "name#boardCode"),
-    fact("Complete address with pin code", lines.join(", "), "contact#address", { isComplete: address.length > 0 }),
-    fact("Principal name", principal.name, "principal#principal.name"),
-    fact("Principal qualification", principal.qualification, "principal#principal.qualification"),
-    fact("School email ID", email, "contact#email", { as: "email" }),
-    fact("Contact details (landline/mobile)", phones.join(", "), "contact#phones", { as: "phones" }),
+    fact(t.name, [name, nameIn(language, kind)].filter(Boolean).join(" "), "name#name", { isComplete: isNamed }),
+    fact(t.affiliation, affiliationNumber, "name#affiliationNumber"),
+    fact(t.code, boardCode, "name#boardCode"),
+    fact(t.address, lines.join(", "), "contact#address", { isComplete: address.length > 0 }),
+    fact(t.principalName, principal.name, "principal#principal.name"),
+    fact(t.principalQualification, principal.qualification, "principal#principal.qualification"),
+    fact(t.email, email, "contact#email", { as: "email" }),
+    fact(t.contact, phones.join(", "), "contact#phones", { as: "phones" }),
   ];
 }
 
-export const DOES_NOT_APPLY = "Does not apply to this school";
+const DOES_NOT_APPLY = disclosureTexts[FIRST].doesNotApply;
 
 /** Table D. */
-export function staffFacts({ principal, disclosure: { staff } }: SchoolProfile): Fact[] {
+export function staffFacts({ principal, disclosure: { staff } }: SchoolProfile, language: Language = FIRST): Fact[] {
+  const t = rowTexts[language];
   const to = (field: string) => `disclosure-staff#disclosure.staff.${field}`;
   const post = (title: string, person: Person | null, field: string, isWithout = false) => {
-    const words = person ? inFull(person) : isWithout ? DOES_NOT_APPLY : "";
+    const words = person ? inFull(person) : isWithout ? disclosureTexts[language].doesNotApply : "";
     return fact(title, words, field, { count: person && 1, saysEnough: !person });
   };
   const several = (title: string, count: number | null, people: readonly Person[], field: string) =>
     fact(title, people.map(inFull).join("; "), to(field), { count: count ?? (people.length || null) });
   const among = (title: string, count: number | null): Fact[] =>
     count === null ? [] : [fact(title, null, to("teachers"), { count, within: true })];
-  const list = staff.teacherList.length > 0 ? "See the list of teachers below" : null;
+  const list = staff.teacherList.length > 0 ? t.seeList : null;
   const always = { isComplete: true, saysEnough: true };
   return [
-    post("Principal", principal.name ? principal : null, "principal#principal.name"),
-    post("Vice principal", staff.vicePrincipal, to("vicePrincipal"), staff.withoutVicePrincipal),
-    post("Headmistress/headmaster", staff.head, to("head"), staff.withoutHead),
-    fact("Total no. of teachers", list, to("teachers"), { count: staff.teachers, ...always }),
-    ...among("Post-graduate teachers (PGT)", staff.postGraduate),
-    ...among("Trained graduate teachers (TGT)", staff.trainedGraduate),
-    ...among("Primary teachers (PRT)", staff.primary),
-    ...among("Physical education teachers (PET)", staff.physicalEducation),
-    ...among("Nursery trained teachers (NTT)", staff.nursery),
-    fact("Teachers section ratio", "Pupils to a teacher", to("pupilsPerTeacher"), {
+    post(t.principal, principal.name ? principal : null, "principal#principal.name"),
+    post(t.vicePrincipal, staff.vicePrincipal, to("vicePrincipal"), staff.withoutVicePrincipal),
+    post(t.head, staff.head, to("head"), staff.withoutHead),
+    fact(t.teachers, list, to("teachers"), { count: staff.teachers, ...always }),
+    ...among(t.postGraduate, staff.postGraduate),
+    ...among(t.trainedGraduate, staff.trainedGraduate),
+    ...among(t.primary, staff.primary),
+    ...among(t.physicalEducation, staff.physicalEducation),
+    ...among(t.nursery, staff.nursery),
+    fact(t.ratio, t.pupilsToTeacher, to("pupilsPerTeacher"), {
       count: `${staff.pupilsPerTeacher}:1`,
       ...always,
     }),
-    several("Details of special educator", staff.specialEducators, staff.specialEducatorNames, "specialEducatorNames"),
-    several("Details of counsellor and wellness teacher", staff.counsellors, staff.counsellorNames, "counsellorNames"),
+    several(t.specialEducator, staff.specialEducators, staff.specialEducatorNames, "specialEducatorNames"),
+    several(t.counsellor, staff.counsellors, staff.counsellorNames, "counsellorNames"),
   ];
 }
 
 const inFull = ({ name, qualification }: Person) => [name, qualification].filter(Boolean).join(", ");
 
 /** Table E. */
-export function buildingFacts({ disclosure: { infrastructure } }: SchoolProfile): Fact[] {
+export function buildingFacts({ disclosure: { infrastructure } }: SchoolProfile, language: Language = FIRST): Fact[] {
+  const t = rowTexts[language];
   const { campusSquareMetres: area, internet, inspectionVideo } = infrastructure;
   const to = (field: string) => `disclosure-infrastructure#disclosure.infrastructure.${field}`;
   const given = (title: string, field: Exclude<keyof typeof infrastructure, "internet">, more = "") =>
     fact(title, infrastructure[field], to(field), { more });
   return [
     {
-      ...given("Total campus area of the school", "campusSquareMetres", " (in square metres)"),
+      ...given(t.campus, "campusSquareMetres", t.inSquareMetres),
       value: area.toLocaleString("en-IN"),
     },
-    given("No. and size of the class rooms", "classrooms", " (in sq m)"),
-    given("No. and size of laboratories including computer labs", "laboratories", " (in sq m)"),
-    given("No. and size of library", "library", " (in sq m)"),
-    fact("Internet facility", internet ? "Yes" : "No", to("internet")),
-    given("No. of girls’ toilets", "girlsToilets"),
-    given("No. of boys’ toilets", "boysToilets"),
-    given("No. of CWSN toilets", "accessibleToilets", " (children with special needs)"),
-    fact("Link of YouTube video of the inspection", inspectionVideo, to("inspectionVideo"), {
+    given(t.classrooms, "classrooms", t.inSqM),
+    given(t.laboratories, "laboratories", t.inSqM),
+    given(t.library, "library", t.inSqM),
+    fact(t.internet, internet ? t.yes : t.no, to("internet")),
+    given(t.girlsToilets, "girlsToilets"),
+    given(t.boysToilets, "boysToilets"),
+    given(t.accessibleToilets, "accessibleToilets", t.specialNeeds),
+    fact(t.film, inspectionVideo, to("inspectionVideo"), {
       as: "film",
-      more: " of the school covering its infrastructure",
+      more: t.ofInfrastructure,
     }),
   ];
 }

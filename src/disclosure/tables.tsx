@@ -4,10 +4,13 @@ import { fileAddress } from "../kinds/files/file-address.ts";
 import { codeText, publicationAddress } from "../kinds/publications/code.ts";
 import { disclosedDocuments } from "../kinds/publications/publication.ts";
 import { type DisclosedDocument, type Disclosure, hasExpired, isPublished } from "../school/disclosure.ts";
+import { nameIn } from "../school/known-names.text.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
 import { FileLink } from "../ui/document/attachments.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
 import { OutsideLink } from "../ui/links.tsx";
-import { DOES_NOT_APPLY, type generalFacts, staffFacts } from "./disclosure-rows.ts";
+import { disclosureTexts } from "./disclosure.text.ts";
+import { type generalFacts, staffFacts } from "./disclosure-rows.ts";
 import "../ui/table.css";
 import "./disclosure.css";
 import "../ui/badge.css";
@@ -45,7 +48,7 @@ export function FormTable({ caption, columns, rows, look = "table--stack" }: For
         <thead>
           <tr>
             <th scope="col" className="table__index">
-              Sl. no.
+              {useText(disclosureTexts).number}
             </th>
             {heads.map(({ head, number }) => (
               <th scope="col" className={number ? "table__number" : undefined} key={head}>
@@ -81,19 +84,22 @@ export function FormTable({ caption, columns, rows, look = "table--stack" }: For
 
 type Facts = ReturnType<typeof generalFacts>;
 
-export const FactTable = ({ caption, facts }: { caption: string; facts: Facts }) => (
-  <FormTable
-    caption={caption}
-    columns={["Information", "Details"]}
-    rows={facts.map((fact) => ({ name: fact.title + (fact.more ?? ""), cells: [cellOf(fact)] }))}
-  />
-);
+export function FactTable({ caption, facts }: { caption: string; facts: Facts }) {
+  const t = useText(disclosureTexts);
+  return (
+    <FormTable
+      caption={caption}
+      columns={[t.information, t.details]}
+      rows={facts.map((fact) => ({ name: fact.title + (fact.more ?? ""), cells: [cellOf(fact)] }))}
+    />
+  );
+}
 
-const unstated = <span className="disclosure__unstated">Not stated</span>;
+const Unstated = () => <span className="disclosure__unstated">{useText(disclosureTexts).notStated}</span>;
 
 /** Returns the value, or a sentence that the school has not entered it. */
 function cellOf({ value, as }: Facts[number]): ReactNode {
-  if (value === null || value === "") return unstated;
+  if (value === null || value === "") return <Unstated />;
   const text = String(value);
   if (as === "email") return <a href={`mailto:${text}`}>{text}</a>;
   if (as === "film") return <Film address={text} />;
@@ -110,33 +116,37 @@ function cellOf({ value, as }: Facts[number]): ReactNode {
 const Film = ({ address }: { address: string }) => (
   <>
     <span className="no-print">
-      <OutsideLink href={address}>Watch at {new URL(address).host}</OutsideLink>
+      <OutsideLink href={address}>{useText(disclosureTexts).watchAt(new URL(address).host)}</OutsideLink>
     </span>
     <span className="print-only">{address}</span>
   </>
 );
 
-export const Staff = () => (
-  <FormTable
-    caption="D. Staff (teaching)"
-    columns={["Information", { head: "Number", number: true }, "Name and qualifications"]}
-    rows={staffFacts(useProfile()).map(({ title, count, value, ...row }) => ({
-      ...row,
-      name: title,
-      cells: [count, value === "" ? unstated : value],
-    }))}
-  />
-);
+export function Staff() {
+  const t = useText(disclosureTexts);
+  return (
+    <FormTable
+      caption={`D. ${t.staff}`}
+      columns={[t.information, { head: t.count, number: true }, t.nameAndQualifications]}
+      rows={staffFacts(useProfile(), useLanguage()).map(({ title, count, value, ...row }) => ({
+        ...row,
+        name: title,
+        cells: [count, value === "" ? <Unstated key="value" /> : value],
+      }))}
+    />
+  );
+}
 
 export function TeacherList() {
   const { teacherList } = useProfile().disclosure.staff;
+  const t = useText(disclosureTexts);
   if (teacherList.length === 0) return null;
   return (
     <>
-      <h3 id="teachers">List of teachers</h3>
+      <h3 id="teachers">{t.teacherList}</h3>
       <FormTable
-        caption="List of teachers"
-        columns={["Teacher name", "Designation", "Qualification"]}
+        caption={t.teacherList}
+        columns={[t.teacherName, t.designation, t.qualification]}
         rows={teacherList.map(({ name, designation, qualification }) => ({
           ...{ name, cells: [designation, qualification], saysEnough: true },
         }))}
@@ -155,21 +165,18 @@ interface DocumentsProps {
 /** Lists documents with their validity. */
 export function Documents({ caption, documents, proofs }: DocumentsProps) {
   const { today } = useFrame();
-  if (documents.length === 0) return <p>On request at the office.</p>;
+  const language = useLanguage();
+  const t = useText(disclosureTexts);
+  if (documents.length === 0) return <p>{t.onRequestSentence}</p>;
   const shown = documents.map(withoutDatesOfNothing);
   const anyDated = shown.some(({ issuedOn }) => issuedOn);
   const anyExpires = shown.some(({ validUntil }) => validUntil);
   return (
     <FormTable
       caption={caption}
-      columns={[
-        "Documents/information",
-        ...(anyDated ? ["Date of issue"] : []),
-        ...(anyExpires ? ["Valid until"] : []),
-        "Document",
-      ]}
+      columns={[t.documentsColumn, ...(anyDated ? [t.issued] : []), ...(anyExpires ? [t.validUntil] : []), t.document]}
       rows={shown.map((document) => ({
-        name: document.title,
+        name: nameIn(language, document.title),
         cells: [
           ...(anyDated ? [document.issuedOn && <Day date={document.issuedOn} />] : []),
           ...(anyExpires ? [<Validity document={document} today={today} key="validity" />] : []),
@@ -187,20 +194,21 @@ const withoutDatesOfNothing = (document: DisclosedDocument): DisclosedDocument =
 function Day({ date }: { date: string }) {
   return (
     <time className="disclosure__day" dateTime={date}>
-      {longDate(date)}
+      {longDate(date, useLanguage())}
     </time>
   );
 }
 
 function Validity({ document, today }: { document: DisclosedDocument; today: string }) {
-  if (!document.validUntil) return document.issuedOn && <span className="disclosure__unstated">Does not expire</span>;
+  const t = useText(disclosureTexts);
+  if (!document.validUntil) return document.issuedOn && <span className="disclosure__unstated">{t.noExpiry}</span>;
   return (
     <>
       <Day date={document.validUntil} />
       {hasExpired(document, today) && (
         <>
           {" "}
-          <strong className="badge badge--closed">Expired</strong>
+          <strong className="badge badge--closed">{t.expired}</strong>
         </>
       )}
     </>
@@ -214,8 +222,10 @@ interface DocumentCellProps {
 
 /** A document that is missing on the site names the office. */
 function DocumentCell({ document, proof }: DocumentCellProps) {
-  const { title, file, link, selfAttested, doesNotApply } = document;
-  if (!file && !link) return doesNotApply ? DOES_NOT_APPLY : "On request at the office";
+  const { file, link, selfAttested, doesNotApply } = document;
+  const title = nameIn(useLanguage(), document.title);
+  const t = useText(disclosureTexts);
+  if (!file && !link) return doesNotApply ? t.doesNotApply : t.onRequest;
   return (
     <>
       {file ? (
@@ -226,12 +236,12 @@ function DocumentCell({ document, proof }: DocumentCellProps) {
       ) : (
         link && (
           <OutsideLink href={link}>
-            Open at {new URL(link).host}
+            {t.openAt(new URL(link).host)}
             <span className="visually-hidden"> {title}</span>
           </OutsideLink>
         )
       )}
-      {selfAttested && <small className="disclosure__proof">Self-attested</small>}
+      {selfAttested && <small className="disclosure__proof">{t.selfAttested}</small>}
       {proof?.code && <Check code={proof.code} title={title} />}
     </>
   );
@@ -241,7 +251,8 @@ function DocumentCell({ document, proof }: DocumentCellProps) {
 function Open({ title }: { title: string }) {
   return (
     <span className="no-print">
-      Open<span className="visually-hidden"> {title}</span>
+      {useText(disclosureTexts).open}
+      <span className="visually-hidden"> {title}</span>
     </span>
   );
 }
@@ -254,7 +265,7 @@ function PrintedAddress({ path }: { path: string }) {
 function Check({ code, title }: { code: string; title: string }) {
   return (
     <a className="notice-link" href={publicationAddress(code)}>
-      Check code {codeText(code)}
+      {useText(disclosureTexts).check(codeText(code))}
       <span className="visually-hidden"> {title}</span>
     </a>
   );

@@ -14,14 +14,14 @@ import "../ui/table.css";
 export function HoursField({ text, ...words }: FieldTexts & { text: string }) {
   const { name } = words;
   const { starts, ends } = hoursWritten(text);
-  const hasWords = text !== "" && !isOnlyHours(text);
+  const holdsText = text !== "" && !isOnlyHours(text);
   return (
     <GroupField {...words}>
       <div className="pair">
         <TextField name={hourControls.starts(name)} label="Begins" type="time" defaultValue={starts ?? ""} />
         <TextField name={hourControls.ends(name)} label="Ends" type="time" defaultValue={ends ?? ""} />
       </div>
-      {hasWords ? (
+      {holdsText ? (
         <Choice
           type="checkbox"
           name={name}

@@ -1,16 +1,13 @@
-import {
-  checkEnquiry,
-  type Enquiry,
-  type EnquiryField,
-  enquiryFields,
-  enquiryLabels,
-  enquiryTexts,
-} from "../kinds/forms/enquiries.ts";
+import type { Language } from "../base/language.ts";
+import { checkEnquiry, type Enquiry, type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
+import { enquiryLabels, enquiryTexts } from "../kinds/forms/form.text.ts";
 import { fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { useLanguage, useText } from "../ui/language.ts";
 import { type FormField, FormFields, HowToReach, phone } from "./form-fields.tsx";
+import { formTexts } from "./visitor-forms.text.ts";
 
 export interface EnquiryFormProps extends ServedForm<EnquiryField> {
   schoolCode: string;
@@ -19,17 +16,20 @@ export interface EnquiryFormProps extends ServedForm<EnquiryField> {
 }
 
 export default function EnquiryForm({ schoolCode, classes, answer: first, values }: EnquiryFormProps) {
-  const form = useForm({ type: "Admission", schoolCode, first, check: checkEnquiry });
+  const language = useLanguage();
+  const t = useText(formTexts);
+  const labels = useText(enquiryLabels);
+  const form = useForm({ type: "Admission", schoolCode, first, check: (values) => checkEnquiry(values, language) });
   const { answer, errors } = form;
   const again = answer.status === "failed" || answer.status === "held back";
-  const fields = enquiryFields.map((name) => ({ name, label: enquiryLabels[name], ...ownOf(name, classes) }));
+  const fields = enquiryFields.map((name) => ({ name, label: labels[name], ...ownOf(name, classes, language) }));
   return (
     <PostedForm
       {...form}
       name="enquiry"
       page="/PreAdmission"
       fields={enquiryFields}
-      texts={{ ...enquiryTexts, send: again ? "Try again" : "Send enquiry", again: "Send another enquiry" }}
+      texts={{ ...enquiryTexts[language], send: again ? t.tryAgain : t.sendEnquiry, again: t.anotherEnquiry }}
       afterSent={answer.status === "sent" && answer.reference && <Receipt {...answer} />}
     >
       <FormFields form="enquiry" {...{ fields, errors, values }} />
@@ -46,20 +46,25 @@ const emailInput = {
 } as const;
 
 /** Returns what a field has of its own. */
-function ownOf(name: EnquiryField, classes: string[]): Partial<FormField<EnquiryField>> {
-  if (name === "phone") return { hint: "10 digits, without +91 or 0", ...phone, "data-tidy-phone": true };
-  if (name === "email") return { ...fieldLimit(name), ...emailInput };
+function ownOf(name: EnquiryField, classes: string[], language: Language): Partial<FormField<EnquiryField>> {
+  const t = formTexts[language];
+  if (name === "phone") return { hint: t.bareDigits, ...phone, "data-tidy-phone": true };
+  if (name === "email") return { ...fieldLimit(name, language), ...emailInput };
   const isChoice = name === "class" && classes.length > 0;
-  return isChoice ? { as: "choice", options: classes, none: "Choose a class", required: true } : fieldLimit(name);
+  if (!isChoice) return fieldLimit(name, language);
+  return { as: "choice", options: classes, none: t.chooseClass, required: true };
 }
 
 /** Stands beside the sentence of the specification. */
 function Receipt({ reference, fields = {} }: { reference?: string; fields?: Partial<Enquiry> }) {
+  const t = useText(formTexts);
   return (
     <>
       <p className="measure">
-        Your reference is <strong className="receipt__reference">{reference}</strong>. With it you see where the enquiry
-        stands: <a href="/Enquiry">your slip, to print or keep</a>
+        {`${t.yourReference} `}
+        <strong className="receipt__reference">{reference}</strong>
+        {t.withIt}
+        <a href="/Enquiry">{t.slip}</a>
       </p>
       <p className="measure">
         <HowToReach {...fields} />

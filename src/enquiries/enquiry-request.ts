@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { addressIn, type Language } from "../base/language.ts";
 import { type Enquiry, enquiryFields } from "../kinds/forms/enquiries.ts";
 import {
   type Families,
@@ -11,6 +12,7 @@ import {
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
+import { ownTexts } from "./own-enquiry.text.ts";
 
 /** The address that asks for a page of its enquiry, and the way to the enquiries. */
 export const familyContext = createContext<{ families(): Promise<Families>; clientAddress: string }>();
@@ -33,7 +35,7 @@ export async function readOwnEnquiry({ context, request }: FamilyRequest) {
     isWithdrawing: searchParams.has("withdraw"),
     done: searchParams.get("done"),
     /** The address of this page, for the slip. */
-    address: services.publicUrl + PAGE,
+    address: services.publicUrl + addressIn(services.language, PAGE),
   };
   try {
     const families = await context.get(familyContext).families();
@@ -71,7 +73,7 @@ export async function workOnOwnEnquiry({ context, request }: FamilyRequest) {
     if (typed.verb === "end") return leadTo(`${PAGE}?done=end`, families.endedCookie());
     if (verb === "find") {
       const { reference = "", phone = "" } = typed;
-      const errors = findErrors(reference, phone);
+      const errors = findErrors(reference, phone, services.language);
       if (Object.keys(errors).length > 0) return invalid(errors);
       const found = await families.find(reference, phone, requester.clientAddress);
       if (found.status === "found") return leadTo(PAGE, families.cookieFor(found.id));
@@ -81,7 +83,7 @@ export async function workOnOwnEnquiry({ context, request }: FamilyRequest) {
     const id = families.idIn(request.headers);
     // The half hour is over: the page asks for the reference again.
     if (id === null) return invalid({}, 403);
-    const errors = await change(families, id, verb, typed);
+    const errors = await change(families, id, verb, typed, services.language);
     return Object.keys(errors).length > 0
       ? invalid(errors)
       : leadTo(`${PAGE}?done=${verb}#state`, families.cookieFor(id));
@@ -91,9 +93,9 @@ export async function workOnOwnEnquiry({ context, request }: FamilyRequest) {
   }
 }
 
-const findErrors = (reference: string, phone: string): Errors => ({
-  ...(readReference(reference) === "" && { reference: "This is no reference: look at your slip again" }),
-  ...(phone.trim() === "" && { phone: "Write the number that you gave in the enquiry" }),
+const findErrors = (reference: string, phone: string, language: Language): Errors => ({
+  ...(readReference(reference) === "" && { reference: ownTexts[language].noReference }),
+  ...(phone.trim() === "" && { phone: ownTexts[language].noPhone }),
 });
 
 /** Returns the wrong fields with their messages; none when it is done. */
@@ -102,18 +104,21 @@ async function change(
   id: string,
   verb: (typeof changes)[number],
   typed: DeniedPost["typed"],
+  language: Language,
 ): Promise<Errors> {
+  const t = ownTexts[language];
   if (verb === "correct") {
-    return families.correct(id, Object.fromEntries(enquiryFields.map((name) => [name, typed[name] ?? ""])) as Enquiry);
+    const fields = Object.fromEntries(enquiryFields.map((name) => [name, typed[name] ?? ""])) as Enquiry;
+    return families.correct(id, fields, language);
   }
   if (verb === "withdraw") {
     await families.withdraw(id);
     return {};
   }
   const line = (typed.line ?? "").trim();
-  if (line === "") return { line: "Write a line first" };
-  if (line.length > LONGEST_LINE) return { line: `At most ${LONGEST_LINE} characters, not ${line.length}` };
-  return (await families.addLine(id, line)) ? {} : { line: "There are many lines already: call the office" };
+  if (line === "") return { line: t.noLine };
+  if (line.length > LONGEST_LINE) return { line: t.longLine(LONGEST_LINE, line.length) };
+  return (await families.addLine(id, line)) ? {} : { line: t.manyLines };
 }
 
 /** Without a fragment of its own, the browser would keep that of the form and pass the answer by. */

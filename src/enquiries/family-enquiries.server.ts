@@ -9,7 +9,7 @@ import type { ServedStore } from "../db/opening/open-store.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { checkEnquiry, type Enquiry, enquiryFields, tidyPhone, trimEnquiry } from "../kinds/forms/enquiries.ts";
+import { checkEnquiry, type Enquiry, enquiryFields, trimEnquiry } from "../kinds/forms/enquiries.ts";
 import {
   type EnquiryState,
   type Families,
@@ -19,7 +19,9 @@ import {
   SESSION_MINUTES,
   type WithdrawnEnquiry,
 } from "../kinds/forms/own-enquiry.ts";
+import { tidyPhone } from "../kinds/forms/phone.ts";
 import type { SubmissionState } from "./inbox-labels.ts";
+import { ownTexts } from "./own-enquiry.text.ts";
 import { eraseIn } from "./retention.server.ts";
 import type { Write } from "./writer.server.ts";
 
@@ -110,8 +112,8 @@ export async function openFamilies(
         return true;
       }),
 
-    async correct(id, typed) {
-      const errors = checkEnquiry(typed);
+    async correct(id, typed, language) {
+      const errors = checkEnquiry(typed, language);
       if (Object.keys(errors).length > 0) return errors;
       const fields = trimEnquiry(typed);
       return write(async (transaction) => {
@@ -121,7 +123,7 @@ export async function openFamilies(
         const [first] = changed;
         if (!first) return {};
         const lines = await linesOf(transaction, id);
-        if (lines.length >= MOST_LINES) return { [first]: "There are many changes already: call the office" };
+        if (lines.length >= MOST_LINES) return { [first]: ownTexts[language].manyChanges };
         await updateRows(transaction, "submissions", { id }, { fields: JSON.stringify(fields) });
         await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
         return {};

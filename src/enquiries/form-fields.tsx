@@ -1,6 +1,9 @@
 import type { InputHTMLAttributes } from "react";
 import type { Enquiry } from "../kinds/forms/enquiries.ts";
+import { classesTextIn } from "../school/classes.text.ts";
 import { Field } from "../ui/form/field.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
+import { formTexts } from "./visitor-forms.text.ts";
 
 type Attribute =
   | "type"
@@ -47,7 +50,7 @@ export function FormFields<Name extends string>({ form, fields, errors, values }
           <select {...own} {...more}>
             {none && <option value="">{none}</option>}
             {options.map((text) => (
-              <option key={text}>{text}</option>
+              <Option key={text} text={text} />
             ))}
           </select>
         );
@@ -56,12 +59,23 @@ export function FormFields<Name extends string>({ form, fields, errors, values }
   ));
 }
 
+/** What is sent is in one language, whatever the visitor reads. */
+function Option({ text }: { text: string }) {
+  const shown = classesTextIn(useLanguage(), text);
+  return <option value={shown === text ? undefined : text}>{shown}</option>;
+}
+
 /** Shows a family what the school will use: §5 has no rule by which a wrong number or address is noticed. */
 export function HowToReach({ phone, email }: Partial<Enquiry>) {
+  const t = useText(formTexts);
   return (
     <span className="anywhere">
-      We will call <strong>{phone}</strong>, or write to <strong>{email}</strong>. Wrong?{" "}
-      <a href="/Enquiry#correct-phone">Correct it</a>
+      {`${t.weCall} `}
+      <strong>{phone}</strong>
+      {t.orWrite}
+      <strong>{email}</strong>
+      {t.wrong}
+      <a href="/Enquiry#correct-phone">{t.correct}</a>
     </span>
   );
 }

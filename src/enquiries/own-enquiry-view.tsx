@@ -1,13 +1,17 @@
 import { longDate, schoolDay } from "../base/dates.ts";
-import { type Enquiry, type EnquiryField, enquiryFields, enquiryLabels } from "../kinds/forms/enquiries.ts";
-import { LONGEST_LINE, type OwnEnquiry, SESSION_MINUTES, stateForFamily } from "../kinds/forms/own-enquiry.ts";
+import { type Enquiry, type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
+import { enquiryLabels } from "../kinds/forms/form.text.ts";
+import { LONGEST_LINE, type OwnEnquiry, SESSION_MINUTES } from "../kinds/forms/own-enquiry.ts";
+import { classesTextIn } from "../school/classes.text.ts";
 import { useProfile } from "../shell/frame.ts";
 import { Alert, NumberOfRequest } from "../ui/alert.tsx";
 import { Field, fieldLimit } from "../ui/form/field.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
 import { Part } from "../ui/part.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import { type DeniedPost, PAGE } from "./enquiry-request.ts";
 import { type FormField, FormFields, HowToReach } from "./form-fields.tsx";
+import { familyStateTexts, ownTexts } from "./own-enquiry.text.ts";
 
 interface OwnEnquiryProps {
   own: OwnEnquiry;
@@ -16,14 +20,15 @@ interface OwnEnquiryProps {
   denied: DeniedPost | null;
 }
 
-const doneText = new Map([
-  ["line", "Your line is with the school."],
-  ["correct", "It is corrected. The school sees that you changed it."],
-]);
-
 export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) {
-  const { title, words } = stateForFamily[own.state];
-  const alert = done && !denied ? doneText.get(done) : undefined;
+  const t = useText(ownTexts);
+  const language = useLanguage();
+  const { title, words } = useText(familyStateTexts)[own.state];
+  const said = new Map([
+    ["line", t.lineDone],
+    ["correct", t.correctDone],
+  ]);
+  const alert = done && !denied ? said.get(done) : undefined;
   const failed = denied?.answer.status === "failed";
   return (
     <>
@@ -32,7 +37,7 @@ export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) 
         {failed && (
           <div role="alert">
             <Alert kind="failed">
-              It could not be stored just now. Try again in a minute, or call the office.
+              {t.notStored}
               <NumberOfRequest />
             </Alert>
           </div>
@@ -42,12 +47,12 @@ export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) 
       </section>
       <Slip own={own} address={address} />
       <div className="no-print">
-        <Part id="lines" title="Tell the school more">
+        <Part id="lines" title={t.tellMore}>
           {own.lines.length > 0 && (
             <ul className="own-enquiry__lines">
               {own.lines.map(({ text, at }) => (
                 <li key={at.toISOString()}>
-                  {text} <span className="own-enquiry__when">{longDate(schoolDay(at))}</span>
+                  {text} <span className="own-enquiry__when">{longDate(schoolDay(at), language)}</span>
                 </li>
               ))}
             </ul>
@@ -55,17 +60,14 @@ export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) 
           <LineForm denied={denied?.verb === "line" ? denied : null} />
         </Part>
         <CorrectForm fields={own.fields} denied={denied?.verb === "correct" ? denied : null} />
-        <Part id="end" title="Leave, or withdraw">
-          <p>
-            This browser shows your enquiry for {SESSION_MINUTES} minutes. On a computer that others use, close it here:
-            the enquiry itself stays with the school.
-          </p>
+        <Part id="end" title={t.leave}>
+          <p>{t.leaveText(SESSION_MINUTES)}</p>
           <form className="own-enquiry__ends" method="post" action={PAGE}>
             <button className="button button--quiet" type="submit" name="verb" value="end">
-              Close it here
+              {t.closeHere}
             </button>
             <a className="own-enquiry__withdraw" href={`${PAGE}?withdraw=1`}>
-              Withdraw the enquiry
+              {t.withdraw}
             </a>
           </form>
         </Part>
@@ -77,20 +79,22 @@ export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) 
 /** A slip to print or to photograph. Its code leads to the page and holds nothing of the family. */
 function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnquiry; address: string }) {
   const profile = useProfile();
+  const t = useText(ownTexts);
+  const language = useLanguage();
   return (
     <section className="slip" aria-labelledby="slip">
       <h2 className="slip__title" id="slip">
-        Admission enquiry
+        {t.slip}
       </h2>
       <p className="slip__reference">{reference}</p>
       <div className="slip__columns">
         <dl className="slip__facts">
           {[
-            ["Student", fields.name],
-            ["Class", fields.class],
-            ["Sent", longDate(schoolDay(receivedAt))],
-            ["School", profile.name],
-            ["Its office", profile.phones[0]],
+            [t.student, fields.name],
+            [t.class, classesTextIn(language, fields.class)],
+            [t.sent, longDate(schoolDay(receivedAt), language)],
+            [t.school, profile.name],
+            [t.itsOffice, profile.phones[0]],
           ].map(
             ([name, value]) =>
               value && (
@@ -101,28 +105,22 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
               ),
           )}
         </dl>
-        <QrCode text={address} label="Leads to the page of your enquiry" />
+        <QrCode text={address} label={t.leadsTo} />
       </div>
-      <p className="slip__address">
-        {address.replace(/^https?:\/\//, "")} asks for this reference and the phone number that you gave.
-      </p>
+      <p className="slip__address">{t.asksFor(address.replace(/^https?:\/\//, ""))}</p>
       <p className="slip__hint no-print">
         <HowToReach {...fields} />
       </p>
-      <p className="slip__hint no-print">Print this page, take a picture of the screen, or write the reference down.</p>
+      <p className="slip__hint no-print">{t.print}</p>
     </section>
   );
 }
 
 function LineForm({ denied }: { denied: DeniedPost | null }) {
+  const t = useText(ownTexts);
   return (
     <form className="form" method="post" action={`${PAGE}#lines`}>
-      <Field
-        id="line"
-        label="A line for the office"
-        hint="Such as when you can be reached. Names and numbers of others do not belong here."
-        error={errorsOf(denied).line}
-      >
+      <Field id="line" label={t.line} hint={t.lineHint} error={errorsOf(denied).line}>
         {(control) => (
           <textarea
             {...control}
@@ -136,7 +134,7 @@ function LineForm({ denied }: { denied: DeniedPost | null }) {
       </Field>
       <p>
         <button className="button" type="submit" name="verb" value="line">
-          Send this line
+          {t.sendLine}
         </button>
       </p>
     </form>
@@ -147,30 +145,31 @@ function LineForm({ denied }: { denied: DeniedPost | null }) {
 function CorrectForm({ fields, denied }: { fields: Enquiry; denied: DeniedPost | null }) {
   const errors = errorsOf(denied);
   const { classes } = useProfile().admission;
+  const language = useLanguage();
+  const t = useText(ownTexts);
+  const labels = useText(enquiryLabels);
   const inputs = enquiryFields.map((name): FormField<EnquiryField> => {
-    const field = { name, label: enquiryLabels[name] };
-    if (name === "phone") return { ...field, type: "tel", inputMode: "tel", hint: phoneHint };
-    if (name !== "class" || classes.length === 0) return { ...field, ...fieldLimit(name) };
+    const field = { name, label: labels[name] };
+    if (name === "phone") return { ...field, type: "tel", inputMode: "tel", hint: t.newNumber };
+    if (name !== "class" || classes.length === 0) return { ...field, ...fieldLimit(name, language) };
     // A class that the school no longer offers stays as it was sent.
     return { ...field, as: "choice", options: [...new Set([denied?.typed.class ?? fields.class, ...classes])] };
   });
   return (
     <details className="own-enquiry__fold" id="correct" open={denied !== null}>
-      <summary>Correct what you wrote</summary>
+      <summary>{t.correct}</summary>
       <form className="form" method="post" action={`${PAGE}#correct`}>
         <div className="form__fields">
           <FormFields form="correct" fields={inputs} errors={errors} values={{ ...fields, ...denied?.typed }} />
         </div>
         <p>
           <button className="button" type="submit" name="verb" value="correct">
-            Correct it
+            {t.correctIt}
           </button>
         </p>
       </form>
     </details>
   );
 }
-
-const phoneHint = "From then on your enquiry opens with this number.";
 
 const errorsOf = (denied: DeniedPost | null) => (denied?.answer.status === "invalid" ? denied.answer.errors : {});

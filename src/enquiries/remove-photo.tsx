@@ -1,8 +1,10 @@
+import { FIRST, type Language } from "../base/language.ts";
 import { isPicture } from "../kinds/files/file-address.ts";
+import { removalTexts } from "../kinds/forms/form.text.ts";
 import { limitOf } from "../kinds/forms/lengths.ts";
-import { type RemovalField, removalFields, removalInHindi, removalPage, removalTexts } from "../kinds/forms/removal.ts";
+import { type RemovalField, removalFields, removalInHindi, removalPage } from "../kinds/forms/removal.ts";
 import { isId } from "../school/fields.ts";
-import { screenTitles } from "../school/screens.ts";
+import { screenTexts } from "../school/screens.ts";
 import { isStoredPath } from "../school/stored-path.ts";
 import { PrivacyNote, useOfficeHeading, WaysToOffice } from "../shell/page/notes.tsx";
 import { PageHead } from "../shell/page/page-head.tsx";
@@ -12,10 +14,12 @@ import { Alert } from "../ui/alert.tsx";
 import { fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
 import { MoreLink } from "../ui/links.tsx";
 import { Picture } from "../ui/photos/picture.tsx";
 import type { Route } from "./+types/remove-photo";
 import { type FormField, FormFields, phone } from "./form-fields.tsx";
+import { removePhotoTexts } from "./own-enquiry.text.ts";
 import "../shell/page/prose.css";
 import "./remove-photo.css";
 
@@ -47,12 +51,10 @@ export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
   const { form, photo, isGone, album } = loaderData;
   const isSent = form.answer.status === "sent";
   const heading = useOfficeHeading();
+  const t = useText(removePhotoTexts);
   return (
     <>
-      <PageHead
-        title="Ask the school to remove a photo"
-        above={[{ name: screenTitles.PhotoGallery, href: "/PhotoGallery" }]}
-      />
+      <PageHead title={t.title} above={[{ name: useText(screenTexts).PhotoGallery, href: "/PhotoGallery" }]} />
       <meta name="robots" content="noindex" />
       <div className="wrap removal">
         {isSent && <Sent />}
@@ -69,30 +71,25 @@ export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
 }
 
 function Sent() {
+  const t = useText(removePhotoTexts);
   return (
     <div className="removal__said" role="status">
-      <Alert kind="done">{removalTexts.sent}</Alert>
-      <p>
-        It can take the photo off its website at once, and will call you. A copy that somebody has saved on a phone, or
-        sent to others, the school cannot take back.
-      </p>
-      <p lang="hi">{removalInHindi.sent}</p>
-      <MoreLink href="/PhotoGallery">Back to the photos</MoreLink>
+      <Alert kind="done">{useText(removalTexts).sent}</Alert>
+      <p>{t.afterwards}</p>
+      {useLanguage() === FIRST && <p lang="hi">{removalInHindi.sent}</p>}
+      <MoreLink href="/PhotoGallery">{t.back}</MoreLink>
     </div>
   );
 }
 
 function WhichPhoto({ isGone }: { isGone: boolean }) {
+  const t = useText(removePhotoTexts);
   return (
     <div className="prose">
-      <p>
-        {isGone
-          ? "This photo is not on the website any more. If you still see it somewhere, tell the office where."
-          : "Open the album with the photo. Below the photos stands “Ask the school to remove a photo”."}
-      </p>
+      <p>{isGone ? t.gone : t.openAlbum}</p>
       <p>
         <a className="button button--quiet" href="/PhotoGallery">
-          To the photo gallery
+          {t.toGallery}
         </a>
       </p>
     </div>
@@ -100,16 +97,17 @@ function WhichPhoto({ isGone }: { isGone: boolean }) {
 }
 
 function ChoosePhoto({ title, photos }: { title: string; photos: string[] }) {
+  const t = useText(removePhotoTexts);
   return (
     <section className="removal__album" aria-labelledby="choose">
-      <h2 id="choose">Which photo of “{title}”?</h2>
+      <h2 id="choose">{t.which(title)}</h2>
       <ul className="removal__choices">
         {photos.map((path, index) => (
           <li key={path}>
             <a href={removalPage(path)}>
               <Picture
                 path={path}
-                alt={`Photo ${index + 1} of ${photos.length}`}
+                alt={t.photoOf(index + 1, photos.length)}
                 className="removal__choice"
                 sizes="(min-width: 48rem) 12rem, 45vw"
               />
@@ -121,11 +119,14 @@ function ChoosePhoto({ title, photos }: { title: string; photos: string[] }) {
   );
 }
 
-const fields: FormField<RemovalField>[] = [
-  { name: "name", label: "Your name", ...fieldLimit("name"), autoComplete: "name" },
-  { name: "phone", label: "Your phone", hint: "10 digits. The school will call this number.", ...phone },
-  { name: "message", label: "Why (if you like)", as: "lines", title: limitOf("message"), rows: 3 },
-];
+function fieldsIn(language: Language): FormField<RemovalField>[] {
+  const t = removePhotoTexts[language];
+  return [
+    { name: "name", label: t.yourName, ...fieldLimit("name", language), autoComplete: "name" },
+    { name: "phone", label: t.yourPhone, hint: t.phoneHint, ...phone },
+    { name: "message", label: t.why, as: "lines", title: limitOf("message", language), rows: 3 },
+  ];
+}
 
 interface RemovalFormProps {
   form: ServedForm<RemovalField>;
@@ -134,19 +135,18 @@ interface RemovalFormProps {
 
 function RemovalForm({ form: { answer, values }, photo }: RemovalFormProps) {
   const errors = answer.status === "invalid" ? answer.errors : {};
+  const language = useLanguage();
+  const t = useText(removePhotoTexts);
   return (
     <div className="removal__columns">
       <div className="removal__about">
-        <Picture path={photo} alt="The photo that is to go" className="removal__photo" sizes="20rem" eager />
-        <p>
-          Is this your child, or you? Write your name and your phone number. You need not say why. The school can take
-          the photo off its website at once. It will call you.
-        </p>
-        <p lang="hi">{removalInHindi.lead}</p>
+        <Picture path={photo} alt={t.theOne} className="removal__photo" sizes="20rem" eager />
+        <p>{t.lead}</p>
+        {language === FIRST && <p lang="hi">{removalInHindi.lead}</p>}
       </div>
       <section aria-labelledby="asks">
         <h2 className="visually-hidden" id="asks">
-          Who asks
+          {t.whoAsks}
         </h2>
         <PostedForm
           first={answer}
@@ -154,12 +154,12 @@ function RemovalForm({ form: { answer, values }, photo }: RemovalFormProps) {
           name="removal"
           page={removalPage(photo)}
           fields={removalFields}
-          texts={{ ...removalTexts, send: "Ask to remove this photo" }}
+          texts={{ ...removalTexts[language], send: t.send }}
         >
           <input type="hidden" name="photo" value={photo} />
-          <FormFields form="removal" {...{ fields, errors, values }} />
+          <FormFields form="removal" {...{ fields: fieldsIn(language), errors, values }} />
         </PostedForm>
-        <PrivacyNote purpose="to find the photo and to call you" />
+        <PrivacyNote purpose={t.purpose} />
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { sha256 } from "../base/hashes.server.ts";
+import type { Language } from "../base/language.ts";
 import { logEvent } from "../base/log.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
@@ -39,7 +40,7 @@ export function submissionSink(services: SinkServices): SubmissionSink {
     async submit(attempt): Promise<Outcome> {
       const { trim, check } = rules[attempt.form];
       const fields = trim(attempt.fields);
-      const errors = check(fields);
+      const errors = check(fields, attempt.language);
       if (Object.keys(errors).length > 0) return { status: "invalid", errors };
 
       const submission = identify(attempt, fields);
@@ -71,7 +72,7 @@ export function submissionSink(services: SinkServices): SubmissionSink {
 
 interface FormRules<Fields> {
   trim(fields: Fields): Fields;
-  check(fields: Fields): Partial<Record<string, string>>;
+  check(fields: Fields, language: Language): Partial<Record<string, string>>;
 }
 
 const rules: { readonly [Type in FormType]: FormRules<Forms[Type]> } = {

@@ -2,12 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { MiddlewareHandler } from "hono";
 import { isOffice } from "../auth/address.ts";
 import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
+import { readLanguage } from "../base/language.ts";
 import { problemOf } from "../base/problem.server.ts";
 import { type Limit, rateLimiter } from "../db/rate-limits.server.ts";
 import { isUpload } from "../kinds/files/office-files.ts";
 import { PUBLICATIONS_PATH, readCode } from "../kinds/publications/code.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { BODY_LIMIT } from "./csrf.server.ts";
+import { answersAt } from "./http.text.ts";
 
 /** Posted forms of an address, whatever is in them (docs/decisions/spam-and-rate-limits.md). */
 const formLimit: Limit = { burst: 30, refill: 10_000 };
@@ -86,7 +88,7 @@ function refuse(
   retryAfter: number,
   security: PostServices["security"],
 ) {
-  const sentence = `Too much was sent in a short time. Please try again in ${retryAfter} seconds.`;
+  const sentence = answersAt(pathOf(request)).tooMuch(retryAfter);
   const isApi = request.url?.startsWith("/api/");
   const body = isApi ? JSON.stringify(problemOf(429, sentence)) : sentence;
   response.writeHead(429, {
@@ -117,18 +119,18 @@ const ofNotice = new RegExp(`^${PUBLICATIONS_PATH}/([^/]+)/?$`, "i");
 export function limitGuesses({ content, clientAddress, now }: GuessServices): MiddlewareHandler {
   const guesses = rateLimiter(() => now().getTime(), guessLimit);
   return async (context, next) => {
-    const [, typed = ""] = ofNotice.exec(context.req.path) ?? [];
+    const [, typed = ""] = ofNotice.exec(readLanguage(context.req.path).address) ?? [];
     const code = readCode(typed);
     if (code === null) return next();
     const address = clientAddress(askerOf(context));
     const wait = guesses.take(address);
     if (wait !== null)
-      return context.text(tooMany(wait), 429, { "Retry-After": String(wait), "Cache-Control": "no-store" });
+      return context.text(answersAt(context.req.path).tooManyCodes(wait), 429, {
+        "Retry-After": String(wait),
+        "Cache-Control": "no-store",
+      });
     // Without an answer of the store nothing was guessed.
     if ((await content.findPublication(code).catch(() => true)) !== null) guesses.giveBack(address);
     return next();
   };
 }
-
-const tooMany = (seconds: number) =>
-  `Too many codes that this school never issued were asked for from your connection. Please try again in ${seconds} seconds, or ask the school office.`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { texts } from "../base/language.ts";
 import { dateSchema, filesSchema, idSchema, titleSchema } from "../school/fields.ts";
 import { itemAddress } from "./item-pages.ts";
 import { entity, optional, required } from "./office-description.ts";
@@ -72,9 +73,15 @@ export function admissionCirculars(circulars: readonly Circular[]): Circular[] {
 
 export const isOfAdmission = ({ category }: { category?: unknown }) => category === ADMISSION_CATEGORY;
 
-export const admissionResultTexts = {
-  loading: "Loading...",
-  error: (message: string) => `Error: ${message}`,
-  empty: "No admission results available.",
-  noAttachments: "No attachments available.",
-} as const;
+export const admissionResultTexts = texts({
+  loading: { en: "Loading...", hi: "खुल रहा है..." },
+  error: { en: (message: string) => `Error: ${message}`, hi: (message: string) => `गड़बड़ी: ${message}` },
+  empty: { en: "No admission results available.", hi: "प्रवेश का कोई नतीजा अभी नहीं है।" },
+  noAttachments: { en: "No attachments available.", hi: "कोई फ़ाइल नहीं लगी है।" },
+});
+
+export const categoryTexts = texts({
+  Admission: { en: "Admission", hi: "प्रवेश" },
+  Examination: { en: "Examination", hi: "परीक्षा" },
+  General: { en: "General", hi: "सामान्य" },
+});

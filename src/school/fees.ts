@@ -50,7 +50,7 @@ interface PaidTo {
 }
 
 /** Returns the payee, and the only addresses that are paid, each with what it is for. */
-export function paidTo({ name, payments, parentPortal }: PaidTo) {
-  const portal = parentPortal ? [{ label: "Parent portal", address: new URL(parentPortal).host }] : [];
+export function paidTo({ name, payments, parentPortal }: PaidTo, portalLabel = "Parent portal") {
+  const portal = parentPortal ? [{ label: portalLabel, address: new URL(parentPortal).host }] : [];
   return { payee: payments.payee || name, addresses: [...payments.upi, ...portal] };
 }

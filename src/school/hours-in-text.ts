@@ -1,4 +1,6 @@
-import { isoDate, monthName, readDate } from "../base/dates.ts";
+import { isoDate, longDate, monthName, readDate } from "../base/dates.ts";
+import { FIRST, type Language } from "../base/language.ts";
+import { orderTexts } from "./order.text.ts";
 import { clockText, clockTime } from "./times.ts";
 
 export interface Hours {
@@ -41,14 +43,19 @@ export function hoursWritten(text: string): Hours {
 }
 
 /** Returns "5:30 PM" or "10:00 AM to 1:00 PM"; "until 1:00 PM" without a beginning. */
-export function hoursText({ starts, ends }: Hours): string {
-  const [first, last] = [starts, ends].map((time) => time && clockText(clockTime(time)));
-  return [first, last && (first ? "to" : "until"), last].filter(Boolean).join(" ");
+export function hoursText({ starts, ends }: Hours, language: Language = FIRST): string {
+  const t = orderTexts[language];
+  const [first, last] = [starts, ends].map((time) => time && clockText(clockTime(time), language));
+  if (first && last) return t.hours(first, last);
+  return first || (last ? t.hoursUntil(last) : "");
 }
 
 /** Returns a text with its times as the site writes them: "10 am - 12.30 pm, main gate" as "10:00 AM - 12:30 PM, main gate". */
-export function withClockTimes(text: string): string {
-  if (isOnlyHours(text)) return hoursText(hoursWritten(text));
+export function withClockTimes(text: string, language: Language = FIRST): string {
+  if (isOnlyHours(text)) return hoursText(hoursWritten(text), language);
+  const day = language === FIRST ? null : dayInText(text);
+  const hours = text.replace(DAY, "").replaceAll(/^[\s,]+|[\s,]+$/g, "");
+  if (day && isOnlyHours(hours)) return `${longDate(day, language)}, ${hoursText(hoursWritten(hours), language)}`;
   return timesIn(text).reduceRight((written, { from, until, time }) => {
     return time ? written.slice(0, from) + clockText(clockTime(time)) + written.slice(until) : written;
   }, text);

@@ -1,15 +1,11 @@
 import { dayAndMonth, weekdayName } from "../base/dates.ts";
+import { FIRST, type Language } from "../base/language.ts";
+import { classesTextIn } from "./classes.text.ts";
 import { classesIn, classesText, classNames } from "./classes.ts";
+import { orderHeadTexts, orderTexts } from "./order.text.ts";
 import { clockText } from "./times.ts";
 
-export const orderHeads = {
-  closed: "School is closed",
-  "other timings": "Other timings",
-  online: "Lessons are online",
-  "exams only": "Only examinations",
-  open: "School is open",
-  "not ours": "NOT FROM THE SCHOOL",
-} as const;
+export const orderHeads = orderHeadTexts.en;
 
 /** The texts of an order of the school. */
 interface Ordered {
@@ -30,15 +26,20 @@ export interface OrderParts {
 }
 
 /** Returns a rumour as it is told everywhere: that it is none of the school's comes first, and its words never stand alone. */
-export const denialOf = ({ reason }: Pick<Ordered, "reason">): OrderParts => ({
-  head: `${orderHeads["not ours"]}:`,
+export const denialOf = ({ reason }: Pick<Ordered, "reason">, language: Language = FIRST): OrderParts => ({
+  head: `${orderHeadTexts[language]["not ours"]}:`,
   claim: reason,
-  text: "This is false. Only what stands on the school’s own website is true.",
+  text: orderTexts[language].denial,
 });
 
 /** Returns "School is closed today, Monday 23 November, for all classes." */
-export const headOf = ({ state }: Pick<Ordered, "state">, when: string, whom: string, hours = ""): string =>
-  `${orderHeads[state]}${when} for ${whom}${hours}.`;
+export const headOf = (
+  { state }: Pick<Ordered, "state">,
+  when: string,
+  whom: string,
+  hours = "",
+  language: Language = FIRST,
+): string => orderTexts[language].head(orderHeadTexts[language][state], when, whom, hours);
 
 /** Returns all of it as one line. @param strike marks the words of a rumour as struck through. */
 export const inOneLine = ({ head, claim, text }: OrderParts, strike = (words: string) => words): string =>
@@ -46,30 +47,40 @@ export const inOneLine = ({ head, claim, text }: OrderParts, strike = (words: st
 
 /** Returns what an order is called in a list: without its reason; of a rumour with its words in quotation marks. */
 export const nameOfOrder = ({ head, claim }: OrderParts): string =>
-  inOneLine({ head, claim, text: "" }).replace(/\.$/, "");
+  inOneLine({ head, claim, text: "" }).replace(/[.।]$/, "");
 
 /** WhatsApp strikes out what stands between two tildes. */
 export const struckInMessage = (words: string): string => `~${words.replaceAll("~", "-")}~`;
 
 /** Returns an order in sentences that stay true: with its days, as it was ordered, whatever else is ordered. */
-export function orderText(order: Ordered): OrderParts {
-  if (order.state === "not ours") return denialOf(order);
+export function orderText(order: Ordered, language: Language = FIRST): OrderParts {
+  if (order.state === "not ours") return denialOf(order, language);
   const { from, until, opens, closes, reason } = order;
-  const hours = [opens && `from ${clockText(opens)}`, closes && `until ${clockText(closes)}`].filter(Boolean);
+  const t = orderTexts[language];
+  const hours = [
+    opens && t.hoursFrom(clockText(opens, language)),
+    closes && t.hoursUntil(clockText(closes, language)),
+  ].filter(Boolean);
   const inHours = hours.length > 0 ? `: ${hours.join(" ")}` : "";
-  const whom = classesNamed(classesIn(order.classes) ?? []);
-  return { head: headOf(order, daysText(from, until), whom, inHours), claim: null, text: asSentence(reason) };
+  const whom = classesNamed(classesIn(order.classes) ?? [], language);
+  const head = headOf(order, daysText(from, until, language), whom, inHours, language);
+  return { head, claim: null, text: asSentence(reason) };
 }
 
 /** Returns " on Monday 23 November", or " from Monday 23 November to Friday 27 November". */
-export const daysText = (from: string, until: string): string =>
-  from === until ? ` on ${weekdayText(from)}` : ` from ${weekdayText(from)} to ${weekdayText(until)}`;
+export function daysText(from: string, until: string, language: Language = FIRST): string {
+  const { on, fromTo } = orderTexts[language];
+  const [first, last] = [from, until].map((day) => weekdayText(day, language)) as [string, string];
+  return from === until ? on(first) : fromTo(first, last);
+}
 
 /** Returns "all classes", "Nursery to V", "Class XII" or "Classes I to V". */
-export function classesNamed(names: readonly string[]): string {
+export function classesNamed(names: readonly string[], language: Language = FIRST): string {
+  const t = orderTexts[language];
   const known = classesText(names, classNames);
-  if (!/^[IVX]/.test(known)) return known;
-  return `${names.length === 1 ? "Class" : "Classes"} ${known}`;
+  if (names.length === classNames.length) return t.all;
+  if (!/^[IVX]/.test(known)) return classesTextIn(language, known);
+  return (names.length === 1 ? t.class : t.classes)(classesTextIn(language, known));
 }
 
 /** Returns the words with a full stop, so that another sentence can follow. */
@@ -79,4 +90,5 @@ export function asSentence(words: string): string {
   return `${said.replace(/[,;:\s\p{Pd}]+$/u, "")}${/\p{Script=Devanagari}\P{L}*$/u.test(said) ? "।" : "."}`;
 }
 
-export const weekdayText = (date: string): string => `${weekdayName(date)} ${dayAndMonth(date)}`;
+export const weekdayText = (date: string, language: Language = FIRST): string =>
+  `${weekdayName(date, language)} ${dayAndMonth(date, language)}`;

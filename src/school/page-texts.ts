@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { FIRST, type Language } from "../base/language.ts";
+import { statedPages, statedTexts } from "./page-texts.text.ts";
 import { linkStored } from "./stored-path.ts";
 
 /** Named as their routes. */
@@ -167,4 +169,10 @@ const defaults: readonly PageText[] = [parentGuidelines, discipline, feeRules, m
 export function defaultPageText(page: TextPage): ShownPageText | null {
   const text = defaults.find((candidate) => candidate.page === page);
   return text ? { ...text, isDefault: true } : null;
+}
+
+/** Returns a default in a language; what the office has written stays as it is. */
+export function pageTextIn(language: Language, text: ShownPageText): ShownPageText {
+  const page = statedPages.find((one) => one === text.page);
+  return language === FIRST || !text.isDefault || !page ? text : { ...text, ...statedTexts[language][page] };
 }

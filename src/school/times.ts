@@ -8,6 +8,7 @@ import {
   schoolDay,
   weekdayName,
 } from "../base/dates.ts";
+import { FIRST, type Language } from "../base/language.ts";
 
 /** Returns "07:55" for "07:55 AM"; any other text unchanged. */
 export function timeOfDay(value: unknown): string {
@@ -26,8 +27,14 @@ export function clockTime(text: string): string {
   return `${String(hours).padStart(2, "0")}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
-/** Returns "7:55 AM", as people read times everywhere, for "07:55 AM". */
-export const clockText = (time: string): string => time.replace(/^0/, "");
+/** Returns "7:55 AM", as people read times everywhere, for "07:55 AM"; in Hindi "सुबह 7:55". */
+export function clockText(time: string, language: Language = FIRST): string {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? [];
+  if (language === FIRST || !half) return time.replace(/^0/, "");
+  const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
+  const part = hours < 4 || hours >= 20 ? "रात" : hours < 12 ? "सुबह" : hours < 16 ? "दोपहर" : "शाम";
+  return `${part} ${Number(hour)}:${minute}`;
+}
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: SCHOOL_TIME_ZONE,

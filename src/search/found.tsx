@@ -1,6 +1,10 @@
 import { longDate } from "../base/dates.ts";
+import { FIRST } from "../base/language.ts";
+import { screenNameIn } from "../school/screens.ts";
+import { useLanguage, useText } from "../ui/language.ts";
 import { HITS_ON_PAGE } from "./rules/pages.ts";
 import type { Found as FoundHits, Hit, SearchQuery } from "./rules/search.ts";
+import { hitKindTexts, searchTexts } from "./search.text.ts";
 
 interface FoundProps {
   asked: SearchQuery;
@@ -9,6 +13,7 @@ interface FoundProps {
 
 export function FoundList({ asked, found }: FoundProps) {
   const pages = Math.ceil(found.count / HITS_ON_PAGE);
+  const t = useText(searchTexts);
   return (
     <>
       <Meant asked={asked} found={found} />
@@ -18,10 +23,10 @@ export function FoundList({ asked, found }: FoundProps) {
         ))}
       </ol>
       {pages > 1 && (
-        <nav className="hits__pages" aria-label="More results">
-          {asked.page > 1 && <a href={addressOf({ ...asked, page: asked.page - 1 })}>Previous</a>}
-          <span>{`Page ${asked.page} of ${pages}`}</span>
-          {asked.page < pages && <a href={addressOf({ ...asked, page: asked.page + 1 })}>Next</a>}
+        <nav className="hits__pages" aria-label={t.more}>
+          {asked.page > 1 && <a href={addressOf({ ...asked, page: asked.page - 1 })}>{t.previous}</a>}
+          <span>{t.page(asked.page, pages)}</span>
+          {asked.page < pages && <a href={addressOf({ ...asked, page: asked.page + 1 })}>{t.next}</a>}
         </nav>
       )}
     </>
@@ -29,24 +34,28 @@ export function FoundList({ asked, found }: FoundProps) {
 }
 
 function Meant({ asked, found: { meant, isPart } }: FoundProps) {
+  const t = useText(searchTexts);
   if (meant) {
     return (
       <p className="hits__meant">
-        Did you mean <a href={addressOf({ ...asked, q: meant, page: 1 })}>{meant}</a>? Nothing is written as “{asked.q}”
-        {isPart ? ", and nothing holds all of these words; this holds some of them" : ", so these are for it"}.
+        {`${t.didYouMean} `}
+        <a href={addressOf({ ...asked, q: meant, page: 1 })}>{meant}</a>
+        {t.meant(asked.q, isPart)}
       </p>
     );
   }
-  return isPart ? <p className="hits__meant">Nothing holds all of these words. This holds some of them.</p> : null;
+  return isPart ? <p className="hits__meant">{t.part}</p> : null;
 }
 
-function HitItem({ hit: { title, words, date, address, passage } }: { hit: Hit }) {
+function HitItem({ hit: { kind, title, words, date, address, passage } }: { hit: Hit }) {
+  const language = useLanguage();
+  const shownKind = language === FIRST ? words : hitKindTexts[language][kind][0];
   return (
     <li className="hit">
       <h2 className="hit__title">
-        <a href={address}>{title}</a>
+        <a href={address}>{screenNameIn(language, title)}</a>
       </h2>
-      <p className="hit__kind">{[words, date && longDate(date)].filter(Boolean).join(", ")}</p>
+      <p className="hit__kind">{[shownKind, date && longDate(date, language)].filter(Boolean).join(", ")}</p>
       {passage.length > 0 && (
         <p className="hit__passage">
           <Marked passage={passage} />

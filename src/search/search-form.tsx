@@ -1,5 +1,7 @@
 import type { SyntheticEvent } from "react";
+import { useText } from "../ui/language.ts";
 import type { Found, SearchQuery } from "./rules/search.ts";
+import { hitKindTexts, searchTexts } from "./search.text.ts";
 import "../ui/form/field.css";
 
 interface SearchFormProps {
@@ -14,6 +16,8 @@ interface SearchFormProps {
 export function SearchForm({ asked, found, longest, onChange }: SearchFormProps) {
   const change = (part: Partial<SearchQuery>) => onChange({ ...asked, page: 1, ...part });
   const { kinds, years } = found ?? { kinds: [], years: [] };
+  const t = useText(searchTexts);
+  const names = useText(hitKindTexts);
   const askAgain = (event: SyntheticEvent) => {
     event.preventDefault();
     onChange(asked);
@@ -30,7 +34,7 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
       >
         <p className="field search__words">
           <label className="field__label" htmlFor="search-q">
-            What are you looking for?
+            {t.what}
           </label>
           <input
             className="field__input"
@@ -44,18 +48,18 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
           />
         </p>
         <button className="button search__go" type="submit">
-          Search
+          {t.go}
         </button>
         <Choice
           name="kind"
-          label="Kind"
+          label={t.kind}
           chosen={asked.kind}
-          options={kinds.map(({ kind, words, count }) => ({ value: kind, words: `${words} (${count})` }))}
+          options={kinds.map(({ kind, count }) => ({ value: kind, words: `${names[kind][1]} (${count})` }))}
           onChoose={(value) => change({ kind: kinds.find(({ kind }) => kind === value)?.kind ?? null })}
         />
         <Choice
           name="year"
-          label="Year"
+          label={t.year}
           chosen={asked.year}
           options={years.map((year) => ({ words: String(year) }))}
           onChoose={(value) => change({ year: Number(value) || null })}
@@ -63,8 +67,8 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
         <p className="search__count" role="status">
           {found && (
             <>
-              <strong>{found.isMore ? `${found.count}+` : found.count}</strong>{" "}
-              {found.count === 1 ? "result" : "results"}
+              <strong>{found.isMore ? `${found.count}+` : found.count}</strong>
+              {` ${t.results(found.count)}`}
             </>
           )}
         </p>
@@ -83,6 +87,7 @@ interface ChoiceProps {
 
 /** Nothing when there is no choice and nothing was chosen. */
 function Choice({ name, label, chosen, options, onChoose }: ChoiceProps) {
+  const { all } = useText(searchTexts);
   if (options.length <= 1 && !chosen) return null;
   const id = `search-${name}`;
   return (
@@ -97,7 +102,7 @@ function Choice({ name, label, chosen, options, onChoose }: ChoiceProps) {
         value={chosen ?? ""}
         onChange={({ target }) => onChoose(target.value)}
       >
-        <option value="">All</option>
+        <option value="">{all}</option>
         {options.map(({ value, words }) => (
           <option key={words} value={value}>
             {words}

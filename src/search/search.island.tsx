@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { addressIn } from "../base/language.ts";
 import { readReference } from "../kinds/forms/own-enquiry.ts";
 import { codeText, publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { Alert, FailureNumber } from "../ui/alert.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
 import { addressOf, FoundList, queryString } from "./found.tsx";
 import type { Found, SearchAnswer, SearchQuery } from "./rules/search.ts";
+import { searchTexts } from "./search.text.ts";
 import { SearchForm } from "./search-form.tsx";
 import "./search.css";
 
@@ -22,21 +25,20 @@ export default function SearchPanel(first: SearchProps) {
 }
 
 function NotAnswered({ answer }: { answer: Exclude<PageAnswer, { status: "found" }> }) {
+  const t = useText(searchTexts);
   return (
     <div role="alert">
       {answer.status === "failed" ? (
         <Alert kind="failed">
-          The search cannot answer just now. The pages themselves are where they were.
+          {t.failed}
           <FailureNumber id={answer.number} />
         </Alert>
       ) : (
-        <Alert kind="wait">{`You have asked very often. Please wait ${seconds(answer.retryAfter)}.`}</Alert>
+        <Alert kind="wait">{t.wait(answer.retryAfter)}</Alert>
       )}
     </div>
   );
 }
-
-const seconds = (count: number) => (count <= 1 ? "a second" : `${count} seconds`);
 
 /** In ms: asks once after typing. */
 const TYPING_PAUSE = 200;
@@ -48,6 +50,7 @@ function useSearch(first: SearchProps) {
   const [asked, setAsked] = useState(first.asked);
   const [answer, setAnswer] = useState<PageAnswer | null>(first.answer);
   const under = useRef<AbortController | null>(null);
+  const language = useLanguage();
 
   async function change(next: SearchQuery) {
     const wait = next.q === asked.q ? 0 : TYPING_PAUSE;
@@ -56,7 +59,8 @@ function useSearch(first: SearchProps) {
     const asking = new AbortController();
     under.current = asking;
     const { signal } = asking;
-    history.replaceState(null, "", addressOf(next));
+    history.replaceState(null, "", addressIn(language, addressOf(next)));
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.search = queryString(next);
     if (next.q.trim().length < SHORTEST) return setAnswer(null);
     try {
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -107,42 +111,41 @@ interface WaysOnProps {
 }
 
 const ways = [
-  { name: "School today", href: "/Today" },
-  { name: "Fee structure", href: "/FeeStructure" },
-  { name: "Admission", href: "/Admission" },
-  { name: "School timing and holidays", href: "/SchoolTiming" },
-  { name: "News", href: "/News" },
-  { name: "Events", href: "/Events" },
-  { name: "Check a notice by its code", href: "/v" },
-  { name: "Your admission enquiry", href: "/Enquiry" },
-  { name: "Contact us", href: "/ContactUs" },
-];
+  { name: "today", href: "/Today" },
+  { name: "fees", href: "/FeeStructure" },
+  { name: "admission", href: "/Admission" },
+  { name: "timing", href: "/SchoolTiming" },
+  { name: "news", href: "/News" },
+  { name: "events", href: "/Events" },
+  { name: "checkNotice", href: "/v" },
+  { name: "enquiry", href: "/Enquiry" },
+  { name: "contact", href: "/ContactUs" },
+] as const;
 
 function WaysOn({ question, isTried, phone }: WaysOnProps) {
+  const t = useText(searchTexts);
   return (
     <section className="ways-on" aria-labelledby="ways-on-title">
       <TypedCode question={question} />
       {isTried && readCode(question) === null && readReference(question) === "" && (
-        <p className="ways-on__text">
-          Nothing on this website holds these words. Try fewer or other words, in English or Hindi: “fees”, “uniform”,
-          “छुट्टी”.
-        </p>
+        <p className="ways-on__text">{t.nothing}</p>
       )}
       <h2 className="ways-on__title" id="ways-on-title">
-        What parents look for most
+        {t.mostAsked}
       </h2>
       <ul className="ways-on__list">
         {ways.map(({ name, href }) => (
           <li key={href}>
             <a className="more" href={href}>
-              {name}
+              {t[name]}
             </a>
           </li>
         ))}
       </ul>
       {phone && (
         <p className="ways-on__text">
-          Or ask the office: <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+          {`${t.askOffice} `}
+          <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
         </p>
       )}
     </section>
@@ -153,16 +156,17 @@ function WaysOn({ question, isTried, phone }: WaysOnProps) {
 function TypedCode({ question }: { question: string }) {
   const code = readCode(question);
   const isReference = readReference(question) !== "";
+  const t = useText(searchTexts);
   if (code === null && !isReference) return null;
   return (
     <p className="ways-on__text">
       {code === null ? (
         <a className="more" href="/Enquiry">
-          See where the enquiry with this reference stands
+          {t.seeEnquiry}
         </a>
       ) : (
         <a className="more" href={publicationAddress(code)}>
-          {`Check the notice with the code ${codeText(code)}`}
+          {t.checkCode(codeText(code))}
         </a>
       )}
     </p>

@@ -4,8 +4,10 @@ import { PageHead } from "../shell/page/page-head.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { Island } from "../ui/islands/island.tsx";
+import { useText } from "../ui/language.ts";
 import { LONGEST_QUERY } from "./rules/query.ts";
 import { readQuery } from "./rules/search.ts";
+import { searchTexts } from "./search.text.ts";
 import "../ui/list/list-page.css";
 import type { Route } from "./+types/search";
 import SearchPanel from "./search.island.tsx";
@@ -37,7 +39,7 @@ export default function SearchPage({ loaderData: { asked, answer } }: Route.Comp
   return (
     <>
       <meta name="robots" content="noindex" />
-      <PageHead title="Search" />
+      <PageHead title={useText(searchTexts).title} />
       <div className="wrap list-page">
         <Island of={SearchPanel} name="search" id="search" props={props} />
       </div>

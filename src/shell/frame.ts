@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { addressIn, languages } from "../base/language.ts";
 import { fileAddress } from "../kinds/files/file-address.ts";
 import { cardOfAlbum, cardOfPage, cardVersion, iconVersion } from "../kinds/files/social-card.ts";
 import { isId } from "../school/fields.ts";
@@ -20,8 +21,8 @@ const HOME = "Home";
 
 /** An unreadable list becomes an empty one. */
 export async function readFrame(services: PageServices, request: Request) {
-  const { read, schoolCode, publicUrl, isDemo, canonicalPath, today, retentionMonths } = services;
-  const { pathname, searchParams } = new URL(request.url);
+  const { read, schoolCode, publicUrl, isDemo, canonicalPath, today, retentionMonths, language } = services;
+  const { pathname, search, searchParams } = new URL(request.url);
   const path = canonicalPath(pathname);
   const [profile, highlights, orders] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
@@ -38,7 +39,9 @@ export async function readFrame(services: PageServices, request: Request) {
     (content) => content.describeFiles(pictures),
     {},
   );
+  const ownAddress = path && path + identity(path, searchParams);
   return {
+    language,
     profile: profile.value,
     highlights: highlights.value,
     staleSince: profile.staleSince ?? highlights.staleSince ?? orders.staleSince,
@@ -47,12 +50,18 @@ export async function readFrame(services: PageServices, request: Request) {
     schoolCode,
     isDemo,
     today,
-    schoolToday: schoolToday(profile.value, orders.value, today),
+    schoolToday: schoolToday(profile.value, orders.value, today, language),
     orders: orders.value,
     /** The orders of today are unknown. */
     isOrderUnknown: orders.failed && orders.staleSince === null,
     retentionMonths,
-    canonical: path && publicUrl + path + identity(path, searchParams),
+    canonical: ownAddress && publicUrl + addressIn(language, ownAddress),
+    /** This page in all languages; unknown addresses lead Home. */
+    alternates: languages.map((one) => ({
+      language: one,
+      address: addressIn(one, path ? pathname + search : "/"),
+      canonical: ownAddress && publicUrl + addressIn(one, ownAddress),
+    })),
     icons: {
       crest: crest && fileAddress(crest.file, files.value[crest.file]),
       version: await iconVersion(profile.value, files.value),

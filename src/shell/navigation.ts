@@ -1,5 +1,7 @@
+import type { Language } from "../base/language.ts";
 import { fileAddress } from "../kinds/files/file-address.ts";
 import type { SchoolProfile } from "../school/school.ts";
+import { menuTexts } from "./shell.text.ts";
 
 export interface MenuLink {
   name: string;
@@ -14,66 +16,70 @@ export interface MenuGroup {
 export type MenuEntry = MenuLink | MenuGroup;
 
 /** The pages that parents come for, one tap away on every page; above the entries of §2. */
-export const forParents = [
-  { name: "Today", href: "/Today" },
-  { name: "News", href: "/News" },
-  { name: "Circulars", href: "/Today#circulars" },
-  { name: "Events", href: "/Events" },
-  { name: "Calendar", href: "/Calendar" },
-  { name: "Fees", href: "/FeeStructure" },
-  { name: "Search", href: "/Search" },
-] as const satisfies MenuLink[];
+export function forParents(language: Language): MenuLink[] {
+  const t = menuTexts[language];
+  return [
+    { name: t.today, href: "/Today" },
+    { name: t.news, href: "/News" },
+    { name: t.circulars, href: "/Today#circulars" },
+    { name: t.events, href: "/Events" },
+    { name: t.calendar, href: "/Calendar" },
+    { name: t.fees, href: "/FeeStructure" },
+    { name: t.search, href: "/Search" },
+  ];
+}
 
 /** In the order and grouping of §2 (Header). */
-export function menuOf(profile: SchoolProfile): MenuEntry[] {
+export function menuOf(profile: SchoolProfile, language: Language): MenuEntry[] {
+  const t = menuTexts[language];
   const { calendar } = profile.documents;
   const { menu } = profile;
   return [
-    { name: "Home", href: "/" },
+    { name: t.home, href: "/" },
     {
-      name: "About Us",
+      name: t.aboutUs,
       links: [
-        { name: "About Us", href: "/AboutUs" },
-        { name: "Principal’s Message", href: "/PrincipalMessage" },
-        { name: "Infrastructure", href: "/Infrastructure" },
+        { name: t.aboutUs, href: "/AboutUs" },
+        { name: t.message, href: "/PrincipalMessage" },
+        { name: t.infrastructure, href: "/Infrastructure" },
       ],
     },
-    { name: "CBSE Disclosure", href: "/CBSEDisclosure" },
+    { name: t.disclosure, href: "/CBSEDisclosure" },
     {
-      name: "Academic",
+      name: t.academic,
       links: [
-        { name: "School Uniform", href: "/SchoolUniform" },
-        { name: "School Timing", href: "/SchoolTiming" },
-        { name: "Our Goals", href: "/OurGoals" },
-        { name: "Discipline", href: "/Discipline" },
-        { name: "Activity Planner", href: "/ActivityPlanner" },
-        { name: "School Calendar (PDF)", href: calendar && fileAddress(calendar) },
+        { name: t.uniform, href: "/SchoolUniform" },
+        { name: t.timing, href: "/SchoolTiming" },
+        { name: t.goals, href: "/OurGoals" },
+        { name: t.discipline, href: "/Discipline" },
+        { name: t.planner, href: "/ActivityPlanner" },
+        { name: t.calendarFile, href: calendar && fileAddress(calendar) },
       ],
     },
     {
-      name: "Co-Curricular",
-      links: [{ name: "Inter-School Quiz", href: "/InterSchoolQuizCompetition" }],
+      name: t.coCurricular,
+      links: [{ name: t.quiz, href: "/InterSchoolQuizCompetition" }],
     },
     {
-      name: "Admission",
+      name: t.admission,
       links: [
-        { name: "Admission", href: "/Admission" },
-        { name: "Admission Result", href: "/admission-result" },
-        { name: "Fee Rules", href: "/FeeRules" },
-        { name: "Fee Structure", href: "/FeeStructure" },
-        { name: "Mode of Payment", href: "/ModeOfPayment" },
+        { name: t.admission, href: "/Admission" },
+        { name: t.admissionResult, href: "/admission-result" },
+        { name: t.feeRules, href: "/FeeRules" },
+        { name: t.feeStructure, href: "/FeeStructure" },
+        { name: t.payment, href: "/ModeOfPayment" },
       ],
     },
-    { name: "Student Corner", href: targetOf(menu.studentCornerPage, menu.studentCornerFile, menu.studentCorner) },
+    { name: t.students, href: targetOf(menu.studentCornerPage, menu.studentCornerFile, menu.studentCorner) },
     {
-      name: "Gallery",
+      name: t.gallery,
       links: [
-        { name: "Photo Gallery", href: "/PhotoGallery" },
-        { name: "Video Gallery", href: "/VideoGallery" },
+        { name: t.photos, href: "/PhotoGallery" },
+        { name: t.videos, href: "/VideoGallery" },
       ],
     },
-    { name: "Careers", href: targetOf(menu.careersPage, menu.careersFile, menu.careers) },
-    { name: "Contact Us", href: "/ContactUs" },
+    { name: t.careers, href: targetOf(menu.careersPage, menu.careersFile, menu.careers) },
+    { name: t.contact, href: "/ContactUs" },
   ];
 }
 
@@ -81,8 +87,8 @@ export function menuOf(profile: SchoolProfile): MenuEntry[] {
 const targetOf = (page: string | undefined, file: string | null | undefined, address: string | null) =>
   page ?? (file ? fileAddress(file) : address);
 
-export function groupOf(profile: SchoolProfile, path: string): MenuGroup | undefined {
-  return menuOf(profile).find(
+export function groupOf(profile: SchoolProfile, path: string, language: Language): MenuGroup | undefined {
+  return menuOf(profile, language).find(
     (entry): entry is MenuGroup => "links" in entry && entry.links.some(({ href }) => isSamePath(href, path)),
   );
 }

@@ -1,14 +1,17 @@
 import { useLocation } from "react-router";
 import type { School, SpecialAnnouncement } from "schema-dts";
 import { dayEnd } from "../base/dates.ts";
+import { addressIn, type Language } from "../base/language.ts";
 import { inOneLine } from "../school/order-text.ts";
 import { schoolTime, timeOfDay } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { isSamePath } from "../shell/navigation.ts";
 import { StructuredData } from "../shell/page/page-meta.tsx";
 import { NumberOfRequest } from "../ui/alert.tsx";
+import { useText } from "../ui/language.ts";
 import { OrderText } from "./order-text.tsx";
 import type { TodayMessage } from "./rules/school-today.ts";
+import { todayTexts } from "./today.text.ts";
 import "./today-line.css";
 
 export function TodayLine() {
@@ -16,8 +19,10 @@ export function TodayLine() {
   const { pathname } = useLocation();
   const { told, isLoud } = schoolToday;
   const isToday = isSamePath("/Today", pathname);
+  const t = useText(todayTexts);
   return (
-    <section className={isLoud ? "today-line today-line--loud" : "today-line"} aria-label="School today">
+    <section className={isLoud ? "today-line today-line--loud" : "today-line"} aria-label={t.line}>
+      <LanguageSwitch />
       {told.map(({ head, claim, text, order }) =>
         order ? (
           <p key={order._id}>
@@ -29,13 +34,13 @@ export function TodayLine() {
       )}
       {isOrderUnknown && (
         <p>
-          So says the calendar. Orders for today cannot be read just now: ask the school.
+          {t.unknown}
           <NumberOfRequest />
         </p>
       )}
       {told.every(({ order }) => order) && !isToday && (
         <p>
-          <a href="/Today">More about today</a>
+          <a href="/Today">{t.more}</a>
         </p>
       )}
       {(isToday || pathname === "/") && <SpecialAnnouncements />}
@@ -43,11 +48,27 @@ export function TodayLine() {
   );
 }
 
+const languageNames: Record<Language, string> = { en: "English", hi: "हिन्दी" };
+
+/** Leads to the same page in each other language. Stands in the first line of the page, where a phone has room for it. */
+function LanguageSwitch() {
+  const { alternates, language } = useFrame();
+  return alternates.map(
+    (other) =>
+      other.language !== language && (
+        <a href={other.address} hrefLang={other.language} key={other.language}>
+          {languageNames[other.language]}
+        </a>
+      ),
+  );
+}
+
 /** For search engines and assistants (schema.org). */
 function SpecialAnnouncements() {
-  const { schoolToday, profile, canonical } = useFrame();
+  const { schoolToday, profile, canonical, language } = useFrame();
   const place: School = { "@type": "School", name: profile.name, address: profile.address.join(", ") };
-  const told = schoolToday.told.flatMap((one) => announcementOf(one, place, canonical) ?? []);
+  const page = canonical && new URL(addressIn(language, "/Today"), canonical).href;
+  const told = schoolToday.told.flatMap((one) => announcementOf(one, place, page) ?? []);
   return <StructuredData graph={told} />;
 }
 
@@ -66,7 +87,7 @@ function announcementOf(
     text: inOneLine(told),
     ...(posted && { datePosted: posted.toISOString() }),
     ...(noon && { expires: dayEnd(noon).toISOString() }),
-    ...(page && { url: new URL("/Today", page).href }),
+    ...(page && { url: page }),
     announcementLocation,
   };
 }

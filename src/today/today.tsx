@@ -1,9 +1,12 @@
 import { addDays, longDate } from "../base/dates.ts";
+import type { Language } from "../base/language.ts";
 import { type Circular, otherCirculars } from "../kinds/circulars.ts";
 import { fileAddress } from "../kinds/files/file-address.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
+import { classesTextIn } from "../school/classes.text.ts";
+import { nameIn } from "../school/known-names.text.ts";
 import { daysText, denialOf, inOneLine, weekdayText } from "../school/order-text.ts";
-import { screenTitles } from "../school/screens.ts";
+import { screenTexts } from "../school/screens.ts";
 import { capital } from "../school/text.ts";
 import { clockText } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
@@ -11,6 +14,7 @@ import { TextPage } from "../shell/page/text-page.tsx";
 import { servicesContext } from "../shell/reading/services.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Attachments } from "../ui/document/attachments.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
 import { MoreLink, PublicationLink } from "../ui/links.tsx";
 import { Facts, Part } from "../ui/part.tsx";
 import type { Route } from "./+types/today";
@@ -25,6 +29,7 @@ import {
   tellFrom,
   tellOn,
 } from "./rules/school-today.ts";
+import { stateTexts, todayTexts } from "./today.text.ts";
 import "./today.css";
 
 /** Circulars on the page. */
@@ -46,27 +51,26 @@ export default function Today({ loaderData: { circulars, codes, newest } }: Rout
   const { day, next } = schoolToday;
   const standing = orders.filter(({ until }) => until >= today);
   const foreign = standing.filter(({ state }) => state === "not ours");
-  const denied = foreign.map((order): TodayMessage => ({ ...denialOf(order), order }));
+  const language = useLanguage();
+  const denied = foreign.map((order): TodayMessage => ({ ...denialOf(order, language), order }));
+  const t = useText(todayTexts);
   return (
-    <TextPage title={screenTitles.Today}>
-      <DayTable day={day} title="Today" />
-      <OrderList id="ordered" title="Who says so" told={tellOn(profile, orders, day)} codes={codes} />
-      <OrderList id="foreign" title="Not from the school" told={denied} codes={codes} />
+    <TextPage title={useText(screenTexts).Today}>
+      <DayTable day={day} title={t.today} />
+      <OrderList id="ordered" title={t.who} told={tellOn(profile, orders, day, language)} codes={codes} />
+      <OrderList id="foreign" title={t.foreign} told={denied} codes={codes} />
       <ClassChoice day={day} next={next} circulars={circulars} />
-      {next && <DayTable day={next} title="Next school day" />}
+      {next && <DayTable day={next} title={t.nextDay} />}
       <OrderList
         id="coming"
-        title="Other days to come"
-        told={tellFrom(profile, orders, addDays(today, 1))}
+        title={t.coming}
+        told={tellFrom(profile, orders, addDays(today, 1), language)}
         codes={codes}
       />
       <NewestCirculars circulars={newest} />
-      <Part id="true" title="Is a message true?">
+      <Part id="true" title={t.isTrue}>
         <p className="part__text">
-          {isOrderUnknown
-            ? "Orders cannot be read just now, so this page does not know. Ask the school before you act on a message."
-            : "What the school orders stands here and at the top of every page within seconds. What does not stand here is not from the school."}{" "}
-          <a href="/v">Check a code</a>
+          {isOrderUnknown ? t.cannotKnow : t.standsHere} <a href="/v">{t.checkCode}</a>
         </p>
       </Part>
     </TextPage>
@@ -75,16 +79,18 @@ export default function Today({ loaderData: { circulars, codes, newest } }: Rout
 
 /** No screen of the specification lists circulars that are not about admission. */
 function NewestCirculars({ circulars }: { circulars: readonly Circular[] }) {
+  const language = useLanguage();
+  const t = useText(todayTexts);
   if (circulars.length === 0) return null;
   return (
-    <Part id="circulars" title="Newest circulars">
+    <Part id="circulars" title={t.circulars}>
       <ul className="order-list">
         {circulars.map(({ _id, title, date, attachments }) => (
           <li key={_id}>
             <p className="order-list__what">
               <a href={itemAddress("circulars", _id)}>{title}</a>
             </p>
-            {date && <p className="order-list__who">{longDate(date)}</p>}
+            {date && <p className="order-list__who">{longDate(date, language)}</p>}
             <Attachments
               paths={attachments}
               of={title}
@@ -107,6 +113,7 @@ interface OrderListProps {
 /** On paper the orders that the line tells fill the sheet, and nothing else stands on it. */
 function OrderList({ id, title, told, codes }: OrderListProps) {
   const { schoolToday } = useFrame();
+  const language = useLanguage();
   if (told.length === 0) return null;
   return (
     <Part id={id} title={title}>
@@ -124,7 +131,7 @@ function OrderList({ id, title, told, codes }: OrderListProps) {
             {order && (
               <>
                 <p className="order-list__who">
-                  {order.issuer}, {longDate(order.issuedOn)}, {clockText(order.issuedAt)}
+                  {order.issuer}, {longDate(order.issuedOn, language)}, {clockText(order.issuedAt, language)}
                 </p>
                 <PublicationLink
                   kind="orders"
@@ -151,17 +158,19 @@ interface ClassChoiceProps {
 function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
   const { profile } = useFrame();
   const classes = schoolClasses(profile);
+  const t = useText(todayTexts);
+  const language = useLanguage();
   if (classes.length === 0) return null;
   return (
-    <Part id="class" title="For one class">
+    <Part id="class" title={t.forOne}>
       <fieldset className="class-choice" data-class="one">
-        <legend className="visually-hidden">Choose a class</legend>
+        <legend className="visually-hidden">{t.choose}</legend>
         <div className="class-choice__all">
           {classes.map((name) => (
             <div className="class-choice__one" key={name}>
               <label className="class-choice__name">
                 <input className="class-choice__box" type="radio" name="class" value={name} />
-                {name}
+                {classesTextIn(language, name)}
               </label>
               <div className="class-choice__answer">
                 <ClassAnswer {...{ name, day, next }} circulars={circularsFor(circulars, name)} />
@@ -169,13 +178,13 @@ function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
             </div>
           ))}
           <p className="class-choice__hint">
-            Choose a class. <span className="class-choice__kept">Only this device remembers it.</span>
+            {`${t.chooseHint} `}
+            <span className="class-choice__kept">{t.remembered}</span>
           </p>
         </div>
       </fieldset>
       <p className="section__foot cluster">
-        <MoreLink href="/ModeOfPayment">How to pay fees</MoreLink>{" "}
-        <MoreLink href="/Calendar">Add to your phone’s calendar</MoreLink>
+        <MoreLink href="/ModeOfPayment">{t.pay}</MoreLink> <MoreLink href="/Calendar">{t.toPhone}</MoreLink>
       </p>
     </Part>
   );
@@ -185,20 +194,24 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
   const { profile, today } = useFrame();
   const off = nextDaysOff(profile, today);
   const exam = nextExam(profile.timings.exams, name, today);
+  const t = useText(todayTexts);
+  const language = useLanguage();
+  const dated = (date: string) => weekdayText(date, language);
+  const shown = classesTextIn(language, name);
   return (
     <>
       <Facts
         words
         facts={[
-          [`Class ${name}, ${weekdayText(day.date)}`, saidFor(day, name)],
-          [next ? `Next, ${weekdayText(next.date)}` : "", next && saidFor(next, name)],
-          ["Examinations", exam && `${exam.name},${daysText(exam.from, exam.until)}`],
-          ["Next holiday", off && `${off.name}, ${weekdayText(off.date)}`],
-          ...feesDue(profile.fees, today),
+          [t.classOn(shown, dated(day.date)), saidFor(day, name, language)],
+          [next ? t.next(dated(next.date)) : "", next && saidFor(next, name, language)],
+          [t.exams, exam && `${nameIn(language, exam.name)}, ${daysText(exam.from, exam.until, language).trim()}`],
+          [t.nextHoliday, off && `${nameIn(language, off.name)}, ${dated(off.date)}`],
+          ...feesDue(profile.fees, today, language),
         ]}
       />
       {circulars.length > 0 && (
-        <ul className="class-choice__papers" aria-label={`Circulars for ${name}`}>
+        <ul className="class-choice__papers" aria-label={t.circularsFor(shown)}>
           {circulars.map(({ _id, title, attachments: [file] }) => (
             <li key={_id}>{file ? <a href={fileAddress(file)}>{title}</a> : title}</li>
           ))}
@@ -208,38 +221,39 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
   );
 }
 
-function saidFor(day: SchoolDay, name: string): string {
+function saidFor(day: SchoolDay, name: string, language: Language): string {
   const part = day.parts.find(({ names }) => names.includes(name));
   if (!part) return "";
-  const hours = hoursOfPart(part);
-  const said = hours ? `${stateWords[part.state]}, ${hours}` : stateWords[part.state];
-  return isAttended(part.state) ? `${said}. ${uniformOf(day)}` : said;
+  const t = todayTexts[language];
+  const state = stateTexts[language][part.state];
+  const hours = hoursOfPart(part, language);
+  const said = hours ? `${state}, ${hours}` : state;
+  return isAttended(part.state) ? said + t.endOfSentence + t[day.season] : said;
 }
 
-const stateWords: Record<DayOfClasses["state"], string> = {
-  open: "School is open",
-  closed: "No school",
-  "other timings": "Other timings",
-  online: "Lessons online",
-  "exams only": "Only examinations",
-};
-
-const uniformOf = ({ season }: SchoolDay) => (season === "summer" ? "Summer uniform" : "Winter uniform");
-
-function DayTable({ day, title }: { day: SchoolDay; title: string }) {
-  const { date, closedFor, parts } = day;
-  const said = [closedFor, parts.some(({ state }) => isAttended(state)) && uniformOf(day)].filter(Boolean);
+function DayTable({ day, title }: { day: SchoolDay; title: (day: string) => string }) {
+  const { date, closedFor, parts, season } = day;
+  const language = useLanguage();
+  const t = useText(todayTexts);
+  const states = useText(stateTexts);
+  const dated = weekdayText(date, language);
+  const isUniform = parts.some(({ state }) => isAttended(state));
+  const said = [closedFor && nameIn(language, closedFor), isUniform && t[season]].filter(Boolean);
   return (
-    <Part id={`day-${date}`} title={`${title}, ${weekdayText(date)}`}>
+    <Part id={`day-${date}`} title={title(dated)}>
       <DataTable
         caption={
           <>
-            <span className="visually-hidden">{weekdayText(date)}. </span>
-            {said.join(". ")}
+            <span className="visually-hidden">{dated + t.endOfSentence}</span>
+            {said.join(t.endOfSentence)}
           </>
         }
-        columns={["Classes", "School", "Hours"]}
-        rows={parts.map((part) => [capital(part.classes), stateWords[part.state], hoursOfPart(part) || "–"])}
+        columns={[t.classes, t.school, t.hours]}
+        rows={parts.map((part) => [
+          capital(classesTextIn(language, part.classes)),
+          states[part.state],
+          hoursOfPart(part, language) || "–",
+        ])}
         shortNames
       />
     </Part>

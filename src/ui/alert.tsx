@@ -1,7 +1,20 @@
 import { createContext, type ReactNode, use } from "react";
 import { schoolTime } from "../base/dates.ts";
+import { texts } from "../base/language.ts";
 import { Icon } from "./icon.tsx";
+import { useLanguage, useText } from "./language.ts";
 import "./alert.css";
+
+const alertTexts = texts({
+  copy: {
+    en: (when: string) => `Shown as it stood on ${when}. The newest entries cannot be read just now.`,
+    hi: (when: string) => `यह ${when} की जानकारी है। सबसे नई जानकारी अभी नहीं खुल रही।`,
+  },
+  failure: {
+    en: (number: string) => ` If it stays so, tell the school this number: ${number}`,
+    hi: (number: string) => ` अगर ऐसा ही रहे, तो स्कूल को यह नंबर बताइए: ${number}`,
+  },
+});
 
 const icons = { done: "done", failed: "alert", wait: "clock" } as const;
 
@@ -26,12 +39,14 @@ export const IsCopyNoted = createContext(false);
 /** Nothing when the content is fresh. */
 export function CopyNote({ reading }: { reading: { staleSince: number | null } }) {
   const isSaid = use(IsCopyNoted);
+  const t = useText(alertTexts);
+  const language = useLanguage();
   if (reading.staleSince === null || isSaid) return null;
   return (
     <div className="notice" role="note">
       <Icon name="clock" />
       <p>
-        Shown as it stood on {schoolTime(new Date(reading.staleSince))}. The newest entries cannot be read just now.
+        {t.copy(schoolTime(new Date(reading.staleSince), language))}
         <NumberOfRequest />
       </p>
     </div>
@@ -46,7 +61,8 @@ export const IsPost = createContext(false);
 
 /** Stands behind the sentence that says what failed. */
 export function FailureNumber({ id }: { id: string | null | undefined }) {
-  return id ? <small>{` If it stays so, tell the school this number: ${id}`}</small> : null;
+  const t = useText(alertTexts);
+  return id ? <small>{t.failure(id)}</small> : null;
 }
 
 /** Not for islands: a browser does not know the number. */

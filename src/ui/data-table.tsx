@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
+import { texts } from "../base/language.ts";
+import { useText } from "./language.ts";
 import "./table.css";
+
+export const tableTexts = texts({
+  table: { en: (columns: string) => `Table: ${columns}`, hi: (columns: string) => `तालिका: ${columns}` },
+});
 
 interface DataTableProps {
   caption: ReactNode;
@@ -25,6 +31,7 @@ export function DataTable({
   shortNames = false,
   numbers = false,
 }: DataTableProps) {
+  const t = useText(tableTexts);
   if (none && rows.length === 0) return <p className="part__text">{none}</p>;
   const classes = ["table", stack && "table--stack", shortNames && "table--short-names"].filter(Boolean).join(" ");
   const number = numbers ? "table__number" : undefined;
@@ -33,7 +40,7 @@ export function DataTable({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div className="table-box" tabIndex={0} role="group" aria-label={`Table: ${columns.join(", ")}`}>
+    <div className="table-box" tabIndex={0} role="group" aria-label={t.table(columns.join(", "))}>
       <table className={classes}>
         <caption>{caption}</caption>
         <thead>

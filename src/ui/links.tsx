@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { texts } from "../base/language.ts";
 import { codeOfAddress, codeText, publicationAddress } from "../kinds/publications/code.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { useText } from "./language.ts";
 import "./button.css";
 
 export function MoreLink({ href, children }: { href: string; children: string }) {
@@ -11,12 +13,19 @@ export function MoreLink({ href, children }: { href: string; children: string })
   );
 }
 
+const linkTexts = texts({
+  anotherSite: { en: " (another site)", hi: " (दूसरी वेबसाइट)" },
+  check: { en: "Check or share", hi: "जाँचिए या भेजिए" },
+  code: { en: (code: string) => `Code ${code}: check or share`, hi: (code: string) => `कोड ${code}: जाँचिए या भेजिए` },
+});
+
 /** A mark, and a text for screen readers, say that it leaves the site. */
 export function OutsideLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
+  const { anotherSite } = useText(linkTexts);
   return (
     <a className={className} href={href} rel="noopener external">
       {children}
-      <span className="visually-hidden"> (another site)</span>
+      <span className="visually-hidden">{anotherSite}</span>
     </a>
   );
 }
@@ -30,9 +39,10 @@ interface PublicationLinkProps {
 }
 
 export function PublicationLink({ kind, id, title, code }: PublicationLinkProps) {
+  const t = useText(linkTexts);
   return (
     <a className="notice-link" href={code ? publicationAddress(code) : codeOfAddress(kind, id)}>
-      {code ? `Code ${codeText(code)}: check or share` : "Check or share"}
+      {code ? t.code(codeText(code)) : t.check}
       <span className="visually-hidden"> {title}</span>
     </a>
   );

@@ -1,5 +1,11 @@
 import { encode } from "uqr";
+import { texts } from "../base/language.ts";
+import { useText } from "./language.ts";
 import "./qr-code.css";
+
+const qrTexts = texts({
+  sample: { en: "SAMPLE", hi: "नमूना" },
+});
 
 interface QrCodeProps {
   text: string;
@@ -28,7 +34,7 @@ function Sample({ size }: { size: number }) {
     <>
       <rect className="qr__ground" y={(size - height) / 2} width={size} height={height} />
       <text className="qr__sample" x={size / 2} y={size / 2}>
-        SAMPLE
+        {useText(qrTexts).sample}
       </text>
     </>
   );

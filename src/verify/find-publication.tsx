@@ -5,9 +5,11 @@ import { TextPage } from "../shell/page/text-page.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import { noText } from "../shell/reading/page-text.ts";
 import { type PageServices, servicesContext } from "../shell/reading/services.ts";
+import { useText } from "../ui/language.ts";
 import { Part } from "../ui/part.tsx";
 import type { Route } from "./+types/find-publication";
 import { CodeForm } from "./publication-absent.tsx";
+import { verifyTexts } from "./verify.text.ts";
 import "./publication.css";
 
 export const handle: PageHandle = { parameters: { code: "free", of: "free" } };
@@ -39,17 +41,16 @@ async function codeOf({ read }: PageServices, entry: string) {
   return Object.hasOwn(codes.value, id) ? codes.value[id] : null;
 }
 
-const lead =
-  "What the school puts on this website has a code of eight letters, on the page and on its prints. Here you see whether it stands.";
-
 export default function FindPublication({ loaderData: { typed, publicUrl } }: Route.ComponentProps) {
+  const t = useText(verifyTexts);
   return (
-    <TextPage title="Check a notice" text={{ ...noText, lead }}>
+    <TextPage title={t.title} text={{ ...noText, lead: t.lead }}>
       <CodeForm typed={typed} />
-      <Part id="elsewhere" title="On another website?">
+      <Part id="elsewhere" title={t.elsewhere}>
         <p className="part__text">
-          Codes of this school are true on <strong>{publicUrl.replace(/^https?:\/\//, "")}</strong> and nowhere else. A
-          code that leads to another address was not issued by this school.
+          {`${t.trueOn} `}
+          <strong>{publicUrl.replace(/^https?:\/\//, "")}</strong>
+          {t.nowhereElse}
         </p>
       </Part>
     </TextPage>

@@ -4,7 +4,9 @@ import { AsksForMoney } from "../shell/page/notes.tsx";
 import { TextPage } from "../shell/page/text-page.tsx";
 import { noText } from "../shell/reading/page-text.ts";
 import { Alert, NumberOfRequest } from "../ui/alert.tsx";
+import { useText } from "../ui/language.ts";
 import { Part } from "../ui/part.tsx";
+import { verifyTexts } from "./verify.text.ts";
 import "../ui/form/field.css";
 import "./publication.css";
 
@@ -13,25 +15,20 @@ interface PublicationAbsentProps {
   typed: string;
 }
 
-const titles = {
-  unknown: "No notice has this code",
-  "no code": "This is no code",
-  unreadable: "This code cannot be checked just now",
-};
-
 export function PublicationAbsent({ absent, typed }: PublicationAbsentProps) {
   const { name } = useFrame().profile;
-  const leads = {
-    unknown: `${name} has issued nothing under the code ${codeText(typed)}.`,
-    "no code": "A code has eight letters, and none of A, E, I, L, O and U.",
-    unreadable: "The list of notices cannot be read at the moment. Please try again in a minute.",
-  };
+  const t = useText(verifyTexts);
+  const [title, lead] = {
+    unknown: [t.unknown, t.whyUnknown(name, codeText(typed))],
+    "no code": [t.noCode, t.whyNoCode],
+    unreadable: [t.unreadable, t.whyUnreadable],
+  }[absent] as [string, string];
   return (
-    <TextPage title={titles[absent]} text={{ ...noText, lead: leads[absent] }}>
+    <TextPage title={title} text={{ ...noText, lead }}>
       <meta name="robots" content="noindex" />
       {absent === "unreadable" ? (
         <p className="part__text">
-          Until then, ask the school office.
+          {t.untilThen}
           <NumberOfRequest />
         </p>
       ) : (
@@ -44,16 +41,17 @@ export function PublicationAbsent({ absent, typed }: PublicationAbsentProps) {
 
 function WhatToDo() {
   const { phones, email } = useFrame().profile;
+  const t = useText(verifyTexts);
   return (
     <>
       <Alert kind="failed" role="note">
-        Do not act on it before you have done this.
+        {t.doNotAct}
       </Alert>
-      <Part id="what-to-do" title="What to do">
+      <Part id="what-to-do" title={t.whatToDo}>
         <ol className="prose notice-steps">
-          <li>Compare the code with the paper or message, letter by letter, and type it again below.</li>
+          <li>{t.compare}</li>
           <li>
-            If it stands there just so, the paper is not from this website. Call the school
+            {t.notFromHere}
             {phones.length > 0 && ": "}
             {phones.map((phone, index) => (
               <span key={phone}>
@@ -61,17 +59,18 @@ function WhatToDo() {
                 <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
               </span>
             ))}
-            .
+            {t.end}
           </li>
           <li>
-            Send what you received to the school
+            {t.sendIt}
             {email && (
               <>
                 {" "}
                 (<a href={`mailto:${email}`}>{email}</a>)
               </>
             )}
-            , and do not pass it on. <a href={PUBLICATIONS_PATH}>How notices are checked</a>
+            {`${t.doNotPass} `}
+            <a href={PUBLICATIONS_PATH}>{t.howChecked}</a>
           </li>
         </ol>
       </Part>
@@ -82,17 +81,18 @@ function WhatToDo() {
 
 /** Works without script: the page redirects to the address of the code. */
 export function CodeForm({ typed }: { typed: string }) {
+  const t = useText(verifyTexts);
   return (
     <form className="code-form" action={PUBLICATIONS_PATH}>
       <label className="field__label" htmlFor="code">
-        Its code
+        {t.itsCode}
       </label>
       <p className="field__hint" id="code-hint">
-        Eight letters, such as BCDF-GHJK. Capitals and the hyphen do not matter. Or paste the school’s message.
+        {t.codeHint}
       </p>
       {typed && (
         <p className="field__error" id="code-fault" role="alert">
-          This is no code: a code has eight letters, and none of A, E, I, L, O and U.
+          {t.codeFault}
         </p>
       )}
       <div className="code-form__row">
@@ -110,7 +110,7 @@ export function CodeForm({ typed }: { typed: string }) {
           required
         />
         <button className="button" type="submit">
-          Check
+          {t.check}
         </button>
       </div>
     </form>

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { longDate, schoolTime } from "../base/dates.ts";
+import type { Language } from "../base/language.ts";
 import { codeText, publicationAddress } from "../kinds/publications/code.ts";
-import type { Publication, PublicationState, PublicationVersion } from "../kinds/publications/publication.ts";
+import type { Publication, PublicationVersion } from "../kinds/publications/publication.ts";
 import { Alert } from "../ui/alert.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
 import { Part } from "../ui/part.tsx";
+import { publicationStateTexts, verifyTexts } from "./verify.text.ts";
 
 export const PublicationStateBox = ({ notice }: { notice: Publication }) => (
   <Alert kind={notice.state === "current" ? "done" : "failed"} role="note">
@@ -16,16 +19,19 @@ export const PublicationStateBox = ({ notice }: { notice: Publication }) => (
 /** A rumour never stands alone: whose words they are not comes first, and they are struck through. */
 export function Denial({ notice, claim }: { notice: Publication; claim: string }) {
   const { state, issuedAt } = notice;
+  const t = useText(verifyTexts);
+  const since = schoolTime(issuedAt, useLanguage());
   return (
     <div className="notice denial" role="note">
       <Icon name="alert" />
       <div>
-        <p>The school did not say this:</p>
+        <p>{t.didNotSay}</p>
         <p className="denial__claim">
           <del>{`“${claim}”`}</del>
         </p>
         <p>
-          <strong>This is false.</strong> The school says so since {schoolTime(issuedAt)}. Do not pass it on.
+          <strong>{t.isFalse}</strong>
+          {t.saysSo(since)}
           {(state === "withdrawn" || state === "replaced") && (
             <>
               {" "}
@@ -39,7 +45,7 @@ export function Denial({ notice, claim }: { notice: Publication; claim: string }
 }
 
 function StateWords({ notice }: { notice: Publication }) {
-  const [head, rest] = stateWords(notice);
+  const [head, rest] = stateWords(notice, useLanguage());
   return (
     <>
       <strong>{head}</strong>
@@ -48,44 +54,51 @@ function StateWords({ notice }: { notice: Publication }) {
   );
 }
 
-function stateWords({ state, issuedAt, endedAt, versions, version, validUntil }: Publication): [string, ReactNode] {
-  const lastDay = validUntil && longDate(validUntil);
-  const since = endedAt ? ` on ${schoolTime(endedAt)}` : "";
+function stateWords(notice: Publication, language: Language): [string, ReactNode] {
+  const { state, issuedAt, endedAt, versions, version, validUntil } = notice;
+  const t = verifyTexts[language];
+  const states = publicationStateTexts[language];
+  const lastDay = validUntil && longDate(validUntil, language);
+  const since = endedAt ? t.on(schoolTime(endedAt, language)) : "";
   if (state === "current") {
-    const until = lastDay ? ` Valid until ${lastDay}.` : "";
-    return ["Current.", ` The school says so since ${schoolTime(issuedAt)}, and now.${until}`];
+    const until = lastDay ? t.validUntil(lastDay) : "";
+    return [t.currentHead, t.current(schoolTime(issuedAt, language)) + until];
   }
-  if (state === "ran out")
-    return [`Ran out on ${lastDay}.`, " That was its last day; nothing newer has taken its place."];
-  if (state === "withdrawn") return ["Withdrawn", `${since}. It no longer stands.`];
+  if (state === "ran out") return [t.ranOutHead(lastDay ?? ""), t.ranOut];
+  if (state === "withdrawn") return [states.withdrawn, t.withdrawn(since)];
   const newest = versions.at(-1);
   const next = versions.find((other) => other.version === version + 1);
   return [
-    "Replaced",
+    states.replaced,
     <>
-      {since} by {next && <CodeLink version={next} />}.
+      {t.by(since)}
+      {next && <CodeLink version={next} />}
+      {t.end}
       {newest && newest !== next && (
         <>
-          {" "}
-          The newest is <CodeLink version={newest} />.
+          {` ${t.newest} `}
+          <CodeLink version={newest} />
+          {t.end}
         </>
       )}
-      {newest?.state === "withdrawn" && " That was withdrawn, too."}
+      {newest?.state === "withdrawn" && t.withdrawnToo}
     </>,
   ];
 }
 
 export function PublicationVersions({ notice: { versions } }: { notice: Publication }) {
+  const t = useText(verifyTexts);
+  const language = useLanguage();
   return (
-    <Part id="versions" title="Every version">
+    <Part id="versions" title={t.versions}>
       <DataTable
-        caption="Newest first"
-        columns={["Issued", "Now", "Code"]}
+        caption={t.newestFirst}
+        columns={[t.issued, t.now, t.code]}
         rows={versions
           .toReversed()
           .map((version) => [
-            schoolTime(version.issuedAt),
-            stateInWords(version),
+            schoolTime(version.issuedAt, language),
+            stateInWords(version, language),
             <CodeLink key={version.code} version={version} />,
           ])}
         stack
@@ -94,16 +107,10 @@ export function PublicationVersions({ notice: { versions } }: { notice: Publicat
   );
 }
 
-export const states: Record<PublicationState, string> = {
-  current: "Current",
-  "ran out": "Ran out",
-  replaced: "Replaced",
-  withdrawn: "Withdrawn",
-};
-
-function stateInWords({ state, endedAt, validUntil }: PublicationVersion): string {
-  if (state === "ran out" && validUntil) return `${states[state]} on ${longDate(validUntil)}`;
-  return endedAt ? `${states[state]} ${schoolTime(endedAt)}` : states[state];
+function stateInWords({ state, endedAt, validUntil }: PublicationVersion, language: Language): string {
+  const words = publicationStateTexts[language][state];
+  if (state === "ran out" && validUntil) return words + verifyTexts[language].on(longDate(validUntil, language));
+  return endedAt ? `${words} ${schoolTime(endedAt, language)}` : words;
 }
 
 const CodeLink = ({ version: { code } }: { version: Pick<PublicationVersion, "code"> }) => (

@@ -1,9 +1,12 @@
 import { longDate, schoolTime } from "../base/dates.ts";
+import { FIRST, type Language } from "../base/language.ts";
 import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import type { Field } from "../kinds/office-description.ts";
 import { codeText } from "../kinds/publications/code.ts";
 import { type Publication, type PublicationKind, publicationLabels } from "../kinds/publications/publication.ts";
+import { orderHeadTexts } from "../school/order.text.ts";
 import { inOneLine, type OrderParts, orderHeads, orderText, struckInMessage } from "../school/order-text.ts";
+import { verifyTexts } from "./verify.text.ts";
 
 /** In characters: a message is read on a small screen, and its address shows the rest. */
 const MOST_SHARED = 600;
@@ -57,13 +60,16 @@ export const claimIn = ({ kind, title }: Pick<Publication, "kind" | "title">): s
   (kind === "orders" && denied.exec(title ?? "")?.[1]) || null;
 
 /** Returns a notice as a message: its text, the school, and the address at which it can be checked. */
-export function shareText(notice: Publication, school: string, address: string): string {
+export function shareText(notice: Publication, school: string, address: string, language: Language = FIRST): string {
+  const t = verifyTexts[language];
   const text = plainTextOf(notice);
   const short = text.length > MOST_SHARED ? `${text.slice(0, MOST_SHARED).trimEnd()}…` : text;
   const claim = claimIn(notice);
   const title =
-    claim === null ? notice.title : inOneLine({ head: `${orderHeads["not ours"]}:`, claim, text: "" }, struckInMessage);
-  const check = `${claim === null ? "Check that it is true" : "Look here before you pass it on"}: ${address} (code ${codeText(notice.code)})`;
+    claim === null
+      ? notice.title
+      : inOneLine({ head: `${orderHeadTexts[language]["not ours"]}:`, claim, text: "" }, struckInMessage);
+  const check = t.codeInMessage(claim === null ? t.checkTrue : t.lookFirst, address, codeText(notice.code));
   return [title, short, school, check].filter(Boolean).join("\n\n");
 }
 

@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { schoolTime } from "../base/dates.ts";
+import { addressIn } from "../base/language.ts";
 import type { EntryKind } from "../kinds/all.ts";
 import { cardOfCodes, cardOfOrder, cardVersion } from "../kinds/files/social-card.ts";
 import { codeText, publicationAddress, readCode } from "../kinds/publications/code.ts";
 import { disclosedDocuments, type Publication, publicationLabels } from "../kinds/publications/publication.ts";
-import { orderHeads } from "../school/order-text.ts";
+import { orderHeadTexts } from "../school/order.text.ts";
 import { emptyProfile } from "../school/school.ts";
 import { useProfile } from "../shell/frame.ts";
 import { AsksForMoney } from "../shell/page/notes.tsx";
@@ -13,14 +14,16 @@ import { TextPage } from "../shell/page/text-page.tsx";
 import { type PageServices, servicesContext } from "../shell/reading/services.ts";
 import { CopyNote } from "../ui/alert.tsx";
 import { Attachments } from "../ui/document/attachments.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
 import { OutsideLink } from "../ui/links.tsx";
 import { Part } from "../ui/part.tsx";
 import { Files } from "../ui/photos/picture.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/publication";
 import { PublicationAbsent } from "./publication-absent.tsx";
-import { Denial, PublicationStateBox, PublicationVersions, states } from "./publication-state.tsx";
+import { Denial, PublicationStateBox, PublicationVersions } from "./publication-state.tsx";
 import { claimIn, plainTextOf, shareText } from "./publication-text.ts";
+import { publicationStateTexts, verifyTexts } from "./verify.text.ts";
 import "./publication.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     notice: notice.value,
     staleSince: notice.staleSince,
-    address: services.publicUrl + publicationAddress(code),
+    address: services.publicUrl + addressIn(services.language, publicationAddress(code)),
     attached:
       state === "current" || state === "ran out" ? await readFiles(services, notice.value) : { paths: [], files: {} },
     card: state === "current" ? await readCard(services, notice.value) : null,
@@ -73,9 +76,12 @@ async function readCard({ read, publicUrl }: PageServices, { kind, document }: P
 }
 
 export default function PublicationPage({ loaderData }: Route.ComponentProps) {
+  const t = useText(verifyTexts);
+  const states = useText(publicationStateTexts);
+  const orderHeads = useText(orderHeadTexts);
   if ("absent" in loaderData) return <PublicationAbsent {...loaderData} />;
   const { notice, staleSince, address, attached, card } = loaderData;
-  const name = notice.title ?? `A ${publicationLabels(notice.kind).one}`;
+  const name = notice.title ?? t.untitled(publicationLabels(notice.kind).one);
   // What no longer stands says so before it says anything else.
   const title = notice.state === "replaced" || notice.state === "withdrawn" ? `${states[notice.state]}: ${name}` : name;
   const claim = claimIn(notice);
@@ -99,7 +105,7 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
       <AsksForMoney />
       {/* Folded: digests, the exact text and every version are for people who check for a living. */}
       <details className="inspectors no-print">
-        <summary className="inspectors__open">For inspectors: the text to the letter, and every version</summary>
+        <summary className="inspectors__open">{t.inspectors}</summary>
         {notice.text !== null && <p className="issued__text issued__text--whole">{notice.text.trimEnd()}</p>}
         <PublicationVersions notice={notice} />
       </details>
@@ -112,26 +118,26 @@ function Issued({ notice, address }: { notice: Publication; address: string }) {
   const { code, office, issuedAt, text } = notice;
   const plain = plainTextOf(notice);
   const shown = address.replace(/^https?:\/\//, "");
+  const t = useText(verifyTexts);
+  const language = useLanguage();
   return (
-    <article className={notice.kind === "orders" ? "issued issued--order" : "issued"} aria-label="What it says">
+    <article className={notice.kind === "orders" ? "issued issued--order" : "issued"} aria-label={t.says}>
       {text === null ? (
-        <p className="issued__text">
-          The text of this version is deleted, because it names people and no longer stands.
-        </p>
+        <p className="issued__text">{t.deleted}</p>
       ) : (
         <div className="issued__text">
-          <p className="issued__date">{schoolTime(issuedAt)}</p>
+          <p className="issued__date">{schoolTime(issuedAt, language)}</p>
           {plain && claimIn(notice) === null && <p className="issued__text--whole">{plain}</p>}
         </div>
       )}
       <div className="issued__under">
         <div className="issued__qr">
-          <QrCode text={address} label={`Leads a camera to ${shown}`} />
+          <QrCode text={address} label={t.leads(shown)} />
         </div>
         <p className="issued__code">{codeText(code)}</p>
         <p className="issued__small">{shown}</p>
         <p className="issued__small">
-          {office}, {schoolTime(issuedAt)}
+          {office}, {schoolTime(issuedAt, language)}
         </p>
       </div>
     </article>
@@ -140,15 +146,16 @@ function Issued({ notice, address }: { notice: Publication; address: string }) {
 
 /** Two ways to pass a notice on without script: a link to WhatsApp, and the text to copy. */
 function Share({ notice, address }: { notice: Publication; address: string }) {
-  const message = shareText(notice, useProfile().name, address);
+  const t = useText(verifyTexts);
+  const message = shareText(notice, useProfile().name, address, useLanguage());
   return (
     <div className="no-print">
-      <Part id="share" title="Share it">
+      <Part id="share" title={t.shareIt}>
         <OutsideLink className="button share__send" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>
-          Share by WhatsApp
+          {t.whatsApp}
         </OutsideLink>
         <label className="field__label share__label" htmlFor="share-words">
-          Or copy these words
+          {t.copy}
         </label>
         <textarea className="field__input share__words" id="share-words" rows={8} readOnly value={message} />
       </Part>

@@ -3,7 +3,7 @@ import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { expectStored } from "../../../tests/support/expect-stored.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
-import { feedbackTexts } from "../../kinds/forms/feedback.ts";
+import { feedbackTexts } from "../../kinds/forms/form.text.ts";
 import { longest, tooLong } from "../../kinds/forms/lengths.ts";
 
 let app: TestApp;
@@ -28,7 +28,7 @@ const errorsOf = async (answer: Response) => (await expectRefused(answer, 400)).
 describe("what is refused", () => {
   test("empty feedback names every field, in the words of §5", async () => {
     const problem = await expectRefused(await app.post(toFeedback, {}), 400);
-    expect(problem.detail).toBe(feedbackTexts.invalid);
+    expect(problem.detail).toBe(feedbackTexts.en.invalid);
     expect(problem.errors).toEqual({
       name: "Name cannot be empty",
       email: "Email cannot be empty",

@@ -2,7 +2,8 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { askerOf, type ClientAddress } from "../../base/client-address.server.ts";
 import { Problem, problemAnswer, problemSchema } from "../../base/problem.server.ts";
 import { type EnquiryField, enquiryFields } from "../../kinds/forms/enquiries.ts";
-import { type FeedbackField, feedbackFields, feedbackTexts } from "../../kinds/forms/feedback.ts";
+import { type FeedbackField, feedbackFields } from "../../kinds/forms/feedback.ts";
+import { feedbackTexts } from "../../kinds/forms/form.text.ts";
 import {
   carriedFields,
   formFields,
@@ -72,7 +73,7 @@ const route = createRoute({
 
 /** Feedback has its own sentence (§5); the specification gives none for the enquiry. */
 const invalidTexts: Record<(typeof sharedForms)[number], string> = {
-  Feedback: feedbackTexts.invalid,
+  Feedback: feedbackTexts.en.invalid,
   Admission: "Some fields are missing or not right.",
 };
 

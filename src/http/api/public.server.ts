@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { addressIn, type Language, languages } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import { Problem, problemAnswer, problemResponse } from "../../base/problem.server.ts";
 import { version } from "../../base/version.ts";
@@ -99,10 +100,16 @@ function addSitemap(api: OpenAPIHono, { content, publicUrl }: { content: Content
       itemKinds.map(async (kind) => (await content.list(kind)).map(({ _id }) => itemAddress(kind, _id).slice(1))),
     );
     const pages = ["", ...Object.keys(screenTitles), ...albums, ...items.flat()];
-    const urls = pages.map((page) => `<url><loc>${publicUrl}/${page}</loc></url>`).join("\n");
+    const addressOf = (page: string, language: Language) => publicUrl + addressIn(language, `/${page}`);
+    const urls = pages.flatMap((page) => {
+      const alternates = languages.map(
+        (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${addressOf(page, one)}"/>`,
+      );
+      return languages.map((one) => `<url><loc>${addressOf(page, one)}</loc>${alternates.join("")}</url>`);
+    });
     const map = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
 </urlset>
 `;
     return context.body(map, 200, { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" });

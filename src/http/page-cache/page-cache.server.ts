@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { dayEnd } from "../../base/dates.ts";
+import { readLanguage } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import { type Changes, type Subject, subjectsReadBy, type Versions } from "../../db/published/changes.server.ts";
 import { CachedPage } from "./cached-page.server.ts";
@@ -162,7 +163,7 @@ export function openPageCache(
       const began = now();
       const { value: response, subjects } = await subjectsReadBy(async () => answer(request, isUrgent));
       const isNoStore = response.headers.get("Cache-Control") === "no-store";
-      const isGood = !isNoStore && response.status === (key === notFound ? 404 : 200);
+      const isGood = !isNoStore && response.status === (readLanguage(key).address === notFound ? 404 : 200);
       const turn = isGood ? await changes.turnAfter(began, subjects) : null;
       return {
         response,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { logError } from "../../base/log.server.ts";
+import { answersAt } from "../http.text.ts";
 import { type CachedPage, chooseEncoding, type EncodedAnswer, type Encoding } from "./cached-page.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 
@@ -25,7 +26,7 @@ export function servePages(
     } catch (cause) {
       logError(`page ${key}`, cause);
       response.writeHead(500, errorHeaders);
-      response.end("This page cannot be shown just now. Please try again in a minute.");
+      response.end(answersAt(key).notShown);
     }
   }
 

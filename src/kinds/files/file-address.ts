@@ -1,6 +1,7 @@
-import { dateParts, longDate, monthName } from "../../base/dates.ts";
-import { counted } from "../../school/text.ts";
+import { longDate } from "../../base/dates.ts";
+import { FIRST, type Language } from "../../base/language.ts";
 import { clockText, clockTime } from "../../school/times.ts";
+import { fileTexts } from "./file.text.ts";
 import type { FileFacts } from "./files.ts";
 
 export type FilesByPath = Record<string, FileFacts>;
@@ -27,12 +28,16 @@ export function fileAddress(
   return `/api/image/${path}${known && `?${known}`}`;
 }
 
-export function describeFile(file: Pick<FileFacts, "type" | "size" | "replacedOn" | "paper">): string {
-  const kind = file.type === "application/pdf" ? "PDF" : "Picture";
+export function describeFile(
+  file: Pick<FileFacts, "type" | "size" | "replacedOn" | "paper">,
+  language: Language = FIRST,
+): string {
+  const t = fileTexts[language];
+  const kind = file.type === "application/pdf" ? "PDF" : t.picture;
   const kilobytes = Math.max(1, Math.round(file.size / 1024));
   const size = kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-  const replaced = kind === "PDF" && file.replacedOn ? `, replaced on ${longDate(file.replacedOn)}` : "";
-  const pages = file.paper?.pages ? `, ${counted(file.paper.pages, "page")}` : "";
+  const replaced = kind === "PDF" && file.replacedOn ? t.replaced(longDate(file.replacedOn, language)) : "";
+  const pages = file.paper?.pages ? `, ${t.pages(file.paper.pages)}` : "";
   return `${kind}${pages}, ${size}${replaced}`;
 }
 
@@ -41,32 +46,40 @@ export function isPicture(path: string): boolean {
 }
 
 /** Returns the name that the office gave, or words from the path: "circulars/date-sheet.pdf" becomes "Date sheet". */
-export function fileTitle(path: string, facts: Pick<FileFacts, "name"> | undefined): string {
+export function fileTitle(
+  path: string,
+  facts: Pick<FileFacts, "name"> | undefined,
+  language: Language = FIRST,
+): string {
   if (facts?.name) return facts.name.slice(0, facts.name.lastIndexOf("."));
   const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
   const words = name.replace(/-(?=[a-f]*[0-9])[0-9a-f]{6,}$/, "").replaceAll("-", " ");
-  return /[a-z]{3}/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : "Attachment";
+  return /[a-z]{3}/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : fileTexts[language].attachment;
 }
 
-export function photoDetails(path: string, facts: FileFacts | undefined): [name: string, value: string][] {
+export function photoDetails(
+  path: string,
+  facts: FileFacts | undefined,
+  language: Language = FIRST,
+): [name: string, value: string][] {
+  const t = fileTexts[language];
   const { width, height, captured } = facts ?? {};
   const lines: [string, string | null | undefined | false | 0][] = [
-    ["File name", facts?.name ?? path.slice(path.lastIndexOf("/") + 1)],
-    ["Captured", captured?.time && clockOf(captured.time)],
-    ["Resolution", width && height && `${width} × ${height}`],
+    [t.fileName, facts?.name ?? path.slice(path.lastIndexOf("/") + 1)],
+    [t.captured, captured?.time && clockOf(captured.time, language)],
+    [t.resolution, width && height && `${width} × ${height}`],
     ["ISO", captured?.iso && String(captured.iso)],
-    ["Aperture", captured?.fNumber && `f/${Number(captured.fNumber.toFixed(1))}`],
-    ["Shutter speed", captured?.exposure && secondsOf(captured.exposure)],
+    [t.aperture, captured?.fNumber && `f/${Number(captured.fNumber.toFixed(1))}`],
+    [t.shutter, captured?.exposure && t.seconds(secondsOf(captured.exposure))],
   ];
   return lines.filter((line): line is [string, string] => Boolean(line[1]));
 }
 
-function clockOf(time: string): string {
+function clockOf(time: string, language: Language): string {
   const [date, clock] = time.split("T") as [string, string];
-  const { day, year } = dateParts(date);
-  return `${day} ${monthName(Number(date.slice(5, 7)))} ${year}, ${clockText(clockTime(clock))}`;
+  return `${longDate(date, language)}, ${clockText(clockTime(clock), language)}`;
 }
 
 function secondsOf(exposure: number): string {
-  return exposure < 0.3 ? `1/${Math.round(1 / exposure)} s` : `${Number(exposure.toFixed(1))} s`;
+  return exposure < 0.3 ? `1/${Math.round(1 / exposure)}` : String(Number(exposure.toFixed(1)));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkEnquiry, type Enquiry, type EnquiryField, tidyPhone, trimEnquiry } from "./enquiries.ts";
+import { checkEnquiry, type Enquiry, type EnquiryField, trimEnquiry } from "./enquiries.ts";
+import { tidyPhone } from "./phone.ts";
 
 const good: Enquiry = {
   name: "Kiran",

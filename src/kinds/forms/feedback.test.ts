@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkFeedback, type Feedback, feedbackTexts, trimFeedback } from "./feedback.ts";
+import { checkFeedback, type Feedback, trimFeedback } from "./feedback.ts";
+import { feedbackTexts } from "./form.text.ts";
 
 const good: Feedback = { name: "Asha", email: "asha@school.example.in", phone: "9876543210", message: "Well done" };
 const errorsOf = (change: Partial<Feedback>) => checkFeedback({ ...good, ...change });
@@ -8,7 +9,7 @@ test("a valid form has no errors", () => {
   expect(checkFeedback(good)).toEqual({});
 });
 test("the form's own texts are those of §5 and §8", () => {
-  expect(feedbackTexts).toEqual({
+  expect(feedbackTexts.en).toEqual({
     invalid: "Please fill all fields correctly.",
     sent: "Thank you for your feedback!",
     failed: "Failed to send message. Please try again.",

@@ -1,3 +1,4 @@
+import { FIRST, type Language } from "../../base/language.ts";
 import { type Enquiry, enquiryFields } from "./enquiries.ts";
 import { type Feedback, feedbackFields } from "./feedback.ts";
 import { type Removal, removalFields } from "./removal.ts";
@@ -34,6 +35,8 @@ export interface Attempt<Type extends FormType> {
   filledIn: number | null;
   honeypot: string;
   address: string;
+  /** Of the messages in its outcome. */
+  language: Language;
 }
 
 export type Outcome =
@@ -53,6 +56,7 @@ export function readAttempt<Type extends FormType>(
   form: Type,
   sent: Readonly<Record<string, unknown>>,
   address: string,
+  language: Language = FIRST,
 ): Attempt<Type> {
   const own = (name: string) => (Object.hasOwn(sent, name) ? sent[name] : undefined);
   const text = (name: string) => {
@@ -68,5 +72,6 @@ export function readAttempt<Type extends FormType>(
     filledIn: /^[0-9]{1,12}(\.[0-9]{1,9})?$/.test(filledIn) ? Number(filledIn) : null,
     honeypot: text(carriedFields.honeypot),
     address,
+    language,
   };
 }

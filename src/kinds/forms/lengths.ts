@@ -1,3 +1,5 @@
+import { FIRST, type Language } from "../../base/language.ts";
+import { errorTexts } from "./form.text.ts";
 /** The most characters of each form field; telephone numbers have their own rule (§5). */
 export const longest = {
   name: 200,
@@ -10,15 +12,16 @@ export const longest = {
 export type LimitedField = keyof typeof longest;
 
 /** Counts Unicode characters: an emoji is one, and so is each letter and vowel sign of Hindi. */
-export function tooLong(field: LimitedField, text: string): string | null {
+export function tooLong(field: LimitedField, text: string, language: Language = FIRST): string | null {
   const most = longest[field];
   // Every character takes one or two UTF-16 units.
   if (text.length <= most) return null;
   const characters = [...text].length;
-  return characters <= most ? null : `${limitOf(field)}, not ${shown(characters)}`;
+  return characters <= most ? null : errorTexts[language].not(limitOf(field, language), shown(characters));
 }
 
-export const limitOf = (field: LimitedField) => `At most ${shown(longest[field])} characters`;
+export const limitOf = (field: LimitedField, language: Language = FIRST): string =>
+  errorTexts[language].atMost(shown(longest[field]));
 
 const shown = (number: number) => number.toLocaleString("en-IN");
 

@@ -1,3 +1,4 @@
+import type { Language } from "../../base/language.ts";
 import type { Enquiry } from "./enquiries.ts";
 
 /** The states of an enquiry, for families as in the office. */
@@ -45,7 +46,7 @@ export interface Families {
   /** Returns false when there are `MOST_LINES` already, or the enquiry is gone. */
   addLine(id: string, line: string): Promise<boolean>;
   /** Returns the wrong fields with their messages. */
-  correct(id: string, fields: Enquiry): Promise<Partial<Record<keyof Enquiry, string>>>;
+  correct(id: string, fields: Enquiry, language: Language): Promise<Partial<Record<keyof Enquiry, string>>>;
   /** Erases the enquiry for ever; what stays is `WithdrawnEnquiry`. */
   withdraw(id: string): Promise<boolean>;
 }
@@ -61,24 +62,6 @@ export async function cookieOfSent(
     () => null,
   );
 }
-
-/** The states in a parent's words. */
-export const stateForFamily: Readonly<Record<EnquiryState, { title: string; words: string }>> = {
-  new: { title: "Received", words: "The school office has your enquiry and will call you." },
-  called: { title: "The school has called", words: "The office has spoken with you, or has tried to reach you." },
-  visited: {
-    title: "You have visited",
-    words: "You have been at the school. The office will tell you what comes next.",
-  },
-  offered: {
-    title: "A place is offered",
-    words: "The school offers a place. Ask the office what to bring, and by when.",
-  },
-  closed: {
-    title: "Closed",
-    words: "For the school nothing more is to be done. Call the office when you see that otherwise.",
-  },
-};
 
 export const isWithdrawn = (own: OwnEnquiry | WithdrawnEnquiry): own is WithdrawnEnquiry => "withdrawnAt" in own;
 

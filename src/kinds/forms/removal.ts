@@ -1,17 +1,13 @@
+import { FIRST, type Language } from "../../base/language.ts";
 import { isStoredPath } from "../../school/stored-path.ts";
-import { tidyPhone } from "./enquiries.ts";
+import { errorTexts } from "./form.text.ts";
 import { errorsIn, tooLong, trimmed } from "./lengths.ts";
+import { tidyPhone } from "./phone.ts";
 
 /** A family asks for the removal of a photo: our own form, beside the two of §3. */
 export const removalFields = ["photo", "name", "phone", "message"] as const;
 export type RemovalField = (typeof removalFields)[number];
 export type Removal = Record<RemovalField, string>;
-
-export const removalTexts = {
-  invalid: "Something is missing.",
-  sent: "The school office has your request.",
-  failed: "Your request could not be stored just now. Send it again in a minute, or call the office.",
-} as const;
 
 /** The same texts in Hindi: a worried family reads its own language first. */
 export const removalInHindi = {
@@ -27,12 +23,13 @@ export const trimRemoval = (values: Removal): Removal => ({
 });
 
 /** Returns the wrong fields, each with its message. `message` may be empty. */
-export function checkRemoval(values: Removal): Partial<Removal> {
+export function checkRemoval(values: Removal, language: Language = FIRST): Partial<Removal> {
+  const t = errorTexts[language];
   const { photo, name, phone, message } = trimRemoval(values);
   return errorsIn<RemovalField>({
-    photo: isStoredPath(photo) ? null : "Choose the photo again on its page",
-    name: name === "" ? "Write your name" : tooLong("name", name),
-    phone: /^[0-9]{10}$/.test(phone) ? null : "Write the ten digits of your phone",
-    message: tooLong("message", message),
+    photo: isStoredPath(photo) ? null : t.noPhoto,
+    name: name === "" ? t.yourName : tooLong("name", name, language),
+    phone: /^[0-9]{10}$/.test(phone) ? null : t.yourPhone,
+    message: tooLong("message", message, language),
   });
 }

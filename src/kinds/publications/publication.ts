@@ -3,7 +3,7 @@ import { type EntryKind, entities, entryKinds } from "../all.ts";
 import type { OfficeDescription } from "../office-description.ts";
 
 /** "ran out": it stands, but its last day is over. "replaced": a later version was issued, even if that one was withdrawn since. */
-export type PublicationState = "current" | "ran out" | "replaced" | "withdrawn";
+type PublicationState = "current" | "ran out" | "replaced" | "withdrawn";
 
 /** One version of a document, as it was issued under a code. */
 export interface PublicationVersion {

@@ -1,7 +1,11 @@
+import { classesTextIn } from "../../school/classes.text.ts";
+import { nameIn } from "../../school/known-names.text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { Facts, SideBlock } from "../../ui/part.tsx";
+import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/about-us";
 import "./figures.css";
 
@@ -18,13 +22,14 @@ export default function AboutUs({ loaderData: { text } }: Route.ComponentProps) 
 function SchoolInNumbers() {
   const { foundedYear, disclosure } = useProfile();
   const { teachers, pupilsPerTeacher } = disclosure.staff;
+  const t = useText(factsTexts);
   return (
     <Figures
       figures={[
-        [String(foundedYear), "the year the school was founded"],
-        [String(teachers), "teachers"],
-        [String(pupilsPerTeacher), "pupils for each teacher"],
-        [disclosure.infrastructure.campusSquareMetres.toLocaleString("en-IN"), "square metres of campus"],
+        [String(foundedYear), t.founded],
+        [String(teachers), t.teachers],
+        [String(pupilsPerTeacher), t.pupilsPerTeacher],
+        [disclosure.infrastructure.campusSquareMetres.toLocaleString("en-IN"), t.squareMetres],
       ]}
     />
   );
@@ -34,16 +39,18 @@ function InShort() {
   const { name, kind, town, board, affiliationNumber, admission } = useProfile();
   const first = admission.classes.at(0);
   const last = admission.classes.at(-1);
+  const language = useLanguage();
+  const t = useText(factsTexts);
   return (
-    <SideBlock title="In short">
+    <SideBlock title={t.inShort}>
       <Facts
         words
         facts={[
-          ["School", [name, town].filter(Boolean).join(", ")],
-          ["Kind", kind],
-          ["Classes", first && last && `${first} to ${last}`],
-          ["Affiliated to", board],
-          ["Affiliation number", affiliationNumber],
+          [t.school, [name, town].filter(Boolean).join(", ")],
+          [t.kind, nameIn(language, kind)],
+          [t.classes, first && last && classesTextIn(language, `${first} to ${last}`)],
+          [t.affiliatedTo, board],
+          [t.affiliationNumber, affiliationNumber],
         ]}
       />
     </SideBlock>

@@ -3,7 +3,10 @@ import { Prose } from "../../shell/page/prose.tsx";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { noText, readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
+import { noteTexts } from "../../shell/shell.text.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useText } from "../../ui/language.ts";
+import { factsTexts, goalTexts } from "../facts.text.ts";
 import type { Route } from "./+types/our-goals";
 import "../../ui/niche.css";
 import "../../ui/part.css";
@@ -46,7 +49,7 @@ function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | und
         <Icon name={signs[goal]} />
       </span>
       <h2 className="goals__title" id={id}>
-        {goal}
+        {useText(goalTexts)[goal]}
       </h2>
       {html && (
         <div className="goals__words whole">
@@ -59,9 +62,12 @@ function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | und
 
 function Unwritten() {
   const { name } = useProfile();
+  const t = useText(noteTexts);
   return (
     <p className="part__text">
-      {name} has not written about its goals yet. <a href="/ContactUs">Ask the school</a> what you would like to know.
+      {`${useText(factsTexts).noGoals(name)} `}
+      <a href="/ContactUs">{t.ask}</a>
+      {t.askWhat}
     </p>
   );
 }

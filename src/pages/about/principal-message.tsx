@@ -2,8 +2,10 @@ import type { PictureOfSchool } from "../../school/school.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { picturesLoader } from "../../shell/reading/page-text.ts";
+import { useText } from "../../ui/language.ts";
 import { Facts, SideBlock } from "../../ui/part.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
+import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/principal-message";
 import "./principal-message.css";
 
@@ -27,7 +29,7 @@ function Signature({ pictures }: { pictures: PictureOfSchool[] }) {
       ))}
       <div className="signature__words">
         <p className="signature__name">{principal.name}</p>
-        <p className="quiet">Principal, {school}</p>
+        <p className="quiet">{useText(factsTexts).principalOf(school)}</p>
       </div>
     </div>
   );
@@ -35,15 +37,16 @@ function Signature({ pictures }: { pictures: PictureOfSchool[] }) {
 
 function InShort() {
   const { principal } = useProfile();
+  const t = useText(factsTexts);
   return (
-    <SideBlock title="The principal">
+    <SideBlock title={t.principal}>
       <Facts
         words
         facts={[
-          ["Name", principal.name],
-          ["Qualification", principal.qualification],
-          ["In office since", principal.since && String(principal.since)],
-          ["Open door", principal.hours],
+          [t.name, principal.name],
+          [t.qualification, principal.qualification],
+          [t.inOffice, principal.since && String(principal.since)],
+          [t.openDoor, principal.hours],
         ]}
       />
     </SideBlock>

@@ -1,14 +1,16 @@
 import { longDate } from "../../base/dates.ts";
 import { admissionCirculars, admissionResultTexts, type Circular } from "../../kinds/circulars.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { NumberOfRequest } from "../../ui/alert.tsx";
 import { Attachments } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import type { Route } from "./+types/admission-result";
+import { admissionTexts } from "./admission.text.ts";
 import "../../ui/list/list-page.css";
 import "./admission-result.css";
 import "../../ui/list/card-list.css";
@@ -24,17 +26,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdmissionResult({ loaderData: { staleSince, unreadable, results } }: Route.ComponentProps) {
+  const screens = useText(screenTexts);
+  const t = useText(admissionTexts);
+  const result = useText(admissionResultTexts);
   return (
     <ListScreen
-      title={screenTitles["admission-result"]}
-      above={[{ name: screenTitles.Admission, href: "/Admission" }]}
+      title={screens["admission-result"]}
+      above={[{ name: screens.Admission, href: "/Admission" }]}
       reading={{ staleSince }}
     >
       {unreadable && <Unreadable />}
       {!unreadable && results.length === 0 && (
         <div className="notice empty-notice above-6">
           <Icon name="file" />
-          <p>{admissionResultTexts.empty}</p>
+          <p>{result.empty}</p>
         </div>
       )}
       {results.length > 0 && (
@@ -45,29 +50,31 @@ export default function AdmissionResult({ loaderData: { staleSince, unreadable, 
         </ul>
       )}
       <p className="section__foot">
-        <MoreLink href="/Admission">How admission works</MoreLink>
+        <MoreLink href="/Admission">{t.how}</MoreLink>
       </p>
       <p>
-        <MoreLink href="/Enquiry">See where your enquiry stands</MoreLink>
+        <MoreLink href="/Enquiry">{t.stands}</MoreLink>
       </p>
     </ListScreen>
   );
 }
 
 function Unreadable() {
+  const t = useText(admissionTexts);
+  const results = useText(admissionResultTexts);
   return (
     <div className="notice notice--failed empty-notice above-6">
       <Icon name="close" />
       <div>
         <p role="alert">
-          {admissionResultTexts.error("The admission results cannot be read just now.")}
+          {results.error(t.unreadable)}
           <NumberOfRequest />
         </p>
         <p className="cluster centered gap-4 above-3">
           <a className="button button--quiet" href="/admission-result" data-retry>
-            Try again
+            {t.again}
           </a>
-          <span role="status" data-retry-status={admissionResultTexts.loading} />
+          <span role="status" data-retry-status={results.loading} />
         </p>
       </div>
     </div>
@@ -75,15 +82,17 @@ function Unreadable() {
 }
 
 function CircularItem({ circular: { _id, title, date, attachments } }: { circular: Circular }) {
+  const language = useLanguage();
+  const result = useText(admissionResultTexts);
   const page = itemAddress("circulars", _id);
   return (
     <li className="circular">
       <h2 className="card-list__title">
         <a href={page}>{title}</a>
       </h2>
-      {date && <p className="card-list__note">{longDate(date)}</p>}
+      {date && <p className="card-list__note">{longDate(date, language)}</p>}
       {attachments.length === 0 ? (
-        <p className="quiet above-3">{admissionResultTexts.noAttachments}</p>
+        <p className="quiet above-3">{result.noAttachments}</p>
       ) : (
         <Attachments paths={attachments} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       )}

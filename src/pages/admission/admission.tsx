@@ -1,9 +1,11 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import { longDate, readDate } from "../../base/dates.ts";
+import type { Language } from "../../base/language.ts";
 import { fileAddress } from "../../kinds/files/file-address.ts";
 import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-links.ts";
 import type { AdmissionRules } from "../../school/admission.ts";
+import { nameIn } from "../../school/known-names.text.ts";
 import { nurseryDay } from "../../school/nursery-age.ts";
 import { sessionName } from "../../school/text.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
@@ -16,11 +18,13 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { DayStone } from "../../ui/day-stone.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { Files } from "../../ui/photos/picture.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/admission";
+import { admissionTexts } from "./admission.text.ts";
 import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
 import { Onward } from "./onward.tsx";
 import { RegistrationFiles } from "./registration-files.tsx";
@@ -37,17 +41,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const papers = forms.value.flatMap(({ attachments }) => attachments);
   const files = await services.read("files of Admission", (content) => content.describeFiles(papers), {});
-  const lead = [openNow(forms.value, lastDays.value), text.lead].filter(Boolean).join(" ");
+  const lead = [openNow(forms.value, lastDays.value, services.language), text.lead].filter(Boolean).join(" ");
   return { text: { ...text, lead }, forms, files: files.value, born: readDate(services.posted?.fields.born) ?? "" };
 }
 
 /** Returns what one can register for, each with its last day where the office has named one. */
-function openNow(forms: readonly RegistrationLink[], lastDays: Readonly<Record<string, string>>): string {
+function openNow(
+  forms: readonly RegistrationLink[],
+  lastDays: Readonly<Record<string, string>>,
+  language: Language,
+): string {
+  const t = admissionTexts[language];
   const names = forms.filter(leadsSomewhere).map(({ _id, title }) => {
     const last = lastDays[_id];
-    return last ? `${title} until ${longDate(last)}` : title;
+    return last ? t.until(title, longDate(last, language)) : title;
   });
-  return names.length > 0 ? `Open now: ${names.join("; ")}.` : "";
+  return names.length > 0 ? t.openNow(names.join("; ")) : "";
 }
 
 export default function Admission({ loaderData: { text, forms, born } }: Route.ComponentProps) {
@@ -64,14 +73,15 @@ export default function Admission({ loaderData: { text, forms, born } }: Route.C
 function ApplyOnline({ forms }: { forms: Reading<RegistrationLink[]> }) {
   const files = use(Files);
   const links = forms.value.filter(leadsSomewhere);
+  const t = useText(admissionTexts);
   if (links.length === 0) return null;
   return (
-    <Part id="apply" title="Apply online">
+    <Part id="apply" title={t.apply}>
       <CopyNote reading={forms} />
       <Onward
         links={links.map(({ title, url, attachments: [first = ""] }) => ({
           name: title,
-          note: url ? "Opens its form" : "Opens its form, a PDF",
+          note: url ? t.opensForm : t.opensPdf,
           href: url ?? fileAddress(first, files[first]),
         }))}
       />
@@ -82,34 +92,36 @@ function ApplyOnline({ forms }: { forms: Reading<RegistrationLink[]> }) {
 
 function InShort() {
   const { sessionYear, nursery, classElevenEntranceTest } = useProfile().admission;
+  const t = useText(admissionTexts);
   return (
-    <SideBlock title="In short">
+    <SideBlock title={t.inShort}>
       <Facts
         facts={[
-          ["Session", sessionName(sessionYear)],
-          ["Nursery from", `${nursery.minimumYears} years`],
-          ["Test for Class XI", classElevenEntranceTest ? "Compulsory" : null],
+          [t.session, sessionName(sessionYear)],
+          [t.nurseryFrom, t.years(nursery.minimumYears)],
+          [t.testForXI, classElevenEntranceTest ? t.compulsory : null],
         ]}
       />
       <p>
-        <MoreLink href="/PreAdmission">Ask about a place</MoreLink>
+        <MoreLink href="/PreAdmission">{t.askPlace}</MoreLink>
       </p>
       <p>
-        <MoreLink href="/Enquiry">Where your enquiry stands</MoreLink>
+        <MoreLink href="/Enquiry">{t.whereStands}</MoreLink>
       </p>
     </SideBlock>
   );
 }
 
 function WhereNext() {
+  const t = useText(admissionTexts);
   return (
-    <Part id="next" title="Where to go next">
+    <Part id="next" title={t.next}>
       <Onward
         links={[
-          { name: "Enquiry", note: "Tell us about your child; the office answers", href: "/PreAdmission" },
-          { name: "Pre-school", note: "For those who are younger still", href: "/PreSchool" },
-          { name: "Admission result", note: "The lists, when they are out", href: "/admission-result" },
-          { name: "Fee structure", note: "What each fee is, class by class", href: "/FeeStructure" },
+          { name: t.enquiry, note: t.enquiryNote, href: "/PreAdmission" },
+          { name: t.preSchool, note: t.preSchoolNote, href: "/PreSchool" },
+          { name: t.result, note: t.resultNote, href: "/admission-result" },
+          { name: t.fees, note: t.feesNote, href: "/FeeStructure" },
         ]}
       />
     </Part>
@@ -120,36 +132,42 @@ type Stream = AdmissionRules["streams"][number];
 
 function StreamTable() {
   const { streams, sessionYear, classElevenEntranceTest } = useProfile().admission;
+  const language = useLanguage();
+  const t = useText(admissionTexts);
   if (streams.length === 0) return null;
-  const caption = `Streams that can be chosen in the session ${sessionName(sessionYear)}.`;
+  const caption = t.streamsIn(sessionName(sessionYear));
   return (
-    <Part id="streams" title="Streams of Class XI">
+    <Part id="streams" title={t.streams}>
       {streams.some(({ subjects }) => subjects) ? (
         <DataTable
           caption={caption}
-          columns={["Stream", "Subjects"]}
-          rows={streams.map((stream) => [fullName(stream), stream.subjects])}
+          columns={[t.stream, t.subjects]}
+          rows={streams.map((stream) => [fullName(stream, language), stream.subjects])}
           stack
           shortNames
         />
       ) : (
-        <DataTable caption={caption} columns={["Stream", "Branches"]} rows={branchesByStream(streams)} />
+        <DataTable caption={caption} columns={[t.stream, t.branches]} rows={branchesByStream(streams, language)} />
       )}
       {classElevenEntranceTest && (
         <div className="notice" role="note">
           <Icon name="star" />
-          <p>The entrance test is compulsory for everyone who joins the school in Class XI.</p>
+          <p>{t.entranceTest}</p>
         </div>
       )}
     </Part>
   );
 }
 
-const fullName = ({ name, branch }: Stream) => (branch ? `${name} (${branch})` : name);
+const fullName = ({ name, branch }: Stream, language: Language) =>
+  nameIn(language, name) + (branch && ` (${nameIn(language, branch)})`);
 
-function branchesByStream(streams: Stream[]): [name: string, branches: string][] {
+function branchesByStream(streams: Stream[], language: Language): [name: string, branches: string][] {
   const byName = Map.groupBy(streams, ({ name }) => name);
-  return [...byName].map(([name, same]) => [name, same.flatMap(({ branch }) => branch || []).join(", ") || "–"]);
+  return [...byName].map(([name, same]) => {
+    const branches = same.flatMap(({ branch }) => (branch ? nameIn(language, branch) : []));
+    return [nameIn(language, name), branches.join(", ") || "–"];
+  });
 }
 
 interface NurseryAgeProps {
@@ -164,20 +182,18 @@ function NurseryAge({ born }: NurseryAgeProps) {
   const rule = { sessionYear: profile.admission.sessionYear, nursery: profile.admission.nursery };
   const { sessionYear, nursery } = rule;
   const counts = nurseryDay(rule, sessionYear);
+  const language = useLanguage();
+  const t = useText(admissionTexts);
+  const youngest = longDate(nurseryDay(rule, sessionYear - nursery.minimumYears), language);
   return (
-    <Part id="nursery-age" title="Age for Nursery">
+    <Part id="nursery-age" title={t.ageForNursery}>
       <div className="grid beside gap-5">
         <DayStone date={counts} />
         <div className="dated__words">
-          <p className="dated__rule">
-            A child is at least {nursery.minimumYears} years old on {longDate(counts)}.
-          </p>
+          <p className="dated__rule">{t.atLeast(nursery.minimumYears, longDate(counts, language))}</p>
+          <p>{t.bornBefore(sessionName(sessionYear), youngest)}</p>
           <p>
-            For the session {sessionName(sessionYear)} that is a child born on or before{" "}
-            {longDate(nurseryDay(rule, sessionYear - nursery.minimumYears))}.
-          </p>
-          <p>
-            <MoreLink href="/PreSchool">Younger? See the pre-school</MoreLink>
+            <MoreLink href="/PreSchool">{t.younger}</MoreLink>
           </p>
         </div>
       </div>

@@ -1,7 +1,10 @@
 import { longDate } from "../../base/dates.ts";
+import type { Language } from "../../base/language.ts";
 import { type NurseryRule, nurseryAge, nurseryDay } from "../../school/nursery-age.ts";
-import { counted, sessionName } from "../../school/text.ts";
+import { sessionName } from "../../school/text.ts";
 import { type Answer, Calculator } from "../../ui/calculator/calculator.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
+import { ageTexts } from "./nursery-age.text.ts";
 
 export interface NurseryAgeCalculatorProps {
   rule: NurseryRule;
@@ -13,33 +16,35 @@ export interface NurseryAgeCalculatorProps {
 }
 
 export default function NurseryAgeCalculator({ rule, page, today, born }: NurseryAgeCalculatorProps) {
-  const hint = "The date is not kept anywhere.";
+  const language = useLanguage();
+  const t = useText(ageTexts);
   return (
     <Calculator
       id="nursery"
-      title="Is my child old enough?"
-      fields={[{ name: "born", label: "Date of birth", hint, value: born, max: today }]}
-      answerFor={(day) => answer(rule, day, today)}
+      title={t.title}
+      fields={[{ name: "born", label: t.born, hint: t.hint, value: born, max: today }]}
+      answerFor={(day) => answer(rule, day, today, language)}
       page={page}
       confidential
     />
   );
 }
 
-function answer(rule: NurseryRule, born: string | null, today: string): Answer {
-  if (!born) return { words: "Choose the day your child was born." };
+function answer(rule: NurseryRule, born: string | null, today: string, language: Language): Answer {
+  const t = ageTexts[language];
+  if (!born) return { words: t.choose };
   const age = nurseryAge(rule, born, today);
-  if (!age) return { words: "This day is still to come. Please look at the date again." };
+  if (!age) return { words: t.toCome };
   const counts = nurseryDay(rule, rule.sessionYear);
-  const then = born > counts ? "not yet born" : `${inWords(age)} old`;
-  const words = `On ${longDate(counts)} a child born on ${longDate(born)} is ${then}.`;
-  if (age.years > rule.nursery.minimumYears)
-    return { result: "Nursery: yes", words: `${words} For a later class, see Transfer.` };
-  if (age.oldEnough) return { result: "Nursery: yes", words };
-  return { result: "Nursery: not yet", words: `${words} The first session will be ${sessionName(age.firstSession)}.` };
+  const then = born > counts ? t.notBorn : t.old(inWords(age, language));
+  const words = t.onDay(longDate(counts, language), longDate(born, language), then);
+  if (age.years > rule.nursery.minimumYears) return { result: t.yes, words: words + t.later };
+  if (age.oldEnough) return { result: t.yes, words };
+  return { result: t.notYet, words: words + t.firstSession(sessionName(age.firstSession)) };
 }
 
-function inWords({ years, months }: { years: number; months: number }): string {
-  const parts = [years > 0 && counted(years, "year"), months > 0 && counted(months, "month")].filter(Boolean);
-  return parts.length > 0 ? parts.join(" and ") : "less than a month";
+function inWords({ years, months }: { years: number; months: number }, language: Language): string {
+  const t = ageTexts[language];
+  const parts = [years > 0 && t.years(years), months > 0 && t.months(months)].filter(Boolean);
+  return parts.length > 0 ? parts.join(t.and) : t.lessThanMonth;
 }

@@ -10,9 +10,11 @@ import { readPageText } from "../../shell/reading/page-text.ts";
 import { formState, servicesContext } from "../../shell/reading/services.ts";
 import type { ServedForm } from "../../ui/form/form-answer.ts";
 import { Island } from "../../ui/islands/island.tsx";
+import { useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { Part } from "../../ui/part.tsx";
 import type { Route } from "./+types/pre-admission";
+import { admissionTexts } from "./admission.text.ts";
 import "../../enquiries/enquiry-form.css";
 
 export const handle: PageHandle = {
@@ -34,9 +36,10 @@ const sentAs = ({ reference, fields: { phone, email } }: OwnEnquiry) =>
 
 export default function PreAdmission({ loaderData: { text, form } }: Route.ComponentProps) {
   const { sessionYear } = useProfile().admission;
+  const t = useText(admissionTexts);
   return (
     <TextPage text={text} under="/Admission">
-      <Part id="ask" title={`Ask about a place for ${sessionName(sessionYear)}`}>
+      <Part id="ask" title={t.askFor(sessionName(sessionYear))}>
         <Enquiry form={form} />
       </Part>
     </TextPage>
@@ -46,12 +49,13 @@ export default function PreAdmission({ loaderData: { text, form } }: Route.Compo
 function Enquiry({ form }: { form: ServedForm<EnquiryField> }) {
   const { schoolCode } = useFrame();
   const { classes } = useProfile().admission;
+  const t = useText(admissionTexts);
   return (
     <div className="enquiry">
       <div>
         <Island of={EnquiryForm} name="enquiry-form" id="enquiry-form" props={{ ...form, schoolCode, classes }} />
-        <PrivacyNote purpose="to call you about a place" />
-        <MoreLink href="/Enquiry">Sent one already? See where it stands</MoreLink>
+        <PrivacyNote purpose={t.purpose} />
+        <MoreLink href="/Enquiry">{t.sentOne}</MoreLink>
       </div>
       <Office />
     </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { nameIn } from "../../school/known-names.text.ts";
 import { FRAME_SOURCE, frameSource } from "../../school/page-policy.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { RenderedWhole } from "../../shell/page/page-meta.tsx";
@@ -11,8 +12,10 @@ import { readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import roads from "../../shell/roads.svg?url";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink, OutsideLink } from "../../ui/links.tsx";
 import { isUnreachable, type Reachable, Ways } from "../../ui/ways.tsx";
+import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/contact-us";
 import "./contact-us.css";
 
@@ -34,7 +37,7 @@ export default function ContactUs({ loaderData: { text, canEmbed } }: Route.Comp
   return (
     <>
       <RenderedWhole />
-      <PageHead title={screenTitles.ContactUs} lead={text.lead} />
+      <PageHead title={useText(screenTexts).ContactUs} lead={text.lead} />
       <div className="wrap contact-page">
         <Desks />
         <div className="contact-page__more grid one-column gap-7">
@@ -48,28 +51,30 @@ export default function ContactUs({ loaderData: { text, canEmbed } }: Route.Comp
 
 function Desks() {
   const { address, phones, email, officeHours, helpDesk, preSchool } = useProfile();
+  const language = useLanguage();
+  const t = useText(factsTexts);
   const office = { address, phones, email, hours: officeHours };
   return (
     <div className="desks grid gap-6">
       {isUnreachable(office) ? (
         <section className="desks__desk">
-          <h2 className="desks__title">School office</h2>
-          <p>The office has not entered its address and telephone number yet.</p>
+          <h2 className="desks__title">{t.office}</h2>
+          <p>{t.noAddress}</p>
           <WriteHere />
         </section>
       ) : (
-        <Desk title="School office" ways={office}>
+        <Desk title={t.office} ways={office}>
           <WriteHere />
         </Desk>
       )}
       <Desk
-        title="Help desk"
-        note="For the parent portal and the app"
-        ways={{ phones: [helpDesk.phone], email: helpDesk.email, hours: helpDesk.hours }}
+        title={t.helpDesk}
+        note={t.helpDeskNote}
+        ways={{ phones: [helpDesk.phone], email: helpDesk.email, hours: nameIn(language, helpDesk.hours) }}
       />
       {preSchool && (
         <Desk
-          title={preSchool.name || "Pre-school"}
+          title={preSchool.name || t.preSchool}
           ways={{ address: preSchool.address, phones: [preSchool.phone], email: preSchool.email }}
           href="/PreSchool"
         />
@@ -81,10 +86,10 @@ function Desks() {
 const WriteHere = () => (
   <div>
     <p>
-      <MoreLink href="/#feedback">Write to the school here</MoreLink>
+      <MoreLink href="/#feedback">{useText(factsTexts).writeHere}</MoreLink>
     </p>
     <p>
-      <MoreLink href="/PreAdmission">Ask about a place</MoreLink>
+      <MoreLink href="/PreAdmission">{useText(factsTexts).askPlace}</MoreLink>
     </p>
   </div>
 );
@@ -119,16 +124,16 @@ interface StillMapProps {
 
 export function StillMap({ place, href, embed = null }: StillMapProps) {
   const site = new URL(embed ?? href).host;
+  const t = useText(factsTexts);
   return (
-    <figure className="still-map no-print" id="map" data-map={embed ?? undefined}>
+    <figure className="still-map no-print" id="map" data-map={embed ?? undefined} data-title={t.roadMap}>
       <img className="still-map__picture round wide" src={roads} width="640" height="400" alt="" loading="lazy" />
       <figcaption className="above-4 flow">
-        <p>
-          The road map of {place} comes from {site}, which is asked for it only when you wish to see it.
-        </p>
+        <p>{t.mapNote(place, site)}</p>
         <p>
           <OutsideLink className="button" href={href}>
-            <Icon name="pin" /> Show the map
+            <Icon name="pin" />
+            {` ${t.showMap}`}
           </OutsideLink>
         </p>
       </figcaption>

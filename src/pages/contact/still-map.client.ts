@@ -8,7 +8,7 @@ export function start() {
     event.preventDefault();
     const frame = Object.assign(document.createElement("iframe"), {
       className: "still-map__frame",
-      title: "Road map",
+      title: figure.dataset.title,
       src: figure.dataset.map,
       allowFullscreen: true,
     });

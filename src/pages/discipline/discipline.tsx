@@ -8,7 +8,9 @@ import type { PageHandle } from "../../shell/page-handle.ts";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Island } from "../../ui/islands/island.tsx";
+import { useText } from "../../ui/language.ts";
 import { Part } from "../../ui/part.tsx";
+import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/discipline";
 import LibraryFineIsland from "./library-fine-calculator.island.tsx";
 
@@ -29,26 +31,25 @@ function LibraryFine() {
   const { pathname, search } = useLocation();
   const { fees } = profile;
   const { freeDays, rupeesPerWeek } = fees.library;
+  const t = useText(factsTexts);
   if (rupeesPerWeek === 0) return null;
   const asked = new URLSearchParams(search);
   const lent = readDate(asked.get("lent")) ?? addDays(today, -freeDays);
   const returned = readDate(asked.get("returned")) ?? today;
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => freeDays + week * DAYS_OF_A_WEEK + 1);
   return (
-    <Part id="library-fine" title="When a library book comes back late">
-      <p className="part__text">
-        The first {freeDays} days are free. After them each week begun costs {rupees(rupeesPerWeek)}.
-      </p>
+    <Part id="library-fine" title={t.lateBook}>
+      <p className="part__text">{t.freeDays(freeDays, rupees(rupeesPerWeek))}</p>
       <DataTable
-        caption="Days since the book was lent, and the fine for one book."
-        columns={["Days", "Fine"]}
+        caption={t.fineCaption}
+        columns={[t.days, t.fine]}
         rows={[
-          [`1 to ${freeDays}`, "none"],
+          [t.range(1, freeDays), t.none],
           ...weeks.map((from): [string, string] => [
-            `${from} to ${from + DAYS_OF_A_WEEK - 1}`,
+            t.range(from, from + DAYS_OF_A_WEEK - 1),
             rupees(libraryFine(fees, from)),
           ]),
-          ["each week after", `${rupees(rupeesPerWeek)} more`],
+          [t.eachWeek, t.more(rupees(rupeesPerWeek))],
         ]}
         shortNames
       />

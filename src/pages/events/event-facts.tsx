@@ -1,11 +1,20 @@
 import { longDate } from "../../base/dates.ts";
+import { texts } from "../../base/language.ts";
 import { entryFile, eventEntry, googleEntry, outlookEntry } from "../../calendar/calendar-entry.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
 import { withClockTimes } from "../../school/hours-in-text.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
 import "../../ui/badge.css";
 import "./event-item.css";
+
+const factTexts = texts({
+  today: { en: "Today", hi: "आज" },
+  coming: { en: "Coming", hi: "आने वाला" },
+  addTo: { en: "Add to your calendar", hi: "अपने कैलेंडर में जोड़िए" },
+  appleAndOthers: { en: "Apple and others", hi: "Apple और दूसरे" },
+});
 
 interface EventFactsProps {
   event: Pick<SchoolEvent, "date" | "time" | "venue">;
@@ -15,13 +24,16 @@ interface EventFactsProps {
 
 /** Returns day, hour and place; nothing when none is known. */
 export function EventFacts({ event: { date, time, venue }, today }: EventFactsProps) {
+  const language = useLanguage();
+  const t = useText(factTexts);
   if (!date && !time && !venue) return null;
   return (
     <ul className="event__facts grid one-column small anywhere">
       {(date || time) && (
         <li className="event__fact row gap-2">
-          <Icon name="clock" /> {[date && longDate(date), withClockTimes(time)].filter(Boolean).join(", ")}
-          {date !== null && date >= today && <span className="badge">{date === today ? "Today" : "Coming"}</span>}
+          <Icon name="clock" />{" "}
+          {[date && longDate(date, language), withClockTimes(time, language)].filter(Boolean).join(", ")}
+          {date !== null && date >= today && <span className="badge">{date === today ? t.today : t.coming}</span>}
         </li>
       )}
       {venue && (
@@ -37,12 +49,14 @@ type EntryOf = Parameters<typeof eventEntry>[0];
 
 /** Nothing leaves the site before a link is opened. */
 export function AddToCalendar({ event }: { event: EntryOf }) {
-  const entry = eventEntry(event);
+  const entry = eventEntry(event, useLanguage());
+  const t = useText(factTexts);
   if (!entry) return null;
   return (
     <details className="small no-print">
       <summary className="add-to__name">
-        Add to your calendar<span className="visually-hidden">: {event.title}</span>
+        {t.addTo}
+        <span className="visually-hidden">: {event.title}</span>
       </summary>
       <ul className="add-to__ways cluster">
         <li>
@@ -52,7 +66,7 @@ export function AddToCalendar({ event }: { event: EntryOf }) {
           <OutsideLink href={outlookEntry(entry)}>Outlook</OutsideLink>
         </li>
         <li>
-          <a href={entryFile(entry)}>Apple and others</a>
+          <a href={entryFile(entry)}>{t.appleAndOthers}</a>
         </li>
       </ul>
     </details>

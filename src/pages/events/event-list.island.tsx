@@ -1,15 +1,24 @@
+import { texts } from "../../base/language.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
 import { itemAddress } from "../../kinds/item-pages.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { DayStone } from "../../ui/day-stone.tsx";
 import { Attachments } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useText } from "../../ui/language.ts";
 import { FilteredList } from "../../ui/list/filtered-list.tsx";
 import type { ListIsland } from "../../ui/list/use-list-page.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
 import { AddToCalendar, EventFacts } from "./event-facts.tsx";
 import "./event-item.css";
 import "../../ui/list/card-list.css";
+
+const eventTexts = texts({
+  list: {
+    en: { what: "events", unit: (count: number) => (count === 1 ? "event" : "events") },
+    hi: { what: "कार्यक्रम", unit: () => "कार्यक्रम" },
+  },
+});
 
 export interface EventListProps extends ListIsland<EventCard> {
   /** `YYYY-MM-DD` in school time. */
@@ -22,8 +31,7 @@ export default function EventList(first: EventListProps) {
       island="event-list"
       first={first}
       dateOf={({ date }) => date}
-      what="events"
-      unit={["event", "events"]}
+      {...useText(eventTexts).list}
       search
       placeholder={<Placeholder />}
     >
@@ -39,6 +47,7 @@ export default function EventList(first: EventListProps) {
 }
 
 function Placeholder() {
+  const { title, text } = useText(placeholders).events;
   return (
     <ul className="card-list">
       {[1, 2, 3].map((number) => (
@@ -47,8 +56,8 @@ function Placeholder() {
             <Icon name="star" />
             <DayStone date={null} />
           </div>
-          <h2 className="card-list__title">{placeholders.events.title}</h2>
-          <p className="excerpt">{placeholders.events.text}</p>
+          <h2 className="card-list__title">{title}</h2>
+          <p className="excerpt">{text}</p>
         </li>
       ))}
     </ul>

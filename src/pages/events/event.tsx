@@ -1,24 +1,26 @@
 import { eventEntry } from "../../calendar/calendar-entry.ts";
 import type { SchoolEvent } from "../../kinds/events.ts";
 import { fileAddress } from "../../kinds/files/file-address.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { beginningOf } from "../../school/text.ts";
 import { schoolTime } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/page-meta.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
+import { useText } from "../../ui/language.ts";
 import { type Item, ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
+import { itemPageTexts } from "../items/items.text.ts";
 import type { Route } from "./+types/event";
 import { AddToCalendar, EventFacts } from "./event-facts.tsx";
-
-const list = { name: screenTitles.Events, href: "/Events", all: "All events" };
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readItem(context.get(servicesContext), "events", params.id);
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { today } = useFrame();
-  if ("absent" in loaderData) return <ItemAbsent {...loaderData} one="event" list={list} />;
+  const t = useText(itemPageTexts);
+  const list = { name: useText(screenTexts).Events, href: "/Events", all: t.allEvents };
+  if ("absent" in loaderData) return <ItemAbsent {...loaderData} one={t.oneEvent} list={list} />;
   const { entry } = loaderData;
   return (
     <>

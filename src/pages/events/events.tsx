@@ -1,13 +1,15 @@
 import { comingFirst } from "../../kinds/events.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Island } from "../../ui/islands/island.tsx";
+import { useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { defaultEventYear } from "../../ui/list/filters.ts";
 import { listParameters, readListPage } from "../../ui/list/list-page.ts";
+import { itemPageTexts } from "../items/items.text.ts";
 import type { Route } from "./+types/events";
 import EventList from "./event-list.island.tsx";
 
@@ -32,10 +34,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen title={screenTitles.Events} reading={loaderData}>
+    <ListScreen title={useText(screenTexts).Events} reading={loaderData}>
       <Island of={EventList} name="event-list" id="events" props={loaderData.list} />
       <p className="section__foot">
-        <MoreLink href="/Calendar">Add to your phone’s calendar</MoreLink>
+        <MoreLink href="/Calendar">{useText(itemPageTexts).toPhone}</MoreLink>
       </p>
     </ListScreen>
   );

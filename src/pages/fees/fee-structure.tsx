@@ -1,4 +1,5 @@
 import { dayOrdinal, monthAbbreviation, monthName } from "../../base/dates.ts";
+import { classesTextIn } from "../../school/classes.text.ts";
 import { feesOfYear, lastLateDay, monthlyFee } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
 import { rupees } from "../../school/text.ts";
@@ -7,44 +8,49 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import { documentLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PublishedDocument } from "../../ui/document/document-view.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { Facts, Part } from "../../ui/part.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-structure";
+import { feePageTexts } from "./fees.text.ts";
 
 export const loader = documentLoader("FeeStructure", "feeStructure");
 
 export default function FeeStructure({ loaderData: { text, document } }: Route.ComponentProps) {
   const { fees } = useProfile();
+  const { feeStructure } = useText(feePageTexts);
   return (
     <TextPage text={text} side={<WhenDue fees={fees} />}>
       <PaySafely />
       <FeesByClass />
-      <PublishedDocument path={document} name="fee structure" />
+      <PublishedDocument path={document} name={feeStructure} />
     </TextPage>
   );
 }
 
 function WhenDue({ fees }: { fees: FeeRules }) {
-  const due = dayOrdinal(fees.dueDay);
-  const months = fees.quarterMonths.map(monthAbbreviation).join(", ");
+  const language = useLanguage();
+  const t = useText(feePageTexts);
+  const due = dayOrdinal(fees.dueDay, language);
+  const months = fees.quarterMonths.map((month) => monthAbbreviation(month, language)).join(", ");
   return (
     <section aria-labelledby="when-due">
       <h2 className="side__title section__title--quiet" id="when-due">
-        When fees are due
+        {t.whenDue}
       </h2>
       <Facts
         facts={[
-          ["Each month, by the", due],
-          [`Or quarterly, by the ${due} of`, months],
+          [t.eachMonthBy, due],
+          [t.orQuarterlyBy(due), months],
           ...fees.lateFee.map(({ fromDay, toDay, rupees: fee }): [string, string] => [
-            `Late fee, ${fromDay} to ${toDay} days after`,
+            t.lateFeeDays(fromDay, toDay),
             rupees(fee),
           ]),
-          [`After ${lastLateDay(fees)} days`, "Name struck off"],
+          [t.afterDays(lastLateDay(fees)), t.struckOff],
         ]}
       />
-      <MoreLink href="/FeeRules">Fee rules</MoreLink>
+      <MoreLink href="/FeeRules">{t.feeRules}</MoreLink>
     </section>
   );
 }
@@ -55,32 +61,35 @@ const inRupees = (fee: number | null) => (fee === null ? "–" : rupees(fee));
 function FeesByClass() {
   const { fees, preSchool } = useProfile();
   const { classes, quarterMonths, yearlyMonth, dueDay } = fees;
+  const language = useLanguage();
+  const t = useText(feePageTexts);
   if (classes.length === 0) return null;
   const isQuarterly = quarterMonths.length > 0;
-  const yearly = yearlyMonth ? `Once a year, by ${dueDay} ${monthName(yearlyMonth)}` : "Once a year";
+  const yearly = yearlyMonth ? t.onceAYearBy(dueDay, monthName(yearlyMonth, language)) : t.onceAYear;
   return (
-    <Part id="by-class" title="What a year costs">
+    <Part id="by-class" title={t.yearCosts}>
       <DataTable
         caption={
           <>
-            For one child, without the bus. In the first year the amount on joining comes to the sum.
+            {t.forOneChild}
             {preSchool && (
               <>
-                {` The fees of ${preSchool.name || "the pre-school"} are not among them: `}
-                <a href="/PreSchool">ask there</a>.
+                {t.preSchoolFees(preSchool.name)}
+                <a href="/PreSchool">{t.askThere}</a>
+                {t.end}
               </>
             )}
           </>
         }
         columns={[
-          "Classes",
-          "A year in all",
-          ...(isQuarterly ? ["Each quarter", "Or each month"] : ["Each month"]),
+          t.classes,
+          t.yearInAll,
+          ...(isQuarterly ? [t.eachQuarter, t.orEachMonth] : [t.eachMonth]),
           yearly,
-          "On joining",
+          t.onJoining,
         ]}
         rows={classes.map((row): [string, ...string[]] => [
-          row.classes,
+          classesTextIn(language, row.classes),
           rupees(feesOfYear(fees, row)),
           rupees(row.instalment),
           ...(isQuarterly ? [inRupees(monthlyFee(fees, row))] : []),

@@ -1,7 +1,10 @@
 import { longDate } from "../../base/dates.ts";
+import type { Language } from "../../base/language.ts";
 import { type LateFees, latePayment } from "../../school/fee-rules.ts";
-import { counted, rupees } from "../../school/text.ts";
+import { rupees } from "../../school/text.ts";
 import { type Answer, Calculator } from "../../ui/calculator/calculator.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
+import { lateFeeTexts } from "./late-fee.text.ts";
 
 export interface LateFeeCalculatorProps {
   rules: LateFees;
@@ -11,26 +14,29 @@ export interface LateFeeCalculatorProps {
 }
 
 export default function LateFeeCalculator({ rules, page, asked }: LateFeeCalculatorProps) {
+  const language = useLanguage();
+  const t = useText(lateFeeTexts);
   return (
     <Calculator
       id="late-fee-on"
-      title="Work out the late fee"
+      title={t.title}
       fields={[
-        { name: "due", label: "Due by", value: asked.due },
-        { name: "paid", label: "Paid on", value: asked.paid },
+        { name: "due", label: t.due, value: asked.due },
+        { name: "paid", label: t.paid, value: asked.paid },
       ]}
-      answerFor={(due, paid) => answer(rules, due, paid)}
+      answerFor={(due, paid) => answer(rules, due, paid, language)}
       page={page}
     />
   );
 }
 
-function answer(rules: LateFees, due: string | null, paid: string | null): Answer {
-  if (!due || !paid) return { words: "Choose the two days." };
+function answer(rules: LateFees, due: string | null, paid: string | null, language: Language): Answer {
+  const t = lateFeeTexts[language];
+  if (!due || !paid) return { words: t.choose };
   const { daysLate, fee } = latePayment(rules, due, paid);
-  const days = `due by ${longDate(due)}, paid on ${longDate(paid)}.`;
-  if (daysLate === 0) return { result: "No late fee", words: `In time: ${days}` };
-  const late = `${counted(daysLate, "day")} late: ${days}`;
+  const days = t.days(longDate(due, language), longDate(paid, language));
+  if (daysLate === 0) return { result: t.noFee, words: t.inTime(days) };
+  const late = t.late(daysLate, days);
   if (fee !== "struck off") return { result: rupees(fee), words: late };
-  return { result: "Name struck off", words: `${late} Re-admission is at the management’s discretion.` };
+  return { result: t.struckOff, words: late + t.discretion };
 }

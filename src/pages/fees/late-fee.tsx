@@ -5,7 +5,9 @@ import { rupees } from "../../school/text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Island } from "../../ui/islands/island.tsx";
+import { useText } from "../../ui/language.ts";
 import { Part } from "../../ui/part.tsx";
+import { feePageTexts } from "./fees.text.ts";
 import LateFeeIsland from "./late-fee-calculator.island.tsx";
 
 /** In time, each step, and struck off (§9); and a calculator, whose days may stand in the address. */
@@ -13,27 +15,26 @@ export function LateFeeTable() {
   const { profile, today } = useFrame();
   const { pathname, search } = useLocation();
   const { fees } = profile;
+  const t = useText(feePageTexts);
   if (fees.lateFee.length === 0) return null;
   const cost = (days: number) => {
     const fee = lateFee(fees, days);
-    if (fee === 0) return "none";
-    return fee === "struck off"
-      ? "The child’s name is struck off; re-admission is at the management’s discretion"
-      : rupees(fee);
+    if (fee === 0) return t.none;
+    return fee === "struck off" ? t.isStruckOff : rupees(fee);
   };
   const last = lastLateDay(fees);
   const asked = new URLSearchParams(search);
   const due = readDate(asked.get("due")) ?? lastDue(fees, today);
   const paid = readDate(asked.get("paid")) ?? today;
   return (
-    <Part id="late-fee" title="Late fee">
+    <Part id="late-fee" title={t.lateFee}>
       <DataTable
-        caption="For each instalment. It is one amount: the later one takes the place of the earlier."
-        columns={["Days late", "Late fee"]}
+        caption={t.lateFeeCaption}
+        columns={[t.daysLate, t.lateFee]}
         rows={[
           ["0", cost(0)],
-          ...fees.lateFee.map(({ fromDay, toDay }): [string, string] => [`${fromDay} to ${toDay}`, cost(fromDay)]),
-          [`above ${last}`, cost(last + 1)],
+          ...fees.lateFee.map(({ fromDay, toDay }): [string, string] => [t.range(fromDay, toDay), cost(fromDay)]),
+          [t.above(last), cost(last + 1)],
         ]}
         shortNames
       />

@@ -3,11 +3,13 @@ import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { textLoader } from "../../shell/reading/page-text.ts";
+import { useText } from "../../ui/language.ts";
 import { Part } from "../../ui/part.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { PayAddress, PaySafely } from "../payment/pay-safely.tsx";
 import { PortalLinks } from "../portal/portal.tsx";
 import type { Route } from "./+types/mode-of-payment";
+import { feePageTexts } from "./fees.text.ts";
 import { LateFeeTable, lateFeeParameters } from "./late-fee.tsx";
 import "../../ui/badge.css";
 import "./fees.css";
@@ -19,17 +21,14 @@ export const loader = textLoader("ModeOfPayment");
 export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentProps) {
   const { name, payments } = useProfile();
   const { upi, sample } = payments;
+  const t = useText(feePageTexts);
   return (
     <TextPage text={text} after={<LateFeeTable />}>
       <PaySafely />
       <PortalLinks />
       {upi.length > 0 && (
-        <Part id="upi" title="By UPI">
-          <p className="part__text">
-            {sample
-              ? "These addresses and codes are samples and cannot be paid to."
-              : "Scan a code with your payment app, or copy the address. Check that the app shows the name of the school before you pay."}
-          </p>
+        <Part id="upi" title={t.byUpi}>
+          <p className="part__text">{sample ? t.samples : t.scan}</p>
           <Payees payees={upi} name={name} sample={sample} />
         </Part>
       )}
@@ -46,19 +45,16 @@ interface PayeesProps {
 
 /** Shows UPI addresses as QR codes and as text. `sample` makes the codes unreadable. */
 export function Payees({ payees, name, sample }: PayeesProps) {
+  const t = useText(feePageTexts);
   return (
     <dl className="payees">
       {payees.map(({ label, address }) => (
         <div className="payees__payee" key={address}>
           <dt className="payees__label cluster quiet">
-            {label} {sample && <span className="badge">Sample</span>}
+            {label} {sample && <span className="badge">{t.sample}</span>}
           </dt>
           <dd className="payees__qr">
-            <QrCode
-              text={upiLink(address, name)}
-              label={`QR code for ${address}${sample ? ", a sample that cannot be paid to" : ""}`}
-              sample={sample}
-            />
+            <QrCode text={upiLink(address, name)} label={t.qrFor(address, sample)} sample={sample} />
           </dd>
           <dd className="payees__address strong anywhere above-2">
             <PayAddress address={address} />

@@ -1,12 +1,26 @@
 import { longDate } from "../../base/dates.ts";
+import { texts } from "../../base/language.ts";
 import type { Album } from "../../kinds/albums.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { FilteredList } from "../../ui/list/filtered-list.tsx";
 import type { ListIsland } from "../../ui/list/use-list-page.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
 import "./album-item.css";
 import "../../ui/list/card-list.css";
+
+const albumTexts = texts({
+  list: {
+    en: { what: "albums", unit: (count: number) => (count === 1 ? "album" : "albums") },
+    hi: { what: "एल्बम", unit: () => "एल्बम" },
+  },
+  photos: {
+    en: (count: number) => `${count} ${count === 1 ? "photo" : "photos"}`,
+    hi: (count: number) => `${count} फ़ोटो`,
+  },
+  viewMore: { en: "View More", hi: "और देखिए" },
+});
 
 export default function AlbumList(first: ListIsland<AlbumCard>) {
   return (
@@ -14,8 +28,7 @@ export default function AlbumList(first: ListIsland<AlbumCard>) {
       island="album-list"
       first={first}
       dateOf={({ date }) => date}
-      what="albums"
-      unit={["album", "albums"]}
+      {...useText(albumTexts).list}
       placeholder={<Placeholder />}
     >
       {(albums, _, places) => (
@@ -30,6 +43,7 @@ export default function AlbumList(first: ListIsland<AlbumCard>) {
 }
 
 function Placeholder() {
+  const { title, text } = useText(placeholders).albums;
   return (
     <ul className="card-list">
       {[1, 2, 3].map((number) => (
@@ -37,8 +51,8 @@ function Placeholder() {
           <div className="album-card__view blank">
             <Icon name="photo" />
           </div>
-          <h2 className="card-list__title">{placeholders.albums.title}</h2>
-          <p className="card-list__note">{placeholders.albums.text}</p>
+          <h2 className="card-list__title">{title}</h2>
+          <p className="card-list__note">{text}</p>
         </li>
       ))}
     </ul>
@@ -58,6 +72,8 @@ interface AlbumItemProps {
 
 function AlbumItem({ album, place }: AlbumItemProps) {
   const { _id, title, date, photo, photoCount } = album;
+  const language = useLanguage();
+  const t = useText(albumTexts);
   return (
     <li className="album-card grid one-column" id={place} tabIndex={place ? -1 : undefined}>
       <div className={photo ? "album-card__view" : "album-card__view blank"}>
@@ -74,12 +90,13 @@ function AlbumItem({ album, place }: AlbumItemProps) {
       </div>
       <h2 className="card-list__title">{title}</h2>
       <p className="card-list__note">
-        {photoCount} {photoCount === 1 ? "photo" : "photos"}
-        {date && `, ${longDate(date)}`}
+        {t.photos(photoCount)}
+        {date && `, ${longDate(date, language)}`}
       </p>
       <p>
         <a className="more album-card__more" href={`/SubGallery?id=${_id}`}>
-          View More<span className="visually-hidden">: {title}</span> <Icon name="arrow" />
+          {t.viewMore}
+          <span className="visually-hidden">: {title}</span> <Icon name="arrow" />
         </a>
       </p>
     </li>

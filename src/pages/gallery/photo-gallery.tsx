@@ -1,10 +1,11 @@
 import { coverOf } from "../../kinds/albums.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Island } from "../../ui/islands/island.tsx";
+import { useText } from "../../ui/language.ts";
 import { galleryParameters, readGalleryPage } from "../../ui/list/list-page.ts";
 import type { Route } from "./+types/photo-gallery";
 import AlbumList from "./album-list.island.tsx";
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function PhotoGallery({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen title={screenTitles.PhotoGallery} reading={loaderData}>
+    <ListScreen title={useText(screenTexts).PhotoGallery} reading={loaderData}>
       <Island of={AlbumList} name="album-list" id="albums" props={loaderData.list} />
     </ListScreen>
   );

@@ -1,17 +1,19 @@
 import { dayMonthYear } from "../../base/dates.ts";
 import { type Album, describedBy } from "../../kinds/albums.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useText } from "../../ui/language.ts";
 import { Facts } from "../../ui/part.tsx";
 import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
 import { usePreload } from "../../ui/photos/use-preload.ts";
 import { type EntryFiles, readEntry } from "../items/item-page.tsx";
+import { itemPageTexts } from "../items/items.text.ts";
 import type { Route } from "./+types/sub-gallery";
 import "../../shell/page/prose.css";
 import "../../ui/list/list-page.css";
@@ -27,22 +29,17 @@ export default function SubGallery({ loaderData }: Route.ComponentProps) {
   return <AlbumView {...loaderData} />;
 }
 
-const words = {
-  unknown: {
-    title: "This album is not here",
-    text: "It has been put away, or its address has lost a letter. All the others hang in the photo gallery.",
-  },
-  unreadable: {
-    title: "This album cannot be shown just now",
-    text: "Its photographs are safe, but cannot be read at the moment. Please try again in a minute.",
-  },
-};
-
-function AlbumAbsent({ why }: { why: keyof typeof words }) {
-  const { title, text } = words[why];
+function AlbumAbsent({ why }: { why: "unknown" | "unreadable" }) {
+  const t = useText(itemPageTexts);
+  const [title, text] =
+    why === "unknown" ? [t.albumAbsent, t.whyAlbumAbsent] : [t.albumUnreadable, t.whyAlbumUnreadable];
   return (
     <>
-      <PageHead title={title} lead={text} above={[{ name: screenTitles.PhotoGallery, href: "/PhotoGallery" }]} />
+      <PageHead
+        title={title}
+        lead={text}
+        above={[{ name: useText(screenTexts).PhotoGallery, href: "/PhotoGallery" }]}
+      />
       <div className="wrap album">
         {why === "unreadable" && (
           <p>
@@ -60,10 +57,11 @@ function AlbumAbsent({ why }: { why: keyof typeof words }) {
 function AlbumView({ entry: album, photos, papers, staleSince }: EntryFiles & { entry: Album }) {
   const [first] = photos;
   usePreload(first, firstOfGrid);
+  const t = useText(itemPageTexts);
   const date = album.date ? dayMonthYear(album.date) : "–";
   return (
     <>
-      <PageHead title={album.title} above={[{ name: screenTitles.PhotoGallery, href: "/PhotoGallery" }]} />
+      <PageHead title={album.title} above={[{ name: useText(screenTexts).PhotoGallery, href: "/PhotoGallery" }]} />
       <div className="wrap album">
         <CopyNote reading={{ staleSince }} />
         <div className="prose album__words">
@@ -76,11 +74,11 @@ function AlbumView({ entry: album, photos, papers, staleSince }: EntryFiles & { 
         </div>
         <div className="album__photos">
           {photos.length > 0 ? (
-            <PhotoAlbum photos={photosOf(album, photos)} layout={{ kind: "grid", eager: true }} />
+            <PhotoAlbum photos={photosOf(album, photos, t.photoOf)} layout={{ kind: "grid", eager: true }} />
           ) : (
             <div className="notice empty-notice above-6">
               <Icon name="photo" />
-              <p>The photos of this album are still to come.</p>
+              <p>{t.photosToCome}</p>
             </div>
           )}
         </div>
@@ -88,16 +86,16 @@ function AlbumView({ entry: album, photos, papers, staleSince }: EntryFiles & { 
         <div className="album__facts">
           <Facts
             facts={[
-              ["Event Date", date],
-              ["Last Update", date],
-              ["No. Of Photos", photos.length],
+              [t.eventDate, date],
+              [t.lastUpdate, date],
+              [t.photoCount, photos.length],
             ]}
           />
         </div>
         {photos.length > 0 && (
           <p className="quiet measure">
-            Is your child to be seen here, and you would rather not?{" "}
-            <a href={`/RemovePhoto?album=${album._id}`}>Ask the school to remove a photo</a>
+            {`${t.yourChild} `}
+            <a href={`/RemovePhoto?album=${album._id}`}>{t.removePhoto}</a>
           </p>
         )}
         <p className="album__back">
@@ -108,11 +106,11 @@ function AlbumView({ entry: album, photos, papers, staleSince }: EntryFiles & { 
   );
 }
 
-function photosOf({ title, photos: said = [] }: Album, photos: string[]) {
+function photosOf({ title, photos: said = [] }: Album, photos: string[], numbered: typeof itemPageTexts.en.photoOf) {
   const known = new Map(said.map((words) => [words.file, words]));
   return photos.map((file, index) => {
     const { alt = "", caption = "" } = known.get(file) ?? {};
-    const counted = `${title}, photo ${index + 1} of ${photos.length}`;
+    const counted = numbered(title, index + 1, photos.length);
     return { file, alt: alt || (caption ? describedBy(title, caption) : counted), caption: caption || title };
   });
 }
@@ -120,7 +118,8 @@ function photosOf({ title, photos: said = [] }: Album, photos: string[]) {
 function GoBack() {
   return (
     <a className="button button--quiet" href="/PhotoGallery">
-      <Icon name="back" /> Go Back
+      <Icon name="back" />
+      {` ${useText(itemPageTexts).goBack}`}
     </a>
   );
 }

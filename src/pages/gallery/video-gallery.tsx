@@ -1,8 +1,9 @@
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Island } from "../../ui/islands/island.tsx";
+import { useText } from "../../ui/language.ts";
 import { galleryParameters, readGalleryPage } from "../../ui/list/list-page.ts";
 import type { Route } from "./+types/video-gallery";
 import VideoList from "./video-list.island.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen title={screenTitles.VideoGallery} reading={loaderData}>
+    <ListScreen title={useText(screenTexts).VideoGallery} reading={loaderData}>
       <Island of={VideoList} name="video-list" id="videos" props={loaderData.list} />
     </ListScreen>
   );

@@ -1,7 +1,9 @@
 import { longDate } from "../../base/dates.ts";
+import { texts } from "../../base/language.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import type { Video } from "../../kinds/videos.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
 import { FilteredList } from "../../ui/list/filtered-list.tsx";
 import type { ListIsland } from "../../ui/list/use-list-page.ts";
@@ -10,6 +12,13 @@ import "../../ui/list/card-list.css";
 import "../../ui/photos/arch-window.css";
 import "./video-list.css";
 
+const videoTexts = texts({
+  list: {
+    en: { what: "videos", unit: (count: number) => (count === 1 ? "video" : "videos") },
+    hi: { what: "वीडियो", unit: () => "वीडियो" },
+  },
+});
+
 /** The still picture is ours: the page asks nothing of another site (§2). */
 export default function VideoList(first: ListIsland<Video>) {
   return (
@@ -17,8 +26,7 @@ export default function VideoList(first: ListIsland<Video>) {
       island="video-list"
       first={first}
       dateOf={({ date }) => date}
-      what="videos"
-      unit={["video", "videos"]}
+      {...useText(videoTexts).list}
       placeholder={<Placeholder />}
     >
       {(videos, _, places) => (
@@ -34,6 +42,7 @@ export default function VideoList(first: ListIsland<Video>) {
 
 function VideoItem({ video, place }: { video: Video; place: string | undefined }) {
   const { still } = video;
+  const language = useLanguage();
   return (
     <li className="video" id={place} tabIndex={place ? -1 : undefined}>
       <div className="bay video__bay">
@@ -58,12 +67,13 @@ function VideoItem({ video, place }: { video: Video; place: string | undefined }
           {video.title}
         </OutsideLink>
       </h2>
-      {video.date && <p className="card-list__note">{longDate(video.date)}</p>}
+      {video.date && <p className="card-list__note">{longDate(video.date, language)}</p>}
     </li>
   );
 }
 
 function Placeholder() {
+  const { title, text } = useText(placeholders).videos;
   return (
     <ul className="card-list">
       {[1, 2, 3].map((number) => (
@@ -75,8 +85,8 @@ function Placeholder() {
               </div>
             </div>
           </div>
-          <h2 className="card-list__title">{placeholders.videos.title}</h2>
-          <p className="card-list__note">{placeholders.videos.text}</p>
+          <h2 className="card-list__title">{title}</h2>
+          <p className="card-list__note">{text}</p>
         </li>
       ))}
     </ul>

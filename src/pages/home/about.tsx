@@ -1,24 +1,28 @@
-import { facilityNames, infrastructureTabs, type SchoolProfile } from "../../school/school.ts";
+import { nameIn } from "../../school/known-names.text.ts";
+import { facilityNames, infrastructureTabs } from "../../school/school.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
 import type { ShownText } from "../../shell/reading/page-text.ts";
 import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { Facts } from "../../ui/part.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
+import { homeTexts } from "./home.text.ts";
 import "./home.css";
 import "../../ui/niche.css";
 
 /** 4. Mission and vision. A sentence stands in for a missing text. */
 export function Creed() {
   const { mission, vision } = useProfile();
+  const t = useText(homeTexts);
   return (
-    <section className="creed" aria-label="Mission and vision">
+    <section className="creed" aria-label={t.missionAndVision}>
       <div className="wrap creed__grid grid gap-7">
-        <Part title="Mission" text={mission || "The school’s mission will stand here."} sign="lamp" />
-        <Part title="Vision" text={vision || "The school’s vision will stand here."} sign="star" />
+        <Part title={t.mission} text={mission || t.noMission} sign="lamp" />
+        <Part title={t.vision} text={vision || t.noVision} sign="star" />
       </div>
     </section>
   );
@@ -41,6 +45,8 @@ export function About({ text }: { text: ShownText }) {
   const profile = useProfile();
   const { tower, preSchool } = profile.pictures;
   const { staff, infrastructure } = profile.disclosure;
+  const t = useText(homeTexts);
+  const kind = nameIn(useLanguage(), profile.kind);
   return (
     <section className="about section" aria-labelledby="about-title">
       <div className="wrap about__grid grid gap-6">
@@ -57,20 +63,22 @@ export function About({ text }: { text: ShownText }) {
           </div>
         </div>
         <div className="flow">
-          <h2 id="about-title">About our school</h2>
+          <h2 id="about-title">{t.about}</h2>
           {text.lead && <p className="section__lead">{text.lead}</p>}
           <Prose text={text} />
-          {!text.html && !text.lead && !text.missing && <p>{inOneSentence(profile)}</p>}
+          {!text.html && !text.lead && !text.missing && (
+            <p>{t.inOneSentence(profile.name, kind, profile.town, profile.foundedYear, profile.board)}</p>
+          )}
           <Facts
             facts={[
-              ["Teachers", staff.teachers],
-              ["Pupils to a teacher", staff.pupilsPerTeacher],
-              ["Campus", `${infrastructure.campusSquareMetres.toLocaleString("en-IN")} sq m`],
+              [t.teachers, staff.teachers],
+              [t.pupilsPerTeacher, staff.pupilsPerTeacher],
+              [t.campus, t.squareMetres(infrastructure.campusSquareMetres.toLocaleString("en-IN"))],
             ]}
           />
           <p className="cluster cluster--wide">
-            <MoreLink href="/AboutUs">About our school</MoreLink>
-            <MoreLink href="/PreSchool">The pre-school</MoreLink>
+            <MoreLink href="/AboutUs">{t.about}</MoreLink>
+            <MoreLink href="/PreSchool">{t.preSchool}</MoreLink>
           </p>
         </div>
       </div>
@@ -78,30 +86,25 @@ export function About({ text }: { text: ShownText }) {
   );
 }
 
-/** The default text. */
-function inOneSentence({ name, kind, town, board, foundedYear }: SchoolProfile): string {
-  const what = kind ? `a ${kind.toLowerCase()}` : "a school";
-  return `${name} is ${what}${town && ` in ${town}`}, founded in ${foundedYear} and affiliated to the ${board}.`;
-}
-
 /** 7. The principal's message as a letter. */
 export function Message({ text }: { text: ShownText }) {
   const { name, since, portrait } = useProfile().principal;
+  const t = useText(homeTexts);
   const unwritten = !text.html && !text.missing;
   return (
     <section className="letter section section--parchment" aria-labelledby="letter-title">
       <div className="wrap letter__grid grid gap-6">
         <div className="letter__words flow">
           <h2 className="section__title--quiet" id="letter-title">
-            From the principal
+            {t.fromPrincipal}
           </h2>
           {text.lead && <p className="quiet">{text.lead}</p>}
           <Prose text={text} />
-          {unwritten && <p className="letter__first">A message to every family will stand here.</p>}
+          {unwritten && <p className="letter__first">{t.noMessage}</p>}
           {name && <p className="letter__name">{name}</p>}
-          {name && <p className="letter__role">{since ? `Principal since ${since}` : "Principal"}</p>}
+          {name && <p className="letter__role">{since ? t.principalSince(since) : t.principal}</p>}
           <p>
-            <MoreLink href="/PrincipalMessage">Read the whole message</MoreLink>
+            <MoreLink href="/PrincipalMessage">{t.wholeMessage}</MoreLink>
           </p>
         </div>
         <ArchWindow
@@ -117,17 +120,18 @@ export function Message({ text }: { text: ShownText }) {
 
 /** 8. */
 export function Facilities() {
+  const t = useText(homeTexts);
   return (
     <section className="cloister section section--navy" aria-labelledby="cloister-title">
       <Carousel>
         <div className="wrap section__head">
           <div>
-            <h2 id="cloister-title">School facilities</h2>
-            <p className="section__lead">Look into the rooms and grounds of the school.</p>
+            <h2 id="cloister-title">{t.facilities}</h2>
+            <p className="section__lead">{t.facilitiesLead}</p>
           </div>
-          <Handles of="School facilities" count={facilityNames.length} />
+          <Handles of={t.facilities} count={facilityNames.length} />
         </div>
-        <ScrollList className="carousel__list cloister__list" label="School facilities">
+        <ScrollList className="carousel__list cloister__list" label={t.facilities}>
           {facilityNames.map((name) => (
             <Bay key={name} name={name} />
           ))}
@@ -145,7 +149,7 @@ function Bay({ name }: { name: (typeof facilityNames)[number] }) {
       <a className="cloister__bay plain grid" href={placeOf(name)}>
         <ArchWindow picture={file ? { file } : null} sizes="(min-width: 90rem) 18rem, (min-width: 72rem) 20vw, 14rem" />
         <span className="cloister__foot">
-          <span className="cloister__name title-3 block">{name}</span>{" "}
+          <span className="cloister__name title-3 block">{nameIn(useLanguage(), name)}</span>{" "}
           {facility?.note && <span className="cloister__note small above-1 block">{facility.note}</span>}
         </span>
       </a>

@@ -1,3 +1,4 @@
+import type { Language } from "../../base/language.ts";
 import Calendar, { type CalendarProps } from "../../calendar/calendar.island.tsx";
 import { calendarEntries } from "../../calendar/calendar-entries.ts";
 import { isKnown, markOf } from "../../calendar/month-calendar.tsx";
@@ -14,9 +15,11 @@ import { DayStone } from "../../ui/day-stone.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Island } from "../../ui/islands/island.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { ISLAND_LIST_LIMIT } from "../../ui/list/filters.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
+import { homeTexts } from "./home.text.ts";
 import { firstPaper } from "./shown.ts";
 import "./latest.css";
 import "../../ui/carousel/carousel.css";
@@ -31,15 +34,20 @@ export interface DiaryShown {
 }
 
 /** Returns what Home shows of the calendar, and the next events. */
-export function readDiary(dates: Dates, month: CalendarMonth, today: string): Omit<DiaryShown, "staleSince"> {
-  return { calendar: readCalendar(dates, month, today), shown: homeEvents(dates.events, today) };
+export function readDiary(
+  dates: Dates,
+  month: CalendarMonth,
+  today: string,
+  language: Language,
+): Omit<DiaryShown, "staleSince"> {
+  return { calendar: readCalendar(dates, month, today, language), shown: homeEvents(dates.events, today) };
 }
 
 /** The year of the strip goes whole, so that the calendar turns at once; of a long list, or another year, only the month. */
-function readCalendar(dates: Dates, month: CalendarMonth, today: string): CalendarProps {
+function readCalendar(dates: Dates, month: CalendarMonth, today: string, language: Language): CalendarProps {
   const marksFrom = (first: CalendarMonth, last: CalendarMonth) => {
     const known = { from: `${monthKey(first)}-01`, until: lastDayOf(last) };
-    const entries = calendarEntries(dates, known).filter(({ from }) => from <= known.until);
+    const entries = calendarEntries(dates, known, language).filter(({ from }) => from <= known.until);
     return { month, today, known, marks: entries.map(markOf) };
   };
   const now = monthOfDate(today);
@@ -50,25 +58,26 @@ function readCalendar(dates: Dates, month: CalendarMonth, today: string): Calend
 /** 9. The academic calendar and the events. */
 export function Diary({ diary }: { diary: DiaryShown }) {
   const { calendar, shown } = diary;
+  const t = useText(homeTexts);
   return (
     <section className="diary section" aria-labelledby="diary-title">
       <div className="wrap diary__grid grid gap-7">
         <Island of={Calendar} name="calendar" id="calendar" props={calendar} />
         <Carousel className="diary__events">
           <div className="section__head">
-            <h2 id="diary-title">School events</h2>
-            <Handles of="School events" count={shown.length} />
+            <h2 id="diary-title">{t.events}</h2>
+            <Handles of={t.events} count={shown.length} />
           </div>
           <CopyNote reading={diary} />
-          <ScrollList className="carousel__list" label="School events">
+          <ScrollList className="carousel__list" label={t.events}>
             {shown.map((event) => (
               <EventCard key={event._id} event={event} />
             ))}
             {shown.length === 0 && [1, 2, 3].map((number) => <EventPlaceholder key={number} />)}
           </ScrollList>
           <p className="section__foot cluster cluster--wide">
-            <MoreLink href="/Events">View All events</MoreLink>
-            <MoreLink href="/Calendar">Add to your phone’s calendar</MoreLink>
+            <MoreLink href="/Events">{t.allEvents}</MoreLink>
+            <MoreLink href="/Calendar">{t.toPhone}</MoreLink>
           </p>
         </Carousel>
       </div>
@@ -79,6 +88,7 @@ export function Diary({ diary }: { diary: DiaryShown }) {
 function EventCard({ event }: { event: SchoolEvent }) {
   const picture = event.images.find(isPicture);
   const file = firstPaper(event.attachments);
+  const language = useLanguage();
   return (
     <li className="carousel__item">
       <article className="event">
@@ -101,7 +111,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
         {event.description && <p className="excerpt">{event.description}</p>}
         {(event.time || event.venue) && (
           <ul className="event__facts grid one-column small anywhere">
-            <Fact icon="clock" text={withClockTimes(event.time)} />
+            <Fact icon="clock" text={withClockTimes(event.time, language)} />
             <Fact icon="pin" text={event.venue} />
           </ul>
         )}
@@ -116,14 +126,15 @@ function EventCard({ event }: { event: SchoolEvent }) {
 }
 
 function EventPlaceholder() {
+  const { title, text } = useText(placeholders).events;
   return (
     <li className="carousel__item">
       <article className="event">
         <div className="event__view">
           <Blank />
         </div>
-        <h3>{placeholders.events.title}</h3>
-        <p className="excerpt">{placeholders.events.text}</p>
+        <h3>{title}</h3>
+        <p className="excerpt">{text}</p>
       </article>
     </li>
   );

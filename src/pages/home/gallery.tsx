@@ -1,5 +1,6 @@
 import { use } from "react";
 import { dateParts } from "../../base/dates.ts";
+import type { Language } from "../../base/language.ts";
 import { ALBUM_CARDS_FROM, type Album, coverOf, homeAlbums } from "../../kinds/albums.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
@@ -9,33 +10,37 @@ import { CopyNote } from "../../ui/alert.tsx";
 import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { Files, Picture } from "../../ui/photos/picture.tsx";
+import { homeTexts } from "./home.text.ts";
 import "./latest.css";
 
 /** 11. The gallery: one card for each album; with one to three albums, one for each photo (§4). */
 export function Gallery({ albums }: { albums: Reading<Album[]> }) {
-  const cards = friezeCards(homeAlbums(albums.value));
+  const language = useLanguage();
+  const t = useText(homeTexts);
+  const cards = friezeCards(homeAlbums(albums.value), language);
   return (
     <section className="frieze section" aria-labelledby="frieze-title">
       <Carousel>
         <div className="wrap section__head">
-          <h2 id="frieze-title">School gallery</h2>
-          <Handles of="School gallery" count={cards.length} />
+          <h2 id="frieze-title">{t.gallery}</h2>
+          <Handles of={t.gallery} count={cards.length} />
         </div>
         {albums.staleSince !== null && (
           <div className="wrap">
             <CopyNote reading={albums} />
           </div>
         )}
-        <ScrollList className="frieze__list flex gap-4" label="School gallery">
-          {(cards.length > 0 ? cards : [1, 2, 3, 4].map(placeholder)).map((card) => (
+        <ScrollList className="frieze__list flex gap-4" label={t.gallery}>
+          {(cards.length > 0 ? cards : [1, 2, 3, 4].map((number) => placeholder(number, language))).map((card) => (
             <Item key={card.key} card={card} />
           ))}
         </ScrollList>
       </Carousel>
       <p className="wrap section__foot">
-        <MoreLink href="/PhotoGallery">View All albums</MoreLink>
+        <MoreLink href="/PhotoGallery">{t.allAlbums}</MoreLink>
       </p>
     </section>
   );
@@ -50,22 +55,24 @@ interface Card {
   note: string;
 }
 
-function friezeCards(albums: Album[]): Card[] {
-  return albums.length >= ALBUM_CARDS_FROM ? albums.map(albumCard) : albums.flatMap(photoCards);
+function friezeCards(albums: Album[], language: Language): Card[] {
+  return albums.length >= ALBUM_CARDS_FROM
+    ? albums.map((album) => albumCard(album, language))
+    : albums.flatMap((album) => photoCards(album, language));
 }
 
-function placeholder(number: number): Card {
-  const { title, text } = placeholders.albums;
+function placeholder(number: number, language: Language): Card {
+  const { title, text } = placeholders[language].albums;
   return { key: String(number), href: null, photo: undefined, title, note: text };
 }
 
 const addressOf = ({ _id }: Album) => `/SubGallery?id=${_id}`;
 
-function albumCard(album: Album): Card {
+function albumCard(album: Album, language: Language): Card {
   const photos = album.attachments.filter(isPicture);
   const count = photos.length;
-  const when = album.date ? dateParts(album.date) : null;
-  const note = [`${count} ${count === 1 ? "photo" : "photos"}`, when && `${when.month} ${when.year}`];
+  const when = album.date ? dateParts(album.date, language) : null;
+  const note = [homeTexts[language].photos(count), when && `${when.month} ${when.year}`];
   return {
     key: album._id,
     href: addressOf(album),
@@ -75,15 +82,15 @@ function albumCard(album: Album): Card {
   };
 }
 
-function photoCards(album: Album): Card[] {
+function photoCards(album: Album, language: Language): Card[] {
   const photos = album.attachments.filter(isPicture);
-  if (photos.length === 0) return [albumCard(album)];
+  if (photos.length === 0) return [albumCard(album, language)];
   return photos.map((photo, index) => ({
     key: `${album._id} ${index}`,
     href: addressOf(album),
     photo,
     title: album.title,
-    note: `Photo ${index + 1} of ${photos.length}`,
+    note: homeTexts[language].photoOf(index + 1, photos.length),
   }));
 }
 

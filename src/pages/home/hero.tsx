@@ -1,10 +1,13 @@
+import { nameIn } from "../../school/known-names.text.ts";
 import type { HeroSlide } from "../../school/school.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { Carousel, Handles, Late } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
 import { usePreload } from "../../ui/photos/use-preload.ts";
+import { homeTexts } from "./home.text.ts";
 import { heroSlides } from "./shown.ts";
 import "./hero.css";
 
@@ -12,25 +15,27 @@ import "./hero.css";
 export function Hero() {
   const profile = useProfile();
   const slides = heroSlides(profile);
+  const language = useLanguage();
+  const t = useText(homeTexts);
   if (slides.length === 0) {
     return (
       <div className="hero">
         <Poster
           slogan={profile.name}
-          line={profile.summary || [profile.kind, profile.town].filter(Boolean).join(", ")}
+          line={profile.summary || [nameIn(language, profile.kind), profile.town].filter(Boolean).join(", ")}
         />
       </div>
     );
   }
   return (
-    <section className="hero" aria-label="The school in pictures">
+    <section className="hero" aria-label={t.inPictures}>
       <Carousel>
-        <ScrollList className="hero__slides" label="Pictures with slogans">
+        <ScrollList className="hero__slides" label={t.slogans}>
           {slides.map((slide, index) => (
             <Slide key={slide.slogan} slide={slide} first={index === 0} />
           ))}
         </ScrollList>
-        <Handles of="Pictures" count={slides.length} className="hero__handles" />
+        <Handles of={t.pictures} count={slides.length} className="hero__handles" />
       </Carousel>
     </section>
   );
@@ -40,7 +45,9 @@ export function Hero() {
 const sizes = "(min-width: 62rem) 105vw, (min-width: 48rem) 115vw, (min-resolution: 1.5x) 105vw, 180vw";
 
 function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
-  const { slogan, line, picture, plate } = slide;
+  const { picture, plate } = slide;
+  const language = useLanguage();
+  const [slogan, line] = [nameIn(language, slide.slogan), nameIn(language, slide.line)];
   usePreload(first ? picture?.file : undefined, sizes);
   if (!picture) {
     return (

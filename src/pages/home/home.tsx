@@ -3,12 +3,14 @@ import { Feedback } from "../../enquiries/feedback.tsx";
 import { fileAddress } from "../../kinds/files/file-address.ts";
 import type { FeedbackField } from "../../kinds/forms/feedback.ts";
 import { calendarValue, readCalendarMonth } from "../../school/calendar.ts";
+import { nameIn } from "../../school/known-names.text.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { PageMeta, StructuredData } from "../../shell/page/page-meta.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { readPageText } from "../../shell/reading/page-text.ts";
 import { formState, servicesContext } from "../../shell/reading/services.ts";
+import { useLanguage } from "../../ui/language.ts";
 import type { Route } from "./+types/home";
 import { About, Creed, Facilities, Message } from "./about.tsx";
 import { Diary, readDiary } from "./diary.tsx";
@@ -31,7 +33,7 @@ export const handle: PageHandle = {
 /** Reads each list alone, so that a failed call empties one section. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { read, today } = services;
+  const { read, today, language } = services;
   const [profile, notifications, links, news, about, message, events, toppers, albums, orders] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
     read("notifications", (content) => content.list("notifications"), []),
@@ -47,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lists = { notifications, links, news, toppers, albums };
   const dates = { profile: profile.value, events: events.value, orders: orders.value };
   const month = readCalendarMonth(new URL(request.url).searchParams.get("calendar"), today);
-  const diary = { ...readDiary(dates, month, today), staleSince: events.staleSince };
+  const diary = { ...readDiary(dates, month, today, language), staleSince: events.staleSince };
   const shown = filesShown(profile.value, lists, diary.shown);
   const files = await read("files of Home", (content) => content.describeFiles(shown), {});
   const form = formState<FeedbackField>(services, request, "feedback");
@@ -81,7 +83,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** The name of Home for search engines, the window and screen readers. */
 function Title() {
   const { name, kind, town, summary } = useProfile();
-  const full = [[name, kind].filter(Boolean).join(" "), town].filter(Boolean).join(", ");
+  const shown = nameIn(useLanguage(), kind);
+  const full = [[name, shown].filter(Boolean).join(" "), town].filter(Boolean).join(", ");
   return (
     <>
       <PageMeta title={name} window={full} description={summary} />

@@ -8,33 +8,37 @@ import { CopyNote } from "../../ui/alert.tsx";
 import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { Picture } from "../../ui/photos/picture.tsx";
 import { type TopperFacts, TopperLabel, TopperWindow } from "../toppers/topper-card.tsx";
+import { homeTexts } from "./home.text.ts";
 import "./latest.css";
 
 /** 10. Toppers of the profile's first year: Class XII as windows, Class X as a list. */
 export function Honours({ toppers }: { toppers: Reading<Topper[]> }) {
   const { topperYears } = useProfile();
   const year = topperYears[0] as number;
+  const t = useText(homeTexts);
+  const placeholder = useText(placeholders).toppers;
   const of = (topperClass: TopperClass) => toppersOf(toppers.value, topperClass, year, topperYears);
   return (
     <section className="honours section section--dawn" aria-labelledby="honours-title">
       <div className="wrap">
         <div className="section__head">
           <div>
-            <h2 id="honours-title">School toppers</h2>
-            <p className="section__lead">Board examinations of {year}.</p>
+            <h2 id="honours-title">{t.toppers}</h2>
+            <p className="section__lead">{t.examsOf(year)}</p>
           </div>
         </div>
         <CopyNote reading={toppers} />
-        <Row title="Class XII" list="xii__list" href="/TopperXII" count={of("XII").length}>
-          {orPlaceholders(of("XII")).map((topper) => (
+        <Row title={t.classXII} list="xii__list" href="/TopperXII" count={of("XII").length}>
+          {orPlaceholders(of("XII"), placeholder).map((topper) => (
             <Window key={topper._id} topper={topper} />
           ))}
         </Row>
-        <Row title="Class X" list="roll__list" href="/Topperx" count={of("X").length}>
-          {orPlaceholders(of("X")).map((topper) => (
+        <Row title={t.classX} list="roll__list" href="/Topperx" count={of("X").length}>
+          {orPlaceholders(of("X"), placeholder).map((topper) => (
             <RollEntry key={topper._id} topper={topper} />
           ))}
         </Row>
@@ -45,9 +49,8 @@ export function Honours({ toppers }: { toppers: Reading<Topper[]> }) {
 
 type ShownTopper = TopperFacts & Pick<Topper, "_id" | "attachments">;
 
-function orPlaceholders(toppers: Topper[]): ShownTopper[] {
+function orPlaceholders(toppers: Topper[], { title, text }: { title: string; text: string }): ShownTopper[] {
   if (toppers.length > 0) return toppers;
-  const { title, text } = placeholders.toppers;
   return [1, 2, 3, 4, 5].map((number) => ({
     _id: String(number),
     name: title,
@@ -66,7 +69,8 @@ interface RowProps {
 }
 
 function Row({ title, list, href, count, children }: RowProps) {
-  const label = `Toppers of ${title}`;
+  const t = useText(homeTexts);
+  const label = t.toppersOf(title);
   return (
     <div className="honours__row">
       <Carousel>
@@ -79,7 +83,7 @@ function Row({ title, list, href, count, children }: RowProps) {
         </ScrollList>
       </Carousel>
       <p className="section__foot">
-        <MoreLink href={href}>{`All of ${title}`}</MoreLink>
+        <MoreLink href={href}>{t.allOf(title)}</MoreLink>
       </p>
     </div>
   );

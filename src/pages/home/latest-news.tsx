@@ -7,23 +7,26 @@ import { CopyNote } from "../../ui/alert.tsx";
 import { Carousel, Handles } from "../../ui/carousel/carousel.tsx";
 import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
+import { homeTexts } from "./home.text.ts";
 import { firstPaper, latestNews } from "./shown.ts";
 import "./latest.css";
 
 export function LatestNews({ news }: { news: Reading<NewsItem[]> }) {
   const items = latestNews(news.value);
+  const t = useText(homeTexts);
   return (
     <section className="latest section" aria-labelledby="latest-title">
       <div className="wrap">
         <Carousel>
           <div className="section__head">
-            <h2 id="latest-title">Latest news</h2>
-            <Handles of="Latest news" count={items.length} />
+            <h2 id="latest-title">{t.news}</h2>
+            <Handles of={t.news} count={items.length} />
           </div>
           <CopyNote reading={news} />
           <div className="latest__list">
-            <ScrollList className="carousel__list" label="Latest news">
+            <ScrollList className="carousel__list" label={t.news}>
               {items.map((item) => (
                 <Item key={item._id} item={item} />
               ))}
@@ -32,7 +35,7 @@ export function LatestNews({ news }: { news: Reading<NewsItem[]> }) {
           </div>
         </Carousel>
         <p className="section__foot">
-          <MoreLink href="/News">View All news</MoreLink>
+          <MoreLink href="/News">{t.allNews}</MoreLink>
         </p>
       </div>
     </section>
@@ -40,7 +43,8 @@ export function LatestNews({ news }: { news: Reading<NewsItem[]> }) {
 }
 
 function Item({ item }: { item: NewsItem }) {
-  const date = item.fromDate ? dateParts(item.fromDate) : null;
+  const language = useLanguage();
+  const date = item.fromDate ? dateParts(item.fromDate, language) : null;
   const file = firstPaper(item.attachments);
   return (
     <li className="carousel__item latest__item grid one-column relative gap-3">
@@ -63,13 +67,14 @@ function Item({ item }: { item: NewsItem }) {
 }
 
 function Placeholder() {
+  const { title, text } = useText(placeholders).news;
   return (
     <li className="carousel__item latest__item grid one-column relative gap-3">
       <p className="latest__date flex strong gap-2" aria-hidden="true">
         <span className="latest__day latest__day--none">–</span>
       </p>
-      <h3>{placeholders.news.title}</h3>
-      <p className="excerpt">{placeholders.news.text}</p>
+      <h3>{title}</h3>
+      <p className="excerpt">{text}</p>
     </li>
   );
 }

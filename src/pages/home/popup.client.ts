@@ -38,7 +38,7 @@ function showOne(dialog: HTMLDialogElement, notices: HTMLElement[]) {
   return (at: number) => {
     for (const [index, notice] of notices.entries()) notice.hidden = index !== at;
     dialog.setAttribute("aria-labelledby", notices[at]?.querySelector("h2")?.id ?? "");
-    if (position) position.textContent = `Notice ${at + 1} of ${notices.length}`;
+    if (position) position.textContent = position.textContent?.replace(/\d+/, String(at + 1)) ?? "";
   };
 }
 

@@ -6,8 +6,10 @@ import type { Reading } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
 import { AttachedPhoto, FileLink } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
 import { Files, Picture } from "../../ui/photos/picture.tsx";
+import { homeTexts } from "./home.text.ts";
 import "../../ui/carousel/carousel.css";
 import "./popup.css";
 
@@ -43,15 +45,13 @@ export function Popup({ notifications }: PopupProps) {
 
 const titleId = (index: number) => `notice-${index + 1}`;
 
-/** For screen readers: the heading of a notice without a title. */
-const nameless = "A notice of the school";
-
 interface NoticeProps {
   notice: PopupNotification;
 }
 
 function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
   const { _id, title, description, image, url, urlTitle, attachments } = notice;
+  const t = useText(homeTexts);
   const [first, ...others] = image;
   return (
     <article data-notice={_id} hidden={index > 0}>
@@ -71,7 +71,7 @@ function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
         {/* Screen readers start at the heading, not at the first button. */}
         {/* biome-ignore lint/a11y/noAutofocus: it only works when the dialog opens */}
         <h2 className={title ? "popup__title" : "visually-hidden"} id={titleId(index)} tabIndex={-1} autoFocus>
-          {title || nameless}
+          {title || t.nameless}
         </h2>
         {description && <p className="popup__text above-3">{description}</p>}
         <OtherPictures paths={others} block="popup" sizes="9rem" />
@@ -83,12 +83,12 @@ function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
         <div className="popup__actions cluster gap-3 above-2">
           {url && (
             <OutsideLink className="button" href={url}>
-              {urlTitle ?? "Read more"}
+              {urlTitle ?? t.readMore}
             </OutsideLink>
           )}
           <form method="dialog">
             <button className="button button--quiet button--wide" type="submit">
-              Close
+              {t.close}
             </button>
           </form>
         </div>
@@ -98,16 +98,17 @@ function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
 }
 
 function Turns({ count }: { count: number }) {
+  const t = useText(homeTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="popup__foot popup__turns row gap-3" role="group" aria-label="Move through the notices">
-      <button className="handles__button middle" type="button" data-turn="-1" aria-label="Previous notice">
+    <div className="popup__foot popup__turns row gap-3" role="group" aria-label={t.moveNotices}>
+      <button className="handles__button middle" type="button" data-turn="-1" aria-label={t.previousNotice}>
         <Icon name="previous" />
       </button>
       <p className="quiet small center-text" aria-live="polite" data-position>
-        Notice 1 of {count}
+        {t.noticeOf(count)}
       </p>
-      <button className="handles__button middle" type="button" data-turn="1" aria-label="Next notice">
+      <button className="handles__button middle" type="button" data-turn="1" aria-label={t.nextNotice}>
         <Icon name="next" />
       </button>
     </div>
@@ -119,7 +120,7 @@ function NoticeSection({ notifications }: PopupProps) {
   return (
     <section className="notices" aria-labelledby="notices-title">
       <h2 className="visually-hidden" id="notices-title">
-        Notices
+        {useText(homeTexts).notices}
       </h2>
       <div className="wrap">
         <CopyNote reading={notifications} />
@@ -136,18 +137,19 @@ function NoticeSection({ notifications }: PopupProps) {
 function ListedNotice({ notice }: NoticeProps) {
   const { title, description, image, url, urlTitle, attachments } = notice;
   const [first, ...others] = image;
+  const t = useText(homeTexts);
   return (
     <li className="flex gap-4">
       {first && <Picture path={first} alt="" className="notices__picture" sizes="6rem" />}
       <div className="notices__words">
-        <h3 className={title ? undefined : "visually-hidden"}>{title || nameless}</h3>
+        <h3 className={title ? undefined : "visually-hidden"}>{title || t.nameless}</h3>
         {description && <p className="notices__text quiet measure above-1">{description}</p>}
         <OtherPictures paths={others} block="notices" sizes="6rem" />
         {(url || attachments.length > 0) && (
           <p className="cluster">
             {url && (
               <OutsideLink className="more" href={url}>
-                {urlTitle ?? "Read more"}
+                {urlTitle ?? t.readMore}
               </OutsideLink>
             )}
             <NoticeFiles paths={attachments} />

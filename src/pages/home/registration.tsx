@@ -4,9 +4,11 @@ import { leadsSomewhere, type RegistrationLink } from "../../kinds/registration-
 import type { Reading } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
 import { Files } from "../../ui/photos/picture.tsx";
 import { RegistrationFiles } from "../admission/registration-files.tsx";
+import { homeTexts } from "./home.text.ts";
 import "./registration.css";
 import "./home.css";
 
@@ -16,16 +18,16 @@ const DOORS_IN_A_ROW = 4;
 /** 3. Online registration: one door for each link. */
 export function Registration({ links }: { links: Reading<RegistrationLink[]> }) {
   const doors = links.value.filter(leadsSomewhere);
+  const t = useText(homeTexts);
   if (doors.length === 0) return null;
   return (
     <section className="registration" aria-labelledby="registration-title">
       <div className="wrap registration__grid grid gap-5">
         <div className="registration__words">
-          <h2 id="registration-title">Online registration</h2>
+          <h2 id="registration-title">{t.registration}</h2>
           <p className="registration__text quiet above-3">
-            Choose a door: its form opens{" "}
-            {doors.every(({ url }) => url) ? "on another site" : "as a PDF or on another site"}. Whatever you cannot
-            answer there, the <a href="/ContactUs">school office</a> can.
+            {t.doors(doors.every(({ url }) => url))} <a href="/ContactUs">{t.office}</a>
+            {t.can}
           </p>
           <CopyNote reading={links} />
         </div>

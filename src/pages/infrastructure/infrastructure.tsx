@@ -1,14 +1,17 @@
 import { placeholders } from "../../kinds/placeholders.ts";
+import { nameIn } from "../../school/known-names.text.ts";
 import { emptyProfile, type InfrastructureTab, infrastructureTabs, type SchoolProfile } from "../../school/school.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { groupOf } from "../../shell/navigation.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfRow } from "../../ui/photos/photos.tsx";
 import { usePreload } from "../../ui/photos/use-preload.ts";
+import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/infrastructure";
 import "../../ui/tabs.css";
 import "./infrastructure.css";
@@ -24,19 +27,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The eight places of the school (§2), beside links to them. With script the links become tabs (ui/tabs.client.ts). */
 export default function Infrastructure() {
   const profile = useProfile();
-  const group = groupOf(profile, "/Infrastructure");
+  const language = useLanguage();
+  const t = useText(factsTexts);
+  const group = groupOf(profile, "/Infrastructure", language);
   return (
     <>
       <PageHead
-        title={screenTitles.Infrastructure}
-        lead="The rooms and grounds in which a school day is spent."
+        title={useText(screenTexts).Infrastructure}
+        lead={t.placesLead}
         above={group ? [{ name: group.name }] : []}
       />
       <div className="wrap places" data-tabs="waiting">
-        <nav className="tabs places__tabs no-print" aria-label="Places of the school">
+        <nav className="tabs places__tabs no-print" aria-label={t.places}>
           {infrastructureTabs.map((tab) => (
             <a className="tabs__tab" href={`#${placeId(tab)}`} key={tab}>
-              {tab}
+              {nameIn(language, tab)}
             </a>
           ))}
         </nav>
@@ -66,13 +71,14 @@ interface PlaceProps {
 function Place({ place: { tab, text, photos }, first }: PlaceProps) {
   const id = placeId(tab);
   const [lead] = photos;
+  const placeholder = useText(placeholders).albums.text;
   usePreload(first ? lead?.file : undefined, firstOfRow);
   return (
     <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
       <div>
-        <h2 id={`${id}-title`}>{tab}</h2>
+        <h2 id={`${id}-title`}>{nameIn(useLanguage(), tab)}</h2>
         {text && <p className="quiet measure above-3">{text}</p>}
-        {photos.length === 0 && <p className="quiet measure above-3">{placeholders.albums.text}</p>}
+        {photos.length === 0 && <p className="quiet measure above-3">{placeholder}</p>}
       </div>
       {photos.length > 0 ? (
         <PhotoAlbum id={`${id}-photos`} name={`${id}-photo`} photos={photos} layout={{ kind: "row", eager: first }} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { addressIn } from "../../base/language.ts";
 import { type Entry, entities } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { type ItemKind, itemAddress } from "../../kinds/item-pages.ts";
@@ -11,10 +12,12 @@ import { pictureOfPhotos } from "../../shell/page/page-meta.tsx";
 import type { PageServices } from "../../shell/reading/services.ts";
 import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
+import { useText } from "../../ui/language.ts";
 import { MoreLink, OutsideLink, PublicationLink } from "../../ui/links.tsx";
 import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
 import { usePreload } from "../../ui/photos/use-preload.ts";
+import { itemPageTexts } from "./items.text.ts";
 import "../../shell/page/prose.css";
 import "./item.css";
 
@@ -43,6 +46,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
   const { photos, papers, files, code, publicUrl, address, staleSince } = item;
   const [first] = photos;
   usePreload(first, firstOfGrid);
+  const t = useText(itemPageTexts);
   const message = messageOf(title, text, name, address);
   return (
     <>
@@ -66,7 +70,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
           </div>
         )}
         {papers.length > 0 && (
-          <ul className="item__papers grid gap-2" aria-label="Papers">
+          <ul className="item__papers grid gap-2" aria-label={t.papers}>
             {papers.map((path) => (
               <li key={path}>
                 <FileLink path={path} />
@@ -76,13 +80,13 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
         )}
         {photos.length > 0 && (
           <div className="item__photos">
-            <PhotoAlbum photos={photosOf(title, photos)} layout={{ kind: "grid", eager: true }} />
+            <PhotoAlbum photos={photosOf(title, photos, t.photoOf)} layout={{ kind: "grid", eager: true }} />
           </div>
         )}
         {children}
         <p className="item__ways cluster centered no-print">
           <OutsideLink className="button button--quiet" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>
-            Share by WhatsApp
+            {t.share}
           </OutsideLink>
           {code && <PublicationLink kind={kind} id={id} title={title} code={code} />}
         </p>
@@ -94,10 +98,10 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
   );
 }
 
-function photosOf(title: string, photos: readonly string[]) {
+function photosOf(title: string, photos: readonly string[], counted: typeof itemPageTexts.en.photoOf) {
   return photos.map((file, index) => ({
     file,
-    alt: photos.length > 1 ? `${title}, photo ${index + 1} of ${photos.length}` : title,
+    alt: photos.length > 1 ? counted(title, index + 1, photos.length) : title,
     caption: title,
   }));
 }
@@ -111,15 +115,13 @@ interface ItemAbsentProps {
 
 export function ItemAbsent({ absent, one, list }: ItemAbsentProps) {
   const isUnknown = absent === "unknown";
-  const lead = isUnknown
-    ? "The school has taken it down, or its address has lost a letter."
-    : "It cannot be read at the moment. Please try again in a minute.";
+  const t = useText(itemPageTexts);
   return (
     <>
       <meta name="robots" content="noindex" />
       <PageHead
-        title={isUnknown ? `This ${one} is not here` : `This ${one} cannot be shown just now`}
-        lead={lead}
+        title={isUnknown ? t.absent(one) : t.unreadable(one)}
+        lead={isUnknown ? t.whyAbsent : t.whyUnreadable}
         above={[list]}
       />
       <div className="wrap item">
@@ -170,7 +172,7 @@ export type EntryFiles = Beside<ReturnType<typeof readEntry>>;
 export async function readItem<Kind extends ItemKind>(services: PageServices, kind: Kind, id: string) {
   const found = await readEntry(services, kind, id);
   if (!("entry" in found)) return found;
-  const { read, publicUrl } = services;
+  const { read, publicUrl, language } = services;
   const isIssued = entities[kind].publication !== undefined;
   const versions = isIssued
     ? await read(`codes of ${kind} ${id}`, (content) => content.publicationsOf(kind, id), [])
@@ -179,7 +181,7 @@ export async function readItem<Kind extends ItemKind>(services: PageServices, ki
     ...found,
     code: versions.value.findLast(({ endedAt }) => endedAt === null)?.code ?? null,
     publicUrl,
-    address: publicUrl + itemAddress(kind, id),
+    address: publicUrl + addressIn(language, itemAddress(kind, id)),
   };
 }
 

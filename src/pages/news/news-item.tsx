@@ -1,21 +1,24 @@
 import { longDate } from "../../base/dates.ts";
 import { fileAddress } from "../../kinds/files/file-address.ts";
 import type { NewsItem } from "../../kinds/news.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { beginningOf } from "../../school/text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/page-meta.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { type Item, ItemAbsent, ItemPage, readItem } from "../items/item-page.tsx";
+import { itemPageTexts } from "../items/items.text.ts";
 import type { Route } from "./+types/news-item";
-
-const list = { name: screenTitles.News, href: "/News", all: "All news" };
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readItem(context.get(servicesContext), "news", params.id);
 
 export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
-  if ("absent" in loaderData) return <ItemAbsent {...loaderData} one="news item" list={list} />;
+  const t = useText(itemPageTexts);
+  const language = useLanguage();
+  const list = { name: useText(screenTexts).News, href: "/News", all: t.allNews };
+  if ("absent" in loaderData) return <ItemAbsent {...loaderData} one={t.oneNews} list={list} />;
   const { _id, title, description, fromDate } = loaderData.entry;
   return (
     <>
@@ -24,7 +27,7 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
         kind="news"
         id={_id}
         title={title}
-        facts={fromDate && <p className="item__facts cluster quiet">{longDate(fromDate)}</p>}
+        facts={fromDate && <p className="item__facts cluster quiet">{longDate(fromDate, language)}</p>}
         text={description}
         list={list}
         item={loaderData}

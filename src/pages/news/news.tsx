@@ -1,8 +1,9 @@
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Island } from "../../ui/islands/island.tsx";
+import { useText } from "../../ui/language.ts";
 import { listParameters, readListPage } from "../../ui/list/list-page.ts";
 import type { Route } from "./+types/news";
 import NewsList from "./news-list.island.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen title={screenTitles.News} reading={loaderData}>
+    <ListScreen title={useText(screenTexts).News} reading={loaderData}>
       <link rel="alternate" type="application/atom+xml" href="/feeds/news.atom" />
       <Island of={NewsList} name="news-list" id="news" props={loaderData.list} />
     </ListScreen>

@@ -2,8 +2,11 @@ import { data } from "react-router";
 import { emptyProfile } from "../../school/school.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
+import { menuTexts } from "../../shell/shell.text.ts";
+import { useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
+import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/not-found";
 import "./not-found.css";
 
@@ -18,19 +21,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function NotFound({ loaderData: { picture } }: Route.ComponentProps) {
   const { profile } = useFrame();
+  const t = useText(factsTexts);
+  const names = useText(menuTexts);
   return (
     <div className="wrap lost">
       <meta name="robots" content="noindex" />
-      <title>{`Page not found | ${profile.name}`}</title>
+      <title>{`${t.notFound} | ${profile.name}`}</title>
       <div className="lost__words">
-        <h1>This door leads nowhere</h1>
-        <p className="lost__text">
-          The page you asked for has moved, or never was. The rest of the school is where you left it.
-        </p>
+        <h1>{t.nowhere}</h1>
+        <p className="lost__text">{t.moved}</p>
         <p className="cluster cluster--wide">
-          <MoreLink href="/">Home</MoreLink>
-          <MoreLink href="/News">News</MoreLink>
-          <MoreLink href="/ContactUs">Contact Us</MoreLink>
+          <MoreLink href="/">{names.home}</MoreLink>
+          <MoreLink href="/News">{names.news}</MoreLink>
+          <MoreLink href="/ContactUs">{names.contact}</MoreLink>
         </p>
       </div>
       <div className="bay lost__window">

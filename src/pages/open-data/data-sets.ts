@@ -4,6 +4,7 @@ import { calendarWindow } from "../../calendar/calendar-entry.ts";
 import { disclosureSchema } from "../../school/disclosure.ts";
 import { feeRulesSchema } from "../../school/fees.ts";
 import type { SchoolProfile } from "../../school/school.ts";
+import { dataSetTexts } from "./open-data.text.ts";
 
 const about = z.object({
   school: z.string(),
@@ -45,8 +46,7 @@ const aboutOf = ({ name, dataLicence }: SchoolProfile) => ({
 /** The facts of the school's pages that are published as open data. */
 export const dataSets = {
   holidays: {
-    title: "Holidays",
-    use: "Holidays, vacations and examinations of the session.",
+    ...dataSetTexts.en.holidays,
     schema: holidays,
     of: (profile, today) => ({
       ...aboutOf(profile),
@@ -56,14 +56,12 @@ export const dataSets = {
     }),
   } satisfies DataSet<z.infer<typeof holidays>>,
   fees: {
-    title: "Fee rules",
-    use: "Due days, late fee and library fine, in rupees.",
+    ...dataSetTexts.en.fees,
     schema: fees,
     of: (profile) => ({ ...aboutOf(profile), currency: "INR", ...profile.fees }),
   } satisfies DataSet<z.infer<typeof fees>>,
   disclosure: {
-    title: "Mandatory public disclosure",
-    use: "Documents with their dates, board results, staff, campus. A file is at /api/image/ and its path.",
+    ...dataSetTexts.en.disclosure,
     schema: disclosure,
     of: (profile) => ({
       ...aboutOf(profile),

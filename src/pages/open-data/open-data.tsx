@@ -1,25 +1,25 @@
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { noText } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
 import { Part } from "../../ui/part.tsx";
-import { csvPath, dataNames, dataSets, jsonPath } from "./data-sets.ts";
+import { csvPath, dataNames, jsonPath } from "./data-sets.ts";
+import { dataSetTexts, openDataTexts } from "./open-data.text.ts";
 
 export default function OpenData() {
-  const lead = "What the school publishes, as data for other programs: free to fetch, without a key.";
+  const t = useText(openDataTexts);
   return (
-    <TextPage title={screenTitles.OpenData} text={{ ...noText, lead }}>
+    <TextPage title={useText(screenTexts).OpenData} text={{ ...noText, lead: t.lead }}>
       <Sets />
       <Others />
       <Licence />
-      <Part id="fetching" title="How to fetch">
+      <Part id="fetching" title={t.fetching}>
         <p className="part__text">
-          The addresses stay. An answer changes when the school publishes something; ask with the ETag of your last
-          answer, and you get 304 when nothing has changed. Dates are written 2026-11-20, hours are those of the school,
-          fees are rupees. A table has a line for each value. All calls and fields:{" "}
-          <a href="/api/openapi.json">the description of the API</a> (OpenAPI 3.1).
+          {`${t.fetchingText} `}
+          <a href="/api/openapi.json">{t.description}</a> (OpenAPI 3.1).
         </p>
       </Part>
     </TextPage>
@@ -28,19 +28,21 @@ export default function OpenData() {
 
 function Sets() {
   const { schoolCode } = useFrame();
+  const t = useText(openDataTexts);
+  const sets = useText(dataSetTexts);
   return (
-    <Part id="sets" title="Facts of the school">
+    <Part id="sets" title={t.facts}>
       <DataTable
-        caption="Each of them stands on a page of this site too."
-        columns={["Data", "What is in it", "For programs", "As a table"]}
+        caption={t.factsCaption}
+        columns={[t.data, t.inIt, t.programs, t.table]}
         rows={dataNames.map((name) => [
-          dataSets[name].title,
-          dataSets[name].use,
+          sets[name].title,
+          sets[name].use,
           <a href={`${jsonPath(name)}/${schoolCode}`} key="json">
-            JSON<span className="visually-hidden"> of {dataSets[name].title}</span>
+            JSON<span className="visually-hidden">{t.of(sets[name].title)}</span>
           </a>,
           <a href={csvPath(name)} key="csv">
-            CSV<span className="visually-hidden"> of {dataSets[name].title}</span>
+            CSV<span className="visually-hidden">{t.of(sets[name].title)}</span>
           </a>,
         ])}
         stack
@@ -51,17 +53,18 @@ function Sets() {
 
 function Others() {
   const { schoolCode } = useFrame();
+  const t = useText(openDataTexts);
   const paths = [
-    ["School today", `/api/today/${schoolCode}`],
-    ["Calendar (iCalendar)", "/calendars/school.ics"],
-    ["News and circulars (Atom)", "/feeds/news.atom"],
-    ["News and circulars (JSON Feed)", "/feeds/news.json"],
+    [t.today, `/api/today/${schoolCode}`],
+    [t.calendar, "/calendars/school.ics"],
+    [t.atom, "/feeds/news.atom"],
+    [t.json, "/feeds/news.json"],
   ] as const;
   return (
-    <Part id="others" title="Lists and dates">
+    <Part id="others" title={t.others}>
       <DataTable
-        caption="What changes from day to day."
-        columns={["Data", "Address"]}
+        caption={t.othersCaption}
+        columns={[t.data, t.address]}
         rows={paths.map(([name, path]) => [
           name,
           <a href={path} key="a">
@@ -75,15 +78,20 @@ function Others() {
 
 function Licence() {
   const { name, page } = useFrame().profile.dataLicence;
+  const t = useText(openDataTexts);
   return (
-    <Part id="licence" title="Licence">
+    <Part id="licence" title={t.licence}>
       <p className="part__text">
         {name ? (
-          <>You may use this data under {page ? <OutsideLink href={page}>{name}</OutsideLink> : name}.</>
+          <>
+            {t.under} {page ? <OutsideLink href={page}>{name}</OutsideLink> : name}
+            {t.end}
+          </>
         ) : (
           <>
-            The school has not chosen a licence yet. <a href="/ContactUs">Ask the school</a> before you publish this
-            data elsewhere.
+            {`${t.noLicence} `}
+            <a href="/ContactUs">{t.ask}</a>
+            {t.before}
           </>
         )}
       </p>

@@ -1,17 +1,21 @@
 import { longDate } from "../../base/dates.ts";
 import { paidTo } from "../../school/fees.ts";
 import { useProfile } from "../../shell/frame.ts";
+import { useLanguage, useText } from "../../ui/language.ts";
+import { factsTexts } from "../facts.text.ts";
 import "./pay-safely.css";
 
 /** Stands on every page about fees. */
 export function PaySafely() {
   const profile = useProfile();
-  const { payee, addresses } = paidTo(profile);
+  const t = useText(factsTexts);
+  const { payee, addresses } = paidTo(profile, t.portal);
   return (
-    <aside className="pay-safely measure anywhere" aria-label="Safe payment">
+    <aside className="pay-safely measure anywhere" aria-label={t.safePayment}>
       <p>
-        Pay only to <strong>{payee}</strong>
-        {addresses.length > 0 ? ":" : "."}
+        {`${t.payOnly} `}
+        <strong>{payee}</strong>
+        {addresses.length > 0 ? ":" : t.end}
       </p>
       {addresses.length > 0 && (
         <ul className="pay-safely__addresses">
@@ -24,7 +28,7 @@ export function PaySafely() {
         </ul>
       )}
       <p>
-        <a href="/SafePayment">How to pay safely</a>
+        <a href="/SafePayment">{t.paySafely}</a>
       </p>
       <KnownFraud />
     </aside>
@@ -33,10 +37,12 @@ export function PaySafely() {
 
 export function KnownFraud() {
   const { fraud, fraudOn } = useProfile().payments;
+  const language = useLanguage();
+  const t = useText(factsTexts);
   if (!fraud) return null;
   return (
     <p className="known-fraud">
-      <strong>Known fraud{fraudOn && `, ${longDate(fraudOn)}`}:</strong> {fraud}
+      <strong>{`${t.knownFraud}${fraudOn ? `, ${longDate(fraudOn, language)}` : ""}:`}</strong> {fraud}
     </p>
   );
 }

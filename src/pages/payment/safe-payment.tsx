@@ -2,8 +2,10 @@ import { paidTo } from "../../school/fees.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
+import { useText } from "../../ui/language.ts";
 import { phoneAddress } from "../../ui/links.tsx";
 import { Facts, Part } from "../../ui/part.tsx";
+import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/safe-payment";
 import { KnownFraud } from "./pay-safely.tsx";
 
@@ -22,18 +24,19 @@ export default function SafePayment({ loaderData: { text } }: Route.ComponentPro
 function WhomToPay() {
   const profile = useProfile();
   const { payments, parentPortal, phones } = profile;
+  const t = useText(factsTexts);
   return (
-    <Part id="payee" title="Whom you pay">
-      <p className="part__text">There are no others. Read each letter before you pay.</p>
+    <Part id="payee" title={t.whomYouPay}>
+      <p className="part__text">{t.noOthers}</p>
       <Facts
         facts={[
-          ["Payee", paidTo(profile).payee],
+          [t.payee, paidTo(profile).payee],
           ...payments.upi.map(({ label, address }): [string, string] => [
-            `UPI${label && `, ${label}`}${payments.sample ? " (sample)" : ""}`,
+            `UPI${label && `, ${label}`}${payments.sample ? t.sample : ""}`,
             address,
           ]),
-          ["Parent portal", parentPortal && new URL(parentPortal).host],
-          ["Ask the office", phones[0] && <a href={phoneAddress(phones[0])}>{phones[0]}</a>],
+          [t.portal, parentPortal && new URL(parentPortal).host],
+          [t.askOffice, phones[0] && <a href={phoneAddress(phones[0])}>{phones[0]}</a>],
         ]}
         words
       />

@@ -2,6 +2,8 @@ import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { useText } from "../../ui/language.ts";
+import { factsTexts } from "../facts.text.ts";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/parent-guidelines";
 import { HelpDesk, hasPortal, PortalLinks } from "./portal.tsx";
@@ -11,10 +13,14 @@ export const loader = textLoader("Pphelp");
 /** The school has not entered its portal's address. */
 function NoPortalYet() {
   const { schoolCode } = useFrame();
+  const t = useText(factsTexts);
   return (
     <Alert kind="wait">
-      The address of the parent portal does not stand here yet. <a href="/ContactUs">Ask the school</a> for it. The
-      school code to enter is <strong>{schoolCode}</strong>.
+      {`${t.noPortal} `}
+      <a href="/ContactUs">{t.askSchool}</a>
+      {`${t.codeToEnter} `}
+      <strong>{schoolCode}</strong>
+      {t.end}
     </Alert>
   );
 }

@@ -1,9 +1,12 @@
+import { nameIn } from "../../school/known-names.text.ts";
 import type { SchoolProfile } from "../../school/school.ts";
 import { AppLinks } from "../../shell/footer/footer.tsx";
 import { useFrame, useProfile } from "../../shell/frame.ts";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
 import { SideBlock } from "../../ui/part.tsx";
 import { isUnreachable, Ways } from "../../ui/ways.tsx";
+import { factsTexts } from "../facts.text.ts";
 import "./portal.css";
 
 export function hasPortal({ parentPortal, apps }: SchoolProfile): boolean {
@@ -14,22 +17,24 @@ export function hasPortal({ parentPortal, apps }: SchoolProfile): boolean {
 export function PortalLinks() {
   const { profile, schoolCode } = useFrame();
   const { parentPortal, apps } = profile;
+  const t = useText(factsTexts);
   if (!hasPortal(profile)) return null;
   const hasApp = apps.android !== null || apps.iphone !== null;
   return (
     <section className="gate grid one-column round gap-5" aria-labelledby="gate-title">
       <p className="gate__code grid small arched center-text">
-        School code <strong>{schoolCode}</strong>
+        {`${t.schoolCode} `}
+        <strong>{schoolCode}</strong>
       </p>
       <div className="gate__words">
         <h2 className="gate__title" id="gate-title">
-          {parentPortal && hasApp ? "Parent portal and app" : parentPortal ? "Parent portal" : "Parents’ app"}
+          {parentPortal && hasApp ? t.portalAndApp : parentPortal ? t.portal : t.app}
         </h2>
-        <p>It opens on another site, which asks for the school code first.</p>
+        <p>{t.elsewhere}</p>
         <p className="cluster gap-3">
           {parentPortal && (
             <OutsideLink className="button" href={parentPortal}>
-              Open the portal
+              {t.openPortal}
             </OutsideLink>
           )}
           <AppLinks className="button button--quiet" />
@@ -42,10 +47,11 @@ export function PortalLinks() {
 /** For visitors who cannot open portal or app. */
 export function HelpDesk() {
   const { hours, phone, email } = useProfile().helpDesk;
-  const ways = { phones: [phone], email, hours };
+  const ways = { phones: [phone], email, hours: nameIn(useLanguage(), hours) };
+  const t = useText(factsTexts);
   if (isUnreachable(ways)) return null;
   return (
-    <SideBlock title="Help desk">
+    <SideBlock title={t.helpDesk}>
       <Ways {...ways} />
     </SideBlock>
   );

@@ -3,8 +3,10 @@ import { WaysToOffice } from "../../shell/page/notes.tsx";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { useText } from "../../ui/language.ts";
 import { Part } from "../../ui/part.tsx";
 import type { Route } from "./+types/privacy";
+import { privacyTexts } from "./privacy.text.ts";
 
 export const loader = textLoader("Privacy");
 
@@ -21,26 +23,17 @@ export default function Privacy({ loaderData: { text } }: Route.ComponentProps) 
 
 function Forms() {
   const { retentionMonths } = useFrame();
-  const erased = `${retentionMonths} months; then nobody can read it, and a week later it is deleted`;
+  const t = useText(privacyTexts);
+  const erased = t.erased(retentionMonths);
   return (
-    <Part id="forms" title="What the forms keep">
+    <Part id="forms" title={t.forms}>
       <DataTable
-        caption="Only what stands in the fields, and when it was sent."
-        columns={["Form", "What is kept", "What for", "How long"]}
+        caption={t.formsCaption}
+        columns={[t.form, t.kept, t.purpose, t.howLong]}
         rows={[
-          ["Feedback", "Your name, e-mail, phone and message", "To read and answer your message", erased],
-          [
-            "Admission enquiry",
-            "The child’s name and class, the parents’ names, phone and e-mail",
-            "To call you about a place",
-            erased,
-          ],
-          [
-            "Wish that a photo goes",
-            "The photo, your name, phone and message",
-            "To take the photo away and to ring you",
-            erased,
-          ],
+          [t.feedback, t.feedbackKept, t.feedbackFor, erased],
+          [t.enquiry, t.enquiryKept, t.enquiryFor, erased],
+          [t.removal, t.removalKept, t.removalFor, erased],
         ]}
         stack
       />
@@ -49,23 +42,14 @@ function Forms() {
 }
 
 function Visits() {
+  const t = useText(privacyTexts);
   return (
-    <Part id="visits" title="What a visit leaves behind">
+    <Part id="visits" title={t.visits}>
       <div className="prose">
         <ul>
-          <li>No counting of visitors, nothing from other websites until you open it yourself.</li>
-          <li>
-            No cookies but one: after you have sent an admission enquiry, or looked it up, this browser shows it for
-            half an hour.
-          </li>
-          <li>
-            What you have begun to write in a form stays in this browser tab, so that a reload loses nothing. It is gone
-            once you have sent it or closed the tab.
-          </li>
-          <li>What you look for with the search is kept nowhere, and stands in no record of the server.</li>
-          <li>
-            Whoever sends many forms in a row is asked to wait. The address they come from is not kept with the form.
-          </li>
+          {t.visitRules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
         </ul>
       </div>
     </Part>
@@ -73,12 +57,10 @@ function Visits() {
 }
 
 function WhomToAsk() {
+  const t = useText(privacyTexts);
   return (
-    <Part id="ask" title="Whom to ask">
-      <p className="part__text">
-        You may ask the school office at any time what it keeps of you, have it corrected or erased, or take back your
-        consent. If its answer does not help you, you may turn to the Data Protection Board of India.
-      </p>
+    <Part id="ask" title={t.whom}>
+      <p className="part__text">{t.rights}</p>
       <WaysToOffice />
     </Part>
   );

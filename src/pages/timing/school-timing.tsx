@@ -1,5 +1,8 @@
 import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
+import type { Language } from "../../base/language.ts";
+import { classesTextIn } from "../../school/classes.text.ts";
 import { withClockTimes } from "../../school/hours-in-text.ts";
+import { nameIn } from "../../school/known-names.text.ts";
 import type { Timings } from "../../school/school-year.ts";
 import { type DayAtSchool, dayAtSchool, seasonOf, seasonToday } from "../../school/school-year.ts";
 import { clockText } from "../../school/times.ts";
@@ -7,8 +10,10 @@ import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { type Fact, Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { SeasonCard } from "../../ui/season-card.tsx";
+import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/school-timing";
 import "../../ui/season-card.css";
 import "../../ui/table.css";
@@ -29,22 +34,20 @@ function Hours() {
   const { profile, today } = useFrame();
   const { uniform, timings } = profile;
   const now = seasonOf(uniform, Number(today.slice(5, 7)));
-  const seasons = [
-    ["summer", "Summer"],
-    ["winter", "Winter"],
-  ] as const;
+  const language = useLanguage();
+  const t = useText(factsTexts);
   return (
-    <Part id="hours" title="Hours of the day">
+    <Part id="hours" title={t.hoursOfDay}>
       <div className="hours">
-        {seasons.map(([season, name]) => (
+        {(["summer", "winter"] as const).map((season) => (
           <SeasonCard
             season={season}
-            name={name}
-            months={`${monthName(uniform[season].from)} to ${monthName(uniform[season].to)}`}
+            name={t[season]}
+            months={t.months(monthName(uniform[season].from, language), monthName(uniform[season].to, language))}
             now={season === now}
             key={season}
           >
-            <HoursTable season={name} hours={timings[season]} />
+            <HoursTable season={t[season]} hours={timings[season]} />
           </SeasonCard>
         ))}
       </div>
@@ -53,20 +56,23 @@ function Hours() {
 }
 
 function HoursTable({ season, hours }: { season: string; hours: Timings["summer"] }) {
+  const language = useLanguage();
+  const t = useText(factsTexts);
+  const clock = (time: string) => clockText(time, language);
   return (
     <table className="table hours__table">
-      <caption className="visually-hidden">{season}: hours of the classes</caption>
+      <caption className="visually-hidden">{t.hoursOf(season)}</caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Classes</th>
-          <th scope="col">Hours</th>
+          <th scope="col">{t.classes}</th>
+          <th scope="col">{t.hours}</th>
         </tr>
       </thead>
       <tbody>
         {hours.map(({ classes, opens, closes }) => (
           <tr key={classes}>
-            <th scope="row">{classes}</th>
-            <td>{closes ? `${clockText(opens)} – ${clockText(closes)}` : `from ${clockText(opens)}`}</td>
+            <th scope="row">{classesTextIn(language, classes)}</th>
+            <td>{closes ? `${clock(opens)} – ${clock(closes)}` : t.from(clock(opens))}</td>
           </tr>
         ))}
       </tbody>
@@ -79,15 +85,17 @@ function TodayAtSchool() {
   const { profile, today } = useFrame();
   const day = dayAtSchool(profile, today);
   const { season, changesOn } = seasonToday(profile.uniform, today);
+  const language = useLanguage();
+  const t = useText(factsTexts);
   return (
-    <SideBlock title={`Today, ${dayAndMonth(today)}`}>
+    <SideBlock title={t.today(dayAndMonth(today, language))}>
       <Facts
         facts={[
-          ["Season", season === "summer" ? "Summer" : "Winter"],
-          ["No school", day.closedFor],
-          ["School opens", day.reopens && dayAndMonth(day.reopens)],
-          ...bells(day),
-          [season === "summer" ? "Winter hours from" : "Summer hours from", changesOn && longDate(changesOn)],
+          [t.season, t[season]],
+          [t.noSchool, day.closedFor && nameIn(language, day.closedFor)],
+          [t.schoolOpens, day.reopens && dayAndMonth(day.reopens, language)],
+          ...bells(day, language),
+          [season === "summer" ? t.winterHoursFrom : t.summerHoursFrom, changesOn && longDate(changesOn, language)],
         ]}
       />
     </SideBlock>
@@ -95,23 +103,32 @@ function TodayAtSchool() {
 }
 
 /** Returns the common start, then the end of each class. */
-function bells({ hours }: DayAtSchool): Fact[] {
+function bells({ hours }: DayAtSchool, language: Language): Fact[] {
+  const t = factsTexts[language];
+  const clock = (time: string) => clockText(time, language);
+  const named = (classes: string) => classesTextIn(language, classes);
   const sameStart = new Set(hours.map(({ opens }) => opens)).size === 1;
   const starts: Fact[] = sameStart
-    ? [["First bell", hours[0] && clockText(hours[0].opens)]]
-    : hours.map(({ classes, opens }) => [`${classes} begin`, clockText(opens)]);
-  return [...starts, ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes && clockText(closes)])];
+    ? [[t.firstBell, hours[0] && clock(hours[0].opens)]]
+    : hours.map(({ classes, opens }) => [t.begin(named(classes)), clock(opens)]);
+  return [...starts, ...hours.map(({ classes, closes }): Fact => [t.goHome(named(classes)), closes && clock(closes)])];
 }
 
 function Vacations() {
   const { vacations } = useProfile().timings;
+  const language = useLanguage();
+  const t = useText(factsTexts);
   return (
-    <Part id="vacations" title="Vacations">
+    <Part id="vacations" title={t.vacations}>
       <DataTable
-        caption="The first day without lessons, and the day on which school opens again."
-        columns={["Vacation", "From", "School opens"]}
-        rows={vacations.map(({ name, from, opens }) => [name, longDate(from), longDate(opens)])}
-        none="The vacations of this session will be announced here."
+        caption={t.vacationsCaption}
+        columns={[t.vacation, t.fromDay, t.schoolOpens]}
+        rows={vacations.map(({ name, from, opens }) => [
+          nameIn(language, name),
+          longDate(from, language),
+          longDate(opens, language),
+        ])}
+        none={t.noVacations}
         stack
       />
     </Part>
@@ -120,13 +137,15 @@ function Vacations() {
 
 function Meetings() {
   const { meetings } = useProfile().timings;
+  const language = useLanguage();
+  const t = useText(factsTexts);
   return (
-    <Part id="meetings" title="PTM schedule">
+    <Part id="meetings" title={t.meetings}>
       <DataTable
-        caption="Parent–teacher meetings of the session."
-        columns={["When", "What it is about"]}
-        rows={meetings.map(({ when, about }) => [withClockTimes(when), about])}
-        none="The meetings of this session will be announced here."
+        caption={t.meetingsCaption}
+        columns={[t.when, t.about]}
+        rows={meetings.map(({ when, about }) => [withClockTimes(when, language), about])}
+        none={t.noMeetings}
         stack
       />
     </Part>

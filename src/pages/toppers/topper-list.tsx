@@ -2,37 +2,35 @@ import { isPicture } from "../../kinds/files/file-address.ts";
 import { placeholders } from "../../kinds/placeholders.ts";
 import { readTopperYear, type TopperClass, toppersOf } from "../../kinds/toppers.ts";
 import { emptyProfile } from "../../school/school.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts } from "../../school/screens.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { CopyNote } from "../../ui/alert.tsx";
+import { useText } from "../../ui/language.ts";
 import { MoreLink, PublicationLink } from "../../ui/links.tsx";
+import { itemPageTexts } from "../items/items.text.ts";
 import type { Route } from "./+types/topper-list";
 import { TopperLabel, TopperWindow } from "./topper-card.tsx";
 import "../../shell/page/section-grounds.css";
 import "../../ui/form/field.css";
 import "./topper-list.css";
 
-const placeholder = placeholders.toppers;
-
-const screens = {
-  X: { title: screenTitles.Topperx, other: "Class XII", href: "/TopperXII" },
-  XII: { title: screenTitles.TopperXII, other: "Class X", href: "/Topperx" },
-};
-
 /** Topperx and TopperXII (§2). */
 export default function TopperList({ loaderData }: Route.ComponentProps) {
   const { classOf, years, year, toppers, staleSince } = loaderData;
-  const { title, other, href } = screens[classOf];
+  const t = useText(itemPageTexts);
+  const screens = useText(screenTexts);
+  const placeholder = useText(placeholders).toppers;
+  const isX = classOf === "X";
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={isX ? screens.Topperx : screens.TopperXII} />
       <section className="honours honours-page section--dawn" aria-labelledby="honours-title">
         <div className="wrap">
           <CopyNote reading={{ staleSince }} />
           <div className="honours-page__head cluster ends between">
-            <h2 id="honours-title">{`Board examination ${year}`}</h2>
+            <h2 id="honours-title">{t.boardExam(year)}</h2>
             <YearChoice years={years} year={year} />
           </div>
           <ul className="honours-page__list grid above-6">
@@ -52,7 +50,7 @@ export default function TopperList({ loaderData }: Route.ComponentProps) {
               ))}
           </ul>
           <p className="section__foot">
-            <MoreLink href={href}>{`Toppers of ${other}`}</MoreLink>
+            <MoreLink href={isX ? "/TopperXII" : "/Topperx"}>{isX ? t.toppersXII : t.toppersX}</MoreLink>
           </p>
         </div>
       </section>
@@ -61,18 +59,19 @@ export default function TopperList({ loaderData }: Route.ComponentProps) {
 }
 
 function YearChoice({ years, year }: { years: number[]; year: number }) {
+  const t = useText(itemPageTexts);
   return (
     <search>
       <form
         className="year-choice cluster ends gap-3"
         method="get"
-        aria-label="Choose the year"
+        aria-label={t.chooseYear}
         autoComplete="off"
         data-submit-on-change
       >
         <p className="field">
           <label className="field__label" htmlFor="year">
-            Year
+            {t.year}
           </label>
           <select className="field__input" id="year" name="year" defaultValue={year}>
             {years.map((choice) => (
@@ -81,7 +80,7 @@ function YearChoice({ years, year }: { years: number[]; year: number }) {
           </select>
         </p>
         <button className="button button--quiet" type="submit">
-          Show
+          {t.show}
         </button>
       </form>
     </search>

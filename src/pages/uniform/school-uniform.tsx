@@ -1,11 +1,14 @@
 import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
+import { nameIn } from "../../school/known-names.text.ts";
 import { seasonOf, seasonToday } from "../../school/school-year.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { Facts, Part, SideBlock } from "../../ui/part.tsx";
 import { SeasonCard } from "../../ui/season-card.tsx";
+import { factsTexts } from "../facts.text.ts";
 import type { Route } from "./+types/school-uniform";
 import "./school-uniform.css";
 
@@ -13,13 +16,14 @@ export const loader = textLoader("SchoolUniform");
 
 export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
   const { houses, houseDays } = useProfile().uniform;
+  const t = useText(factsTexts);
   return (
     <TextPage text={text} side={<WornToday />}>
-      <Part id="seasons" title="Summer and winter">
+      <Part id="seasons" title={t.seasons}>
         <Seasons />
       </Part>
       {houses.length > 0 && (
-        <Part id="houses" title="House uniform">
+        <Part id="houses" title={t.houseUniform}>
           {houseDays && <p className="part__text">{houseDays}</p>}
           <Houses houses={houses} />
         </Part>
@@ -32,12 +36,14 @@ export default function SchoolUniform({ loaderData: { text } }: Route.ComponentP
 function WornToday() {
   const { profile, today } = useFrame();
   const { season, changesOn } = seasonToday(profile.uniform, today);
+  const language = useLanguage();
+  const t = useText(factsTexts);
   return (
-    <SideBlock title={`Today, ${dayAndMonth(today)}`}>
+    <SideBlock title={t.today(dayAndMonth(today, language))}>
       <Facts
         facts={[
-          ["Worn now", season === "summer" ? "Summer uniform" : "Winter uniform"],
-          [season === "summer" ? "Winter uniform from" : "Summer uniform from", changesOn && longDate(changesOn)],
+          [t.wornNow, season === "summer" ? t.summerUniform : t.winterUniform],
+          [season === "summer" ? t.winterUniformFrom : t.summerUniformFrom, changesOn && longDate(changesOn, language)],
         ]}
       />
     </SideBlock>
@@ -47,22 +53,24 @@ function WornToday() {
 function Seasons() {
   const { profile, today } = useFrame();
   const now = seasonOf(profile.uniform, Number(today.slice(5, 7)));
+  const language = useLanguage();
+  const t = useText(factsTexts);
   const seasons = [
-    ["summer", "Summer uniform"],
-    ["winter", "Winter uniform"],
+    ["summer", t.summerUniform],
+    ["winter", t.winterUniform],
   ] as const;
   return (
     <div className="hours">
       {seasons.map(([season, name]) => {
         const { from, to, garments } = profile.uniform[season];
-        const months = `${monthName(from)} to ${monthName(to)}`;
+        const months = t.months(monthName(from, language), monthName(to, language));
         return (
           <SeasonCard season={season} name={name} months={months} now={season === now} key={season}>
             {garments.length > 0 && (
               <dl className="wardrobe">
                 {garments.map(({ who, wears }) => (
                   <div className="wardrobe__row" key={who}>
-                    <dt className="strong">{who}</dt>
+                    <dt className="strong">{nameIn(language, who)}</dt>
                     <dd>{wears}</dd>
                   </div>
                 ))}
@@ -79,6 +87,7 @@ function Seasons() {
 const shades = ["red", "blue", "green", "yellow"];
 
 export function Houses({ houses }: { houses: { name: string; colour: string; motto: string }[] }) {
+  const language = useLanguage();
   return (
     <ul className="houses">
       {houses.map(({ name, colour, motto }) => {
@@ -89,8 +98,8 @@ export function Houses({ houses }: { houses: { name: string; colour: string; mot
               <Icon name="star" />
             </span>
             <div>
-              <h3 className="houses__name">{name}</h3>
-              <p className="houses__note quiet small">{colour}</p>
+              <h3 className="houses__name">{nameIn(language, name)}</h3>
+              <p className="houses__note quiet small">{nameIn(language, colour)}</p>
               {motto && <p className="houses__note quiet small">“{motto}”</p>}
             </div>
           </li>

@@ -172,7 +172,7 @@ export async function findSubmissions(db: Kysely<Database>, words: readonly stri
     const values: Record<string, string> = JSON.parse(fields);
     const text = [...Object.values(values), reference ?? ""].join(" · ");
     // The names of the fields count in the query.
-    if (!hasWords(text, words)) return [];
+    if (!holdsText(text, words)) return [];
     const date = schoolDay(new Date(received_at));
     return [{ kind: form, title: values.name ?? "", date, to: `${inboxPath[form]}/${id}`, text, person: caller_id }];
   });
@@ -205,7 +205,7 @@ export async function findFiles(db: Kysely<Database>, words: readonly string[]) 
 export async function findColleagues(db: Kysely<Database>, words: readonly string[]) {
   const rows = await db.selectFrom("staff").select(["id", "name", "email"]).orderBy("name").execute();
   return rows
-    .filter(({ name, email }) => hasWords(`${name} ${email}`, words))
+    .filter(({ name, email }) => holdsText(`${name} ${email}`, words))
     .map(
       ({ id, name, email }): FoundOther => ({
         kind: "colleague",
@@ -218,4 +218,4 @@ export async function findColleagues(db: Kysely<Database>, words: readonly strin
     );
 }
 
-const hasWords = (text: string, words: readonly string[]) => words.every((word) => text.toLowerCase().includes(word));
+const holdsText = (text: string, words: readonly string[]) => words.every((word) => text.toLowerCase().includes(word));

@@ -1,36 +1,42 @@
+import { nameIn } from "../../school/known-names.text.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { contactsOf, OutsideLink } from "../../ui/links.tsx";
 import campus from "../campus.svg?url";
 import { useFrame, useProfile } from "../frame.ts";
 import roads from "../roads.svg?url";
+import { frameTexts, menuTexts } from "../shell.text.ts";
 import "./footer.css";
 
 /** The six links (§2) with their places on the map of the school. */
 const stops = [
-  { at: "gate", place: "The gate", name: "Admission", href: "/Admission" },
-  { at: "house", place: "School house", name: "About Us", href: "/AboutUs" },
-  { at: "cloister", place: "Laboratories", name: "Infrastructure", href: "/Infrastructure" },
-  { at: "office", place: "Fee office", name: "Fee Structure", href: "/FeeStructure" },
-  { at: "parlour", place: "Parents’ corner", name: "Parent Guidelines", href: "/Pphelp" },
-  { at: "computers", place: "Computer room", name: "ERP Software", href: "/ErpSoftware" },
+  { at: "gate", place: "gate", name: "admission", href: "/Admission" },
+  { at: "house", place: "house", name: "aboutUs", href: "/AboutUs" },
+  { at: "cloister", place: "laboratories", name: "infrastructure", href: "/Infrastructure" },
+  { at: "office", place: "feeOffice", name: "feeStructure", href: "/FeeStructure" },
+  { at: "parlour", place: "parlour", name: "guidelines", href: "/Pphelp" },
+  { at: "computers", place: "computers", name: "erp", href: "/ErpSoftware" },
 ] as const;
 
 export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
   const { name, kind, board, affiliationNumber, foundedYear } = useProfile();
+  const language = useLanguage();
+  const t = useText(frameTexts);
+  const names = useText(menuTexts);
   return (
     <footer className="footer" data-above={above}>
       <div className="wrap footer__grid grid one-column relative gap-7">
         <nav className="walk" aria-labelledby="walk-title">
           <h2 className="visually-hidden" id="walk-title">
-            A walk through the school
+            {t.walk}
           </h2>
           <img className="walk__map round wide" src={campus} width="760" height="440" alt="" loading="lazy" />
           <ul className="walk__list grid above-4">
             {stops.map((stop) => (
               <li className={`walk__stop walk__stop--${stop.at}`} key={stop.at}>
-                <span className="walk__place">{stop.place}</span>{" "}
+                <span className="walk__place">{t[stop.place]}</span>{" "}
                 <a className="walk__link tap strong" href={stop.href}>
-                  {stop.name}
+                  {names[stop.name]}
                 </a>
               </li>
             ))}
@@ -39,24 +45,19 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
         <Contact />
       </div>
       <div className="wrap footer__base cluster between small">
-        <p>
-          Affiliated to the {board}
-          {affiliationNumber && `, No. ${affiliationNumber}`}
-        </p>
+        <p>{t.affiliated(board, affiliationNumber)}</p>
         <p>
           <a className="footer__base-link tap" href="/Privacy">
-            Privacy
+            {names.privacy}
           </a>{" "}
           <a className="footer__base-link tap" href="/v">
-            Check a notice
+            {t.checkNotice}
           </a>{" "}
           <a className="footer__base-link tap" href="/OpenData">
-            Open data
+            {names.openData}
           </a>
         </p>
-        <p>
-          {name} {kind}, since {foundedYear}
-        </p>
+        <p>{t.since(name, nameIn(language, kind), foundedYear)}</p>
       </div>
     </footer>
   );
@@ -65,6 +66,7 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
 function Contact() {
   const { schoolCode, profile } = useFrame();
   const { name, address, map, apps } = profile;
+  const t = useText(frameTexts);
   const hasApp = apps.android || apps.iphone;
   return (
     <div className="contact">
@@ -87,7 +89,8 @@ function Contact() {
         <a className="contact__map block small round above-5" href="/ContactUs#map">
           <img className="contact__roads" src={roads} width="640" height="400" alt="" loading="lazy" />
           <span className="contact__map-words row gap-3">
-            <Icon name="pin" /> Find us on the map
+            <Icon name="pin" />
+            {` ${t.onMap}`}
           </span>
         </a>
       )}
@@ -97,7 +100,7 @@ function Contact() {
         </div>
       )}
       <p className="contact__code small above-4">
-        {hasApp ? "In the app, enter school code" : "School code"} <strong>{schoolCode}</strong>
+        {hasApp ? t.codeInApp : t.schoolCode} <strong>{schoolCode}</strong>
       </p>
     </div>
   );
@@ -106,9 +109,10 @@ function Contact() {
 /** The parents' app for each phone that has one. */
 export function AppLinks({ className }: { className: string }) {
   const { android, iphone } = useProfile().apps;
+  const t = useText(frameTexts);
   const apps = [
-    { name: "Android app", href: android },
-    { name: "iPhone app", href: iphone },
+    { name: t.android, href: android },
+    { name: t.iphone, href: iphone },
   ];
   return apps.map(
     ({ name, href }) =>

@@ -2,9 +2,12 @@ import { Fragment } from "react";
 import { longDate } from "../../base/dates.ts";
 import { fileAddress, fileTitle } from "../../kinds/files/file-address.ts";
 import type { Highlight } from "../../kinds/highlights.ts";
+import { nameIn } from "../../school/known-names.text.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { contactsOf, OutsideLink } from "../../ui/links.tsx";
 import { useFrame } from "../frame.ts";
+import { frameTexts, menuTexts } from "../shell.text.ts";
 import { Menu, ParentLogin } from "./menu.tsx";
 import "./header.css";
 import "../../ui/button.css";
@@ -24,24 +27,26 @@ export function Header() {
 function ContactStrip() {
   const { profile, schoolCode } = useFrame();
   const contacts = contactsOf(profile);
+  const t = useText(frameTexts);
   return (
     <div className="strip">
       <div className="wrap strip__row cluster between">
         {contacts.length > 0 && (
-          <ul className="strip__list cluster" aria-label="Contact">
+          <ul className="strip__list cluster" aria-label={t.contact}>
             {contacts.map(({ icon, href, text }, index) => (
               <li
                 className={index > 0 || icon === "mail" ? "strip__item--wide strip__item--middle" : undefined}
                 key={text}
               >
                 <a className="strip__link tap plain gap-2" href={href}>
-                  <Icon name={icon} /> {text}
+                  <Icon name={icon} />
+                  {` ${text}`}
                 </a>
               </li>
             ))}
           </ul>
         )}
-        <ul className="strip__list cluster" aria-label="The school elsewhere">
+        <ul className="strip__list cluster" aria-label={t.elsewhere}>
           {profile.social.map(({ name, url }) => (
             <li className="strip__item--wide" key={name}>
               <OutsideLink className="strip__link tap plain gap-2" href={url}>
@@ -51,12 +56,12 @@ function ContactStrip() {
           ))}
           <li className="strip__item--phone">
             <a className="strip__link tap plain gap-2" href="/Search">
-              Search
+              {useText(menuTexts).search}
             </a>
           </li>
           <li className="strip__item--phone">
             <ParentLogin className="strip__login">
-              <span className="strip__code"> School code {schoolCode}</span>
+              <span className="strip__code">{` ${t.schoolCode} ${schoolCode}`}</span>
             </ParentLogin>
           </li>
         </ul>
@@ -67,6 +72,8 @@ function ContactStrip() {
 
 function Masthead() {
   const { profile, schoolCode, files } = useFrame();
+  const language = useLanguage();
+  const t = useText(frameTexts);
   const crest = profile.crest && files[profile.crest.file];
   return (
     <div className="wrap masthead cluster centered gap-3">
@@ -81,20 +88,23 @@ function Masthead() {
           />
         )}
         <span className="masthead__name">
-          {profile.name}{" "}
-          <span className="masthead__kind block quiet">{[profile.kind, profile.town].filter(Boolean).join(", ")}</span>
+          {`${profile.name} `}
+          <span className="masthead__kind block quiet">
+            {[nameIn(language, profile.kind), profile.town].filter(Boolean).join(", ")}
+          </span>
         </span>
       </a>
       <PaperHead />
       <div className="masthead__parents centered gap-4">
         <p className="masthead__code quiet small">
-          School code <strong>{schoolCode}</strong>
+          {`${t.schoolCode} `}
+          <strong>{schoolCode}</strong>
         </p>
         <ParentLogin className="button button--gold" />
       </div>
       <button className="masthead__menu centered strong arched" type="button" popoverTarget="menu">
         <Icon name="menu" />
-        Menu
+        {t.menu}
       </button>
     </div>
   );
@@ -104,13 +114,14 @@ function Masthead() {
 function PaperHead() {
   const { profile, schoolCode, canonical, today } = useFrame();
   const { name, address, phones, email, board, affiliationNumber } = profile;
+  const t = useText(frameTexts);
   const lines = [
     address.filter((line) => line !== name).join(", "),
     [...phones.slice(0, 2), email].filter(Boolean).join(", "),
-    [affiliationNumber && `${board} affiliation no. ${affiliationNumber}`, `School code ${schoolCode}`]
+    [affiliationNumber && t.affiliation(board, affiliationNumber), `${t.schoolCode} ${schoolCode}`]
       .filter(Boolean)
       .join(", "),
-    [canonical?.replace(/^https?:\/\//, ""), `printed on ${longDate(today)}`].filter(Boolean).join(", "),
+    [canonical?.replace(/^https?:\/\//, ""), t.printed(longDate(today, useLanguage()))].filter(Boolean).join(", "),
   ];
   return (
     <p className="paper-head print-only">
@@ -129,13 +140,14 @@ function PaperHead() {
  */
 function Announcements() {
   const { highlights } = useFrame();
+  const t = useText(frameTexts);
   if (highlights.length === 0) return null;
   return (
-    <section className="announce grid centered small gap-4" aria-label="Announcements" data-marquee>
-      <p className="strong">Notices</p>
+    <section className="announce grid centered small gap-4" aria-label={t.announcements} data-marquee>
+      <p className="strong">{t.notices}</p>
       <section
         className="announce__window"
-        aria-label="Running announcements"
+        aria-label={t.running}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
@@ -152,7 +164,7 @@ function Announcements() {
         </div>
       </section>
       <label className="toggle">
-        <input className="toggle__box" type="checkbox" aria-label="Pause announcements" />
+        <input className="toggle__box" type="checkbox" aria-label={t.pauseAnnouncements} />
         <Icon name="pause" className="toggle__pause" />
         <Icon name="play" className="toggle__play" />
       </label>

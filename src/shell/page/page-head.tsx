@@ -1,9 +1,12 @@
 import type { ComponentProps } from "react";
 import type { ListItem } from "schema-dts";
+import { addressIn } from "../../base/language.ts";
 import { titleAndSchool } from "../../school/text.ts";
+import { useText } from "../../ui/language.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
 import { usePreload } from "../../ui/photos/use-preload.ts";
 import { useFrame } from "../frame.ts";
+import { frameTexts, menuTexts } from "../shell.text.ts";
 import { PageMeta, StructuredData } from "./page-meta.tsx";
 import "../../ui/photos/arch-window.css";
 import "./page-head.css";
@@ -25,14 +28,15 @@ interface PageHeadProps {
 
 /** The pages above, for search engines: where each of them has an address. On other pages the breadcrumb says nothing but Home. */
 function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
-  const { canonical } = useFrame();
+  const { canonical, language } = useFrame();
+  const { home } = useText(menuTexts);
   if (!canonical || crumbs.length === 0 || crumbs.some(({ href }) => !href)) return null;
-  const items = [{ name: "Home", href: "/" }, ...crumbs].map(
+  const items = [{ name: home, href: "/" }, ...crumbs].map(
     ({ name, href = "" }, index): ListItem => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: new URL(href, canonical).href,
+      item: new URL(addressIn(language, href), canonical).href,
     }),
   );
   const here: ListItem = { "@type": "ListItem", position: items.length + 1, name: title };
@@ -47,9 +51,9 @@ export function PageHead({ title, lead, above = [], preview }: PageHeadProps) {
   usePreload(pageWindow?.file, windowSizes);
   const words = (
     <>
-      <nav className="crumbs-box" aria-label="You are here">
+      <nav className="crumbs-box" aria-label={useText(frameTexts).here}>
         <ol className="crumbs cluster centered small">
-          {[{ name: "Home", href: "/" }, ...above].map(({ name, href }) => (
+          {[{ name: useText(menuTexts).home, href: "/" }, ...above].map(({ name, href }) => (
             <li className="crumbs__item" key={name}>
               {href ? <a href={href}>{name}</a> : name}
             </li>

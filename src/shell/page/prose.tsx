@@ -1,16 +1,19 @@
 import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useText } from "../../ui/language.ts";
 import type { ShownText } from "../reading/page-text.ts";
+import { noteTexts } from "../shell.text.ts";
 import "../../ui/table.css";
 import "./prose.css";
 
 export function Prose({ text, alone = false }: { text: ShownText; alone?: boolean }) {
+  const t = useText(noteTexts);
   if (text.missing) {
     return (
       <div className="notice notice--failed" role="note">
         <Icon name="clock" />
         <p>
-          The text of this page cannot be read just now. Please try again later, or ask the school office.
+          {t.textUnreadable}
           <NumberOfRequest />
         </p>
       </div>
@@ -19,7 +22,9 @@ export function Prose({ text, alone = false }: { text: ShownText; alone?: boolea
   if (!text.html && alone) {
     return (
       <p className="page-head__lead quiet measure above-4">
-        The office has not written this page yet. <a href="/ContactUs">Ask the school</a> what you would like to know.
+        {`${t.unwritten} `}
+        <a href="/ContactUs">{t.ask}</a>
+        {t.askWhat}
       </p>
     );
   }

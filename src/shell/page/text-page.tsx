@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { useProfile } from "../frame.ts";
 import { groupOf, isSamePath, type MenuGroup } from "../navigation.ts";
 import { noText, type ShownText } from "../reading/page-text.ts";
+import { frameTexts } from "../shell.text.ts";
 import { PageHead } from "./page-head.tsx";
 import { RenderedWhole } from "./page-meta.tsx";
 import { Prose } from "./prose.tsx";
@@ -25,9 +27,10 @@ interface TextPageProps {
 export function TextPage(props: TextPageProps) {
   const { text = noText, title = text.title, children, after, side, under, preview, steps = false } = props;
   const { pathname } = useLocation();
-  const group = groupOf(useProfile(), under ?? pathname);
+  const group = groupOf(useProfile(), under ?? pathname, useLanguage());
   const isNamedAlike = group?.name.toLowerCase() === title.toLowerCase();
   const above = group && !isNamedAlike ? [{ name: group.name, ...(under && { href: under }) }] : [];
+  const { beside } = useText(frameTexts);
   const siblings = group && group.links.length > 1 ? group : undefined;
   return (
     <>
@@ -46,7 +49,7 @@ export function TextPage(props: TextPageProps) {
           {after}
         </div>
         {(side || siblings) && (
-          <aside className="side grid gap-6" aria-label="Beside the text">
+          <aside className="side grid gap-6" aria-label={beside}>
             {side}
             {siblings && <Siblings group={siblings} />}
           </aside>

@@ -1,11 +1,15 @@
 import type { Posted } from "./services.ts";
 
 /** Removes Origin: `csrf.server.ts` has checked it for the whole server, also behind a proxy. */
-export function withoutOrigin({ method, headers, body }: Request, url: URL): Request {
-  const copy = new Headers(headers);
-  copy.delete("Origin");
-  return new Request(url, { method, headers: copy, body, ...(body && { duplex: "half" }) });
+export function withoutOrigin(request: Request, url: URL): Request {
+  const copy = requestAt(request, url);
+  copy.headers.delete("Origin");
+  return copy;
 }
+
+/** Returns the same request to another address. */
+export const requestAt = ({ method, headers, body }: Request, url: URL): Request =>
+  new Request(url, { method, headers, body, ...(body && { duplex: "half" }) });
 
 export const leadTo = (address: string) => new Response(null, { status: 303, headers: { Location: address } });
 

@@ -1,6 +1,9 @@
 import { Lexer, Marked, type Token, type Tokens, type TokensList } from "marked";
 import sanitizeHtml from "sanitize-html";
-import { escapeMarkup, passagesOf } from "../../school/text.ts";
+import { addressIn, FIRST, type Language } from "../../base/language.ts";
+import { passagesOf } from "../../school/passages.ts";
+import { escapeMarkup } from "../../school/text.ts";
+import { tableTexts } from "../../ui/data-table.tsx";
 
 /** A table with the heading above it. */
 type CaptionedTable = Tokens.Table & { caption?: string };
@@ -35,7 +38,7 @@ function renderTable({ header, rows, caption }: CaptionedTable, inline: (tokens:
   const isBrief = rows.every((row) => row.slice(1).every(({ text }) => text.length <= BRIEF));
   const stacks = (header.length >= STACK_FROM && !isBrief) || narrowest([header, ...rows]) > ROOM;
   const kind = stacks ? "table table--stack" : "table";
-  return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="${kind}"><caption class="visually-hidden">${label}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return `<div class="table-box" tabindex="0" role="group" aria-label="${tableTexts[FIRST].table(label)}"><table class="${kind}"><caption class="visually-hidden">${label}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
 
   function renderCell({ tokens }: Tokens.TableCell, index: number) {
     if (index === 0) return `<th scope="row">${inline(tokens)}</th>`;
@@ -101,8 +104,9 @@ class BoundedLexer<Parsed, Rendered> extends Lexer<Parsed, Rendered> {
  * Returns clean HTML. Headings start at h2: the page has the h1. Drops scripts, styles, pictures and unknown tags; links may lead to the
  * site, the web, e-mail and telephone.
  */
-export function renderMarkdown(markdown: string): string {
-  const html = marked.parse(markdown, { async: false });
+export function renderMarkdown(markdown: string, language: Language = FIRST): string {
+  const named = (words: Language) => `aria-label="${tableTexts[words].table("")}`;
+  const html = marked.parse(markdown, { async: false }).replaceAll(named(FIRST), named(language));
   return sanitizeHtml(html, {
     allowedTags: [
       ...["h2", "h3", "h4", "p", "ul", "ol", "li", "strong", "em", "a", "blockquote", "hr", "br", "code", "del"],
@@ -118,20 +122,22 @@ export function renderMarkdown(markdown: string): string {
       div: ["class", "tabindex", "role", "aria-label"],
     },
     allowedSchemes: ["http", "https", "mailto", "tel"],
-    textFilter: withLanguages,
+    textFilter: (text) => withLanguages(text, language),
     transformTags: {
       h1: "h2",
       a: (tagName, attribs) => ({
         tagName,
-        attribs: /^(https?:|\/\/)/.test(attribs.href ?? "") ? { ...attribs, rel: "noopener external" } : attribs,
+        attribs: /^(https?:|\/\/)/.test(attribs.href ?? "")
+          ? { ...attribs, rel: "noopener external" }
+          : { ...attribs, ...(attribs.href && { href: addressIn(language, attribs.href) }) },
       }),
     },
   });
 }
 
-/** Marks the Hindi in a text that is HTML already. */
-const withLanguages = (text: string): string =>
-  passagesOf(text)
+/** Marks what is of another language in a text that is HTML already. */
+const withLanguages = (text: string, language: Language): string =>
+  passagesOf(text, language)
     .map(({ text: passage, lang }) => (lang ? `<span lang="${lang}">${passage}</span>` : passage))
     .join("");
 

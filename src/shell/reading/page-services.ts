@@ -3,7 +3,7 @@ import { isWithdrawn, type OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import type { PageServices, Posted, Reading, SiteServices } from "./services.ts";
 
-interface Given extends Pick<PageServices, "canonicalPath"> {
+interface Given extends Pick<PageServices, "canonicalPath" | "language"> {
   services: SiteServices;
   posted: Posted | null;
   lastGood: LastGood;
@@ -22,7 +22,7 @@ export interface PageOutcome {
 
 /** Notes in `outcome` what failed while the page was read. */
 export function pageServices(
-  { services, posted, lastGood, canonicalPath, clientAddress }: Given,
+  { services, posted, lastGood, canonicalPath, language, clientAddress }: Given,
   outcome: PageOutcome,
 ): PageServices {
   const read = readOnce(lastGood, outcome);
@@ -42,6 +42,7 @@ export function pageServices(
     logFailure(what, cause) {
       if (!noteOutage(cause)) services.logFailure(what, cause);
     },
+    language,
     posted,
     today: schoolDay(services.now()),
     async ownEnquiry({ headers }) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { TextPage } from "../../school/page-texts.ts";
+import { pageTextIn, type TextPage } from "../../school/page-texts.ts";
 import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "../../school/school.ts";
-import { isTitledScreen, screenTitles } from "../../school/screens.ts";
+import { isTitledScreen, screenTexts } from "../../school/screens.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type PageServices, servicesContext } from "./services.ts";
 
@@ -19,12 +19,13 @@ export interface ShownText {
 export const noText: ShownText = { title: "", lead: "", html: "", missing: false, staleSince: null };
 
 /** Without a text the page shows its facts alone. */
-export async function readPageText({ read }: PageServices, page: TextPage): Promise<ShownText> {
+export async function readPageText({ read, language }: PageServices, page: TextPage): Promise<ShownText> {
   const text = await read(`page text ${page}`, (content) => content.readPageText(page), null);
+  const shown = text.value && pageTextIn(language, text.value);
   return {
-    title: isTitledScreen(page) ? screenTitles[page] : "",
-    lead: text.value?.lead ?? "",
-    html: renderMarkdown(text.value?.markdown ?? ""),
+    title: isTitledScreen(page) ? screenTexts[language][page] : "",
+    lead: shown?.lead ?? "",
+    html: renderMarkdown(shown?.markdown ?? "", language),
     missing: text.failed && text.staleSince === null,
     staleSince: text.staleSince,
   };

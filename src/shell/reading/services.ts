@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Language } from "../../base/language.ts";
 import type { Outcome, SubmissionSink } from "../../kinds/forms/form-contract.ts";
 import type { Families, OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
 import type { ContentSource } from "../../kinds/source.ts";
@@ -41,6 +42,8 @@ export interface PageServices
     SiteServices,
     "schoolCode" | "publicUrl" | "isDemo" | "retentionMonths" | "requestId" | "logFailure" | "noteOutage"
   > {
+  /** Of the request's address. */
+  language: Language;
   /** null for a GET. */
   posted: Posted | null;
   today: string;

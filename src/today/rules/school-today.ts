@@ -1,9 +1,14 @@
 import { addDays, weekdayName } from "../../base/dates.ts";
+import { FIRST, type Language } from "../../base/language.ts";
 import type { Circular } from "../../kinds/circulars.ts";
 import type { Order } from "../../kinds/orders.ts";
-import { classesIn, classesOrAll } from "../../school/classes.ts";
+import { classesTextIn } from "../../school/classes.text.ts";
+import { ALL_CLASSES, classesIn, classesOrAll } from "../../school/classes.ts";
+import { feeTexts } from "../../school/fee.text.ts";
 import { nextDue, nextQuarterDue } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
+import { nameIn } from "../../school/known-names.text.ts";
+import { orderTexts } from "../../school/order.text.ts";
 import {
   asSentence,
   classesNamed,
@@ -45,23 +50,30 @@ export interface SchoolToday {
 const MOST = 3;
 
 /** Returns the orders for a day and for the next school day, and warnings of false orders. */
-export function schoolToday(facts: DayFacts, orders: readonly Order[], today: string): SchoolToday {
+export function schoolToday(
+  facts: DayFacts,
+  orders: readonly Order[],
+  today: string,
+  language: Language = FIRST,
+): SchoolToday {
   const day = schoolDayOf(facts, orders, today);
   const next = nextSchoolDay(facts, orders, today);
   const ordered = [
-    ...tellOn(facts, orders, day),
-    ...comingOrders(facts, orders, today).map(([order, date]) => tellOrder(facts, orders, order, date, today)),
+    ...tellOn(facts, orders, day, language),
+    ...comingOrders(facts, orders, today).map(([order, date]) =>
+      tellOrder(facts, orders, order, date, today, language),
+    ),
   ].slice(0, MOST);
   const denials = orders
     .filter(({ state, until }) => state === "not ours" && until >= today)
-    .map((order) => ({ ...denialOf(order), order }));
+    .map((order) => ({ ...denialOf(order, language), order }));
   // A day of many orders is the day of rumours.
   const told = [...ordered, ...denials.slice(0, Math.max(1, MOST - ordered.length))];
   const isUsual = ordersOn(day).length === 0;
   return {
     day,
     next,
-    told: isUsual ? [...told, tellCalendar(day, next)] : told,
+    told: isUsual ? [...told, tellCalendar(day, next, language)] : told,
     isLoud: told.length > 0,
   };
 }
@@ -82,43 +94,68 @@ function comingOrders(facts: DayFacts, orders: readonly Order[], today: string):
   return coming;
 }
 
-function tellCalendar(day: SchoolDay, next: SchoolDay | null): TodayMessage {
-  const head = `${weekdayText(day.date)}:`;
+function tellCalendar(day: SchoolDay, next: SchoolDay | null, language: Language): TodayMessage {
+  const t = orderTexts[language];
+  const head = `${weekdayText(day.date, language)}:`;
   if (!isClosed(day))
-    return { head, text: `school ${hoursText(day.parts, "") || "is open"}.`, claim: null, order: null };
-  const why = day.closedFor && day.closedFor !== "Sunday" ? `, ${day.closedFor}` : "";
-  const text = `no school today${why}. ${next ? tellNext(day, next) : ""}`.trim();
+    return { head, text: t.school(hoursText(day.parts, "", language) || t.isOpen), claim: null, order: null };
+  const why = day.closedFor && day.closedFor !== "Sunday" ? `, ${nameIn(language, day.closedFor)}` : "";
+  const text = `${t.noSchool(why)} ${next ? tellNext(day, next, language) : ""}`.trim();
   return { head, claim: null, text, order: null };
 }
 
-function tellNext({ date }: SchoolDay, next: SchoolDay): string {
-  const name = next.date <= addDays(date, 6) ? weekdayName(next.date) : weekdayText(next.date);
-  return `${name}: ${hoursText(next.parts, "") || "school is open"}.`;
+function tellNext({ date }: SchoolDay, next: SchoolDay, language: Language): string {
+  const t = orderTexts[language];
+  const name = (next.date <= addDays(date, 6) ? weekdayName : weekdayText)(next.date, language);
+  return t.next(name, hoursText(next.parts, "", language) || t.schoolIsOpen);
 }
 
-function tellOrder(facts: DayFacts, orders: readonly Order[], order: Order, date: string, today: string): TodayMessage {
-  const when = date === today ? "today" : date === addDays(today, 1) ? "tomorrow" : "on";
-  const day = when === "on" ? ` on ${weekdayText(date)}` : ` ${when}, ${weekdayText(date)},`;
+function tellOrder(
+  facts: DayFacts,
+  orders: readonly Order[],
+  order: Order,
+  date: string,
+  today: string,
+  language: Language,
+): TodayMessage {
+  const t = orderTexts[language];
+  const when = date === today ? t.today : date === addDays(today, 1) ? t.tomorrow : t.on;
+  const day = when(weekdayText(date, language));
   const on = schoolDayOf(facts, orders, date);
   const parts = on.parts.filter((part) => part.order === order);
-  const head = headOf(order, day, classesInTold(parts), hoursText(parts, ": "));
+  const head = headOf(order, day, classesInTold(parts, language), hoursText(parts, ": ", language), language);
   const others = on.closedFor === null && on.parts.some((part) => part.order === null);
-  const text = [asSentence(order.reason), others && "Other classes as usual.", tellEnd(facts, orders, order, date)];
+  const text = [asSentence(order.reason), others && t.others, tellEnd(facts, orders, order, date, language)];
   return { head, claim: null, text: text.filter(Boolean).join(" "), order };
 }
 
 /** Returns the orders that hold on a day, as the line at the top tells them. */
-export const tellOn = (facts: DayFacts, orders: readonly Order[], day: SchoolDay): TodayMessage[] =>
-  ordersOn(day).map((order) => tellOrder(facts, orders, order, day.date, day.date));
+export const tellOn = (
+  facts: DayFacts,
+  orders: readonly Order[],
+  day: SchoolDay,
+  language: Language = FIRST,
+): TodayMessage[] => ordersOn(day).map((order) => tellOrder(facts, orders, order, day.date, day.date, language));
 
 /** Returns what orders change that begins on a day or later, each with its days; nothing of those that others have overtaken. */
-export function tellFrom(facts: DayFacts, orders: readonly Order[], first: string): TodayMessage[] {
+export function tellFrom(
+  facts: DayFacts,
+  orders: readonly Order[],
+  first: string,
+  language: Language = FIRST,
+): TodayMessage[] {
   const dayOf = daysUnder(facts, orders);
   return orders.flatMap((order) =>
     (order.until < first ? [] : runsOf(order, dayOf, isDayOff))
       .filter(({ from }) => from >= first)
       .map(({ from, until, parts }) => ({
-        head: headOf(order, daysText(from, until), classesInTold(parts), hoursText(parts, ": ")),
+        head: headOf(
+          order,
+          daysText(from, until, language),
+          classesInTold(parts, language),
+          hoursText(parts, ": ", language),
+          language,
+        ),
         claim: null,
         text: asSentence(order.reason),
         order,
@@ -127,17 +164,18 @@ export function tellFrom(facts: DayFacts, orders: readonly Order[], first: strin
 }
 
 /** Returns "Open again on Wednesday 25 November." after a closure, or the last day on which another order holds without a break. */
-function tellEnd(facts: DayFacts, orders: readonly Order[], order: Order, date: string): string {
+function tellEnd(facts: DayFacts, orders: readonly Order[], order: Order, date: string, language: Language): string {
+  const t = orderTexts[language];
   if (order.state !== "closed") {
     const runs = order.until > date ? runsOf(order, daysUnder(facts, orders), isDayOff) : [];
     const run = runs.find(({ from, until }) => from <= date && date < until);
-    return run ? `Until ${weekdayText(run.until)}.` : "";
+    return run ? t.until(weekdayText(run.until, language)) : "";
   }
   const names = classesIn(order.classes) ?? [];
   const open = firstDay(facts, orders, date, ({ parts }) =>
     parts.some((part) => part.state !== "closed" && part.names.some((name) => names.includes(name))),
   );
-  return open ? `Open again on ${weekdayText(open)}.` : "";
+  return open ? t.openAgain(weekdayText(open, language)) : "";
 }
 
 function firstDay(facts: DayFacts, orders: readonly Order[], after: string, fits: (day: SchoolDay) => boolean) {
@@ -146,24 +184,26 @@ function firstDay(facts: DayFacts, orders: readonly Order[], after: string, fits
   return day?.date ?? null;
 }
 
-function classesInTold(parts: readonly DayOfClasses[]): string {
+function classesInTold(parts: readonly DayOfClasses[], language: Language): string {
   const names = parts.flatMap((part) => part.names);
-  const words = parts.filter((part) => part.names.length === 0).map(({ classes }) => classes);
+  const words = parts.filter((part) => part.names.length === 0).map(({ classes }) => classesTextIn(language, classes));
   if (names.length === 0) return words.join(", ");
-  if (parts.some(({ classes }) => classes === "all classes")) return "all classes";
-  return classesNamed(names);
+  if (parts.some(({ classes }) => classes === ALL_CLASSES)) return orderTexts[language].all;
+  return classesNamed(names, language);
 }
 
 /** Returns " 8:25 AM to 2:40 PM", or " from 8:25 AM" when classes end at different hours; "" without hours. */
-function hoursText(parts: readonly DayOfClasses[], before: string): string {
+function hoursText(parts: readonly DayOfClasses[], before: string, language: Language): string {
+  const t = orderTexts[language];
+  const clock = (time: string) => clockText(time, language);
   const coming = parts.filter(({ state }) => state !== "closed");
   const opens = [...new Set(coming.map((part) => part.opens))];
   const closes = [...new Set(coming.map((part) => part.closes))];
   const [first] = opens.filter((time) => time !== null).toSorted((one, other) => (isLater(one, other) ? 1 : -1));
-  if (first === undefined) return closes.length === 1 && closes[0] ? `${before}until ${clockText(closes[0])}` : "";
+  if (first === undefined) return closes.length === 1 && closes[0] ? before + t.hoursUntil(clock(closes[0])) : "";
   const [last] = closes;
-  if (opens.length > 1 || closes.length > 1 || !last) return `${before}from ${clockText(first)}`;
-  return `${before}${clockText(first)} to ${clockText(last)}`;
+  if (opens.length > 1 || closes.length > 1 || !last) return before + t.hoursFrom(clock(first));
+  return before + t.hours(clock(first), clock(last));
 }
 
 const isLater = (one: string, other: string) => asMinutes(one) > asMinutes(other);
@@ -173,7 +213,7 @@ function asMinutes(time: string): number {
   return ((hour % 12) + (time.endsWith("PM") ? 12 : 0)) * 60 + minute;
 }
 
-export const hoursOfPart = (part: DayOfClasses): string => hoursText([part], "");
+export const hoursOfPart = (part: DayOfClasses, language: Language = FIRST): string => hoursText([part], "", language);
 
 const NAME = "(?:nursery|lkg|ukg|kg|[ivx]+|\\d{1,2}(?:st|nd|rd|th)?)";
 const LIST = `${NAME}(?:(?:\\s+to\\s+|\\s*[–,&-]\\s*|\\s+and\\s+)${NAME})*`;
@@ -216,12 +256,14 @@ export const nextExam = (exams: SchoolProfile["timings"]["exams"], name: string,
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))[0];
 
 /** Returns the next due days under the names that the calendar gives them. */
-export function feesDue(fees: FeeRules, today: string): [name: string, day: string][] {
+export function feesDue(fees: FeeRules, today: string, language: Language = FIRST): [name: string, day: string][] {
+  const t = feeTexts[language];
   const [month, quarter] = [nextDue(fees, today), nextQuarterDue(fees, today)];
-  if (quarter === null) return [["Fees due", weekdayText(month)]];
-  if (quarter === month) return [["Fees due, by the month or quarter", weekdayText(month)]];
+  const inMonth = weekdayText(month, language);
+  if (quarter === null) return [[t.due, inMonth]];
+  if (quarter === month) return [[t.dueMonthOrQuarter, inMonth]];
   return [
-    ["Fees due, by the month", weekdayText(month)],
-    ["Fees due, by the quarter", weekdayText(quarter)],
+    [t.dueMonth, inMonth],
+    [t.dueQuarter, weekdayText(quarter, language)],
   ];
 }

@@ -1,7 +1,13 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { readDate } from "../../base/dates.ts";
+import { texts } from "../../base/language.ts";
+import { useText } from "../language.ts";
 import "./calculator.css";
 import "../form/field.css";
+
+const calculatorTexts = texts({
+  work: { en: "Work it out", hi: "हिसाब लगाइए" },
+});
 
 /** Without a result, the words ask for one. */
 export interface Answer {
@@ -52,7 +58,7 @@ export function Calculator({ id, title, fields, answerFor, page, confidential = 
           <Field field={field} id={`${id}-${field.name}`} key={field.name} />
         ))}
         <button className="button button--quiet" type="submit">
-          Work it out
+          {useText(calculatorTexts).work}
         </button>
       </div>
       <output

@@ -24,7 +24,7 @@ export function start() {
 function run(root: HTMLElement, list: HTMLElement, pause: HTMLInputElement) {
   const position = root.querySelector("[data-position]") as HTMLElement;
   const ring = makeRing(list, Number(root.dataset.speed), (first) => {
-    position.textContent = `${first + 1} of ${list.children.length}`;
+    position.textContent = (position.textContent ?? "").replace(/\d+/, String(first + 1));
   });
   const follow = keepTime(root, list, pause, ring, (moving) => {
     // Screen readers hear only the visitor's moves.

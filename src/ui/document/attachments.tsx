@@ -1,9 +1,18 @@
 import { type ReactNode, use } from "react";
+import { texts } from "../../base/language.ts";
 import { describeFile, fileAddress, fileTitle, isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { Icon } from "../icon.tsx";
+import { useLanguage, useText } from "../language.ts";
 import { Files, Picture } from "../photos/picture.tsx";
 import "./attachments.css";
+
+const attachmentTexts = texts({
+  photo: {
+    en: (of: string, number: number) => `${of}, photo ${number}`,
+    hi: (of: string, number: number) => `${of}, फ़ोटो ${number}`,
+  },
+});
 
 interface AttachmentsProps {
   paths: readonly string[];
@@ -15,6 +24,7 @@ interface AttachmentsProps {
 
 /** Every file of an entry, in any order: pictures as pictures, PDFs as links. */
 export function Attachments({ paths, of, photoAt }: AttachmentsProps) {
+  const t = useText(attachmentTexts);
   const photos = paths.filter(isPicture);
   const papers = paths.filter((path) => !isPicture(path));
   return (
@@ -23,7 +33,7 @@ export function Attachments({ paths, of, photoAt }: AttachmentsProps) {
         <ul className="cluster gap-2 above-3">
           {photos.map((path, index) => (
             <li key={path}>
-              <AttachedPhoto path={path} alt={`${of}, photo ${index + 1}`} href={photoAt?.(index)} />
+              <AttachedPhoto path={path} alt={t.photo(of, index + 1)} href={photoAt?.(index)} />
             </li>
           ))}
         </ul>
@@ -70,10 +80,11 @@ interface FileLinkProps {
 
 export function FileLink({ path, name }: FileLinkProps) {
   const facts = use(Files)[path];
+  const language = useLanguage();
   return (
     <a className="file" href={fileAddress(path, facts)}>
-      <Icon name="file" /> <span className="file__name">{name ?? fileTitle(path, facts)}</span>{" "}
-      {facts && <span className="file__size">{describeFile(facts)}</span>}
+      <Icon name="file" /> <span className="file__name">{name ?? fileTitle(path, facts, language)}</span>{" "}
+      {facts && <span className="file__size">{describeFile(facts, language)}</span>}
     </a>
   );
 }

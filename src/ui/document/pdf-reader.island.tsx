@@ -2,6 +2,8 @@ import workerAddress from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import jbig2 from "pdfjs-dist/wasm/jbig2.wasm?url";
 import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm?url";
 import { useEffect, useRef, useState } from "react";
+import { useText } from "../language.ts";
+import { pdfTexts } from "./pdf-reader.text.ts";
 import "./document-view.css";
 
 export interface PdfReaderProps {
@@ -13,10 +15,11 @@ export interface PdfReaderProps {
 export default function PdfReader({ address, name }: PdfReaderProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const { read } = useText(pdfTexts);
   useEffect(() => setOpen(details.current?.open ?? false), []);
   return (
     <details className="reader no-print" ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="button button--quiet">Read it here</summary>
+      <summary className="button button--quiet">{read}</summary>
       {isOpen ? <Pages address={address} name={name} /> : <Loading />}
     </details>
   );
@@ -24,12 +27,13 @@ export default function PdfReader({ address, name }: PdfReaderProps) {
 
 const Loading = () => (
   <p className="above-4" role="status">
-    The pages are being fetched.
+    {useText(pdfTexts).fetching}
   </p>
 );
 
 function Pages({ address, name }: PdfReaderProps) {
   const [pdf, setPdf] = useState<OpenPdf | "failed" | null>(null);
+  const t = useText(pdfTexts);
   useEffect(() => {
     let opened: OpenPdf | undefined;
     let isGone = false;
@@ -51,13 +55,11 @@ function Pages({ address, name }: PdfReaderProps) {
   if (pdf === "failed") return <Failed address={address} name={name} />;
   const numbers = Array.from({ length: pdf.pages }, (_, index) => index + 1);
   return (
-    <ol className="grid gap-4 above-5" aria-label={`Pages of the ${name}`}>
+    <ol className="grid gap-4 above-5" aria-label={t.pages(name)}>
       {numbers.map((number) => (
         <li key={number}>
           <Page pdf={pdf} number={number} />
-          <p className="quiet small above-1">
-            Page {number} of {pdf.pages}
-          </p>
+          <p className="quiet small above-1">{t.page(number, pdf.pages)}</p>
         </li>
       ))}
     </ol>
@@ -68,6 +70,7 @@ function Pages({ address, name }: PdfReaderProps) {
 function Page({ pdf, number }: { pdf: OpenPdf; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState("");
+  const { undrawn } = useText(pdfTexts);
   useEffect(() => {
     const node = canvas.current;
     if (!node) return;
@@ -75,13 +78,13 @@ function Page({ pdf, number }: { pdf: OpenPdf; number: number }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         nearing.disconnect();
-        pdf.draw(number, node).then(setWords, () => setWords("This page cannot be drawn."));
+        pdf.draw(number, node).then(setWords, () => setWords(undrawn));
       },
       { rootMargin: "100% 0px" },
     );
     nearing.observe(node);
     return () => nearing.disconnect();
-  }, [pdf, number]);
+  }, [pdf, number, undrawn]);
   return (
     <canvas className="reader__page block wide" ref={canvas} width={210} height={297}>
       {words}
@@ -90,13 +93,14 @@ function Page({ pdf, number }: { pdf: OpenPdf; number: number }) {
 }
 
 function Failed({ address, name }: PdfReaderProps) {
+  const t = useText(pdfTexts);
   return (
     <p className="above-4" role="alert">
-      The {name} cannot be shown here just now.{" "}
+      {t.failed(name)}{" "}
       <a href={address} download>
-        Download the {name}
-      </a>{" "}
-      instead.
+        {t.download(name)}
+      </a>
+      {t.instead}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { PHONE_LENGTH, tidyPhone } from "../../kinds/forms/enquiries.ts";
+import { PHONE_LENGTH, tidyPhone } from "../../kinds/forms/phone.ts";
 import { eraseDraft, noteDraft, restoreDraft } from "./form-draft.ts";
 
 const touches = ["focusin", "input", "change"] as const;

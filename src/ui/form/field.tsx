@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Language } from "../../base/language.ts";
 import { type LimitedField, limitOf, longest } from "../../kinds/forms/lengths.ts";
 import { Icon } from "../icon.tsx";
 import "./field.css";
@@ -47,7 +48,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 }
 
 /** Limits as `tooLong` counts. `maxlength` would silently cut pasted text. */
-export const fieldLimit = (field: LimitedField) => ({
+export const fieldLimit = (field: LimitedField, language: Language) => ({
   pattern: `\\s*.{0,${longest[field]}}\\s*`,
-  title: limitOf(field),
+  title: limitOf(field, language),
 });

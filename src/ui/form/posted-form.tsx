@@ -2,7 +2,9 @@ import type { ReactNode, RefObject, SyntheticEvent } from "react";
 import { carriedFields } from "../../kinds/forms/form-contract.ts";
 import { Alert, FailureNumber } from "../alert.tsx";
 import { Icon } from "../icon.tsx";
+import { useText } from "../language.ts";
 import { answerAnchor, type FormAnswer } from "./form-answer.ts";
+import { formFootTexts } from "./form-foot.text.ts";
 import "./posted-form.css";
 
 interface PostedFormProps {
@@ -137,6 +139,7 @@ interface FormFootProps {
 
 /** The live region exists before its words. */
 export function FormFoot({ answer, isSending, send, sent, failed, id, ref }: FormFootProps) {
+  const t = useText(formFootTexts);
   return (
     <div className="form__foot">
       <div className="form__said" role="status" id={id} tabIndex={-1} ref={ref}>
@@ -147,22 +150,19 @@ export function FormFoot({ answer, isSending, send, sent, failed, id, ref }: For
             <FailureNumber id={answer.number} />
           </Alert>
         )}
-        {answer.status === "held back" && <Alert kind="wait">{heldBack(answer.retryAfter)}</Alert>}
+        {answer.status === "held back" && (
+          <Alert kind="wait">{t.heldBack(Math.max(1, Math.ceil(answer.retryAfter / 60)))}</Alert>
+        )}
       </div>
       <p aria-live="polite">
         {answer.status !== "sent" && (
           <button className="button" type="submit" aria-busy={isSending || undefined}>
-            {isSending ? "Sending…" : send}
+            {isSending ? t.sending : send}
           </button>
         )}
       </p>
     </div>
   );
-}
-
-function heldBack(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Not sent yet: many messages are coming in just now. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 }
 
 /**
@@ -173,7 +173,7 @@ function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true" inert>
       <label>
-        Leave this empty
+        {useText(formFootTexts).honeypot}
         <input
           name={carriedFields.honeypot}
           type="text"

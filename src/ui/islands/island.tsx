@@ -1,6 +1,7 @@
 import files from "virtual:island-files";
-import type { ComponentType } from "react";
+import { type ComponentType, use } from "react";
 import { renderToString } from "react-dom/server";
+import { PageLanguage } from "../language.ts";
 
 interface IslandProps<Props extends object> {
   /** The default export of `{name}.island.tsx`. It must not use the router. */
@@ -14,7 +15,12 @@ interface IslandProps<Props extends object> {
 
 /** Renders on the server; the browser hydrates it alone, at the first pointer, touch or focus. */
 export function Island<Props extends object>({ of: Component, name, id, props }: IslandProps<Props>) {
-  const html = renderToString(<Component {...props} />, { identifierPrefix: id });
+  const island = (
+    <PageLanguage value={use(PageLanguage)}>
+      <Component {...props} />
+    </PageLanguage>
+  );
+  const html = renderToString(island, { identifierPrefix: id });
   return (
     <div
       data-island={name}

@@ -36,8 +36,10 @@ function holdBack(island: HTMLElement): () => void {
 function show(link: HTMLElement): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = "opening";
-  dialog.ariaLabel = "Photos in large";
-  dialog.innerHTML = '<button aria-label="Close">×</button>';
+  // A Hindi page brings its own words.
+  const { large = "Photos in large", close = "Close" } = document.body.dataset;
+  dialog.ariaLabel = large;
+  dialog.innerHTML = `<button aria-label="${close}">×</button>`;
   dialog.append(largeOf(link));
   dialog.firstElementChild?.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());

@@ -2,7 +2,9 @@ import { type KeyboardEvent, type PointerEvent, use, useEffect, useRef, useState
 import type { ContainerRect, GenericSlide } from "yet-another-react-lightbox";
 import { useEvents } from "yet-another-react-lightbox/core";
 import { fileAddress } from "../../kinds/files/file-address.ts";
+import { useText } from "../language.ts";
 import { Files, srcsetOf } from "../photos/picture.tsx";
+import { lightboxTexts } from "./lightbox.text.ts";
 
 declare module "yet-another-react-lightbox" {
   interface SlideTypes {
@@ -36,6 +38,7 @@ export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease
   const [state, setState] = useState<"loading" | "complete" | "error">("loading");
   const { id, file, alt } = slide;
   const facts = use(Files)[file];
+  const { missing } = useText(lightboxTexts);
   const { publish } = useEvents();
   useEffect(() => {
     if (offset === 0) publish(`active-slide-${state}`);
@@ -62,7 +65,7 @@ export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease
           onError={() => setState("error")}
         />
       </picture>
-      {state === "error" && <p className="lightbox__missing">This photo cannot be shown just now.</p>}
+      {state === "error" && <p className="lightbox__missing">{missing}</p>}
       {offset === 0 && zoom > 1 && <img className="lightbox__whole" src={whole} alt="" draggable={false} />}
       {offset === 0 && magnifies && <Lens address={whole} onRelease={onRelease} />}
     </div>
@@ -131,7 +134,7 @@ function Lens({ address, onRelease }: { address: string; onRelease(): void }) {
       <div
         className="lightbox__lens"
         role="group"
-        aria-label="Magnifier: the arrow keys move it, Escape puts it away"
+        aria-label={useText(lightboxTexts).lens}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
         tabIndex={0}
         onKeyDown={move}

@@ -9,8 +9,10 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { photoDetails } from "../../kinds/files/file-address.ts";
 import { removalPage } from "../../kinds/forms/removal.ts";
+import { useLanguage, useText } from "../language.ts";
 import { type PhotoSet, photoId } from "../photos/photos.tsx";
 import { Files, Picture } from "../photos/picture.tsx";
+import { lightboxLabels, lightboxTexts } from "./lightbox.text.ts";
 import { type LightboxTheme, lightbox, swipeOf } from "./lightbox.ts";
 import { PhotoSlide } from "./photo-slide.tsx";
 import "./lightbox.css";
@@ -66,7 +68,8 @@ export function Viewer({ set, opened, onTurn, onClose }: ViewerProps) {
   const [tells, setTells] = useState(false);
   const zoom = useRef<ZoomRef>(null);
   const slideshow = useRef<SlideshowRef>(null);
-  const slides = useMemo(() => slidesOf(set), [set]);
+  const t = useText(lightboxTexts);
+  const slides = useMemo(() => slidesOf(set, t.ask), [set, t]);
   usePauseWhileHidden(slideshow);
 
   useHold(magnifies);
@@ -100,7 +103,7 @@ export function Viewer({ set, opened, onTurn, onClose }: ViewerProps) {
       slideshow={{ delay: lightbox.slideshowInterval, ref: slideshow }}
       zoom={{ maxZoom: Math.min(lightbox.maxZoom, lightbox.maxZoomCap), supports: ["photo"], ref: zoom }}
       thumbnails={{ width: 72, height: 54, border: 2, padding: 0, gap: 8, showToggle: true, hidden: !hasRoom() }}
-      counter={{ separator: "of" }}
+      counter={{ separator: t.of }}
       on={{
         view({ index }) {
           setCurrent(index);
@@ -111,22 +114,22 @@ export function Viewer({ set, opened, onTurn, onClose }: ViewerProps) {
       toolbar={{
         buttons: [
           "zoom",
-          <Toggle key="lens" icon="lens" on={magnifies} label="Magnifier" onChange={magnify} />,
+          <Toggle key="lens" icon="lens" on={magnifies} label={t.magnifier} onChange={magnify} />,
           "slideshow",
           "thumbnails",
-          <Toggle key="details" icon="details" on={tells} label="Photo details" onChange={setTells} />,
+          <Toggle key="details" icon="details" on={tells} label={t.details} onChange={setTells} />,
           <Toggle
             key="theme"
             icon={day ? "night" : "day"}
             on={day}
-            label="Day colours"
+            label={t.day}
             onChange={(on) => setTheme(on ? "day" : "night")}
           />,
           "fullscreen",
           "close",
         ],
       }}
-      labels={labels}
+      labels={useText(lightboxLabels)}
       render={{
         ...icons,
         slide: (slide) =>
@@ -141,7 +144,7 @@ export function Viewer({ set, opened, onTurn, onClose }: ViewerProps) {
   );
 }
 
-function slidesOf({ photos, name }: PhotoSet) {
+function slidesOf({ photos, name }: PhotoSet, ask: string) {
   return photos.map(({ file, alt, caption = alt }, index) => ({
     type: "photo" as const,
     id: photoId(name, index),
@@ -151,7 +154,7 @@ function slidesOf({ photos, name }: PhotoSet) {
       <>
         {caption}
         <a className="lightbox__ask" href={removalPage(file)}>
-          Ask the school to remove this photo
+          {ask}
         </a>
       </>
     ),
@@ -189,21 +192,6 @@ function usePauseWhileHidden(slideshow: { readonly current: SlideshowRef | null 
     return () => document.removeEventListener("visibilitychange", pause);
   }, [slideshow]);
 }
-
-const labels = {
-  Lightbox: "Photos in large",
-  "Photo gallery": "Photos",
-  Carousel: "Slides",
-  Slide: "Photo",
-  "{index} of {total}": "Photo {index} of {total}",
-  Previous: "Previous photo",
-  Next: "Next photo",
-  Close: "Close",
-  Play: "Start slideshow",
-  Pause: "Pause slideshow",
-  "Enter Fullscreen": "Full screen",
-  "Exit Fullscreen": "Leave full screen",
-};
 
 interface ToggleProps {
   icon: LightboxIcon;
@@ -267,10 +255,11 @@ const icons = {
 
 function PhotoDetails({ path }: { path: string }) {
   const facts = use(Files)[path];
+  const language = useLanguage();
   return (
     <section
       className="lightbox__details"
-      aria-label="Photo details"
+      aria-label={useText(lightboxTexts).details}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls
       tabIndex={0}
       // A finger that scrolls here neither turns nor closes the photo.
@@ -278,7 +267,7 @@ function PhotoDetails({ path }: { path: string }) {
       onWheel={stay}
     >
       <dl>
-        {photoDetails(path, facts).map(([name, value]) => (
+        {photoDetails(path, facts, language).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,8 +1,10 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { monthAbbreviation } from "../../base/dates.ts";
 import { Icon } from "../icon.tsx";
+import { useLanguage, useText } from "../language.ts";
 import { Files } from "../photos/picture.tsx";
 import type { ListFilters } from "./filters.ts";
+import { listTexts } from "./list.text.ts";
 import { type DateOf, type ListPage, showMoreAnchor, showMoreAnchors, showMoreQuery } from "./list-page.ts";
 import { type ListIsland, useListPage } from "./use-list-page.ts";
 import "../form/field.css";
@@ -15,8 +17,8 @@ interface FilteredListProps<Item, Own> {
   dateOf: DateOf<Item>;
   /** As in a sentence: "events". */
   what: string;
-  /** Singular and plural: ["item", "items"]. */
-  unit: [string, string];
+  /** Stands behind their number. */
+  unit(count: number): string;
   /** Filters by month and title too. */
   search?: boolean;
   placeholder: ReactNode;
@@ -30,7 +32,7 @@ export function FilteredList<Item extends { title: string }, Own>(given: Filtere
   return (
     <>
       <FilterBar
-        label={`the ${what}`}
+        label={useText(listTexts).filter(what)}
         filters={page.filters}
         years={page.years}
         months={search ? page.months : undefined}
@@ -50,16 +52,17 @@ export function FilteredList<Item extends { title: string }, Own>(given: Filtere
 
 /** Links back to the whole list. */
 function NothingMatches({ what, filters }: { what: string; filters: ListFilters }) {
-  const month = filters.month === "All" ? "" : monthAbbreviation(filters.month);
+  const language = useLanguage();
+  const t = useText(listTexts);
+  const month = filters.month === "All" ? "" : monthAbbreviation(filters.month, language);
   const when = [month, filters.year === "All" ? "" : filters.year].filter(Boolean).join(" ");
   const search = filters.q.trim();
   return (
     <div className="notice empty-notice above-6">
       <Icon name="search" />
       <p>
-        No {what}
-        {when && ` of ${when}`}
-        {search && ` with “${search}” in the title`}. <a href="?year=All">Show all {what}</a>
+        {`${t.nothing(what, when, search)} `}
+        <a href="?year=All">{t.showAll(what)}</a>
       </p>
     </div>
   );
@@ -74,6 +77,7 @@ interface ShowMoreProps {
 /** Links to the first new item. Nothing when the whole list is shown. */
 function ShowMore({ page, onShow }: ShowMoreProps) {
   const query = showMoreQuery(page);
+  const { more } = useText(listTexts);
   if (query === null) return null;
   const show = (event: MouseEvent) => {
     if (!onShow || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -83,7 +87,7 @@ function ShowMore({ page, onShow }: ShowMoreProps) {
   return (
     <p className="center-text above-6">
       <a className="button button--quiet" href={`${query}#${showMoreAnchor(page.pages + 1)}`} onClick={show}>
-        Show more
+        {more}
       </a>
     </p>
   );
@@ -96,8 +100,8 @@ interface FilterBarProps {
   months?: number[];
   search?: boolean;
   count: number;
-  /** Singular and plural: ["item", "items"]. */
-  unit: [string, string];
+  /** Stands behind their number. */
+  unit(count: number): string;
   /** Without it the form goes to the page's own address. */
   onChange?: (filters: ListFilters) => void;
   /** The list could not be fetched: the form is sent instead. */
@@ -106,6 +110,8 @@ interface FilterBarProps {
 
 function FilterBar(props: FilterBarProps) {
   const { label, filters, years, months, search, count, unit, onChange, failed } = props;
+  const language = useLanguage();
+  const t = useText(listTexts);
   const change = (part: Partial<ListFilters>) => onChange?.({ ...filters, ...part });
   // Enter in the search field: the island has answered already.
   const stay = onChange && !failed ? (event: SyntheticEvent) => event.preventDefault() : undefined;
@@ -115,21 +121,21 @@ function FilterBar(props: FilterBarProps) {
       <form
         className={search ? "filters no-print" : "filters filters--short no-print"}
         method="get"
-        aria-label={`Filter ${label}`}
+        aria-label={label}
         autoComplete="off"
         data-submit-on-change
         onSubmit={stay}
       >
-        <Choice name="year" label="Year" value={filters.year} onChoose={(year) => change({ year })}>
+        <Choice name="year" label={t.year} value={filters.year} onChoose={(year) => change({ year })}>
           {years.map((year) => (
             <option key={year}>{year}</option>
           ))}
         </Choice>
         {months && (
-          <Choice name="month" label="Month" value={filters.month} onChoose={(month) => change({ month })}>
+          <Choice name="month" label={t.month} value={filters.month} onChoose={(month) => change({ month })}>
             {withKept(months, filters.month).map((month) => (
               <option key={month} value={month}>
-                {monthAbbreviation(month)}
+                {monthAbbreviation(month, language)}
               </option>
             ))}
           </Choice>
@@ -137,7 +143,7 @@ function FilterBar(props: FilterBarProps) {
         {search && (
           <p className="field filters__wide whole">
             <label className="field__label" htmlFor="q">
-              Search the titles
+              {t.search}
             </label>
             <input
               className="field__input"
@@ -151,19 +157,19 @@ function FilterBar(props: FilterBarProps) {
           </p>
         )}
         <button className="button button--quiet filters__show" type="submit">
-          Show
+          {t.show}
         </button>
         <p className="filters__count" role="status">
           {failed ? (
             <>
-              This list cannot be read just now.{" "}
+              {t.unreadable}{" "}
               <button className="filters__again" type="submit">
-                Try again
+                {t.again}
               </button>
             </>
           ) : (
             <>
-              <strong>{count}</strong> {unit[count === 1 ? 0 : 1]}
+              <strong>{count}</strong> {unit(count)}
             </>
           )}
         </p>
@@ -181,6 +187,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
+  const { all } = useText(listTexts);
   return (
     <p className="field">
       <label className="field__label" htmlFor={name}>
@@ -193,7 +200,7 @@ function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
         value={value}
         onChange={({ target }) => onChoose(target.value === "All" ? "All" : Number(target.value))}
       >
-        <option>All</option>
+        <option value={all === "All" ? undefined : "All"}>{all}</option>
         {children}
       </select>
     </p>

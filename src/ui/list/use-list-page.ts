@@ -32,7 +32,7 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
   async function ask(query: string, wait = 0) {
     newest.current += 1;
     const turn = newest.current;
-    history.replaceState(null, "", location.pathname + query);
+    show(query);
     await new Promise((resolve) => setTimeout(resolve, wait));
     if (turn !== newest.current) return;
     const asked = await askPage<Props>(location.pathname + query, island).catch((cause: unknown) => {
@@ -49,7 +49,7 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
     const { all, defaultYear } = props.page;
     const query = filterQuery(next, defaultYear);
     if (!all) return ask(query, next.q === filters.q ? 0 : TYPING_PAUSE);
-    history.replaceState(null, "", location.pathname + query);
+    show(query);
     setProps({ ...props, page: listPage(all, dateOf, next, defaultYear) });
   }
 
@@ -76,6 +76,12 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
   }, []);
 
   return { props, page: { ...props.page, filters }, change, showMore, failed };
+}
+
+/** Puts the filters into the address, and into that of the same page in another language. */
+function show(query: string) {
+  history.replaceState(null, "", location.pathname + query);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.search = query;
 }
 
 function readFilterForm(island: string): ListFilters | null {

@@ -1,0 +1,29 @@
+import { type Language, readLanguage, texts } from "../base/language.ts";
+
+/** What is answered as plain text, without a page around it. */
+const answerTexts = texts({
+  tooManyCodes: {
+    en: (seconds: number) =>
+      `Too many codes that this school never issued were asked for from your connection. Please try again in ${seconds} seconds, or ask the school office.`,
+    hi: (seconds: number) =>
+      `आपके कनेक्शन से ऐसे बहुत से कोड पूछे गए जो इस स्कूल ने जारी नहीं किए। कृपया ${seconds} सेकंड बाद फिर कोशिश कीजिए, या स्कूल के दफ़्तर से पूछिए।`,
+  },
+  tooMuch: {
+    en: (seconds: number) => `Too much was sent in a short time. Please try again in ${seconds} seconds.`,
+    hi: (seconds: number) => `थोड़े समय में बहुत कुछ भेजा गया। कृपया ${seconds} सेकंड बाद फिर कोशिश कीजिए।`,
+  },
+  tooBusy: {
+    en: "Very many visitors are here just now. Please go back and try again in a minute.",
+    hi: "इस समय बहुत लोग यहाँ हैं। कृपया वापस जाइए और एक मिनट बाद फिर कोशिश कीजिए।",
+  },
+  takesNothing: { en: "Nothing can be sent to this address.", hi: "इस पते पर कुछ नहीं भेजा जा सकता।" },
+  notShown: {
+    en: "This page cannot be shown just now. Please try again in a minute.",
+    hi: "यह पन्ना अभी नहीं दिख सकता। कृपया एक मिनट बाद फिर देखिए।",
+  },
+});
+
+export const answersIn = (language: Language) => answerTexts[language];
+
+/** Returns the texts in the language of a path. */
+export const answersAt = (path: string) => answerTexts[readLanguage(path).language];
