@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../src/base/language.ts";
 import { screenPaths } from "../src/school/screens.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { mainOf, plain, textsOf } from "./support/html.ts";
@@ -170,7 +171,7 @@ test("the menu has the specified entries in order and grouping, two without a ta
     /class="masthead__parents[^"]*">.{0,60}DEMO.{0,60}href="https:\/\/[^/"]+\.example\/"[^>]*>PARENT LOGIN/,
   );
 });
-test("the sitemap in robots.txt lists the canonical address of every page, album and item, and nothing else", async () => {
+test("the sitemap in robots.txt lists the canonical address of every page, album and item in each language, and nothing else", async () => {
   const [, address = ""] = /^Sitemap: (.*)$/m.exec(await demo.textOf("/robots.txt")) ?? [];
   expect(address).toBe(`${publicUrl}/sitemap.xml`);
   const answer = await demo.ask("/sitemap.xml");
@@ -186,7 +187,7 @@ test("the sitemap in robots.txt lists the canonical address of every page, album
   });
   const pagesOfEntries = (await Promise.all(lists)).reduce((sum, count) => sum + count, 0);
   // Home has no title of its own.
-  expect(new Set(listed).size).toBe(1 + screenPaths.length + pagesOfEntries);
+  expect(new Set(listed).size).toBe((1 + screenPaths.length + pagesOfEntries) * languages.length);
   expect(listed).toHaveLength(new Set(listed).size);
 });
 

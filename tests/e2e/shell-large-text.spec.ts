@@ -17,7 +17,7 @@ test("with letters of twice the size, at 360 px, nothing covers or cuts what one
   expect((await boxOf(text)).y).toBeLessThan((await boxOf(actions)).y - 30);
 
   await page.goto(`${demoSchool()}/v?code=HELL0`);
-  expect((await boxOf(page.locator("main"))).y).toBeLessThan(450);
+  expect((await boxOf(page.locator("main"))).y).toBeLessThan(480);
   const check = page.getByRole("button", { name: "Check", exact: true });
   expect((await boxOf(page.getByRole("alert"))).y).toBeLessThan((await boxOf(check)).y);
 

@@ -117,7 +117,8 @@ testInBrowser("pressing a link prefetches its page: pages only, once, and not ea
   await expect.poll(() => candidates.has("/FeeStructure")).toBe(true);
   expect(
     [...candidates].filter(
-      (address) => !/^\/([\w-]*|(News|Events|Circulars)\/[\w-]+|SubGallery\?id=[\w-]+)(#[\w-]+)?$/.test(address),
+      (address) =>
+        !/^\/(?:hi\/)?([\w-]*|(News|Events|Circulars)\/[\w-]+|SubGallery\?id=[\w-]+)(#[\w-]+)?$/.test(address),
     ),
   ).toEqual([]);
   expect([...fetched]).toEqual([]);

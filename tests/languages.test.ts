@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoContent } from "../demo/school.ts";
+import { schoolDay } from "../src/base/dates.ts";
+import { screenPaths } from "../src/school/screens.ts";
+import { demoFolder } from "./support/demo-folder.ts";
+import { plain } from "./support/html.ts";
+import { addresses } from "./support/routes.ts";
+import { ServedSchool } from "./support/served-school.ts";
+
+const publicUrl = "https://school.example";
+const demo = new ServedSchool();
+let pages: string[] = [];
+beforeAll(async () => {
+  await demo.open({ DATA_DIR: await demoFolder("shared"), PUBLIC_URL: publicUrl });
+  const first = async (call: string) => ((await (await demo.ask(call)).json()) as { _id: string }[])[0]?._id;
+  const items = [
+    `/News/${await first("/api/news/DEMO")}`,
+    `/Events/${await first("/api/events/All/DEMO")}`,
+    `/Circulars/${await first("/api/circular/all/DEMO")}`,
+  ];
+  const ours = [
+    "/Search",
+    "/Search?q=xyzzy",
+    "/Enquiry",
+    "/v",
+    "/v/BCDF-GHJK",
+    "/RemovePhoto",
+    "/nowhere",
+    "/News/none",
+  ];
+  const all = [...(await addresses(demo.origin)), ...screenPaths, ...items, ...ours];
+  pages = [...new Set(all)];
+});
+afterAll(() => demo.close());
+
+/** All texts of the school, as one. */
+function written(): string {
+  const texts: string[] = [];
+  const read = (value: unknown) => {
+    if (typeof value === "string") texts.push(value);
+    else if (value && typeof value === "object") Object.values(value).forEach(read);
+  };
+  read(demoContent(schoolDay(new Date())));
+  return evenly(texts.join("\n"));
+}
+
+/** Returns the words of a text, with one blank around each. */
+const evenly = (text: string) => ` ${(text.toLowerCase().match(/[\p{Script=Latin}\p{N}]+/gu) ?? []).join(" ")} `;
+
+/** Names of others, and what stands on the buttons of the portal. */
+const names =
+  /^(android|api|app|apple|atom|back|bcdf|cbse|csv|cwsn|demo|download|ghjk|ktrm|english|etag|fees|google|icalendar|ipad|iphone|json|mac|now|openapi|outlook|pay|payments|proceed|receipt|refresh|whatsapp|xyzzy|youtube|feed)$/;
+
+/** Returns the English of a page that the school has not written: marked passages, attributes, and what cannot be marked. */
+function notWritten(html: string, school: string): string[] {
+  const body = html.replaceAll(/<(script|style|noscript)\b.*?<\/\1>/gs, "");
+  const attributes = [...body.matchAll(/ (?:aria-label|title|alt|placeholder|data-head)="([^"]*)"/g)];
+  const texts = [...attributes.map(([, text = ""]) => text), ...body.split(/<[^>]*>/)].map(plain);
+  return texts
+    .map((text) => text.replaceAll(/\S*(?:[@/]|\.example|:\/\/)\S*/g, " "))
+    .flatMap((text) => text.split(/[^\p{Script=Latin}\p{N}\s’'.\-–&]+/u))
+    .map(evenly)
+    .filter((text) => /[a-z]{3}/.test(text) && !school.includes(text))
+    .filter(
+      (text) => !text.split(" ").every((word) => word.length < 3 || /^\d|^[ivx]+$/.test(word) || names.test(word)),
+    );
+}
+
+describe("a page in Hindi", () => {
+  test("has no English that the school has not written itself", async () => {
+    const school = written();
+    const found: string[] = [];
+    for (const page of pages) {
+      const html = await demo.textOf(`/hi${page}`);
+      for (const text of notWritten(html, school)) found.push(`${page}: ${text}`);
+    }
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test("says so, leads to Hindi pages alone, and to itself in English", async () => {
+    for (const page of pages) {
+      const html = await demo.textOf(`/hi${page}`);
+      expect([page, /<html lang="(.*?)"/.exec(html)?.[1]]).toEqual([page, "hi"]);
+      const links = [...html.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="(\/[^"]*)"[^>]*>/g)];
+      const others = links.filter(
+        ([tag, address = ""]) => !tag.includes("hrefLang") && !/^\/(hi|api|calendars|feeds|data)\b/.test(address),
+      );
+      expect([page, others.map(([, address]) => address)]).toEqual([page, []]);
+    }
+    expect(await demo.textOf("/hi/News?year=2026")).toMatch(/<a [^>]*href="\/News\?year=2026" hrefLang="en"/);
+    expect(await demo.textOf("/News?year=2026")).toMatch(/<a [^>]*href="\/hi\/News\?year=2026" hrefLang="hi"/);
+  });
+
+  test("is named by the English one, and has a canonical address of its own", async () => {
+    for (const [address, canonical] of [
+      ["/News", "/News"],
+      ["/hi/News", "/hi/News"],
+      ["/HI/news", "/hi/News"],
+    ]) {
+      const html = await demo.textOf(address as string);
+      expect(html).toContain(`<link rel="canonical" href="${publicUrl}${canonical}"`);
+      for (const [language, path] of [
+        ["en", "/News"],
+        ["hi", "/hi/News"],
+      ])
+        expect(html).toContain(`<link rel="alternate" hrefLang="${language}" href="${publicUrl}${path}"`);
+    }
+  });
+
+  test("keeps its language where a form leads", async () => {
+    const fields = { name: "Asha", email: "asha@home.in", phone: "98765", message: "x" };
+    const post = (values: object) =>
+      fetch(`${demo.origin}/hi/`, { method: "POST", body: new URLSearchParams({ ...values }), redirect: "manual" });
+    const denied = await post(fields);
+    expect([denied.status, await denied.text()]).toEqual([400, expect.stringContaining("10 अंक होने चाहिए")]);
+    const sent = await post({ ...fields, phone: "9876543210" });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/hi/?sent=feedback#feedback"]);
+  });
+
+  test("guards codes as the English one does, and is no way around the office or the API", async () => {
+    for (const path of ["/hi/office", "/hi/api/news/DEMO", "/hi/hi/News"])
+      expect((await demo.ask(path)).status).toBe(404);
+  });
+});
