@@ -65,7 +65,8 @@ async function writeExamples({ request }: BrowserContext, school: string): Promi
     const { action, fields: own } = fieldsOf(await (await request.get(`${school}/office/${kind}/new`)).text());
     const form = { ...own, ...fields, verb };
     const answer = await request.post(school + action, { headers, form, maxRedirects: 0 });
-    return { action, location: answer.headers().location ?? "" };
+    const [location = ""] = (answer.headers().location ?? "").split("#");
+    return { action, location };
   };
   const child = { class: "Nursery", fatherName: "A. Thapa", motherName: "B. Thapa" };
   return {
