@@ -7,8 +7,9 @@ import { expect, test, vi } from "vitest";
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import { staffCommand } from "../src/ops/commands/staff-command.server.ts";
 import { outputOf } from "./support/command-output.ts";
+import { demoFolder } from "./support/demo-folder.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { runToEnd, startServer } from "./support/server-process.ts";
+import { runToEnd, startDevelopment, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = dirname(import.meta.dirname);
@@ -28,6 +29,18 @@ test("npm start uses the code cache of the build for each part of the server", a
   expect(parts.map(([name]) => name)).toContain("main.cjs");
   // `undefined`: no cached code found; `true`: V8 rejected it.
   expect(parts.filter(([, isRejected]) => isRejected !== false)).toEqual([]);
+});
+
+test("npm run dev serves pages and the scripts that they name", async () => {
+  const server = await startDevelopment({ DATA_DIR: await demoFolder() });
+  try {
+    const html = await (await fetch(server.url)).text();
+    expect(html).toContain("Kindled Star Convent");
+    const [, script = "none"] = /<script[^>]* src="([^"]+)"/.exec(html) ?? [];
+    expect((await fetch(new URL(script, server.url))).headers.get("Content-Type")).toContain("javascript");
+  } finally {
+    await server.stop();
+  }
 });
 
 test("the server delivers started answers before it ends", async () => {

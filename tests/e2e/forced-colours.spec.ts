@@ -1,48 +1,37 @@
 import { expect, type Locator } from "@playwright/test";
 import { arriveHome } from "../support/browser/home.ts";
+import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
-import { demoFolder } from "../support/demo-folder.ts";
-import { startDevelopment } from "../support/server-process.ts";
 
-// The only test of `npm run dev`: its pages are those of the build.
-test("development serves pages whose states can be told apart in forced colours", async ({ page }) => {
-  const server = await startDevelopment({ DATA_DIR: await demoFolder() });
-  try {
-    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-    await test.step("the days of the calendar, and the controls of Home", async () => {
-      await arriveHome(page, `${server.url}/?calendar=2026-12`);
-      const day = await edges(page.locator('.day:not([class*="day--"])').first());
-      for (const kind of ["event", "holiday"])
-        expect.soft(await edges(page.locator(`.day--${kind}`).first()), kind).not.toEqual(day);
-      for (const button of await page.locator(".button:visible").all())
-        expect.soft(await button.evaluate(edgeIsSeen), String(await button.textContent())).toBe(true);
-      for (const control of [".button:visible", ".more:visible", ".field__input:visible", "a.day--event"]) {
-        const first = page.locator(control).first();
-        await first.focus();
-        expect.soft(await first.evaluate(focusIsSeen), control).toBe(true);
-      }
-    });
-    await test.step("the current tab", async () => {
-      await page.goto(`${server.url}/Infrastructure`);
-      const tabs = page.locator(".tabs__tab");
-      await tabs.nth(1).click();
-      await expect.poll(() => edges(tabs.nth(1))).not.toEqual(await edges(tabs.nth(2)));
-    });
-    // The development server reloads a page whose scripts it sees for the first time.
-    await test.step("a field with an error", () =>
-      expect(async () => {
-        await page.goto(`${server.url}/PreAdmission`);
-        const field = page.locator(".field", { has: page.getByLabel("Student’s name") });
-        const before = await edges(field.locator(".field__input"));
-        await page.locator("form[data-draft] button[type=submit]").click();
-        await expect(field.locator(".field__error .icon")).toBeVisible();
-        expect(await edges(field.locator(".field__input"))).not.toEqual(before);
-      }).toPass());
-  } finally {
-    // Its script would look for the stopped server.
-    await page.close();
-    await server.stop();
-  }
+test("states can be told apart in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await test.step("the days of the calendar, and the controls of Home", async () => {
+    await arriveHome(page, `${demoSchool()}/?calendar=2026-12`);
+    const day = await edges(page.locator('.day:not([class*="day--"])').first());
+    for (const kind of ["event", "holiday"])
+      expect.soft(await edges(page.locator(`.day--${kind}`).first()), kind).not.toEqual(day);
+    for (const button of await page.locator(".button:visible").all())
+      expect.soft(await button.evaluate(edgeIsSeen), String(await button.textContent())).toBe(true);
+    for (const control of [".button:visible", ".more:visible", ".field__input:visible", "a.day--event"]) {
+      const first = page.locator(control).first();
+      await first.focus();
+      expect.soft(await first.evaluate(focusIsSeen), control).toBe(true);
+    }
+  });
+  await test.step("the current tab", async () => {
+    await page.goto(`${demoSchool()}/Infrastructure`);
+    const tabs = page.locator(".tabs__tab");
+    await tabs.nth(1).click();
+    await expect.poll(() => edges(tabs.nth(1))).not.toEqual(await edges(tabs.nth(2)));
+  });
+  await test.step("a field with an error", async () => {
+    await page.goto(`${demoSchool()}/PreAdmission`);
+    const field = page.locator(".field", { has: page.getByLabel("Student’s name") });
+    const before = await edges(field.locator(".field__input"));
+    await page.locator("form[data-draft] button[type=submit]").click();
+    await expect(field.locator(".field__error .icon")).toBeVisible();
+    expect(await edges(field.locator(".field__input"))).not.toEqual(before);
+  });
 });
 
 /** Returns everything that distinguishes states in forced colours. */
