@@ -2,7 +2,7 @@
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
-/** What a page and its texts are in when nothing says otherwise: the office, the API, commands. */
+/** The language of the office, the API and commands, and of a page without another one in its address. */
 export const FIRST = "en" satisfies Language;
 
 /** In a browser: the language of the page. */

@@ -153,7 +153,7 @@ class Wrong extends Error {
 
 type Carry = (action: Action, services: EditorServices) => Change | null | Promise<Change | null>;
 
-/** What each act changes; null for nothing. They throw `Wrong`, `UserError` or `Changed` when it cannot be done. */
+/** Each returns the change of an act; null for none. They throw `Wrong`, `UserError` or `Changed` when it cannot be done. */
 const changes: Readonly<Record<DocumentAction, Carry>> = {
   keep(action) {
     if (action.request.isLook) {

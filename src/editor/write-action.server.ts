@@ -57,7 +57,7 @@ export interface Action {
   now: Date;
 }
 
-/** What an act changes. */
+/** The change of a document by an act. */
 export interface Change {
   /** The draft; null for none. When left out, the present text becomes the draft. */
   body?: string | null;
@@ -71,7 +71,7 @@ export interface Change {
   noted?: { body?: string; visible?: VisiblePeriod; word?: string };
   /** The state for undo. Default: the state before this act. */
   before?: UndoState | null;
-  /** What visitors see from now on; null for nothing. Unchanged when left out. */
+  /** The version that visitors see from now on; null for none. Unchanged when left out. */
   site?: PublishedText | null;
   /** May still refuse, in the transaction that writes. */
   judge?(transaction: Transaction<Database>): Promise<void>;

@@ -59,7 +59,7 @@ export function FormFields<Name extends string>({ form, fields, errors, values }
   ));
 }
 
-/** What is sent is in one language, whatever the visitor reads. */
+/** A choice in the language of the page; it is sent in the first one. */
 function Option({ text }: { text: string }) {
   const shown = classesTextIn(useLanguage(), text);
   return <option value={shown === text ? undefined : text}>{shown}</option>;

@@ -1,6 +1,6 @@
 import { type Language, readLanguage, texts } from "../base/language.ts";
 
-/** What is answered as plain text, without a page around it. */
+/** Answers as plain text, without a page around them. */
 const answerTexts = texts({
   tooManyCodes: {
     en: (seconds: number) =>

@@ -18,7 +18,7 @@ const documentActions = [
   "undo",
 ] as const;
 
-/** What the office does with a document. */
+/** The acts of the office on a document. */
 export type DocumentAction = (typeof documentActions)[number];
 
 export const isDocumentAction = (text: unknown): text is DocumentAction =>
@@ -121,7 +121,7 @@ export interface Field {
   isOrdered?: true;
 }
 
-/** What else is to be said of a field; a text alone is its hint. */
+/** Further properties of a field; a text alone is its hint. */
 export type More = string | Omit<Partial<Field>, "name" | "label" | "as">;
 
 export type MakeField = (name: string, label: string, more?: More) => Field;

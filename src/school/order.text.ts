@@ -1,6 +1,6 @@
 import { texts } from "../base/language.ts";
 
-/** What an order says of school, as the head of its sentence. */
+/** Heads of the sentences about orders. */
 export const orderHeadTexts = texts({
   closed: { en: "School is closed", hi: "स्कूल बंद है" },
   "other timings": { en: "Other timings", hi: "समय बदला है" },

@@ -61,7 +61,7 @@ export const searchTexts = texts({
   },
 });
 
-/** What was found, by its kind; the first for one, the second for many. */
+/** Names of kinds in the results; the first for one, the second for many. */
 export const hitKindTexts = texts({
   page: { en: ["Page", "Pages"], hi: ["पन्ना", "पन्ने"] },
   news: { en: ["News item", "News"], hi: ["समाचार", "समाचार"] },

@@ -45,7 +45,7 @@ export const todayTexts = texts({
   endOfSentence: { en: ". ", hi: "। " },
 });
 
-/** What a class has on a day. */
+/** States of a day for a class. */
 export const stateTexts = texts({
   open: { en: "School is open", hi: "स्कूल खुला है" },
   closed: { en: "No school", hi: "स्कूल नहीं है" },

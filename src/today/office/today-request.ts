@@ -44,7 +44,7 @@ export async function readToday(context: Context, request: Request) {
     asked,
     done,
     told,
-    /** What was just taken back. */
+    /** The order that was just taken back. */
     takenBack: back?.published === null && order ? { order, seen: back.seen } : null,
   };
 }
