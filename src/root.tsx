@@ -18,6 +18,7 @@ import { demoTexts, failureTexts, frameTexts, menuTexts, openingTexts } from "./
 import { TodayLine } from "./today/today-line.tsx";
 import { CopyNote, IsCopyNoted, IsPost, RequestId } from "./ui/alert.tsx";
 import { useLanguage, useText } from "./ui/language.ts";
+import { frameSentences } from "./ui/office/office.text.ts";
 import { Files } from "./ui/photos/picture.tsx";
 import "./shell/page/section.css";
 import "./ui/styles/base.css";
@@ -77,6 +78,7 @@ export function ErrorBoundary() {
   const id = use(RequestId);
   const isOffice = /^\/office(\/|$)/.test(useLocation().pathname);
   const t = useText(failureTexts);
+  const say = useText(frameSentences);
   const { home } = useText(menuTexts);
   return (
     <Document>
@@ -86,13 +88,13 @@ export function ErrorBoundary() {
         <p className="section__lead">{use(IsPost) ? t.notDone : t.notShown}</p>
         {id && (
           <p>
-            {isOffice ? "If it happens again, tell whoever looks after the website this number:" : t.tellNumber}{" "}
+            {isOffice ? say("If it happens again, tell whoever looks after the website this number:") : t.tellNumber}{" "}
             <strong>{id}</strong>
           </p>
         )}
         <p className="section__foot">
           <a className="button" href={isOffice ? "/office" : "/"}>
-            {isOffice ? "To the desk" : home}
+            {isOffice ? say("To the desk") : home}
           </a>
         </p>
       </main>

@@ -6,6 +6,7 @@ const office = [
   route("office/sign-in", "auth/sign-in.tsx"),
   route("office/sign-in/passkey", "auth/sign-in-passkey.ts"),
   route("office/sign-out", "auth/sign-out.ts"),
+  route("office/language/:language", "auth/language.ts"),
   route("office/invitation/:token", "auth/invitation.tsx"),
   route("office/me", "auth/me.tsx"),
   route("office/me/second-step", "auth/second-step.tsx"),

@@ -5,7 +5,7 @@ import { ServedSchool } from "./support/served-school.ts";
 
 /** The people that each address of the office must admit. A route that does not stand here fails the test. */
 const admitted = {
-  everybody: "sign-in sign-in/passkey sign-out invitation/:token outage preview/:kind/:id/:token",
+  everybody: "sign-in sign-in/passkey sign-out language/:language invitation/:token outage preview/:kind/:id/:token",
   clerk: `me me/second-step me/this-phone me/passkey care stated search today help enquiries enquiries/table
     enquiries/season enquiries/season/table enquiries/withdrawn enquiries/:id feedback feedback/table feedback/:id
     consent disclosure library library/* removals removals/table removals/:id present-system look post not-for-you

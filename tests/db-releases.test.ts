@@ -71,7 +71,7 @@ test.each(releases)(
 test.each([
   {
     store: "from before the first schema",
-    change: "update kysely_migration set name = '2026-11-24e-alerts'",
+    change: "update kysely_migration set name = '2026-11-24e-alerts' where name = '2026-11-24-first'",
     sentence: "made by an older version of this program, which this version cannot read. Export",
   },
   {

@@ -1,7 +1,11 @@
+import { FIRST, type Language } from "../base/language.ts";
+import { updateRows } from "../db/rows.server.ts";
 import { passkeyError } from "./address.ts";
 import { type Auth, BUSY, type Denied, denied, type OpenSession, ownSession, type Requester } from "./auth.server.ts";
+import { authSentences } from "./auth.text.ts";
 import { deviceOf, ownPasskeys, passkeysOf } from "./passkeys.server.ts";
 import { newPasswordError } from "./passwords.server.ts";
+import type { Person } from "./roles.ts";
 import { codesLeft, ownSecondStep } from "./second-step.server.ts";
 import { endFirstSteps } from "./staff.server.ts";
 
@@ -44,9 +48,12 @@ export function openAccount(auth: Auth, schoolName: () => Promise<string>) {
       await (which === "others" ? own.where("id", "!=", session.id) : own.where("id", "=", which.id)).execute();
       return null;
     },
+    /** From now on the office speaks this language to the person. */
+    speak: ({ id }: Person, language: Language) => updateRows(db, "staff", { id }, { language }),
     async changePassword(requester: Requester, old: string, password: string): Promise<PasswordChange> {
       const session = await ownSession(auth, requester);
-      const error = await newPasswordError(password, { ...session.person, school: await schoolName() });
+      const say = authSentences[session.person.language ?? FIRST];
+      const error = await newPasswordError(say, password, { ...session.person, school: await schoolName() });
       if (error) return { status: "wrong", errors: { password: error } };
       const denial = await auth.checkPassword(requester, session, old);
       if (denial) return denial.retryAfter === null ? { status: "wrong", errors: { old: denial.sentence } } : denial;
@@ -57,7 +64,7 @@ export function openAccount(auth: Auth, schoolName: () => Promise<string>) {
           returnHeaders: true,
         }),
       );
-      if (!changed) return denied(BUSY, 60);
+      if (!changed) return denied(say(BUSY), 60);
       await endFirstSteps(db, session.person.id);
       await auth.noteCredentials("change password", session.person);
       return { status: "done", cookies: changed.headers.getSetCookie() };

@@ -1,5 +1,9 @@
 export const isOffice = (path: string) => /^\/office(\/|$)/i.test(path);
 
+/** Returns where a button that chooses a language is posted to. @param to the address of the office that comes after it. */
+export const languageAddress = (language: string, to: string) =>
+  `/office/language/${language}?to=${encodeURIComponent(to)}`;
+
 export function officeAddress(given: string): string | null {
   const host = "http://office";
   const url = given.includes("\\") ? null : URL.parse(given, host);

@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useFrame } from "../shell/frame.ts";
 import { OfficePage, OfficeTitle } from "../shell/office/frame.tsx";
+import { useText } from "../ui/language.ts";
 import { Alert, NoLine } from "../ui/office/alert.tsx";
 import { Field, type TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { SHORTEST_PASSWORD } from "./address.ts";
+import { authSentences } from "./auth.text.ts";
 import type { Person } from "./roles.ts";
 
 interface AuthPageProps {
@@ -42,7 +44,8 @@ interface AccountPageProps extends AuthPageProps {
 
 /** A page below "My account". */
 export function AccountPage({ title, heading, lead, person, fault, children }: AccountPageProps) {
-  const back = { to: "/office/me", words: "My account" };
+  const say = useText(authSentences);
+  const back = { to: "/office/me", words: say("My account") };
   return (
     <OfficePage title={title} person={person} current="/office/me" back={back} offersPost={false}>
       <div className="head">
@@ -58,24 +61,29 @@ export function AccountPage({ title, heading, lead, person, fault, children }: A
 }
 
 /** Leads to the first field that is to be changed. */
-export const ErrorLink = ({ words, text, field }: Record<"words" | "text" | "field", string>) => (
-  <Alert kind="failed" words={words}>
-    <p className="small">
-      <a href={`#${field}`}>{text}</a>, then go on.
-    </p>
-  </Alert>
-);
+export const ErrorLink = ({ words, text, field }: Record<"words" | "text" | "field", string>) => {
+  const say = useText(authSentences);
+  return (
+    <Alert kind="failed" words={words}>
+      <p className="small">
+        <a href={`#${field}`}>{text}</a>
+        {say(", then go on.")}
+      </p>
+    </Alert>
+  );
+};
 
 /** With script, a button shows the password. The person's own one, unless it is said otherwise. */
 export function PasswordField({ name, label, hint, error, ...input }: ComponentProps<typeof TextField>) {
+  const say = useText(authSentences);
   return (
     <Field {...{ name, label, hint, error }}>
       {(tied) => (
         <div className="password">
           <input autoComplete="current-password" {...input} {...tied} type="password" />
           <button className="button button--quiet button--small" type="button" hidden data-shows={name}>
-            <span data-shows-word>Show</span>
-            <span className="visually-hidden"> the password</span>
+            <span data-shows-word>{say("Show")}</span>
+            <span className="visually-hidden"> {say("the password")}</span>
           </button>
         </div>
       )}
@@ -83,16 +91,24 @@ export function PasswordField({ name, label, hint, error, ...input }: ComponentP
   );
 }
 
-export const NewPasswordField = (others: ComponentProps<typeof PasswordField>) => (
-  <PasswordField
-    hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
-    autoComplete="new-password"
-    {...others}
-  />
-);
+export const NewPasswordField = (others: ComponentProps<typeof PasswordField>) => {
+  const say = useText(authSentences);
+  return (
+    <PasswordField
+      hint={say("{least} letters or more. Four words that do not belong together are easy to keep in mind.", {
+        least: SHORTEST_PASSWORD,
+      })}
+      autoComplete="new-password"
+      {...others}
+    />
+  );
+};
 
 /** Asks a person who signed in some time ago for her password again. */
-export const PasswordAgain = () => <PasswordField name="password" label="Your password, once more" required />;
+export const PasswordAgain = () => {
+  const say = useText(authSentences);
+  return <PasswordField name="password" label={say("Your password, once more")} required />;
+};
 
 interface PasskeyButtonProps {
   /** The phone's answer is posted with the form around the button. */
@@ -102,13 +118,16 @@ interface PasskeyButtonProps {
 }
 
 export function PasskeyButton({ to, words, children }: PasskeyButtonProps) {
+  const say = useText(authSentences);
   return (
     <div className="field" data-phone={to} hidden>
       <button className="button button--quiet button--wide" type="button" aria-describedby="phone-words">
         <Sign name="device" /> {words}
       </button>
       <p className="field__hint" id="phone-words" aria-live="polite">
-        With your fingerprint, face or screen lock{to === "sign in" && ", if you have set it up"}.
+        {to === "sign in"
+          ? say("With your fingerprint, face or screen lock, if you have set it up.")
+          : say("With your fingerprint, face or screen lock.")}
       </p>
       {children}
     </div>

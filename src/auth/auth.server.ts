@@ -6,11 +6,14 @@ import { CamelCasePlugin, type Kysely, Transaction } from "kysely";
 import type { AuditAction } from "../audit/actions.ts";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { DAY, MINUTE } from "../base/dates.ts";
+import { FIRST } from "../base/language.ts";
 import { oneAfterTheOther } from "../base/mutex.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
 import { type Limit, type Quota, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { LONGEST_PASSWORD, signInAddressError } from "./address.ts";
+import { authSentences, type SayInAuth } from "./auth.text.ts";
+import { languageIn, languageOfDevice } from "./chosen-language.ts";
 import { demoPersonIn } from "./demo-visitor.ts";
 import type { CredentialAction, TellOfCredentials } from "./emails.server.ts";
 import { isRole, type Person, type Role } from "./roles.ts";
@@ -80,10 +83,14 @@ export function openAuth(services: AuthServices, queue = checkQueue()) {
     /** Returns whether the sign-in is recent: then no password is asked again. */
     isFresh: ({ since }: OpenSession) => now().getTime() - since.getTime() < FRESH,
     originError: ({ headers }: Requester) => signInAddressError(publicUrl, headers.get("Origin")),
+    /** What says a sentence to somebody who may not be signed in. */
+    sayTo: ({ headers }: Requester) => authSentences[languageOfDevice(headers)],
     async session(requester: Requester): Promise<OpenSession | null> {
       if (isDemo) {
         const person = demoPersonIn(requester.headers);
-        return person && { id: "demo", since: now(), person, secondStep: "optional", cookies: [] };
+        const language = languageOfDevice(requester.headers);
+        const secondStep = "optional";
+        return person && { id: "demo", since: now(), person: { ...person, language }, secondStep, cookies: [] };
       }
       const asked = provider.api.getSession({ headers: requester.headers, returnHeaders: true });
       const { headers, response } = await asked.catch(async (cause: unknown) => {
@@ -97,7 +104,7 @@ export function openAuth(services: AuthServices, queue = checkQueue()) {
       return {
         id: session.id,
         since: session.createdAt,
-        person: { id, name, email, role },
+        person: { id, name, email, role, language: languageIn(user.language) ?? languageOfDevice(requester.headers) },
         secondStep: secondStepOf(role, state, now()),
         cookies: headers.getSetCookie(),
       };
@@ -105,12 +112,13 @@ export function openAuth(services: AuthServices, queue = checkQueue()) {
     async checkPassword(requester: Requester, { person }: OpenSession, password: string): Promise<Denied | null> {
       const account = `own ${person.id}`;
       const wait = await passwordAttempts.take(account, requester.clientAddress);
-      if (wait !== null) return denied(tooMany(wait), wait);
+      const say = authSentences[person.language ?? FIRST];
+      if (wait !== null) return denied(tooMany(say, wait), wait);
       const proved = await queue(() =>
         provider.api.verifyPassword({ body: { password }, headers: requester.headers }).catch(asDenied),
       );
-      if (proved === null) return denied(BUSY, 60);
-      if ("denied" in proved) return denied("This is not your password. Write the one that you sign in with now.");
+      if (proved === null) return denied(say(BUSY), 60);
+      if ("denied" in proved) return denied(say("This is not your password. Write the one that you sign in with now."));
       await passwordAttempts.giveBack(account, requester.clientAddress);
       return null;
     },
@@ -169,10 +177,15 @@ export function asDenied(cause: unknown): { denied: string } {
 }
 
 /** @param link what an administrator can do about it. */
-export function tooMany(seconds: number, link = "a new link"): string {
+export function tooMany(
+  say: SayInAuth,
+  seconds: number,
+  link: "a new link" | "a link without the second step" = "a new link",
+): string {
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return `Too many tries. Wait ${wait}, then try again; or ask the administrator for ${link}.`;
+  const wait = minutes === 1 ? say("a minute") : say("{minutes} minutes", { minutes });
+  const values = { wait, link: say(link) };
+  return say("Too many tries. Wait {wait}, then try again; or ask the administrator for {link}.", values);
 }
 
 export const passwordLimit: Limit = { burst: 10, refill: 90_000 };
@@ -213,6 +226,7 @@ const tables = {
     additionalFields: {
       role: { type: "string", input: false, required: true },
       secondStepBy: { type: "string", input: false, required: false },
+      language: { type: "string", input: false, required: false },
     },
   },
   session: {

@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
+import type { Language } from "../base/language.ts";
 import { type MenuNews, menuContext } from "../shell/office/menu-news.ts";
 import { forNobodyElse, leadTo, readPosted, withCookies, withoutOrigin, withStatus } from "../shell/reading/answers.ts";
 import { isOffice } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
+import { languageOfDevice } from "./chosen-language.ts";
 import {
   type HeldPost,
   hasOfficeCookie,
@@ -35,6 +37,7 @@ export interface GuardServices {
   render(
     request: Request,
     prepare: (context: RouterContextProvider) => void,
+    language: Language,
   ): Promise<{ answer: Response; isOutage: boolean }>;
 }
 
@@ -70,12 +73,15 @@ export function officeGuard({ routes, office, publicUrl, now, noteOutage, render
   }
 
   /** @param held a post of which nothing was done. */
-  const shown = (request: Request, { requester, found, isPost }: Visit, held: HeldPost | null) =>
-    render(request, (context) => {
+  function shown(request: Request, { requester, found, isPost }: Visit, held: HeldPost | null) {
+    const person = found?.person ?? null;
+    const language = person?.language ?? languageOfDevice(requester.headers);
+    const prepare = (context: RouterContextProvider) => {
       if (found) context.set(menuContext, async () => readMenuNews(await office()));
-      const person = found?.person ?? null;
-      context.set(officeContext, { office, person, requester, isPost, held, publicUrl, now: now() });
-    });
+      context.set(officeContext, { office, person, requester, isPost, held, publicUrl, now: now(), language });
+    };
+    return render(request, prepare, language);
+  }
 
   async function outage(request: Request, requester: Requester, held: HeldPost | null): Promise<Response> {
     const page = new URL(`${OUTAGE}?to=${encodeURIComponent(addressOf(request))}`, publicUrl);

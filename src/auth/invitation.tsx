@@ -2,12 +2,14 @@ import { data, redirect } from "react-router";
 import { timestampText } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/invitation";
 import { passkeyError, signInAddressError } from "./address.ts";
+import { authSentences } from "./auth.text.ts";
 import { AuthPage, ErrorLink, NewPasswordField } from "./auth-parts.tsx";
 import { type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
@@ -43,79 +45,96 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Invitation({ loaderData, actionData, params }: Route.ComponentProps) {
+  const say = useText(authSentences);
   const { invitation, closed, now, hasPasskeys } = loaderData;
   if (!invitation || closed) return <UsedUp sentence={closed} />;
   const errors: { name?: string; password?: string } = actionData?.errors ?? {};
   const faults = Object.keys(errors);
   return (
     <AuthPage
-      title={invitation.member ? `Welcome back, ${invitation.member.name}` : "Welcome to the office"}
+      title={
+        invitation.member ? say("Welcome back, {name}", { name: invitation.member.name }) : say("Welcome to the office")
+      }
       lead={<Welcome {...invitation} />}
     >
-      {actionData?.sentence && <Alert kind="failed" words="You are not signed in." text={actionData.sentence} />}
+      {actionData?.sentence && <Alert kind="failed" words={say("You are not signed in.")} text={actionData.sentence} />}
       {faults[0] && (
         <ErrorLink
-          words={faults.length === 1 ? "One thing is not right yet." : "Two things are not right yet."}
-          text="Put it right"
+          words={faults.length === 1 ? say("One thing is not right yet.") : say("Two things are not right yet.")}
+          text={say("Put it right")}
           field={faults[0]}
         />
       )}
       <div className="sheet">
         <form method="post" action={`/office/invitation/${params.token}`}>
-          <h2>Two things, once</h2>
+          <h2>{say("Two things, once")}</h2>
           {/* Password managers store the password under this e-mail. */}
           <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
           <TextField
             name="name"
-            label="Your name"
-            hint="Colleagues see it beside what you post. Parents do not."
+            label={say("Your name")}
+            hint={say("Colleagues see it beside what you post. Parents do not.")}
             autoComplete="name"
             required
             error={errors.name}
             defaultValue={actionData?.name ?? invitation.member?.name}
           />
-          <NewPasswordField name="password" label="A password of your own" error={errors.password} />
-          <Submit look="wide" text="Go to my desk" />
+          <NewPasswordField name="password" label={say("A password of your own")} error={errors.password} />
+          <Submit look="wide" text={say("Go to my desk")} />
           {hasPasskeys && (
             <div data-phone="" hidden>
               <button className="button button--quiet button--wide" type="submit" name="phone" value="yes">
-                <Sign name="device" /> Sign in with this phone next time
+                <Sign name="device" /> {say("Sign in with this phone next time")}
               </button>
             </div>
           )}
         </form>
       </div>
       <p className="small quiet">
-        This link works once, until {timestampText(invitation.endsAt, now)}. Not you? Close this page and tell the
-        administrator.
+        {say("This link works once, until {endsAt}. Not you? Close this page and tell the administrator.", {
+          endsAt: timestampText(invitation.endsAt, now, say.language),
+        })}
       </p>
     </AuthPage>
   );
 }
 
 function Welcome({ email, role, invitedBy, member }: OpenInvitation) {
+  const say = useText(authSentences);
   const { profile } = useFrame();
   const { name, may } = roleLabels[role];
-  const asBefore = member?.hasSecondStep ? ", and a code from your app is asked for as before" : "";
+  const asBefore = member?.hasSecondStep ? say(", and a code from your app is asked for as before") : "";
+  const inside = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
   return (
     <>
       {member
-        ? `Set a new password for the office of ${profile.name}. You stay ${role}${asBefore}. Phones that signed you in by their lock are set up anew.`
-        : `${invitedBy ?? "Whoever runs the website"} has invited you to the office of ${profile.name}. ${name}: ${may.charAt(0).toLowerCase()}${may.slice(1)}`}{" "}
-      Your e-mail is <span className="strong">{email}</span>.
+        ? say(
+            "Set a new password for the office of {name}. You stay {role}{asBefore}. Phones that signed you in by their lock are set up anew.",
+            { name: profile.name, role: say(role), asBefore },
+          )
+        : say("{invitedBy} has invited you to the office of {school}. {role}: {may}", {
+            invitedBy: invitedBy ?? say("Whoever runs the website"),
+            school: profile.name,
+            role: say(name),
+            may: inside(say(may)),
+          })}{" "}
+      {say("Your e-mail is")} <span className="strong">{email}</span>.
     </>
   );
 }
 
-const UsedUp = ({ sentence }: { sentence: string | null }) => (
-  <AuthPage title="This link does not work" lead="It works once, for two days.">
-    <Alert
-      kind="failed"
-      words={sentence ? "Nobody can sign in here." : "It was used, its time is over, or it was taken back."}
-      text={sentence ?? "Ask the administrator for a new one."}
-    />
-    <p>
-      <TextLink to="/office/sign-in">I have a password already</TextLink>
-    </p>
-  </AuthPage>
-);
+const UsedUp = ({ sentence }: { sentence: string | null }) => {
+  const say = useText(authSentences);
+  return (
+    <AuthPage title={say("This link does not work")} lead={say("It works once, for two days.")}>
+      <Alert
+        kind="failed"
+        words={sentence ? say("Nobody can sign in here.") : say("It was used, its time is over, or it was taken back.")}
+        text={sentence ?? say("Ask the administrator for a new one.")}
+      />
+      <p>
+        <TextLink to="/office/sign-in">{say("I have a password already")}</TextLink>
+      </p>
+    </AuthPage>
+  );
+};

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { timestampText } from "../school/times.ts";
-import { OfficePage } from "../shell/office/frame.tsx";
+import { LanguageSwitch, OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/me";
 import type { AccountState } from "./account.server.ts";
+import { authSentences } from "./auth.text.ts";
 import { ErrorLink, NewPasswordField, PasswordField } from "./auth-parts.tsx";
 import { enterOffice, type OfficeHandle, setCookies } from "./office-context.ts";
 import { roleLabels } from "./roles.ts";
@@ -42,36 +44,46 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Errors = Partial<Record<"old" | "password" | "proof" | "mine", string>>;
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(authSentences);
   const { person, now, isChanged, account } = loaderData;
   const errors: Errors = actionData?.errors ?? {};
   const [first] = Object.keys(errors);
   return (
-    <OfficePage title="My account" person={person} current="/office/me">
+    <OfficePage title={say("My account")} person={person} current="/office/me">
       <div className="head">
-        <h1>My account</h1>
+        <h1>{say("My account")}</h1>
         <p>
-          {person.name}, {person.email}. {roleLabels[person.role].may}
-          {person.role !== "administrator" && " An administrator invites colleagues."}
+          {person.name}, {person.email}. {say(roleLabels[person.role].may)}
+          {person.role !== "administrator" && say(" An administrator invites colleagues.")}
         </p>
       </div>
       <div className="stack">
-        {first && <ErrorLink words="Nothing was changed." text="Put one thing right" field={first} />}
+        {first && <ErrorLink words={say("Nothing was changed.")} text={say("Put one thing right")} field={first} />}
         {isChanged && (
-          <Alert kind="done" words="You have another password now." text="Everywhere else you are signed out." />
+          <Alert
+            kind="done"
+            words={say("You have another password now.")}
+            text={say("Everywhere else you are signed out.")}
+          />
         )}
         <div className="columns columns--form">
           <div className="stack">
+            <section className="keys" aria-labelledby="language">
+              <h2 id="language">{say("Language")}</h2>
+              <p>{say("The office speaks this language to you, on every device.")}</p>
+              <LanguageSwitch />
+            </section>
             {account && <MySessions {...account} now={now} error={errors.mine} />}
             {account && <MySecondStep {...account} />}
             {account && <MyPhones {...account} now={now} error={errors.proof} />}
           </div>
           <form className="sheet" method="post" action="/office/me">
-            <h2>Another password</h2>
-            <p className="small quiet">Everywhere else you are signed out after that.</p>
-            <PasswordField name="old" label="The one you have now" error={errors.old} required />
-            <NewPasswordField name="password" label="The new one" error={errors.password} required />
+            <h2>{say("Another password")}</h2>
+            <p className="small quiet">{say("Everywhere else you are signed out after that.")}</p>
+            <PasswordField name="old" label={say("The one you have now")} error={errors.old} required />
+            <NewPasswordField name="password" label={say("The new one")} error={errors.password} required />
             <div className="verbs__row">
-              <Submit text="Change my password" />
+              <Submit text={say("Change my password")} />
             </div>
           </form>
         </div>
@@ -91,6 +103,7 @@ interface KeysProps {
 
 /** A form of sessions or phones. Enter in its password field chooses none of them. */
 function Keys({ rows, now, field, action, children }: KeysProps) {
+  const say = useText(authSentences);
   return (
     <form className={field === "remove" ? "keys" : undefined} method="post" action="/office/me">
       <button type="submit" disabled hidden />
@@ -99,7 +112,9 @@ function Keys({ rows, now, field, action, children }: KeysProps) {
           <li className="version" key={id}>
             <p className="version__when">
               <span className="version__time">{name}</span>{" "}
-              <span className="small quiet">since {timestampText(since, now)}</span>
+              <span className="small quiet">
+                {say("since {since}", { since: timestampText(since, now, say.language) })}
+              </span>
             </p>
             <p className="small quiet">{about}</p>
             <div className="version__acts">
@@ -116,52 +131,59 @@ function Keys({ rows, now, field, action, children }: KeysProps) {
 type PartProps = AccountState & { now: Date; error: string | undefined };
 
 function MySessions({ sessions, now, isFresh, error }: PartProps) {
+  const say = useText(authSentences);
   const rows = sessions.map(({ device, lastSeen, ...session }) => ({
     ...session,
     name: device,
-    about: session.isThis ? "This is where you are now." : `Used ${timestampText(lastSeen, now)}.`,
+    about: session.isThis
+      ? say("This is where you are now.")
+      : say("Used {lastSeen}.", { lastSeen: timestampText(lastSeen, now, say.language) }),
   }));
   return (
     <section className="keys" aria-labelledby="sessions">
-      <h2 id="sessions">Where I am signed in</h2>
-      <Keys rows={rows} now={now} field="end" action="Sign out there">
+      <h2 id="sessions">{say("Where I am signed in")}</h2>
+      <Keys rows={rows} now={now} field="end" action={say("Sign out there")}>
         {sessions.length > 1 && !isFresh && (
-          <PasswordField name="mine" label="Your password, to sign out elsewhere" error={error} required />
+          <PasswordField name="mine" label={say("Your password, to sign out elsewhere")} error={error} required />
         )}
-        {sessions.length > 1 && <Submit look="stern text" name="end" value="others" text="Sign out everywhere else" />}
+        {sessions.length > 1 && (
+          <Submit look="stern text" name="end" value="others" text={say("Sign out everywhere else")} />
+        )}
       </Keys>
     </section>
   );
 }
 
 function MySecondStep({ secondStep, codesLeft }: AccountState) {
+  const say = useText(authSentences);
   const isOn = secondStep === "on";
   return (
     <section className="keys" aria-labelledby="second-step">
-      <h2 id="second-step">Second step</h2>
+      <h2 id="second-step">{say("Second step")}</h2>
       <p>
         {isOn
-          ? `Signing in asks you for a code from your phone. Recovery codes left: ${codesLeft}.`
-          : "Signing in asks for your password alone. A code from your phone makes it much safer."}
+          ? say("Signing in asks you for a code from your phone. Recovery codes left: {codesLeft}.", { codesLeft })
+          : say("Signing in asks for your password alone. A code from your phone makes it much safer.")}
       </p>
-      <TextLink to="/office/me/second-step">{isOn ? "Change it" : "Set it up"}</TextLink>
+      <TextLink to="/office/me/second-step">{isOn ? say("Change it") : say("Set it up")}</TextLink>
     </section>
   );
 }
 
 function MyPhones({ passkeys, noPasskeys, now, error }: PartProps) {
-  const none = "None yet. With one, a fingerprint or the screen lock is enough.";
-  const rows = passkeys.map((passkey) => ({ ...passkey, about: "Its own lock is enough." }));
+  const say = useText(authSentences);
+  const none = say("None yet. With one, a fingerprint or the screen lock is enough.");
+  const rows = passkeys.map((passkey) => ({ ...passkey, about: say("Its own lock is enough.") }));
   return (
     <section className="keys" aria-labelledby="phones">
-      <h2 id="phones">Phones that sign me in</h2>
-      <p>{noPasskeys ?? (rows.length === 0 ? none : "Signing in with one asks for no password and no code.")}</p>
+      <h2 id="phones">{say("Phones that sign me in")}</h2>
+      <p>{noPasskeys ?? (rows.length === 0 ? none : say("Signing in with one asks for no password and no code."))}</p>
       {rows.length > 0 && (
-        <Keys rows={rows} now={now} field="remove" action="Take it away">
-          <PasswordField name="proof" label="Your password, to take one away" error={error} required />
+        <Keys rows={rows} now={now} field="remove" action={say("Take it away")}>
+          <PasswordField name="proof" label={say("Your password, to take one away")} error={error} required />
         </Keys>
       )}
-      {!noPasskeys && <TextLink to="/office/me/this-phone">Sign in with this phone</TextLink>}
+      {!noPasskeys && <TextLink to="/office/me/this-phone">{say("Sign in with this phone")}</TextLink>}
     </section>
   );
 }

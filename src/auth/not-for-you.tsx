@@ -1,5 +1,7 @@
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useText } from "../ui/language.ts";
 import type { Route } from "./+types/not-for-you";
+import { authSentences } from "./auth.text.ts";
 import { type OfficeHandle, signedIn } from "./office-context.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -7,15 +9,16 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(context).person });
 
 export default function NotForYou({ loaderData }: Route.ComponentProps) {
+  const say = useText(authSentences);
   const { person } = loaderData;
   return (
-    <OfficePage title="Not for you" person={person}>
+    <OfficePage title={say("Not for you")} person={person}>
       <div className="head">
-        <h1>This page is for somebody else</h1>
-        <p>You are here as {person.role}. Ask the administrator if you should see it.</p>
+        <h1>{say("This page is for somebody else")}</h1>
+        <p>{say("You are here as {role}. Ask the administrator if you should see it.", { role: say(person.role) })}</p>
       </div>
       <a className="button" href="/office">
-        To the desk
+        {say("To the desk")}
       </a>
     </OfficePage>
   );

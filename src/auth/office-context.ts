@@ -1,9 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Log } from "../audit/audit-log.server.ts";
+import type { Language } from "../base/language.ts";
 import type { OfficeFiles } from "../kinds/files/office-files.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import type { PageServices } from "../shell/reading/services.ts";
+import { frameSentences } from "../ui/office/office.text.ts";
 import type { Account } from "./account.server.ts";
 import { officeAddress } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
@@ -47,6 +49,8 @@ export interface OfficeRequest {
   held: HeldPost | null;
   publicUrl: string;
   now: Date;
+  /** In which the office answers. */
+  language: Language;
 }
 
 export const officeContext = createContext<OfficeRequest>();
@@ -102,21 +106,20 @@ export const hasOfficeCookie = (headers: Headers): boolean => /(?:^|[;\s-])offic
  */
 export function unlessNotStored<Outcome, Denial>(
   action: Promise<Outcome>,
-  services: Pick<PageServices, "logFailure" | "requestId">,
+  services: Pick<PageServices, "language" | "logFailure" | "requestId">,
   deny: (sentence: string) => Denial,
 ): Promise<Outcome | Denial> {
   return action.catch((cause: unknown) => {
     if (cause instanceof Response) throw cause;
     services.logFailure("an act of the office", cause);
     return deny(
-      `It could not be stored just now; what you wrote stands here. Try again in a minute. ${numberToTell(services)}`,
+      frameSentences[services.language](
+        "It could not be stored just now; what you wrote stands here. Try again in a minute. If it stays so, tell whoever looks after the website this number: {number}.",
+        { number: services.requestId() ?? "" },
+      ),
     );
   });
 }
-
-/** Returns a sentence with the number of the request. */
-const numberToTell = ({ requestId }: Pick<PageServices, "requestId">) =>
-  `If it stays so, tell whoever looks after the website this number: ${requestId()}.`;
 
 /** Returns the answer of an editor's action that was not stored. */
 export const storeFailure = (sentence: string) => ({ status: "refused", sentence, isFault: true }) as const;

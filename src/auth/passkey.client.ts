@@ -1,5 +1,4 @@
-const asks = "The phone asks you now.";
-const failed = "The phone did not say yes. Try again.";
+import { sayHere } from "../ui/office/say-here.ts";
 
 /** Shows the passkey buttons where the browser knows passkeys; a tap asks the phone. */
 export function start() {
@@ -14,6 +13,7 @@ export function start() {
 
 async function ask({ form }: HTMLButtonElement, { dataset, children }: HTMLElement) {
   const words = [...children].find((child) => child.hasAttribute("aria-live"));
+  const asks = sayHere("The phone asks you now.");
   if (!form || !words || words.textContent === asks) return;
   words.textContent = asks;
   try {
@@ -22,7 +22,7 @@ async function ask({ form }: HTMLButtonElement, { dataset, children }: HTMLEleme
     // Skips the checks of e-mail and password, which are not needed.
     form.submit();
   } catch {
-    words.textContent = failed;
+    words.textContent = sayHere("The phone did not say yes. Try again.");
   }
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { FIRST } from "../base/language.ts";
 import { deleteRows } from "../db/rows.server.ts";
 import { type Auth, asDenied, type Denied, denied, ownSession, type Requester } from "./auth.server.ts";
+import { authSentences } from "./auth.text.ts";
 
 const NOT_UNLOCKED = "The phone did not say yes, or it took too long. Try again.";
 
@@ -21,12 +23,13 @@ export function ownPasskeys(auth: Auth) {
       const unproved = auth.isFresh(session) ? null : await auth.checkPassword(requester, session, password);
       if (unproved) return unproved;
       const response = readNewPasskey(answer);
-      if (!response) return denied(NOT_UNLOCKED);
+      const say = authSentences[session.person.language ?? FIRST];
+      if (!response) return denied(say(NOT_UNLOCKED));
       const name = deviceOf(requester.headers.get("User-Agent") ?? "");
       const added = await auth.provider.api
         .verifyPasskeyRegistration({ body: { response, name }, headers: requester.headers })
         .catch(asDenied);
-      if ("denied" in added) return denied(NOT_UNLOCKED);
+      if ("denied" in added) return denied(say(NOT_UNLOCKED));
       await auth.noteCredentials("add phone", session.person);
       return null;
     },

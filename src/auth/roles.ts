@@ -1,3 +1,5 @@
+import type { Language } from "../base/language.ts";
+
 export const roles = ["clerk", "principal", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
@@ -10,11 +12,11 @@ export function hasPermissionsOf(role: Role, least: Role): boolean {
 /** Returns the lowest role that approves what others send. */
 export const approverOf = (publishedBy: Role): Role => (publishedBy === "clerk" ? "principal" : publishedBy);
 
-export const roleLabels: Readonly<Record<Role, { name: string; may: string }>> = {
+export const roleLabels = {
   clerk: { name: "Clerk", may: "Writes everything, publishes news and the other everyday kinds." },
   principal: { name: "Principal", may: "Publishes everything: also toppers and pop-ups." },
   administrator: { name: "Administrator", may: "Publishes everything and looks after staff." },
-};
+} as const satisfies Record<Role, { name: string; may: string }>;
 
 /** Returns "from principal to clerk". */
 export const roleChangeText = ({ from, to }: { from: Role; to: Role }) => `from ${from} to ${to}`;
@@ -26,4 +28,6 @@ export interface Person {
   name: string;
   email: string;
   role: Role;
+  /** In which the office speaks to her; `FIRST` when she has chosen none. */
+  language?: Language | null;
 }

@@ -3,6 +3,7 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { MINUTE } from "../base/dates.ts";
+import { FIRST } from "../base/language.ts";
 import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import {
@@ -16,23 +17,25 @@ import {
   type Requester,
   tooMany,
 } from "./auth.server.ts";
+import { authSentences, type SayInAuth } from "./auth.text.ts";
 import type { Person } from "./roles.ts";
 
 /** In milliseconds; no code of an app is valid for longer. */
 const REMEMBERED = 5 * MINUTE;
 
-const sentences = {
+const faults = {
   form: "A code from the app has six digits, a recovery code 24 letters and digits. Write one of them whole.",
   wrong:
     "This code is not right. Write the one that the app shows now for this school and your e-mail. When it stays wrong, set the clock of the phone to automatic.",
   orRecovery: "A recovery code goes in here too.",
   used: "This code was used already. Wait until the app shows the next one, and write that.",
   begin: "Your time for the code has run out. Write e-mail and password once more.",
-};
+} as const;
 
 interface WrittenCode {
   code: string;
   person: Pick<Person, "id" | "name">;
+  say: SayInAuth;
   /** Whose attempts are counted. */
   account: string;
 }
@@ -51,30 +54,30 @@ interface WrittenCode {
 export async function withCode<Outcome>(
   auth: Auth,
   { clientAddress, headers }: Requester,
-  { code, person, account }: WrittenCode,
+  { code, person, account, say }: WrittenCode,
   act: (auth: Auth, cookies: string[]) => Promise<Outcome>,
 ): Promise<Outcome | Denied> {
   const written = plainCode(code);
   const isOfApp = APP_CODE.test(written);
-  if (!isOfApp && written.length !== LENGTH) return denied(sentences.form);
+  if (!isOfApp && written.length !== LENGTH) return denied(say(faults.form));
   return inTransaction(auth, async (inside) => {
     const { db, provider, now, codeAttempts, note } = inside;
     const wait = await codeAttempts.take(account, clientAddress);
-    if (wait !== null) return denied(tooMany(wait, "a link without the second step"), wait);
+    if (wait !== null) return denied(tooMany(say, wait, "a link without the second step"), wait);
     const known = { staff_id: person.id, code_hash: sha256(`${person.id} ${written}`) };
     if (isOfApp && (await wasUsed(db, known, now().getTime()))) {
       await note("used code", null, person.name);
-      return denied(sentences.used);
+      return denied(say(faults.used));
     }
     const proved = await (isOfApp
       ? provider.api.verifyTOTP({ body: { code: written }, headers, returnHeaders: true })
       : provider.api.verifyBackupCode({ body: { code: sha256(written) }, headers, returnHeaders: true })
     ).catch(asDenied);
     if ("denied" in proved) {
-      if (!/^INVALID_(BACKUP_)?CODE$/.test(proved.denied)) return isOver();
+      if (!/^INVALID_(BACKUP_)?CODE$/.test(proved.denied)) return isOver(say);
       await note("wrong code", null, person.name);
       const hasRecovery = (await codesLeft(db, person.id)) > 0;
-      return denied(hasRecovery ? `${sentences.wrong} ${sentences.orRecovery}` : sentences.wrong);
+      return denied(hasRecovery ? `${say(faults.wrong)} ${say(faults.orRecovery)}` : say(faults.wrong));
     }
     if (isOfApp) await insertRow(db, "staff_used_codes", { ...known, used_at: now().getTime() });
     await codeAttempts.giveBack(account, clientAddress);
@@ -82,7 +85,7 @@ export async function withCode<Outcome>(
   });
 }
 
-export const isOver = (): Denied => ({ ...denied(sentences.begin), isOver: true });
+export const isOver = (say: SayInAuth): Denied => ({ ...denied(say(faults.begin)), isOver: true });
 
 async function wasUsed(db: Kysely<Database>, code: { staff_id: string; code_hash: string }, now: number) {
   await db
@@ -124,7 +127,10 @@ type CodesMade = Changed & { codes: string[] };
 
 const ON_ALREADY = "Signing in asks you for a code already.";
 
-const ownCode = ({ person }: OpenSession, code: string) => ({ code, person, account: `own ${person.id}` });
+const sayIn = ({ person }: OpenSession) => authSentences[person.language ?? FIRST];
+const ownCode = (session: OpenSession, code: string) => ({
+  ...{ code, person: session.person, account: `own ${session.person.id}`, say: sayIn(session) },
+});
 
 /** Returns what somebody may do with her own second step. An authenticator app shows `schoolName` beside its codes. */
 export function ownSecondStep(auth: Auth, schoolName: () => Promise<string>) {
@@ -134,15 +140,16 @@ export function ownSecondStep(auth: Auth, schoolName: () => Promise<string>) {
       const session = await ownSession(auth, requester);
       const denial = auth.isFresh(session) ? null : await auth.checkPassword(requester, session, password);
       if (denial) return denial;
-      if (session.secondStep === "on") return denied(ON_ALREADY);
+      if (session.secondStep === "on") return denied(sayIn(session)(ON_ALREADY));
       const key = await writeKey(auth, session.person.id);
       return { status: "begun", address: appAddress(key, session.person.email, await schoolName()) } as const;
     },
     /** Finishes `beginSecondStep`: from now on sign-in asks for a code. */
     async confirmSecondStep(requester: Requester, code: string): Promise<CodesMade | Denied> {
       const session = await ownSession(auth, requester);
-      if (session.secondStep === "on") return denied(ON_ALREADY);
-      if (!APP_CODE.test(plainCode(code))) return denied("Write the six digits that the app shows now.");
+      const say = sayIn(session);
+      if (session.secondStep === "on") return denied(say(ON_ALREADY));
+      if (!APP_CODE.test(plainCode(code))) return denied(say("Write the six digits that the app shows now."));
       return withCode(auth, requester, ownCode(session, code), async (inside, cookies) => {
         await inside.noteCredentials("second step", session.person);
         return { status: "done", cookies, codes: await writeCodes(inside, session.person.id) };
@@ -152,7 +159,7 @@ export function ownSecondStep(auth: Auth, schoolName: () => Promise<string>) {
       const session = await ownSession(auth, requester);
       const denial = await auth.checkPassword(requester, session, password);
       if (denial) return denial;
-      if (session.secondStep !== "on") return denied("Signing in does not ask you for a code yet.");
+      if (session.secondStep !== "on") return denied(sayIn(session)("Signing in does not ask you for a code yet."));
       const codes = await writeCodes(auth, session.person.id);
       await auth.noteCredentials("new codes", session.person);
       return { status: "done", cookies: [], codes };

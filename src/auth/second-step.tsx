@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { useFrame } from "../shell/frame.ts";
 import { readPosted } from "../shell/reading/answers.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Hidden, Submit } from "../ui/office/parts.tsx";
@@ -8,6 +9,7 @@ import { QrCode } from "../ui/qr-code.tsx";
 import type { Route } from "./+types/second-step";
 import type { AccountState } from "./account.server.ts";
 import { officeAddress } from "./address.ts";
+import { authSentences } from "./auth.text.ts";
 import { AccountPage, PasswordAgain, PasswordField } from "./auth-parts.tsx";
 import { enterOffice, type HeldPost, type OfficeHandle, readHeldPost, setCookies } from "./office-context.ts";
 
@@ -48,23 +50,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(authSentences);
   const { person, account, to } = loaderData;
   const held = actionData ? actionData.held : loaderData.held;
   const fault = actionData?.shows === "fault" ? actionData : null;
   const first = actionData?.shows === "key" ? actionData : fault?.at === "code" ? fault : null;
   return (
     <AccountPage
-      title="Second step"
-      heading="A second step for signing in"
-      lead="After your password you write six digits from an app on your phone. Who has learned your password gets no further without the phone."
+      title={say("Second step")}
+      heading={say("A second step for signing in")}
+      lead={say(
+        "After your password you write six digits from an app on your phone. Who has learned your password gets no further without the phone.",
+      )}
       person={person}
-      fault={fault && { words: "This did not work yet.", sentence: fault.sentence }}
+      fault={fault && { words: say("This did not work yet."), sentence: fault.sentence }}
     >
       {held !== null && !actionData && (
         <Alert
           kind="failed"
-          words="This step comes first."
-          text="Nothing you wrote is lost. Set the step up, and it goes on where it was."
+          words={say("This step comes first.")}
+          text={say("Nothing you wrote is lost. Set the step up, and it goes on where it was.")}
         />
       )}
       {actionData?.shows === "codes" && <RecoveryCodes codes={actionData.codes} to={to} held={held} />}
@@ -85,19 +90,21 @@ interface Onward {
 }
 
 function RecoveryCodes({ codes, to, held }: Onward & { codes: string[] }) {
+  const say = useText(authSentences);
   const post = held === null ? null : readHeldPost(held);
   const { profile } = useFrame();
-  const file = `Recovery codes for the office of ${profile.name}\nEach works once, in place of a code from the app.\n\n${codes.join("\n")}\n`;
+  const heading = say("Recovery codes for the office of {name}", { name: profile.name });
+  const file = `${heading}\n${say("Each works once, in place of a code from the app.")}\n\n${codes.join("\n")}\n`;
   return (
     <>
       <Alert
         kind="done"
-        words="Signing in asks you for a code from now on."
-        text="Keep these, for the day when the phone is lost. They are shown only now."
+        words={say("Signing in asks you for a code from now on.")}
+        text={say("Keep these, for the day when the phone is lost. They are shown only now.")}
       />
       <section className="sheet door-sheet" aria-labelledby="codes">
-        <h2 id="codes">Your recovery codes</h2>
-        <p>Each works once, in place of a code. Print them, or write them down and lock them away.</p>
+        <h2 id="codes">{say("Your recovery codes")}</h2>
+        <p>{say("Each works once, in place of a code. Print them, or write them down and lock them away.")}</p>
         <ul className="second-step__codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -109,11 +116,11 @@ function RecoveryCodes({ codes, to, held }: Onward & { codes: string[] }) {
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
             download="office-recovery-codes.txt"
           >
-            Keep them as a file
+            {say("Keep them as a file")}
           </a>
           {!post && (
             <a className="button button--quiet" href={to}>
-              I have kept them
+              {say("I have kept them")}
             </a>
           )}
         </div>
@@ -123,37 +130,43 @@ function RecoveryCodes({ codes, to, held }: Onward & { codes: string[] }) {
   );
 }
 
-const GoOn = ({ path, fields }: HeldPost) => (
-  <form className="verbs__row" method="post" action={path}>
-    <Hidden fields={fields} />
-    <Submit look="quiet" text="I have kept them: go on with what I wrote" />
-  </form>
-);
+const GoOn = ({ path, fields }: HeldPost) => {
+  const say = useText(authSentences);
+  return (
+    <form className="verbs__row" method="post" action={path}>
+      <Hidden fields={fields} />
+      <Submit look="quiet" text={say("I have kept them: go on with what I wrote")} />
+    </form>
+  );
+};
 
 const address = (to: string) => `/office/me/second-step?to=${encodeURIComponent(to)}`;
 
 function Begin({ secondStep, isFresh, to, held }: AccountState & Onward) {
+  const say = useText(authSentences);
   return (
     <form className="sheet door-sheet" method="post" action={address(to)}>
       <Hidden fields={{ held }} />
       {secondStep === "overdue" && (
         <p>
-          <span className="strong">This has waited two weeks.</span> The office opens for you again when it is set up.
+          <span className="strong">{say("This has waited two weeks.")}</span>{" "}
+          {say("The office opens for you again when it is set up.")}
         </p>
       )}
       {secondStep === "required" && (
-        <p>You publish what others may not, so the school asks you for it. It takes two minutes, once.</p>
+        <p>{say("You publish what others may not, so the school asks you for it. It takes two minutes, once.")}</p>
       )}
       <p>
-        You need an app that makes codes: Google Authenticator, Microsoft Authenticator, or the one that your phone came
-        with.
+        {say(
+          "You need an app that makes codes: Google Authenticator, Microsoft Authenticator, or the one that your phone came with.",
+        )}
       </p>
       {!isFresh && <PasswordAgain />}
       <div className="verbs__row">
-        <Submit name="does" value="begin" text="Set it up" />
+        <Submit name="does" value="begin" text={say("Set it up")} />
         {secondStep !== "overdue" && (
           <a className="button button--quiet" href={to}>
-            Not today
+            {say("Not today")}
           </a>
         )}
       </div>
@@ -168,22 +181,26 @@ interface FirstCodeProps extends Onward {
 }
 
 function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
+  const say = useText(authSentences);
   const { profile } = useFrame();
   return (
     <form className="sheet door-sheet" method="post" action={address(to)}>
       <Hidden fields={{ held, address: made }} />
       {made && (
         <>
-          <h2>Show this to the app</h2>
+          <h2>{say("Show this to the app")}</h2>
           <p>
-            The app is on this very phone: <a href={made}>open it by this link</a>. It is on another one: open it there,
-            choose “Add”, and hold its camera here.
+            {say("The app is on this very phone:")} <a href={made}>{say("open it by this link")}</a>
+            {say(". It is on another one: open it there, choose “Add”, and hold its camera here.")}
           </p>
           <div className="second-step__code">
-            <QrCode text={made} label={`The key for the app, as a code for its camera. ${profile.name}`} />
+            <QrCode
+              text={made}
+              label={say("The key for the app, as a code for its camera. {name}", { name: profile.name })}
+            />
           </div>
           <p>
-            Or type the key into it:{" "}
+            {say("Or type the key into it:")}{" "}
             <span className="second-step__key">
               {new URL(made).searchParams
                 .get("secret")
@@ -195,17 +212,17 @@ function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
       )}
       <TextField
         name="code"
-        label="The six digits that it shows now"
+        label={say("The six digits that it shows now")}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
         error={error}
       />
       <div className="verbs__row">
-        <Submit name="does" value="confirm" text="Ask me for a code from now on" />
+        <Submit name="does" value="confirm" text={say("Ask me for a code from now on")} />
         {held === null && (
           <a className="button button--quiet" href={address(to)}>
-            Begin again
+            {say("Begin again")}
           </a>
         )}
       </div>
@@ -214,30 +231,36 @@ function FirstCode({ address: made, error, to, held }: FirstCodeProps) {
 }
 
 function IsOn({ codesLeft }: AccountState) {
+  const say = useText(authSentences);
   return (
     <>
       <p>
-        <span className="strong">It is set up.</span> Signing in asks you for a code. You have {codesLeft} recovery{" "}
-        {codesLeft === 1 ? "code" : "codes"} left.
+        <span className="strong">{say("It is set up.")}</span>{" "}
+        {say(
+          codesLeft === 1
+            ? "Signing in asks you for a code. You have {codesLeft} recovery code left."
+            : "Signing in asks you for a code. You have {codesLeft} recovery codes left.",
+          { codesLeft },
+        )}
       </p>
       <form className="sheet door-sheet" method="post" action="/office/me/second-step">
-        <h2>New recovery codes</h2>
-        <p className="small">The old ones work no more.</p>
-        <PasswordField name="password" label="Your password" required />
-        <Submit look="quiet" name="does" value="renew" text="Make new codes" />
+        <h2>{say("New recovery codes")}</h2>
+        <p className="small">{say("The old ones work no more.")}</p>
+        <PasswordField name="password" label={say("Your password")} required />
+        <Submit look="quiet" name="does" value="renew" text={say("Make new codes")} />
       </form>
       <form className="sheet door-sheet" method="post" action="/office/me/second-step">
-        <h2>Another phone, or no second step</h2>
-        <p className="small">Take it away here, then set it up anew on the other phone.</p>
-        <PasswordField name="ending" label="Your password" required />
+        <h2>{say("Another phone, or no second step")}</h2>
+        <p className="small">{say("Take it away here, then set it up anew on the other phone.")}</p>
+        <PasswordField name="ending" label={say("Your password")} required />
         <TextField
           name="code"
-          label="A code"
-          hint={codesLeft > 0 ? "From the app, or a recovery code." : "From the app."}
+          label={say("A code")}
+          hint={codesLeft > 0 ? say("From the app, or a recovery code.") : say("From the app.")}
           autoComplete="one-time-code"
           required
         />
-        <Submit look="stern" name="does" value="end" text="Take the second step away" />
+        <Submit look="stern" name="does" value="end" text={say("Take the second step away")} />
       </form>
     </>
   );

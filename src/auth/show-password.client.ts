@@ -1,3 +1,5 @@
+import { sayHere } from "../ui/office/say-here.ts";
+
 /** Buttons show and hide passwords. A sent form hides them again, so that browsers store them. */
 export function start() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-shows]")) {
@@ -6,7 +8,7 @@ export function start() {
     if (!(field instanceof HTMLInputElement) || !word) continue;
     const show = (isShown: boolean) => {
       field.type = isShown ? "text" : "password";
-      word.textContent = isShown ? "Hide" : "Show";
+      word.textContent = isShown ? sayHere("Hide") : sayHere("Show");
     };
     button.hidden = false;
     button.addEventListener("click", () => {

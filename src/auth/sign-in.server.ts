@@ -13,6 +13,7 @@ import {
   secondStepOf,
   tooMany,
 } from "./auth.server.ts";
+import { languageCookie } from "./chosen-language.ts";
 import { readSignature } from "./passkeys.server.ts";
 import { newPasswordError } from "./passwords.server.ts";
 import { isOver, withCode } from "./second-step.server.ts";
@@ -76,26 +77,27 @@ async function signInByPassword(
   email: string,
   password: string,
 ): Promise<SignInOutcome> {
+  const say = auth.sayTo(requester);
   const account = auth.trustedBrowsers.markOf(requester.headers, email) ?? email;
   const wait = await auth.passwordAttempts.take(account, requester.clientAddress);
-  if (wait !== null) return denied(tooMany(wait), wait);
+  if (wait !== null) return denied(tooMany(say, wait), wait);
   const { headers } = requester;
   const before = await passwordHashOf(auth, email);
   const proved = await auth.queue(() =>
     auth.provider.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(asDenied),
   );
-  if (proved === null) return denied(BUSY, 60);
+  if (proved === null) return denied(say(BUSY), 60);
   if ("denied" in proved) {
     // Not awaited: a denial must take equally long with and without an account.
     noteWrong(auth, email).catch((cause) => logError("a wrong password was not noted", cause));
-    return denied(WRONG);
+    return denied(say(WRONG));
   }
   await auth.passwordAttempts.giveBack(account, requester.clientAddress);
   const { response } = proved;
   // Removal, a new link and a new password also end what was begun while the password was being checked.
   if ((await passwordHashOf(auth, email)) !== before) {
     if ("token" in response) await deleteRows(auth.db, "staff_sessions", { token: response.token });
-    return denied(WRONG);
+    return denied(say(WRONG));
   }
   const cookies = proved.headers.getSetCookie();
   if ("twoFactorRedirect" in response) return { status: "code required", cookies };
@@ -116,17 +118,18 @@ async function noteWrong({ db, note }: Auth, email: string) {
 
 async function signInByCode(auth: Auth, requester: Requester, code: string): Promise<SignInOutcome> {
   const person = await personAtFirstStep(auth, requester);
-  if (!person) return isOver();
+  if (!person) return isOver(auth.sayTo(requester));
   const account = `code ${auth.trustedBrowsers.markOf(requester.headers, person.email) ?? person.email}`;
   const bare = await withoutSession(auth, requester);
-  return withCode(auth, bare, { code, person, account }, (inside, cookies) =>
+  return withCode(auth, bare, { code, person, account, say: auth.sayTo(requester) }, (inside, cookies) =>
     beginSession(inside, requester, person.id, cookies),
   );
 }
 
 async function signInByPasskey(auth: Auth, requester: Requester, answer: string): Promise<SignInOutcome> {
   const response = readSignature(answer);
-  if (!response) return denied(NO_PASSKEY);
+  const say = auth.sayTo(requester);
+  if (!response) return denied(say(NO_PASSKEY));
   const { headers } = requester;
   const outcome = await auth.queue(() =>
     inTransaction(auth, async (inside): Promise<SignInOutcome> => {
@@ -134,11 +137,11 @@ async function signInByPasskey(auth: Auth, requester: Requester, answer: string)
       const proved = await api
         .verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true })
         .catch(asDenied);
-      if ("denied" in proved) return denied(NO_PASSKEY);
+      if ("denied" in proved) return denied(say(NO_PASSKEY));
       return beginSession(inside, requester, proved.response.user.id, proved.headers.getSetCookie());
     }),
   );
-  return outcome ?? denied(BUSY, 60);
+  return outcome ?? denied(say(BUSY), 60);
 }
 
 /** Ends the browser's earlier session, marks the browser as trusted, and asks for a second step when the account has none. */
@@ -156,12 +159,14 @@ async function beginSession(
       second_step_by: fn.coalesce(ref("second_step_by"), val(new Date(auth.now().getTime() + PUT_OFF).toISOString())),
     }))
     .where("id", "=", staffId)
-    .returning(["id", "name", "email", "role", "two_factor_enabled", "second_step_by"])
+    .returning(["id", "name", "email", "role", "two_factor_enabled", "second_step_by", "language"])
     .executeTakeFirstOrThrow();
   await auth.note("sign in", person);
   const state = { isOn: person.two_factor_enabled === 1, putOffUntil: person.second_step_by };
   const secondStep = secondStepOf(person.role, state, auth.now());
-  return { status: "signed in", cookies: [...cookies, auth.trustedBrowsers.cookieFor(person.email)], secondStep };
+  const own = [auth.trustedBrowsers.cookieFor(person.email)];
+  if (person.language) own.push(languageCookie(person.language, auth.publicUrl));
+  return { status: "signed in", cookies: [...cookies, ...own], secondStep };
 }
 
 const cookiesOf = (headers: Headers) => (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
@@ -199,21 +204,22 @@ async function join(
 ): Promise<SignInOutcome | { status: "wrong"; errors: { name?: string; password?: string } }> {
   const { db, provider, now, queue } = auth;
   const { token, password, schoolName: school } = joining;
+  const say = auth.sayTo(requester);
   const name = joining.name.trim();
   const invitation = await readInvitation(db, token, now());
-  if (!invitation) return denied(USED_UP);
+  if (!invitation) return denied(say(USED_UP));
   const isName = name.length > 0 && name.length <= 100 && !UNSEEN.test(joining.name);
-  const error = await newPasswordError(password, { name: joining.name, email: invitation.email, school });
+  const error = await newPasswordError(say, password, { name: joining.name, email: invitation.email, school });
   const errors = {
-    ...(!isName && { name: "Write your name as colleagues know it." }),
+    ...(!isName && { name: say("Write your name as colleagues know it.") }),
     ...(error && { password: error }),
   };
   if (!isName || error) return { status: "wrong", errors };
   const context = await provider.$context;
   const passwordHash = await queue(() => context.password.hash(password));
-  if (passwordHash === null) return denied(BUSY, 60);
+  if (passwordHash === null) return denied(say(BUSY), 60);
   const person = await useInvitation(db, token, { name, passwordHash }, now());
-  if (!person) return denied(USED_UP);
+  if (!person) return denied(say(USED_UP));
   await auth.noteCredentials("join", { ...person, name });
   return signInByPassword(auth, requester, person.email, password);
 }

@@ -1,14 +1,17 @@
 import { data, redirect } from "react-router";
 import { fileControls } from "../editor/form/controls.ts";
 import { useFrame } from "../shell/frame.ts";
+import { LanguageSwitch } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { TextField } from "../ui/office/field.tsx";
 import { Hidden, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/sign-in";
 import { officeAddress, passkeyError, signInAddressError } from "./address.ts";
 import type { Requester } from "./auth.server.ts";
+import { authSentences } from "./auth.text.ts";
 import { AuthPage, PasskeyButton, PasswordField } from "./auth-parts.tsx";
 import { demoAddress, demoRoles } from "./demo-visitor.ts";
 import { type Office, type OfficeHandle, officeContext, setCookies } from "./office-context.ts";
@@ -35,7 +38,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { office, requester } = context.get(officeContext);
+  const { office, requester, language } = context.get(officeContext);
+  const say = authSentences[language];
   const posted = await readPosted(request);
   const services = context.get(servicesContext);
   const to = localAddress(posted.to ?? null);
@@ -43,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await signInBy(office, requester, posted).catch((cause) => {
     if (!services.noteOutage(cause)) throw cause;
     // Without a number: the log says once that it began.
-    const sentence = "The office cannot reach its store just now. It comes back by itself: try again in a minute.";
+    const sentence = say("The office cannot reach its store just now. It comes back by itself: try again in a minute.");
     return { status: "outage" as const, sentence, retryAfter: 30, isOver: false };
   });
   if (outcome.status === "code required") {
@@ -80,6 +84,7 @@ function localAddress(to: string | null): string {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(authSentences);
   const { profile, isDemo } = useFrame();
   const { closed, hasPasskeys, lost } = loaderData;
   const held = actionData?.held ?? loaderData.held;
@@ -87,23 +92,27 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   if (isDemo) return <DemoSignIn />;
   if (closed) {
     return (
-      <AuthPage title="The office" lead={profile.name}>
-        <Alert kind="failed" words="Nobody can sign in here." text={closed} />
+      <AuthPage title={say("The office")} lead={profile.name}>
+        <Alert kind="failed" words={say("Nobody can sign in here.")} text={closed} />
         <Ways />
       </AuthPage>
     );
   }
   return (
-    <AuthPage title={isCodeRequired ? "The code from your app" : "The office"} lead={profile.name}>
-      {actionData?.sentence && <Alert kind="failed" words="You are not signed in." text={actionData.sentence} />}
+    <AuthPage title={isCodeRequired ? say("The code from your app") : say("The office")} lead={profile.name}>
+      {actionData?.sentence && <Alert kind="failed" words={say("You are not signed in.")} text={actionData.sentence} />}
       {held && !actionData && (
         <Alert
           kind="failed"
-          words="Your time here had run out."
-          text="Nothing you wrote is lost. Sign in, and it goes on where it was."
+          words={say("Your time here had run out.")}
+          text={say("Nothing you wrote is lost. Sign in, and it goes on where it was.")}
         >
           {lost.length > 0 && (
-            <p className="small">{`The files must be chosen again: ${lost.join(", ")}. Your text is kept until then.`}</p>
+            <p className="small">
+              {say("The files must be chosen again: {names}. Your text is kept until then.", {
+                names: lost.join(", "),
+              })}
+            </p>
           )}
         </Alert>
       )}
@@ -112,24 +121,26 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {isCodeRequired ? (
             <TextField
               name="code"
-              label="Code"
-              hint="Six digits, which the app on your phone shows for half a minute. Phone lost? Write one of your recovery codes."
+              label={say("Code")}
+              hint={say(
+                "Six digits, which the app on your phone shows for half a minute. Phone lost? Write one of your recovery codes.",
+              )}
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
               required
-              error={actionData?.sentence ? "Write the code again." : undefined}
+              error={actionData?.sentence ? say("Write the code again.") : undefined}
             />
           ) : (
             <>
               {hasPasskeys && (
-                <PasskeyButton to="sign in" words="Sign in with this phone">
-                  <p className="or">or</p>
+                <PasskeyButton to="sign in" words={say("Sign in with this phone")}>
+                  <p className="or">{say("or")}</p>
                 </PasskeyButton>
               )}
               <TextField
                 name="email"
-                label="Your e-mail"
+                label={say("Your e-mail")}
                 type="email"
                 inputMode="email"
                 autoComplete="username"
@@ -138,12 +149,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
               />
               <PasswordField
                 name="password"
-                label="Password"
-                error={actionData ? "Write the password again." : undefined}
+                label={say("Password")}
+                error={actionData ? say("Write the password again.") : undefined}
               />
             </>
           )}
-          <Submit look="wide" text="Sign in" />
+          <Submit look="wide" text={say("Sign in")} />
           <Hidden fields={{ to: actionData?.to ?? loaderData.to, held }} />
         </form>
       </div>
@@ -153,15 +164,16 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function DemoSignIn() {
+  const say = useText(authSentences);
   const { profile } = useFrame();
   return (
-    <AuthPage title="The office" lead={profile.name}>
+    <AuthPage title={say("The office")} lead={profile.name}>
       <div className="sheet stack">
-        <p>Here the school writes its website, from a phone. Open everything and press every button.</p>
+        <p>{say("Here the school writes its website, from a phone. Open everything and press every button.")}</p>
         {demoRoles.map((role) => (
           <form method="post" action={demoAddress(role)} key={role}>
-            <Submit look="wide" text={`Look around as ${role}`} />
-            <p className="small quiet">{roleLabels[role].may}</p>
+            <Submit look="wide" text={say("Look around as {role}", { role: say(role) })} />
+            <p className="small quiet">{say(roleLabels[role].may)}</p>
           </form>
         ))}
       </div>
@@ -171,14 +183,20 @@ function DemoSignIn() {
 }
 
 function Ways() {
+  const say = useText(authSentences);
   const { isDemo } = useFrame();
   return (
     <div className="small quiet">
+      <LanguageSwitch />
       {!isDemo && (
-        <p>Password lost? Ask the administrator for a new link. Phone lost too? For a link without the second step.</p>
+        <p>
+          {say(
+            "Password lost? Ask the administrator for a new link. Phone lost too? For a link without the second step.",
+          )}
+        </p>
       )}
       <p>
-        <TextLink to="/">Parents: to the school’s website</TextLink>
+        <TextLink to="/">{say("Parents: to the school’s website")}</TextLink>
       </p>
     </div>
   );

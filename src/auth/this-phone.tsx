@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
 import { readPosted } from "../shell/reading/answers.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Hidden, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/this-phone";
 import { officeAddress } from "./address.ts";
+import { authSentences } from "./auth.text.ts";
 import { AccountPage, PasskeyButton, PasswordAgain } from "./auth-parts.tsx";
 import { enterOffice, type OfficeHandle } from "./office-context.ts";
 
@@ -25,27 +27,30 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ThisPhone({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(authSentences);
   const { person, noPasskeys, isFresh, to } = loaderData;
   return (
     <AccountPage
-      title="Sign in with this phone"
-      heading="Sign in with this phone"
-      lead="Next time your fingerprint, face or screen lock is enough: nothing to remember, and nobody can steal it. Your fingerprint never leaves the phone. A computer can do it too."
+      title={say("Sign in with this phone")}
+      heading={say("Sign in with this phone")}
+      lead={say(
+        "Next time your fingerprint, face or screen lock is enough: nothing to remember, and nobody can steal it. Your fingerprint never leaves the phone. A computer can do it too.",
+      )}
       person={person}
-      fault={actionData ? { words: "This phone does not sign you in yet.", sentence: actionData.sentence } : null}
+      fault={actionData ? { words: say("This phone does not sign you in yet."), sentence: actionData.sentence } : null}
     >
       {noPasskeys ? (
-        <Alert kind="failed" words="That is not possible here." text={noPasskeys} />
+        <Alert kind="failed" words={say("That is not possible here.")} text={noPasskeys} />
       ) : (
         <form className="sheet door-sheet" method="post" action="/office/me/this-phone">
           {!isFresh && <PasswordAgain />}
-          <PasskeyButton to="add" words="Use this phone" />
+          <PasskeyButton to="add" words={say("Use this phone")} />
           <Hidden fields={{ to }} />
-          <p data-no-phone="">This browser cannot do that. Try the one that came with the phone.</p>
+          <p data-no-phone="">{say("This browser cannot do that. Try the one that came with the phone.")}</p>
         </form>
       )}
       <p>
-        <TextLink to={to}>Not now</TextLink>
+        <TextLink to={to}>{say("Not now")}</TextLink>
       </p>
     </AccountPage>
   );

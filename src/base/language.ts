@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 /** The language of the office, the API and commands, and of a page without another one in its address. */
 export const FIRST = "en" satisfies Language;
 
+/** As each calls itself. */
+export const languageNames: Record<Language, string> = { en: "English", hi: "हिन्दी" };
+
 /** In a browser: the language of the page. */
 export const documentLanguage = (): Language =>
   languages.find((language) => language === document.documentElement.lang) ?? FIRST;
@@ -18,6 +21,42 @@ export function texts<Given extends Both>(both: Given) {
   const inOne = (language: Language) =>
     Object.fromEntries(Object.entries(both).map(([name, pair]) => [name, pair[language]])) as Texts;
   return Object.fromEntries(languages.map((language) => [language, inOne(language)])) as Record<Language, Texts>;
+}
+
+/** The names of the gaps in a sentence: `page` and `pages` of "Page {page} of {pages}". */
+type Gap<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Gap<Rest> : never;
+type Values = Readonly<Record<string, string | number>>;
+export type Filled<Sentence extends string> = [Gap<Sentence>] extends [never]
+  ? []
+  : [values: Readonly<Record<Gap<Sentence>, string | number>>];
+
+/** Those of some sentences that have no gap. */
+export type Plain<Sentence extends string> = Sentence extends `${string}{${string}` ? never : Sentence;
+
+export const fillGaps = (sentence: string, values: Values = {}): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+
+/** Returns a sentence of the office in one language. */
+export interface Say<Known extends string> {
+  language: Language;
+  <Sentence extends Known>(sentence: Sentence, ...values: Filled<Sentence>): string;
+}
+
+/** The sentences of the office in the other languages, by the English one. */
+export type Sentences<Known extends string> = Record<Exclude<Language, typeof FIRST>, Readonly<Record<Known, string>>>;
+
+/**
+ * Returns by language what says a sentence in it. The English one stands where it is said; a sentence that is not in `others`, or that one of
+ * them lacks, is a type error.
+ */
+/*#__NO_SIDE_EFFECTS__*/
+export function sentences<Known extends string>(others: Sentences<Known>): Record<Language, Say<Known>> {
+  const sayIn = (language: Language) => {
+    const say = (sentence: Known, values?: Values) =>
+      fillGaps(language === FIRST ? sentence : others[language][sentence], values);
+    return Object.assign(say, { language });
+  };
+  return Object.fromEntries(languages.map((language) => [language, sayIn(language)])) as Record<Language, Say<Known>>;
 }
 
 /** Files, calls and the office have one address for all languages. */

@@ -1,6 +1,8 @@
 import { type Office, storeFailure, unlessNotStored } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
+import { FIRST, type Language } from "../base/language.ts";
 import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
+import { descriptionIn } from "../kinds/in-language.ts";
 import {
   type DocumentAction,
   isDocumentAction,
@@ -22,10 +24,10 @@ import { postedTexts, textsOf } from "./form/form-texts.ts";
 import type { ActionRequest } from "./write-action.server.ts";
 
 /** Returns the office's description of a document. @throws the answer for an address without document. */
-export function descriptionOf({ kind, id }: DocumentKey): OfficeDescription {
+export function descriptionOf({ kind, id }: DocumentKey, language: Language = FIRST): OfficeDescription {
   const described = describeDocument(kind, id);
   if (!described) throw nothingHere();
-  return described.words;
+  return descriptionIn(language, described.words);
 }
 
 /** @throws the answer for an address without document. */

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { FIRST } from "../base/language.ts";
 import type { Field, ShownOn, Texts } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.server.ts";
 import { FileField, type FormFiles } from "../media/form/file-field.tsx";
@@ -80,7 +81,8 @@ function EntryField({ field, form, text }: EntryFieldProps) {
 /** A value from before, or from elsewhere, stays among the choices. */
 function choicesOf({ as, isOptional, choices = [], choiceWords = {} }: Field, text: string) {
   const values = text === "" || choices.includes(text) ? choices : [text, ...choices];
-  const named = as === "month" ? monthChoices : values.map((value) => [value, choiceWords[value] ?? value] as const);
+  const named =
+    as === "month" ? monthChoices(FIRST) : values.map((value) => [value, choiceWords[value] ?? value] as const);
   return text === "" || isOptional ? [["", isOptional ? "None" : "Choose…"] as const, ...named] : named;
 }
 

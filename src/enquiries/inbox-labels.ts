@@ -4,9 +4,9 @@ import { type FormType, formTypes } from "../kinds/forms/form-contract.ts";
 export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
 
 interface InboxLabels {
-  title: string;
-  one: string;
-  many: string;
+  title: "Admission enquiries" | "Feedback" | "Photos to remove";
+  one: "enquiry" | "feedback" | "wish about a photo";
+  many: "enquiries" | "feedback" | "wishes about photos";
   states: readonly SubmissionState[];
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import { chosen, languageIn } from "../auth/chosen-language.ts";
 import { DEMO_SENTENCE, demoAddress, demoCookie, demoRoles } from "../auth/demo-visitor.ts";
 import { problemResponse } from "../base/problem.server.ts";
 import { BODY_LIMIT } from "./csrf.server.ts";
 
 /**
- * Answers everything that is not a reading request of a demo, before a room of the website sees it: the two buttons of the sign-in page and
- * "Sign out" with a cookie, all else with "This is a demo". Nothing of a body is read.
+ * Answers everything that is not a reading request of a demo, before a room of the website sees it: the two buttons of the sign-in page,
+ * "Sign out" and the choice of a language with a cookie, all else with "This is a demo". Nothing of a body is read.
  */
 export function demo(publicUrl: string): MiddlewareHandler {
   return async (context, next) => {
@@ -20,6 +21,8 @@ export function demo(publicUrl: string): MiddlewareHandler {
     context.header("Cache-Control", "no-store");
     // The rest of a long body would be read as the next request.
     if (!(Number(context.req.header("Content-Length")) <= BODY_LIMIT)) context.header("Connection", "close");
+    const language = languageIn(/^\/office\/language\/(\w+)$/.exec(path)?.[1]);
+    if (language) return chosen(language, new URL(context.req.url), publicUrl);
     const role = demoRoles.find((one) => demoAddress(one) === path);
     if (role || path === "/office/sign-out") {
       context.header("Set-Cookie", demoCookie(role ?? null, publicUrl));

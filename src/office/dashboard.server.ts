@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Person } from "../auth/roles.ts";
 import { DAY, schoolDay } from "../base/dates.ts";
+import { FIRST } from "../base/language.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { publishedFiles } from "../db/visible-files.server.ts";
 import type { Disclosure } from "../disclosure/disclosure.server.ts";
@@ -29,6 +30,7 @@ import {
   noteLookedAt,
   unconfirmedFacts,
 } from "./maintenance.server.ts";
+import { officeSentences } from "./office.text.ts";
 
 export type LiveRow = Awaited<ReturnType<typeof liveRows>>[number];
 export type Unseen = Awaited<ReturnType<typeof unseenFor>>[number];
@@ -69,16 +71,17 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
     async read(person: Person) {
       const time = now();
       const profile = await content.readProfile();
+      const say = officeSentences[person.language ?? FIRST];
       const items = [
         ...maintenanceOfAlerts(await alerts.read(), person),
-        ...(await maintenanceOfSync(presentSystem)),
-        ...maintenanceOfPdfs(await unreadablePdfsShown()),
+        ...(await maintenanceOfSync(presentSystem, say)),
+        ...maintenanceOfPdfs(await unreadablePdfsShown(), say),
         ...maintenanceOfDisclosure((await disclosure.read()).findings),
-        ...maintenanceOfHours(await content.list("events"), schoolDay(time)),
-        ...maintenanceOfMeetings(profile),
-        ...maintenanceOfFacts(profile),
-        ...(await emptyTexts(db)),
-        ...emptyKinds(await visibleByKind(db, time)),
+        ...maintenanceOfHours(await content.list("events"), schoolDay(time), say),
+        ...maintenanceOfMeetings(profile, say),
+        ...maintenanceOfFacts(profile, say),
+        ...(await emptyTexts(db, say)),
+        ...emptyKinds(await visibleByKind(db, time), say),
       ];
       return {
         /** First those that start or end soon, then the newest. */

@@ -1,16 +1,19 @@
 import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { NamedRow } from "../editor/document-rows.tsx";
+import { labelIn, titleIn } from "../kinds/in-language.ts";
 import { dayText, greeting, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { TodayCard } from "../today/office/current-orders.tsx";
 import { currentOrders } from "../today/office/today-request.ts";
+import { useText } from "../ui/language.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { type MaintenanceItem, MaintenanceRows } from "../ui/office/lists.tsx";
 import { Fold, Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/dashboard";
 import type { LiveRow, Unseen } from "./dashboard.server.ts";
+import { officeSentences, type SayInOffice } from "./office.text.ts";
 import { StatedRows } from "./stated-rows.tsx";
 import { WaitingParts, waitsOf } from "./waiting.tsx";
 
@@ -19,10 +22,10 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const MOST = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { editor, inbox, overview, person, now } = await enterOffice(context);
+  const { editor, inbox, overview, person, now, language } = await enterOffice(context);
   const { toRead, own, ...elsewhere } = await waitsOf(editor, person);
   const { live, answers, maintenance, unseen, stated } = await overview.read(person);
-  const lines = maintenanceLines(maintenance, unseen);
+  const lines = maintenanceLines(officeSentences[language], maintenance, unseen);
   return {
     person,
     now,
@@ -42,59 +45,66 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Shows what waits, what is on the website, and what needs care. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const say = useText(officeSentences);
   const { person, now, live, standing, maintenance, maintenanceCount, stated } = loaderData;
   return (
-    <OfficePage title="Desk" person={person} current="/office" offersPost={false}>
-      <h1 className="visually-hidden">Desk</h1>
+    <OfficePage title={say("Desk")} person={person} current="/office" offersPost={false}>
+      <h1 className="visually-hidden">{say("Desk")}</h1>
       <div className="stack">
         <p className="small quiet">
-          {greeting(now)}, {person.name}. It is {timestampText(now, now)}.
+          {say("{greeting}, {name}. It is {time}.", {
+            greeting: greeting(now, say.language),
+            name: person.name,
+            time: timestampText(now, now, say.language),
+          })}
         </p>
         <TodayCard standing={standing} />
         <a className="button button--post" href="/office/post">
-          <Sign name="plus" /> Post something
+          <Sign name="plus" /> {say("Post something")}
         </a>
         <search>
           <form className="desk__search" method="get" action="/office/search">
-            <TextField name="q" label="Search in everything" type="search" autoComplete="off" />
-            <Submit look="quiet" text="Find" />
+            <TextField name="q" label={say("Search in everything")} type="search" autoComplete="off" />
+            <Submit look="quiet" text={say("Find")} />
           </form>
         </search>
         <div className="columns columns--three">
           <WaitingParts {...loaderData} />
           <section aria-labelledby="live">
             <div className="part-head">
-              <h2 id="live">On the website, or soon</h2>
-              <TextLink to="/office/lists">All, by kind</TextLink>
+              <h2 id="live">{say("On the website, or soon")}</h2>
+              <TextLink to="/office/lists">{say("All, by kind")}</TextLink>
             </div>
             {live.length > 0 ? (
               <LiveRows rows={live} now={now} />
             ) : (
-              <p className="quiet">The office has published nothing yet.</p>
+              <p className="quiet">{say("The office has published nothing yet.")}</p>
             )}
           </section>
           <section aria-labelledby="care">
             <div className="part-head">
-              <h2 id="care">Needs care</h2>
-              {maintenanceCount > maintenance.length && <TextLink to="/office/care">All {maintenanceCount}</TextLink>}
+              <h2 id="care">{say("Needs care")}</h2>
+              {maintenanceCount > maintenance.length && (
+                <TextLink to="/office/care">{say("All {count}", { count: maintenanceCount })}</TextLink>
+              )}
             </div>
             {maintenance.length > 0 ? (
               <MaintenanceRows rows={maintenance} />
             ) : (
-              <p className="quiet">Nothing: all is as it should be.</p>
+              <p className="quiet">{say("Nothing: all is as it should be.")}</p>
             )}
           </section>
         </div>
         {stated.length > 0 && (
           <section aria-labelledby="stated">
             <div className="part-head">
-              <h2 id="stated">Is it so at your school?</h2>
-              <TextLink to="/office/stated">All {stated.length}</TextLink>
+              <h2 id="stated">{say("Is it so at your school?")}</h2>
+              <TextLink to="/office/stated">{say("All {count}", { count: stated.length })}</TextLink>
             </div>
-            <p className="quiet">Parents read these facts already, and nobody has confirmed them yet.</p>
+            <p className="quiet">{say("Parents read these facts already, and nobody has confirmed them yet.")}</p>
             <StatedRows facts={stated.slice(0, MOST)} person={person} />
             {stated.length > MOST && (
-              <Fold summary={`${stated.length - MOST} more`} isOpen={false}>
+              <Fold summary={say("{count} more", { count: stated.length - MOST })} isOpen={false}>
                 <StatedRows facts={stated.slice(MOST)} person={person} />
               </Fold>
             )}
@@ -108,19 +118,30 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 /** Pages that are named; more become one line. */
 const NAMED = 2;
 
-function maintenanceLines(items: readonly MaintenanceItem[], unseen: readonly Unseen[]): MaintenanceItem[] {
-  const words = "Nobody has looked at it for a year";
+function maintenanceLines(
+  say: SayInOffice,
+  items: readonly MaintenanceItem[],
+  unseen: readonly Unseen[],
+): MaintenanceItem[] {
+  const words = say("Nobody has looked at it for a year");
   if (unseen.length <= NAMED) {
     return [
       ...items,
-      ...unseen.map(({ kind, id, title }) => ({ title, words, isUrgent: false, to: `/office/${kind}/${id}` })),
+      ...unseen.map((page) => {
+        const { kind, id } = page;
+        return { title: titleIn(say.language, page), words, isUrgent: false, to: `/office/${kind}/${id}` };
+      }),
     ];
   }
-  const title = `${unseen.length} pages nobody has looked at for a year`;
-  return [...items, { title, words: unseen[0]?.title ?? "", isUrgent: false, to: "/office/care#unseen" }];
+  const title = say("{count} pages nobody has looked at for a year", { count: unseen.length });
+  return [
+    ...items,
+    { title, words: labelIn(say.language, unseen[0]?.title ?? ""), isUrgent: false, to: "/office/care#unseen" },
+  ];
 }
 
 function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
+  const say = useText(officeSentences);
   return (
     <ul className="rows">
       {rows.map(({ date, from, until, ...row }) => (
@@ -128,16 +149,22 @@ function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
           key={`${row.kind} ${row.id}`}
           {...row}
           mark={
-            <Mark kind={from ? "later" : "live"} sign={from ? "clock" : "window"} text={whenText(from, until, now)} />
+            <Mark
+              kind={from ? "later" : "live"}
+              sign={from ? "clock" : "window"}
+              text={whenText(say, from, until, now)}
+            />
           }
-          words={date ? [dayText(date, schoolDay(now))] : []}
+          words={date ? [dayText(date, schoolDay(now), say.language)] : []}
         />
       ))}
     </ul>
   );
 }
 
-function whenText(from: Date | null, until: Date | null, now: Date): string {
-  if (from) return `Goes up ${timestampText(from, now)}`;
-  return until ? `On the website until ${lastDayText(until, now)}` : "On the website";
+function whenText(say: SayInOffice, from: Date | null, until: Date | null, now: Date): string {
+  if (from) return say("Goes up {from}", { from: timestampText(from, now, say.language) });
+  return until
+    ? say("On the website until {until}", { until: lastDayText(until, now, say.language) })
+    : say("On the website");
 }

@@ -21,6 +21,7 @@ import { Shows } from "../editor/entry-fields.tsx";
 import { fileControls } from "../editor/form/controls.ts";
 import { textsOf } from "../editor/form/form-texts.ts";
 import { isEntryKind } from "../kinds/all.ts";
+import { titleIn } from "../kinds/in-language.ts";
 import { isDocumentAction, type OfficeDescription } from "../kinds/office-description.ts";
 import { filesOfForm } from "../media/form/file-field.tsx";
 import { AskDescriptions } from "../media/library/ask-descriptions.tsx";
@@ -33,10 +34,12 @@ import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
 import { MirroredEntry } from "../sync/office/mirrored.tsx";
 import { clashesOfPosted } from "../today/office/today-request.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Hidden, Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/edit";
+import { officeSentences } from "./office.text.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -94,16 +97,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(officeSentences);
   const { person, now, document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
-  const { kind, state, title, published } = document;
-  const { one, many, stays, fields, shownOn, elsewhere } = descriptionOf(document);
+  const { kind, state, published } = document;
+  const title = titleIn(say.language, document);
+  const { one, many, stays, fields, shownOn, elsewhere } = descriptionOf(document, say.language);
   const isKnown = document.last !== null || published !== null;
   const back = { to: `/office/${kind}`, words: capital(many) };
-  const name = stays ? title : title ? `${capital(one)}: ${title}` : `A new ${one}`;
+  const name = stays ? title : title ? `${capital(one)}: ${title}` : say("A new {one}", { one });
   if (actionData?.outcome.status === "changed") {
     return (
-      <OfficePage title="Two people wrote this" person={person} back={back}>
+      <OfficePage title={say("Two people wrote this")} person={person} back={back}>
         <ChooseBetween
           theirs={actionData.outcome.theirs}
           mine={actionData.texts}
@@ -124,13 +129,13 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
               <StateMark state={state} />
             </span>
           ) : (
-            <span data-until-written>Not kept yet, and not on the website.</span>
+            <span data-until-written>{say("Not kept yet, and not on the website.")}</span>
           )}{" "}
           {document.last && (
             <span data-until-written>
               {isChangedSince(document, now)
-                ? `${changedText(document.last.at, now)}: ${document.last.author}`
-                : `${document.last.author}, ${timestampText(document.last.at, now)}`}
+                ? `${changedText(document.last.at, now, say.language)}: ${document.last.author}`
+                : `${document.last.author}, ${timestampText(document.last.at, now, say.language)}`}
             </span>
           )}
           <span data-said />
@@ -144,8 +149,8 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {hasLostFiles && !actionData && (
           <Alert
             kind="failed"
-            words="Choose the files again."
-            text="They did not come along, because your time here had run out. Your text is kept."
+            words={say("Choose the files again.")}
+            text={say("They did not come along, because your time here had run out. Your text is kept.")}
           />
         )}
         <StillShown files={loaderData.stillShown} />
@@ -176,12 +181,13 @@ function Writing(props: FormProps) {
 }
 
 function Binned({ document: { kind, id, seen, title } }: Pick<FormProps, "document">) {
+  const say = useText(officeSentences);
   return (
     <form className="sheet" method="post" action={`/office/${kind}/${id}`}>
       <Hidden fields={{ seen }} />
-      <h2>{title || "Without a name"}</h2>
-      <p>It is not on the website. Take it out to write in it again.</p>
-      <Submit value="take out" text="Take out of the bin" />
+      <h2>{title || say("Without a name")}</h2>
+      <p>{say("It is not on the website. Take it out to write in it again.")}</p>
+      <Submit value="take out" text={say("Take out of the bin")} />
     </form>
   );
 }

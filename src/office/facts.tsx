@@ -1,7 +1,9 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
 import { groupsByHeading } from "../editor/form/fact-groups.ts";
+import { useText } from "../ui/language.ts";
 import type { Route } from "./+types/facts";
+import { officeSentences } from "./office.text.ts";
 import { Overview, readOverview } from "./overview.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -12,6 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Facts({ loaderData: { disclosure, ...listed } }: Route.ComponentProps) {
+  const say = useText(officeSentences);
   const parts = groupsByHeading.map(({ heading, groups }) => ({
     heading,
     ids: groups,
@@ -19,8 +22,8 @@ export default function Facts({ loaderData: { disclosure, ...listed } }: Route.C
   }));
   return (
     <Overview
-      title="School facts"
-      lead="Each fact is written once, here, and stands on every page that needs it."
+      title={say("School facts")}
+      lead={say("Each fact is written once, here, and stands on every page that needs it.")}
       at="/office/profile"
       parts={parts}
       {...listed}

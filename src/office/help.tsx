@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
-import handbook from "../../docs/office.md?raw";
+import hindi from "../../docs/office.hi.md?raw";
+import english from "../../docs/office.md?raw";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
+import type { Language } from "../base/language.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
+import { useText } from "../ui/language.ts";
 import type { Route } from "./+types/help";
+import { officeSentences } from "./office.text.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -15,30 +19,49 @@ const pictures = import.meta.glob<string>("../../docs/office/*.webp", {
   import: "default",
 });
 
-/** The handbook, `docs/office.md`: a title, a line for its readers, a table of pictures, and chapters. */
-const [opening = "", ...chapters] = handbook.split(/^## /m).map((part) => part.trim());
-const [headings = [], , cells = []] = opening
-  .split("\n")
-  .filter((line) => line.startsWith("|"))
-  .map((line) => line.split("|").slice(1, -1));
-const steps = cells.flatMap((cell, index) => {
-  const [, alt = "", path = ""] = /!\[(.*)\]\((.*)\)/.exec(cell) ?? [];
-  const source = pictures[`../../docs/${path}`];
-  return source ? [{ alt, source, name: headings[index]?.trim() ?? "" }] : [];
-});
+/** The handbook in each language: a title, a line for its readers, a table of pictures, and chapters. */
+const handbooks: Record<Language, string> = { en: english, hi: hindi };
+
+function partsOf(language: Language) {
+  const [opening = "", ...chapters] = handbooks[language].split(/^## /m).map((part) => part.trim());
+  const [headings = [], , cells = []] = opening
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .map((line) => line.split("|").slice(1, -1));
+  const steps = cells.flatMap((cell, index) => {
+    const [, alt = "", path = ""] = /!\[(.*)\]\((.*)\)/.exec(cell) ?? [];
+    const source = pictures[`../../docs/${path}`];
+    return source ? [{ alt, source, name: headings[index]?.trim() ?? "" }] : [];
+  });
+  return { steps, chapters: chapters.map((text, index) => ({ text, id: ids[index] ?? "" })) };
+}
+
+const titleOf = (chapter: string) => chapter.slice(0, chapter.indexOf("\n"));
+
+/** A chapter has one address in all languages. */
+const ids = english
+  .split(/^## /m)
+  .slice(1)
+  .map((chapter) =>
+    titleOf(chapter)
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, "-"),
+  );
 
 export default function Help({ loaderData }: Route.ComponentProps) {
+  const say = useText(officeSentences);
+  const { steps, chapters } = partsOf(say.language);
   return (
-    <OfficePage title="Help" person={loaderData.person} current="/office/help">
+    <OfficePage title={say("Help")} person={loaderData.person} current="/office/help">
       <div className="head">
-        <h1>Help</h1>
-        <p className="quiet">How the office works, on one page. Print it, or look here from the menu.</p>
+        <h1>{say("Help")}</h1>
+        <p className="quiet">{say("How the office works, on one page. Print it, or look here from the menu.")}</p>
       </div>
-      <nav aria-label="On this page">
+      <nav aria-label={say("On this page")}>
         <ul className="help-contents">
-          {chapters.map((chapter) => (
-            <li key={titleOf(chapter)}>
-              <a href={`#${idOf(chapter)}`}>{titleOf(chapter)}</a>
+          {chapters.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{titleOf(text)}</a>
             </li>
           ))}
         </ul>
@@ -58,20 +81,12 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const titleOf = (chapter: string) => chapter.slice(0, chapter.indexOf("\n"));
-
-const idOf = (chapter: string) =>
-  titleOf(chapter)
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, "-");
-
-function chapterOf(chapter: string): ReactNode {
-  const text = chapter.slice(chapter.indexOf("\n"));
+function chapterOf({ id, text }: { id: string; text: string }): ReactNode {
   return (
-    <section className="sheet" key={titleOf(chapter)} aria-labelledby={idOf(chapter)}>
-      <h2 id={idOf(chapter)}>{titleOf(chapter)}</h2>
+    <section className="sheet" key={id} aria-labelledby={id}>
+      <h2 id={id}>{titleOf(text)}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderMarkdown */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(text.slice(text.indexOf("\n"))) }} />
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { type EntryKind, entities, entryKinds } from "../kinds/all.ts";
+import { type EntryKind, entryKinds } from "../kinds/all.ts";
+import { officeOf } from "../kinds/in-language.ts";
 import { capital } from "../school/text.ts";
+import { useText } from "../ui/language.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import { kindSigns, Row } from "../ui/office/lists.tsx";
+import { officeSentences } from "./office.text.ts";
 
 interface KindListProps {
   /** The list of a kind, or the form of a new entry. */
@@ -10,29 +13,32 @@ interface KindListProps {
   about?: (kind: EntryKind) => ReactNode;
 }
 
-export const KindList = ({ leadsTo, about }: KindListProps) => (
-  <ul className="kinds">
-    {entryKinds.map((kind) => {
-      const { one, many, shownOn } = entities[kind].office;
-      return (
-        <Row
-          key={kind}
-          className="kind"
-          to={leadsTo === "new" ? addressOfNew(kind) : `/office/${kind}`}
-          title={capital(leadsTo === "new" ? one : many)}
-          thumb={
-            <span className="kind__sign">
-              <Sign name={kindSigns[kind]} />
-            </span>
-          }
-        >
-          {about?.(kind)}
-          <p className="small quiet">Shows on: {shownOn.words}</p>
-        </Row>
-      );
-    })}
-  </ul>
-);
+export const KindList = ({ leadsTo, about }: KindListProps) => {
+  const say = useText(officeSentences);
+  return (
+    <ul className="kinds">
+      {entryKinds.map((kind) => {
+        const { one, many, shownOn } = officeOf(kind, say.language);
+        return (
+          <Row
+            key={kind}
+            className="kind"
+            to={leadsTo === "new" ? addressOfNew(kind) : `/office/${kind}`}
+            title={capital(leadsTo === "new" ? one : many)}
+            thumb={
+              <span className="kind__sign">
+                <Sign name={kindSigns[kind]} />
+              </span>
+            }
+          >
+            {about?.(kind)}
+            <p className="small quiet">{say("Shows on: {words}", { words: shownOn.words })}</p>
+          </Row>
+        );
+      })}
+    </ul>
+  );
+};
 
 /** An order is told on School today, which fills most of it in. */
 export const addressOfNew = (kind: EntryKind) => (kind === "orders" ? "/office/today" : `/office/${kind}/new`);

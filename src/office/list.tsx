@@ -1,15 +1,18 @@
 import { enterOffice, type Office, type OfficeHandle } from "../auth/office-context.ts";
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
+import type { Language } from "../base/language.ts";
 import { DocumentRows } from "../editor/document-rows.tsx";
 import type { DocumentStatus, DocumentSummary } from "../editor/document-state.server.ts";
 import type { ActionOutcome } from "../editor/editor.server.ts";
 import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
+import { officeOf } from "../kinds/in-language.ts";
 import type { DocumentAction } from "../kinds/office-description.ts";
 import { capital, matchesQuery } from "../school/text.ts";
 import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { MirroredAlert } from "../sync/office/mirrored.tsx";
+import { useText } from "../ui/language.ts";
 import { pageWithin, requestedPage } from "../ui/list/pages.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Field, TextField } from "../ui/office/field.tsx";
@@ -19,6 +22,7 @@ import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Head, Hidden, Nothing, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/list";
 import { addressOfNew } from "./kind-list.tsx";
+import { officeSentences, type SayInOffice } from "./office.text.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -36,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = tabIn(query.get("tab"));
   const every = await editor.list(kind);
   const rows = every.filter(({ title }) => matchesQuery(title, words));
-  const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
+  const counts = Object.fromEntries(tabNames.map((name) => [name, inTab(rows, name, now).length]));
   const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, requestedPage(query));
   const fromThere = await presentSystem.writtenThere(kind);
   const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
@@ -46,33 +50,37 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const office = await enterOffice(context);
   if (!isEntryKind(params.kind)) throw nothingHere();
-  return doToTicked(office, office.person, params.kind, await readPosted(request));
+  return doToTicked(office, params.kind, await readPosted(request));
 }
 
-const lists = { to: "/office/lists", words: "News and notices" };
-
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(officeSentences);
   const { person, now, kind, words, tab, counts, fromThere, page, pages, rows, all } = loaderData;
-  const { many } = entities[kind].office;
+  const { many } = officeOf(kind, say.language);
   const isAnyOurs = rows.some(({ id }) => !fromThere.has(id));
-  const offered = Object.keys(tabs).filter((name) => name === "all" || name === tab || counts[name]);
+  const offered = tabNames.filter((name) => name === "all" || name === tab || counts[name]);
   const address = (parameters: Record<string, string>) =>
     `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
   return (
-    <OfficePage title={capital(many)} person={person} current="/office/lists" back={lists}>
+    <OfficePage
+      title={capital(many)}
+      person={person}
+      current="/office/lists"
+      back={{ to: "/office/lists", words: say("News and notices") }}
+    >
       <Head title={capital(many)} />
       {fromThere.size > 0 && <MirroredAlert kind={kind} />}
       {actionData && <BulkNotice outcome={actionData} kind={kind} address={address({ tab })} />}
       {(all > FEW || words) && (
-        <Finder action={`/office/${kind}`} words={`Find ${many}`} isOpen={words !== ""}>
-          <TextField name="q" label="Words in its title" type="search" defaultValue={words} />
+        <Finder action={`/office/${kind}`} words={say("Find {many}", { many })} isOpen={words !== ""}>
+          <TextField name="q" label={say("Words in its title")} type="search" defaultValue={words} />
         </Finder>
       )}
       <Tabs
         names={offered}
         current={tab}
         counts={counts}
-        wordsOf={(name) => tabs[name]?.words ?? name}
+        wordsOf={(name) => say(tabs[name].words)}
         addressOf={(name) => address({ tab: name })}
       />
       {rows.length === 0 && <None {...loaderData} />}
@@ -94,17 +102,24 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
-  const { one, many } = entities[kind].office;
+  const say = useText(officeSentences);
+  const { one, many } = officeOf(kind, say.language);
   return (
     <Nothing
       sign={kindSigns[kind]}
-      title={tabs[tab]?.empty ?? ""}
-      text={words ? `Nothing called “${words}” stands here.` : `What you write of ${many} stands here.`}
+      title={say(tabs[tab].empty)}
+      text={
+        words
+          ? say("Nothing called “{words}” stands here.", { words })
+          : say("What you write of {many} stands here.", { many })
+      }
     >
-      {words && <TextLink to={`/office/${kind}?${new URLSearchParams({ tab })}`}>Look at all of them</TextLink>}
+      {words && (
+        <TextLink to={`/office/${kind}?${new URLSearchParams({ tab })}`}>{say("Look at all of them")}</TextLink>
+      )}
       {!words && tab !== "bin" && (
         <a className="button" href={addressOfNew(kind)}>
-          Write a {one}
+          {say("Write a {one}", { one })}
         </a>
       )}
     </Nothing>
@@ -112,7 +127,7 @@ function None({ kind, words, tab }: Route.ComponentProps["loaderData"]) {
 }
 
 /** Tabs by state. */
-const tabs: Readonly<Record<string, { words: string; empty: string; states: readonly DocumentStatus[] }>> = {
+const tabs = {
   all: {
     words: "All",
     empty: "Nothing here",
@@ -124,15 +139,18 @@ const tabs: Readonly<Record<string, { words: string; empty: string; states: read
   draft: { words: "Drafts", empty: "No drafts", states: ["draft", "changed", "back"] },
   ended: { words: "Ended", empty: "Nothing has ended", states: ["ended", "down"] },
   bin: { words: "Bin", empty: "The bin is empty", states: ["bin"] },
-};
+} as const satisfies Record<string, { words: string; empty: string; states: readonly DocumentStatus[] }>;
 
-const tabIn = (name: string | null): string => (name !== null && Object.hasOwn(tabs, name) ? name : "all");
+type Tab = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as Tab[];
+
+const tabIn = (name: string | null): Tab => tabNames.find((tab) => tab === name) ?? "all";
 
 /** A published document is on the website also while a new draft waits. */
-const inTab = (rows: readonly DocumentSummary[], tab: string, now: Date) =>
+const inTab = (rows: readonly DocumentSummary[], tab: Tab, now: Date) =>
   rows.filter(
     ({ state, visible }) =>
-      tabs[tab]?.states.includes(state) || (tab === "live" && state !== "bin" && isSeenAt(visible, now)),
+      tabs[tab].states.some((one) => one === state) || (tab === "live" && state !== "bin" && isSeenAt(visible, now)),
   );
 
 interface TickedRowsProps {
@@ -148,6 +166,7 @@ interface TickedRowsProps {
 
 /** Documents with ticks, and the verbs for ticked ones. */
 function TickedRows({ kind, rows, person, now, address, isBin, fromThere }: TickedRowsProps) {
+  const say = useText(officeSentences);
   const verbs = offered(person, kind, isBin);
   return (
     <form method="post" action={address}>
@@ -158,21 +177,21 @@ function TickedRows({ kind, rows, person, now, address, isBin, fromThere }: Tick
         fromThere={fromThere}
       />
       <a className="bulk__way" href="#verb">
-        With the ticked ones <Sign name="next" />
+        {say("With the ticked ones")} <Sign name="next" />
       </a>
       <div className="bulk">
-        <Field name="verb" label="With the ticked ones">
+        <Field name="verb" label={say("With the ticked ones")}>
           {(tied) => (
             <select {...tied} defaultValue={verbs[0]}>
               {verbs.map((verb) => (
                 <option key={verb} value={verb}>
-                  {bulkVerbs[verb].ask}
+                  {say(bulkVerbs[verb].ask)}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        <Submit look="quiet" text="Do it" />
+        <Submit look="quiet" text={say("Do it")} />
       </div>
     </form>
   );
@@ -184,24 +203,28 @@ function offered(person: Person, kind: EntryKind, isBin: boolean): BulkVerb[] {
 }
 
 function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: EntryKind; address: string }) {
+  const say = useText(officeSentences);
   const { verb, done, not } = outcome;
-  const { one, many } = entities[kind].office;
+  const { one, many } = officeOf(kind, say.language);
   const count = done.length + not.length;
   const words =
     count === 0
-      ? "Tick some first."
-      : `${done.length} of ${count} ${count === 1 ? one : many} ${done.length === 1 ? "is" : "are"} ${bulkVerbs[verb].done}.`;
+      ? say("Tick some first.")
+      : say("{done} of {count} {what} {are} {state}.", {
+          ...{ done: done.length, count, what: count === 1 ? one : many },
+          ...{ are: done.length === 1 ? "is" : "are", state: say(bulkVerbs[verb].done) },
+        });
   return (
     <Alert kind={not.length > 0 || count === 0 ? "failed" : "done"} words={words}>
       {not.map(({ title, why }) => (
         <p className="small" key={title}>
-          Not “{title}”: {why}
+          {say("Not “{title}”: {why}", { title, why })}
         </p>
       ))}
       {done.length > 0 && verb !== "undo" && (
         <form className="notice__acts" method="post" action={address}>
           <Hidden fields={Object.fromEntries(done.map(({ id, seen }) => [tickOf(id), seen]))} />
-          <Submit look="text" value="undo" text="Undo" />
+          <Submit look="text" value="undo" text={say("Undo")} />
         </form>
       )}
     </Alert>
@@ -235,13 +258,13 @@ const tickOf = (id: string): string => TICK + id;
 
 /** Judges each ticked document alone. Returns null when nothing was posted. */
 async function doToTicked(
-  { editor }: Office,
-  person: Person,
+  { editor, person, language }: Office & { person: Person; language: Language },
   kind: EntryKind,
   posted: Readonly<Record<string, string>>,
 ): Promise<BulkOutcome | null> {
   const { verb } = posted;
   if (!isBulkVerb(verb)) return null;
+  const say = officeSentences[language];
   const titles = new Map((await editor.list(kind)).map(({ id, title }) => [id, title]));
   const ticked = Object.entries(posted).filter(([name]) => name.startsWith(TICK));
   const done = new Set<string>();
@@ -251,16 +274,16 @@ async function doToTicked(
     if (!titles.has(id)) continue;
     const outcome = await editor.act(person, { verb, kind, id, seen });
     if (outcome.status === "done") done.add(id);
-    else not.push({ title: titles.get(id) || "Without a name", why: whyNot(outcome) });
+    else not.push({ title: titles.get(id) || say("Without a name"), why: whyNot(say, outcome) });
   }
   const now = (await editor.list(kind)).filter(({ id }) => done.has(id));
   return { verb, done: now.map(({ id, seen }) => ({ id, seen })), not };
 }
 
-function whyNot(outcome: Exclude<ActionOutcome, { status: "done" }>): string {
-  if (outcome.status === "changed" || outcome.status === "older") return "Somebody has changed it meanwhile.";
+function whyNot(say: SayInOffice, outcome: Exclude<ActionOutcome, { status: "done" }>): string {
+  if (outcome.status === "changed" || outcome.status === "older") return say("Somebody has changed it meanwhile.");
   if (outcome.status === "refused") return outcome.sentence;
   return outcome.errors.typed
-    ? "You alone have written it: publish it from its form."
+    ? say("You alone have written it: publish it from its form.")
     : Object.values(outcome.errors).join(" ");
 }

@@ -2,23 +2,25 @@ import type { Kysely, Transaction } from "kysely";
 import { type AuditEntry, writeAuditLog } from "../audit/audit-log.server.ts";
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { sha256 } from "../base/hashes.server.ts";
+import { FIRST } from "../base/language.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readEntry } from "../editor/document-state.server.ts";
 import { asWritten } from "../editor/form/changes.ts";
 import { describeDocument } from "../editor/form/documents.ts";
 import { type FactGroup, factGroupForms, factGroups, factsOf } from "../editor/form/fact-groups.ts";
 import { rowsIn, textsOf } from "../editor/form/form-texts.ts";
-import { type DocumentKind, entities, entryKinds } from "../kinds/all.ts";
+import { type DocumentKind, entryKinds } from "../kinds/all.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
+import { labelIn, officeOf } from "../kinds/in-language.ts";
 import { type Field, titleOf } from "../kinds/office-description.ts";
 import { libraryAddress, tabAddress } from "../media/library-address.ts";
 import type { Alert } from "../ops/alerts/alerts.server.ts";
 import { dayInText, hoursInText } from "../school/hours-in-text.ts";
 import { defaultPageText, type TextPage, textPages } from "../school/page-texts.ts";
 import { defaultFacts, emptyProfile, type SchoolProfile } from "../school/school.ts";
-import { counted } from "../school/text.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
 import type { MaintenanceItem } from "../ui/office/lists.tsx";
+import { officeSentences, type SayInOffice } from "./office.text.ts";
 
 const item = (title: string, words: string, to: string | null): MaintenanceItem => ({
   ...{ title, words, isUrgent: false, to },
@@ -26,20 +28,25 @@ const item = (title: string, words: string, to: string | null): MaintenanceItem 
 
 const urgent = (title: string, words: string, to: string | null) => ({ ...item(title, words, to), isUrgent: true });
 
-export const emptyKinds = (visible: ReadonlyMap<string, number>): MaintenanceItem[] =>
+const inEnglish = officeSentences[FIRST];
+
+export const emptyKinds = (visible: ReadonlyMap<string, number>, say = inEnglish): MaintenanceItem[] =>
   entryKinds
     .filter((kind) => !visible.has(kind))
     .map((kind) => {
-      const { many, shownOn } = entities[kind].office;
-      return item(`No ${many}`, `Empty: ${shownOn.words}`, `/office/${kind}`);
+      const { many, shownOn } = officeOf(kind, say.language);
+      return item(say("No {many}", { many }), say("Empty: {place}", { place: shownOn.words }), `/office/${kind}`);
     });
 
-export async function emptyTexts(db: Kysely<Database>): Promise<MaintenanceItem[]> {
+export async function emptyTexts(db: Kysely<Database>, say = inEnglish): Promise<MaintenanceItem[]> {
   const rows = await db.selectFrom("published").select("id").where("kind", "=", "pageTexts").execute();
   const written = new Set(rows.map(({ id }) => id));
   return textPages
     .filter((page) => !written.has(page) && defaultPageText(page) === null)
-    .map((page) => item(nameOf("pageTexts", page), "This page has no text", `/office/pageTexts/${page}`));
+    .map((page) => {
+      const name = labelIn(say.language, nameOf("pageTexts", page));
+      return item(name, say("This page has no text"), `/office/pageTexts/${page}`);
+    });
 }
 
 /** Returns what only the operator can mend, for those who can tell him. */
@@ -49,21 +56,22 @@ export function maintenanceOfAlerts(alerts: readonly Alert[], { role }: Pick<Per
   return standing.map((title) => urgent(title, "Tell whoever looks after the website", null));
 }
 
-export async function maintenanceOfSync(presentSystem: PresentSystem): Promise<MaintenanceItem[]> {
+export async function maintenanceOfSync(presentSystem: PresentSystem, say = inEnglish): Promise<MaintenanceItem[]> {
   const { kinds, undeliveredInAll } = await presentSystem.read();
   const to = "/office/present-system";
-  const forms = undeliveredInAll === 1 ? "A form" : `${undeliveredInAll} forms`;
+  const count = undeliveredInAll;
+  const forms = say(count === 1 ? "A form did not go out" : "{count} forms did not go out", { count });
   return [
-    ...(undeliveredInAll > 0 ? [urgent(`${forms} did not go out`, "They are safe here", to)] : []),
+    ...(undeliveredInAll > 0 ? [urgent(forms, say("They are safe here"), to)] : []),
     ...kinds.flatMap(({ kind, held, failure, leftOut }) => {
       if (!presentSystem.kinds.includes(kind)) return [];
-      const { many } = entities[kind].office;
-      const short = "It may be a fault there: nothing was taken away yet";
-      const left = `Of the ${many} not taken over: ${leftOut.length}`;
+      const { many } = officeOf(kind, say.language);
+      const short = say("It may be a fault there: nothing was taken away yet");
+      const left = say("Of the {many} not taken over: {count}", { many, count: leftOut.length });
       return [
-        ...(held ? [urgent(`The list of ${many} is suddenly short`, short, to)] : []),
-        ...(failure ? [urgent(`The list of ${many} cannot be read`, failure, to)] : []),
-        ...(leftOut.length > 0 ? [item(left, "From the present system", to)] : []),
+        ...(held ? [urgent(say("The list of {many} is suddenly short", { many }), short, to)] : []),
+        ...(failure ? [urgent(say("The list of {many} cannot be read", { many }), failure, to)] : []),
+        ...(leftOut.length > 0 ? [item(left, say("From the present system"), to)] : []),
       ];
     }),
   ];
@@ -187,8 +195,8 @@ export async function confirmFacts(db: Kysely<Database>, person: Person, facts: 
   });
 }
 
-export function maintenanceOfFacts(profile: SchoolProfile): MaintenanceItem[] {
-  return [...factGroups.flatMap((group) => withoutDescription(group, profile)), ...asDelivered(profile)];
+export function maintenanceOfFacts(profile: SchoolProfile, say = inEnglish): MaintenanceItem[] {
+  return [...factGroups.flatMap((group) => withoutDescription(group, profile, say)), ...asDelivered(profile, say)];
 }
 
 interface UnreadablePdf {
@@ -198,13 +206,16 @@ interface UnreadablePdf {
   pages: number | null;
 }
 
-export function maintenanceOfPdfs(pdfs: readonly UnreadablePdf[]): MaintenanceItem[] {
+export function maintenanceOfPdfs(pdfs: readonly UnreadablePdf[], say = inEnglish): MaintenanceItem[] {
   const [first] = pdfs;
   if (!first) return [];
-  const words = "Ask for the original, or scan with text recognition";
+  const words = say("Ask for the original, or scan with text recognition");
   const to = pdfs.length === 1 ? libraryAddress(first.path) : tabAddress("scans");
-  const fault = first.pages === null ? "cannot be read" : "is a scan";
-  const title = pdfs.length === 1 ? `“${first.title}” ${fault}` : `${pdfs.length} papers cannot be read aloud`;
+  const { title: name, pages } = first;
+  const title =
+    pdfs.length === 1
+      ? say(pages === null ? "“{name}” cannot be read" : "“{name}” is a scan", { name })
+      : say("{count} papers cannot be read aloud", { count: pdfs.length });
   return [item(title, words, to)];
 }
 
@@ -212,38 +223,45 @@ export function maintenanceOfPdfs(pdfs: readonly UnreadablePdf[]): MaintenanceIt
 const EVENTS = 4;
 
 /** Returns the coming events in whose words no calendar can read an hour. */
-export function maintenanceOfHours(events: readonly SchoolEvent[], today: string): MaintenanceItem[] {
+export function maintenanceOfHours(events: readonly SchoolEvent[], today: string, say = inEnglish): MaintenanceItem[] {
   const unclear = events.filter(
     ({ date, time }) => date !== null && date >= today && time !== "" && hoursInText(time).starts === null,
   );
   if (unclear.length > EVENTS) {
-    const title = `${unclear.length} events have an hour that no calendar can read`;
+    const title = say("{count} events have an hour that no calendar can read", { count: unclear.length });
     return [item(title, unclear.map((event) => event.title).join("; "), "/office/events")];
   }
   return unclear.map(({ _id, title, time }) => {
-    const words = `No calendar can read its hour, “${time}”: choose it`;
+    const words = say("No calendar can read its hour, “{time}”: choose it", { time });
     return item(`“${title}”`, words, `/office/events/${_id}`);
   });
 }
 
 /** Returns the meetings of parents that no calendar can tell, since their words name no day or no hour. */
-export const maintenanceOfMeetings = ({ timings }: SchoolProfile): MaintenanceItem[] =>
+export const maintenanceOfMeetings = ({ timings }: SchoolProfile, say = inEnglish): MaintenanceItem[] =>
   timings.meetings
     .filter(({ when }) => dayInText(when) === null || hoursInText(when).starts === null)
     .map(({ when, about }) => {
-      const unread = dayInText(when) === null ? "day" : "hour";
-      const words = `No calendar can read its ${unread}: write it as 12 December 2026, 10:00 AM`;
-      return item(`Meeting of parents “${[when, about].filter(Boolean).join(", ")}”`, words, ofGroup("timings"));
+      const words = say(
+        dayInText(when) === null
+          ? "No calendar can read its day: write it as 12 December 2026, 10:00 AM"
+          : "No calendar can read its hour: write it as 12 December 2026, 10:00 AM",
+      );
+      const name = [when, about].filter(Boolean).join(", ");
+      return item(say("Meeting of parents “{name}”", { name }), words, ofGroup("timings"));
     });
 
 const ofGroup = (group: FactGroup) => `/office/profile/${group}`;
 const groupName = (group: FactGroup) => titleOf(factGroupForms[group], {});
 
-function withoutDescription(group: FactGroup, profile: SchoolProfile): MaintenanceItem[] {
+function withoutDescription(group: FactGroup, profile: SchoolProfile, say: SayInOffice): MaintenanceItem[] {
   const count = picturesWithout(factsOf(group, profile));
   if (count === 0) return [];
-  const title = `${counted(count, "picture")} without a description`;
-  return [item(title, `${groupName(group)}. Blind parents hear only “picture”`, ofGroup(group))];
+  const title = say(count === 1 ? "1 picture without a description" : "{count} pictures without a description", {
+    count,
+  });
+  const where = labelIn(say.language, groupName(group));
+  return [item(title, say("{where}. Blind parents hear only “picture”", { where }), ofGroup(group))];
 }
 
 function picturesWithout(facts: unknown): number {
@@ -252,13 +270,16 @@ function picturesWithout(facts: unknown): number {
   return Object.values(facts).reduce((sum: number, fact) => sum + picturesWithout(fact), lacksDescription ? 1 : 0);
 }
 
-function asDelivered(profile: SchoolProfile): MaintenanceItem[] {
+function asDelivered(profile: SchoolProfile, say: SayInOffice): MaintenanceItem[] {
   const untouched = new Set<string>(defaultFacts(profile));
   const groups = factGroups.filter((group) => Object.keys(factsOf(group, profile)).some((fact) => untouched.has(fact)));
-  const facts = untouched.size;
+  const count = untouched.size;
   const [first] = groups;
   if (!first) return [];
-  const names = groups.slice(0, 3).map(groupName).join("; ");
-  const title = `${counted(facts, "fact")} ${facts === 1 ? "is" : "are"} empty or not changed yet`;
+  const called = (group: FactGroup) => labelIn(say.language, groupName(group));
+  const names = groups.slice(0, 3).map(called).join("; ");
+  const title = say(count === 1 ? "1 fact is empty or not changed yet" : "{count} facts are empty or not changed yet", {
+    count,
+  });
   return [item(title, groups.length > 3 ? `${names}; …` : names, ofGroup(first))];
 }

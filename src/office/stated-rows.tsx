@@ -1,6 +1,9 @@
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
+import { labelIn } from "../kinds/in-language.ts";
+import { useText } from "../ui/language.ts";
 import { Submit } from "../ui/office/parts.tsx";
 import type { StatedFact } from "./maintenance.server.ts";
+import { officeSentences } from "./office.text.ts";
 
 interface StatedRowsProps {
   facts: readonly StatedFact[];
@@ -12,25 +15,30 @@ const SHORT = 90;
 
 /** Facts of the specification, each with the tap that confirms it and the way to change it. */
 export function StatedRows({ facts, person }: StatedRowsProps) {
+  const say = useText(officeSentences);
   return (
     <form method="post" action="/office/stated">
       <ul className="stated">
-        {facts.map(({ id, label, value, to }) => (
-          <li className="stated__fact" key={id}>
-            <div>
-              <p className="small quiet">{label}</p>
-              <Value text={value} />
-            </div>
-            <p className="stated__ways">
-              {hasPermissionsOf(person.role, "principal") && (
-                <Submit look="text" name="fact" value={id} text="That is so" of={label} />
-              )}{" "}
-              <a className="text-button" href={to}>
-                Change it<span className="visually-hidden">: {label}</span>
-              </a>
-            </p>
-          </li>
-        ))}
+        {facts.map(({ id, label: english, value, to }) => {
+          const label = labelIn(say.language, english);
+          return (
+            <li className="stated__fact" key={id}>
+              <div>
+                <p className="small quiet">{label}</p>
+                <Value text={value} />
+              </div>
+              <p className="stated__ways">
+                {hasPermissionsOf(person.role, "principal") && (
+                  <Submit look="text" name="fact" value={id} text={say("That is so")} of={label} />
+                )}{" "}
+                <a className="text-button" href={to}>
+                  {say("Change it")}
+                  <span className="visually-hidden">: {label}</span>
+                </a>
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </form>
   );

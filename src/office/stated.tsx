@@ -1,10 +1,13 @@
 import { redirect } from "react-router";
 import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { hasPermissionsOf } from "../auth/roles.ts";
+import { labelIn } from "../kinds/in-language.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
+import { useText } from "../ui/language.ts";
 import { Head, Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/stated";
+import { officeSentences } from "./office.text.ts";
 import { StatedRows } from "./stated-rows.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -23,20 +26,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Stated({ loaderData: { person, stated } }: Route.ComponentProps) {
+  const say = useText(officeSentences);
   const groups = [...Map.groupBy(stated, ({ heading }) => heading)];
-  const [title, back] = ["Is it so at your school?", { to: "/office", words: "Desk" }];
+  const [title, back] = [say("Is it so at your school?"), { to: "/office", words: say("Desk") }];
   const lead =
     stated.length > 0
-      ? `Parents read these ${stated.length} facts on your website already, and nobody has confirmed them yet. Tap what is so; change what is not. You can go on later: what is left stands on the desk.`
-      : "Nothing is left: each fact is confirmed, or your own.";
+      ? say(
+          "Parents read these {count} facts on your website already, and nobody has confirmed them yet. Tap what is so; change what is not. You can go on later: what is left stands on the desk.",
+          { count: stated.length },
+        )
+      : say("Nothing is left: each fact is confirmed, or your own.");
   return (
     <OfficePage title={title} person={person} back={back} offersPost={false}>
       <Head title={title} lead={lead} />
       <div className="stack">
         <div className="stated-groups">
           {groups.map(([heading, facts]) => (
-            <section key={heading} aria-label={heading}>
-              <h2>{heading}</h2>
+            <section key={heading} aria-label={labelIn(say.language, heading)}>
+              <h2>{labelIn(say.language, heading)}</h2>
               <StatedRows facts={facts} person={person} />
               {facts.length > 1 && hasPermissionsOf(person.role, "principal") && (
                 <form className="stated__all" method="post" action="/office/stated">
@@ -44,8 +51,8 @@ export default function Stated({ loaderData: { person, stated } }: Route.Compone
                     look="quiet"
                     name="fact"
                     value={facts.map(({ id }) => id).join(" ")}
-                    text="All of this is so"
-                    of={heading}
+                    text={say("All of this is so")}
+                    of={labelIn(say.language, heading)}
                   />
                 </form>
               )}
@@ -54,7 +61,7 @@ export default function Stated({ loaderData: { person, stated } }: Route.Compone
         </div>
         <p>
           <a className="button button--quiet" href="/office">
-            Go to my desk
+            {say("Go to my desk")}
           </a>
         </p>
       </div>

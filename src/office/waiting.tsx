@@ -8,10 +8,12 @@ import type { Waiting } from "../enquiries/inbox/read-inbox.server.ts";
 import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
 import { timestampText } from "../school/times.ts";
+import { useText } from "../ui/language.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import { ListSection, Row } from "../ui/office/lists.tsx";
 import { Mark } from "../ui/office/parts.tsx";
 import type { Answer } from "./dashboard.server.ts";
+import { officeSentences } from "./office.text.ts";
 
 interface WaitingProps extends Waits {
   post: readonly Waiting[];
@@ -24,23 +26,24 @@ const FEW = 4;
 
 /** Shows what waits for the reader, and apart from it what lies with others. */
 export function WaitingParts({ toRead, own, others, withReader, post, answers, now }: WaitingProps) {
+  const say = useText(officeSentences);
   return (
     <div className="stack">
-      <ListSection id="waiting" heading="Waits for you">
+      <ListSection id="waiting" heading={say("Waits for you")}>
         {toRead.length > 0 && <DocumentRows rows={toRead} now={now} page="approval" />}
         {post.length > 0 && <PostRows post={post} now={now} />}
         {own.length > 0 && <DocumentRows rows={own} now={now} />}
         {toRead.length + post.length + own.length === 0 && (
-          <p className="quiet">No form is new, and you have begun nothing that is not published.</p>
+          <p className="quiet">{say("No form is new, and you have begun nothing that is not published.")}</p>
         )}
       </ListSection>
-      <Part id="with-reader" heading="With the principal" count={withReader.length}>
+      <Part id="with-reader" heading={say("With the principal")} count={withReader.length}>
         <DocumentRows rows={withReader.slice(0, FEW)} now={now} />
       </Part>
-      <Part id="answers" heading="Answered" count={answers.length}>
+      <Part id="answers" heading={say("Answered")} count={answers.length}>
         <AnswerRows answers={answers.slice(0, FEW)} now={now} />
       </Part>
-      <Part id="others" heading="Begun by colleagues" count={others.length}>
+      <Part id="others" heading={say("Begun by colleagues")} count={others.length}>
         <DocumentRows rows={others.slice(0, FEW)} now={now} />
       </Part>
     </div>
@@ -68,14 +71,24 @@ function Part({ id, heading, count, children }: PartProps) {
 }
 
 function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date }) {
+  const say = useText(officeSentences);
   return (
     <ul className="rows">
       {answers.map((answer) => (
         <NamedRow
           key={`${answer.kind} ${answer.id}`}
           {...answer}
-          mark={answer.isApproved ? approved : sentBack}
-          words={[answererText(answer), timestampText(answer.at, now)]}
+          mark={
+            answer.isApproved ? (
+              <Mark kind="done" sign="check" text={say("Approved")} />
+            ) : (
+              <Mark kind="wait" sign="back" text={say("Sent back")} />
+            )
+          }
+          words={[
+            answer.isOwn ? say("you answered {sentBy}", { sentBy: answer.sentBy }) : answer.author,
+            timestampText(answer.at, now, say.language),
+          ]}
           quoted={answer.word}
         />
       ))}
@@ -83,22 +96,28 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
   );
 }
 
-const approved = <Mark kind="done" sign="check" text="Approved" />;
-const sentBack = <Mark kind="wait" sign="back" text="Sent back" />;
-const answererText = ({ isOwn, author, sentBy }: Answer) => (isOwn ? `you answered ${sentBy}` : author);
-
 function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
+  const say = useText(officeSentences);
   return (
     <ul className="rows">
       {post.map(({ form, isSuspect, count, oldest }) => {
         const { one, many } = inboxes[form];
         const { text, urgency } = stateText({ state: "new", receivedAt: oldest }, now);
-        const suspects = `${count === 1 ? `1 ${one} looks` : `${count} ${many} look`} like a machine’s`;
+        const suspects =
+          count === 1
+            ? say("1 {one} looks like a machine’s", { one: say(one) })
+            : say("{count} {many} look like a machine’s", { count, many: say(many) });
         return (
           <Row
             key={`${form} ${isSuspect}`}
             to={`${inboxPath[form]}?tab=${isSuspect ? "suspect" : "new"}`}
-            title={isSuspect ? suspects : count === 1 ? `A new ${one}` : `${count} new ${many}`}
+            title={
+              isSuspect
+                ? suspects
+                : count === 1
+                  ? say("A new {one}", { one: say(one) })
+                  : say("{count} new {many}", { count, many: say(many) })
+            }
             thumb={
               <span className="thumb thumb--sign">
                 <Sign name={formSigns[form]} />
@@ -107,9 +126,13 @@ function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
           >
             <p className="row__meta">
               {isSuspect ? (
-                <span>Perhaps a family’s: take a look</span>
+                <span>{say("Perhaps a family’s: take a look")}</span>
               ) : (
-                <Mark kind={urgency} sign="clock" text={count === 1 ? text : `The oldest: ${text.toLowerCase()}`} />
+                <Mark
+                  kind={urgency}
+                  sign="clock"
+                  text={count === 1 ? text : say("The oldest: {text}", { text: text.toLowerCase() })}
+                />
               )}
             </p>
           </Row>

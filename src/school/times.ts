@@ -8,7 +8,20 @@ import {
   schoolDay,
   weekdayName,
 } from "../base/dates.ts";
-import { FIRST, type Language } from "../base/language.ts";
+import { FIRST, type Language, texts } from "../base/language.ts";
+
+const momentTexts = texts({
+  today: { en: "today", hi: "आज" },
+  changed: {
+    en: (day: string | null, time: string) =>
+      `Changed ${day === null ? "at" : `on ${day},`} ${time}, not on the website yet`,
+    hi: (day: string | null, time: string) =>
+      `${day === null ? "" : `${day} को `}${time} बजे बदला गया, वेबसाइट पर अभी नहीं`,
+  },
+  morning: { en: "Good morning", hi: "नमस्ते" },
+  afternoon: { en: "Good afternoon", hi: "नमस्ते" },
+  evening: { en: "Good evening", hi: "नमस्ते" },
+});
 
 /** Returns "07:55" for "07:55 AM"; any other text unchanged. */
 export function timeOfDay(value: unknown): string {
@@ -67,37 +80,39 @@ const parts = new Intl.DateTimeFormat("en-GB", {
 export const timeField = (moment: Date): string => parts.format(moment);
 
 /** Returns "4:23 PM", in school time. */
-export const timeText = (moment: Date): string => clockText(clockTime(timeField(moment)));
+export const timeText = (moment: Date, language: Language = FIRST): string =>
+  clockText(clockTime(timeField(moment)), language);
 
 /** Returns "10:43 AM" for today, "21 Nov, 10:43 AM" for another day, in school time. */
-export function timestampText(moment: Date, now: Date): string {
-  const time = timeText(moment);
+export function timestampText(moment: Date, now: Date, language: Language = FIRST): string {
+  const time = timeText(moment, language);
   const day = schoolDay(moment);
-  return day === schoolDay(now) ? time : `${dayText(day, schoolDay(now))}, ${time}`;
+  return day === schoolDay(now) ? time : `${dayText(day, schoolDay(now), language)}, ${time}`;
 }
 
-export function dayText(day: string, today: string): string {
-  const { day: number, month, year } = dateParts(day);
+export function dayText(day: string, today: string, language: Language = FIRST): string {
+  const { day: number, month, year } = dateParts(day, language);
   return year === dateParts(today).year ? `${number} ${month}` : `${number} ${month} ${year}`;
 }
 
 /** Returns "today, 8:00 AM" or "5 January 2027, 8:00 AM", in school time. */
-export function appointmentText(moment: Date, now: Date): string {
-  return `${namedDay(schoolDay(moment), schoolDay(now))}, ${timeText(moment)}`;
+export function appointmentText(moment: Date, now: Date, language: Language = FIRST): string {
+  return `${namedDay(schoolDay(moment), schoolDay(now), language)}, ${timeText(moment, language)}`;
 }
 
 /** Returns "Changed at 4:25 PM, not on the website yet", with the day when it is another, in school time. */
-export function changedText(moment: Date, now: Date): string {
+export function changedText(moment: Date, now: Date, language: Language = FIRST): string {
+  const t = momentTexts[language];
   const [day, today] = [schoolDay(moment), schoolDay(now)];
-  return `Changed ${day === today ? "at" : `on ${namedDay(day, today)},`} ${timeText(moment)}, not on the website yet`;
+  return t.changed(day === today ? null : namedDay(day, today, language), timeText(moment, language));
 }
 
-export const lastDayText = (until: Date, now: Date): string =>
-  namedDay(schoolDay(new Date(until.getTime() - 1)), schoolDay(now));
+export const lastDayText = (until: Date, now: Date, language: Language = FIRST): string =>
+  namedDay(schoolDay(new Date(until.getTime() - 1)), schoolDay(now), language);
 
-function namedDay(day: string, today: string): string {
-  if (day === today) return "today";
-  return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : longDate(day);
+function namedDay(day: string, today: string, language: Language): string {
+  if (day === today) return momentTexts[language].today;
+  return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day, language) : longDate(day, language);
 }
 
 /** Returns "Today, Monday, 23 November" or "Saturday, 21 November 2025". */
@@ -107,18 +122,19 @@ export function dayHeading(day: string, today: string): string {
   return day === today ? `Today, ${words}` : words;
 }
 
-export function greeting(now: Date): string {
+export function greeting(now: Date, language: Language = FIRST): string {
   const hour = Number.parseInt(timeField(now), 10);
-  if (hour < 12) return "Good morning";
-  return hour < 17 ? "Good afternoon" : "Good evening";
+  const { morning, afternoon, evening } = momentTexts[language];
+  return hour < 12 ? morning : hour < 17 ? afternoon : evening;
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-export const monthChoices = MONTHS.map((month) => [String(month), monthName(month)] as const);
+export const monthChoices = (language: Language) =>
+  MONTHS.map((month) => [String(month), monthName(month, language)] as const);
 
-export const monthText = (month: unknown): string =>
-  typeof month === "number" ? monthName(month) || String(month) : String(month);
+export const monthText = (month: unknown, language: Language = FIRST): string =>
+  typeof month === "number" ? monthName(month, language) || String(month) : String(month);
 
 /** Returns the number of a month's name or of its first three letters; any other text unchanged. */
 export function monthNumber(text: string): number | string {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { School, SpecialAnnouncement } from "schema-dts";
 import { dayEnd } from "../base/dates.ts";
-import { addressIn, type Language } from "../base/language.ts";
+import { addressIn, languageNames } from "../base/language.ts";
 import { inOneLine } from "../school/order-text.ts";
 import { schoolTime, timeOfDay } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
@@ -47,8 +47,6 @@ export function TodayLine() {
     </section>
   );
 }
-
-const languageNames: Record<Language, string> = { en: "English", hi: "हिन्दी" };
 
 /** Leads to the same page in each other language. Stands in the first line of the page, where a phone has room for it. */
 function LanguageSwitch() {

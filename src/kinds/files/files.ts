@@ -12,7 +12,7 @@ const pdfFactsSchema = z.object({
 export type PdfFacts = z.infer<typeof pdfFactsSchema>;
 
 /** Returns what blind parents and the search find in a paper. */
-export function pdfText({ pages, hasText }: Pick<PdfFacts, "pages" | "hasText">): string {
+export function pdfText({ pages, hasText }: Pick<PdfFacts, "pages" | "hasText">) {
   if (pages === null) return "It cannot be read: look whether it opens, and bring it once more";
   return hasText ? "Its text can be searched and read aloud" : "A scan: it cannot be read aloud";
 }

@@ -5,8 +5,10 @@ import { describeFile } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS, nameOfFile, type Takes } from "../../kinds/files/office-files.ts";
 import type { Field, Texts } from "../../kinds/office-description.ts";
+import { useText } from "../../ui/language.ts";
 import { FieldError } from "../../ui/office/field.tsx";
 import { Fold } from "../../ui/office/parts.tsx";
+import { mediaSentences } from "../media.text.ts";
 import { FilePicture, FileRow, UploadTemplates } from "./file-row.tsx";
 
 /** Buttons that search stored files; the value is the field. They keep nothing, and no text is lost. */
@@ -65,13 +67,14 @@ interface FileFieldProps {
 }
 
 export function FileField({ field, text, error, files, title }: FileFieldProps) {
+  const say = useText(mediaSentences);
   const { name, label, hint, isOptional, as, saidIn, takes } = field;
   const rows = filesIn(text);
   const offer = files.offers[name];
   return (
     <fieldset className="part" id={name} tabIndex={-1}>
       <legend>
-        {label} {isOptional && <span className="field__may">(if you like)</span>}
+        {label} {isOptional && <span className="field__may">{say("(if you like)")}</span>}
       </legend>
       {hint && <p className="field__hint">{hint}</p>}
       {error && <FieldError text={error} />}
@@ -83,7 +86,7 @@ export function FileField({ field, text, error, files, title }: FileFieldProps) 
             value=""
             defaultChecked={!rows.some(({ isCover }) => isCover)}
           />
-          <span>The first photo is the cover</span>
+          <span>{say("The first photo is the cover")}</span>
         </label>
       )}
       {as === "files" && takes === "pictures" && <SeveralPhotos />}
@@ -122,10 +125,11 @@ const actions = [
 
 /** The script shows it: without it each row has its own place and its own tick. */
 function SeveralPhotos() {
+  const say = useText(mediaSentences);
   return (
     <div className="several" hidden data-several>
       <button className="text-button" type="button" data-do="grid">
-        Choose several
+        {say("Choose several")}
       </button>
       <div className="several__acts" hidden data-several-acts>
         <p className="small" role="status" data-several-said />
@@ -136,7 +140,7 @@ function SeveralPhotos() {
             key={act}
             data-do={act}
           >
-            {words}
+            {say(words)}
           </button>
         ))}
       </div>
@@ -147,30 +151,34 @@ function SeveralPhotos() {
 const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** An iPhone gives JPEGs of its photos, because HEIC is not in the list. */
-const accepted: Record<Takes, { types: string[]; words: string }> = {
+const accepted = {
   files: { types: [...pictures, "application/pdf"], words: "Photos (JPEG, HEIC, PNG, WebP, AVIF) and PDFs" },
   pictures: { types: pictures, words: "Photos: JPEG, HEIC, PNG, WebP or AVIF" },
   pdf: { types: ["application/pdf"], words: "PDFs" },
-};
+} as const satisfies Record<Takes, { types: readonly string[]; words: string }>;
 
 export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { field: Field; hasOne: boolean }) {
+  const say = useText(mediaSentences);
   const control = fileControls.new(name);
   const { types, words } = accepted[takes];
-  const most = as === "files" ? `, ${MAX_UPLOADS} at once` : "";
+  const most = as === "files" ? say(", {most} at once", { most: MAX_UPLOADS }) : "";
   const hasPhotos = takes !== "pdf";
   const replaces = as === "file" && hasOne;
   return (
     <div className="field">
       <label className="field__label" htmlFor={control}>
-        {replaces ? "Put a newer one in its place" : "Add from this phone or computer"}
+        {replaces ? say("Put a newer one in its place") : say("Add from this phone or computer")}
       </label>
       <p className="field__hint" id={`${control}-hint`}>
-        {replaces && "The one above goes by itself. "}
-        {words}, {MAX_UPLOAD_MEGABYTES} MB each{most}.{" "}
-        <span data-sent="with the form">They are sent when you press a button below.</span>
+        {replaces && say("The one above goes by itself. ")}
+        {say("{words}, {size} MB each{most}.", { words: say(words), size: MAX_UPLOAD_MEGABYTES, most })}{" "}
+        <span data-sent="with the form">{say("They are sent when you press a button below.")}</span>
         <span data-sent="at once" hidden>
-          They go to school at once, while you write
-          {hasPhotos && "; photos from this device are made smaller first, sharp on any screen"}.
+          {hasPhotos
+            ? say(
+                "They go to school at once, while you write; photos from this device are made smaller first, sharp on any screen.",
+              )
+            : say("They go to school at once, while you write.")}
         </span>
       </p>
       <input
@@ -185,7 +193,7 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
       {hasPhotos && (
         <label className="choice upload__whole" data-sent="at once" hidden>
           <input type="checkbox" data-whole />
-          <span>Send photos whole, as the camera made them</span>
+          <span>{say("Send photos whole, as the camera made them")}</span>
         </label>
       )}
     </div>
@@ -193,12 +201,14 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
 }
 
 function OfferedFiles({ field, address, offer }: { field: Field; address: string; offer: Offer }) {
+  const say = useText(mediaSentences);
   const { name, label, as } = field;
   const { words, files, isSearched } = offer;
   const place = `${name}-stored`;
   const summary = (
     <>
-      Choose from what is stored<span className="visually-hidden">: {label}</span>
+      {say("Choose from what is stored")}
+      <span className="visually-hidden">: {label}</span>
     </>
   );
   return (
@@ -206,7 +216,7 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
       <div className="fold__finder">
         <div className="field">
           <label className="field__label" htmlFor={`${name}-words`}>
-            Words in its name
+            {say("Words in its name")}
           </label>
           <input
             className="field__input"
@@ -224,14 +234,16 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
           value={name}
           formAction={`${address}#${place}`}
         >
-          Find
+          {say("Find")}
         </button>
       </div>
       {files === null && (
-        <p className="small quiet">Find shows those that came last, or those with your words in their name.</p>
+        <p className="small quiet">{say("Find shows those that came last, or those with your words in their name.")}</p>
       )}
       {files?.length === 0 && (
-        <p className="small quiet">{words ? `Nothing called “${words}” is stored.` : "Nothing else is stored yet."}</p>
+        <p className="small quiet">
+          {words ? say("Nothing called “{words}” is stored.", { words }) : say("Nothing else is stored yet.")}
+        </p>
       )}
       <ul className="choices">
         {files?.map((facts, index) => (
@@ -245,7 +257,7 @@ function OfferedFiles({ field, address, offer }: { field: Field; address: string
               <FilePicture path={facts.path} isStored />
               <span>
                 <span className="upload__name">{nameOfFile(facts.path, facts)}</span>{" "}
-                <span className="choice__more">{describeFile(facts)}</span>
+                <span className="choice__more">{describeFile(facts, say.language)}</span>
               </span>
             </label>
           </li>

@@ -5,11 +5,13 @@ import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import { type FileFacts, isPoor, pdfText } from "../../kinds/files/files.ts";
 import { isSmallPhoto, nameOfFile, officeFileAddress, SMALL_PHOTO } from "../../kinds/files/office-files.ts";
 import type { Field } from "../../kinds/office-description.ts";
+import { useText } from "../../ui/language.ts";
 import { TextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { PhotoThumb } from "../../ui/office/lists.tsx";
 import { Mark, TextLink } from "../../ui/office/parts.tsx";
 import { libraryAddress } from "../library-address.ts";
+import { type MediaSentence, mediaSentences } from "../media.text.ts";
 
 interface FileRowProps {
   field: Field;
@@ -24,6 +26,7 @@ interface FileRowProps {
 
 /** Works by plain posts. */
 export function FileRow({ field, index, named, facts, hasOthers, title = "" }: FileRowProps) {
+  const say = useText(mediaSentences);
   const { name: of, as, takes, isDescribed, saidIn } = field;
   const { file, alt, isCover } = named;
   const name = nameOfFile(file, facts);
@@ -35,7 +38,7 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
         <label className="upload__tick">
           <input type="checkbox" data-tick />
           <span className="visually-hidden">
-            Choose <span data-name>{name}</span>
+            {say("Choose")} <span data-name>{name}</span>
           </span>
         </label>
       )}
@@ -50,12 +53,14 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
           )}
         </p>
         <FileState facts={facts} />
-        {facts?.paper?.title && <p className="small quiet">It calls itself “{facts.paper.title}”.</p>}
+        {facts?.paper?.title && (
+          <p className="small quiet">{say("It calls itself “{title}”.", { title: facts.paper.title })}</p>
+        )}
         <div className="upload__acts">
           {as === "files" && hasOthers && <FilePosition control={fileControls.place(of, index)} {...{ name, index }} />}
           {facts && (
             <TextLink to={libraryAddress(file)}>
-              {isPicture(file) ? "About this photo" : "Replace it everywhere"}
+              {isPicture(file) ? say("About this photo") : say("Replace it everywhere")}
               <span className="visually-hidden">
                 , <span data-name>{name}</span>
               </span>
@@ -64,13 +69,13 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
           {saidIn && hasOthers && index !== TEMPLATE_INDEX && (
             <label className="choice upload__out">
               <input type="radio" name={fileControls.cover(of)} value={file} defaultChecked={isCover} />
-              <span>Cover</span>
+              <span>{say("Cover")}</span>
             </label>
           )}
           <label className="choice upload__out">
             <input type="checkbox" name={fileControls.out(of, index)} value="out" />
             <span>
-              Take out{" "}
+              {say("Take out")}{" "}
               <span className="visually-hidden" data-name>
                 {name}
               </span>
@@ -81,8 +86,8 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
       {isDescribed && isPicture(file) && (
         <TextField
           name={fileControls.alt(of, index)}
-          label="What is to be seen?"
-          hint="One sentence, for those who cannot see it."
+          label={say("What is to be seen?")}
+          hint={say("One sentence, for those who cannot see it.")}
           autoComplete="off"
           defaultValue={alt}
         />
@@ -93,33 +98,37 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
 }
 
 function FileState({ facts }: Pick<FileRowProps, "facts">) {
-  if (!facts) return <Mark as="p" kind="failed" sign="warn" text="Take it out: it is not stored any more." />;
+  const say = useText(mediaSentences);
+  if (!facts) return <Mark as="p" kind="failed" sign="warn" text={say("Take it out: it is not stored any more.")} />;
   return (
     <p className="stateline">
-      <Mark kind="done" sign="check" text="At school" /> <span data-about>{describeFile(facts)}</span>
+      <Mark kind="done" sign="check" text={say("At school")} />{" "}
+      <span data-about>{describeFile(facts, say.language)}</span>
       <span className="state state--failed" hidden={!isSmallPhoto(facts)} data-doubt>
-        <Sign name="warn" /> {SMALL_PHOTO}
+        <Sign name="warn" /> {say(SMALL_PHOTO)}
       </span>
-      {facts.paper && isPoor(facts.paper) && <Mark kind="failed" sign="warn" text={pdfText(facts.paper)} />}
+      {facts.paper && isPoor(facts.paper) && <Mark kind="failed" sign="warn" text={say(pdfText(facts.paper))} />}
     </p>
   );
 }
 
 /** Without script the position is a number to write. */
 function FilePosition({ control, name, index }: { control: string; name: string; index: number }) {
+  const say = useText(mediaSentences);
   return (
     <>
       <button className="upload__handle" type="button" data-handle>
         <Sign name="menu" />
         <span className="visually-hidden">
-          Move <span data-name>{name}</span>: drag it, or use the arrow keys
+          {say("Move")} <span data-name>{name}</span>
+          {say(": drag it, or use the arrow keys")}
         </span>
       </button>
       <label className="upload__place">
-        Place
+        {say("Place")}
         <span className="visually-hidden">
           {" "}
-          of <span data-name>{name}</span>
+          {say("of")} <span data-name>{name}</span>
         </span>{" "}
         <input
           className="field__input"
@@ -177,7 +186,7 @@ const rowButtons = [
   ["take out", "failed, refused, stopped, gone", "Take out"],
 ] as const;
 
-const rowTexts: [when: string, text: string, strong?: string][] = [
+const rowTexts: [when: string, text: MediaSentence, strong?: MediaSentence | ""][] = [
   ["preparing", "Being made ready on this phone."],
   ["waiting", "Waits for those before it."],
   ["being made ready", "It is sent, and being made ready now. You can go on writing.", ""],
@@ -186,6 +195,7 @@ const rowTexts: [when: string, text: string, strong?: string][] = [
 ];
 
 function OnItsWay() {
+  const say = useText(mediaSentences);
   return (
     <li className="upload">
       <span className="upload__picture upload__picture--sign">
@@ -197,7 +207,7 @@ function OnItsWay() {
         <p className="small nums" data-when="moving" data-words="moving" hidden />
         {rowTexts.map(([when, text, strong]) => (
           <p className={strong === undefined ? "small quiet" : "small"} key={when} data-when={when} hidden>
-            {strong && <strong>{strong}</strong>} {text}
+            {strong && <strong>{say(strong)}</strong>} {say(text)}
           </p>
         ))}
         <p data-when="failed, refused, gone" hidden>
@@ -205,12 +215,12 @@ function OnItsWay() {
         </p>
         <p className="small quiet" data-when="failed, refused" data-words="why" hidden />
         <p className="small" data-when="gone" hidden>
-          Choose it once more: it goes on where it stopped.
+          {say("Choose it once more: it goes on where it stopped.")}
         </p>
         <div className="upload__acts">
           {rowButtons.map(([act, when, words]) => (
             <button className="text-button" type="button" key={act} data-act={act} data-when={when} hidden>
-              {words} <span className="visually-hidden" data-name />
+              {say(words)} <span className="visually-hidden" data-name />
             </button>
           ))}
         </div>
@@ -230,19 +240,29 @@ const short = { autoComplete: "off", maxLength: 300 };
 
 /** Caption and description of a photo. */
 function PhotoText({ name, index, named: { alt, caption }, title }: PhotoTextProps) {
+  const say = useText(mediaSentences);
   const offered = alt === "" && caption !== "" && title !== "" ? describedBy(title, caption) : null;
   return (
     <details className="fold upload__said">
       <summary>
-        {alt ? <span className="upload__alt">{alt}</span> : <Mark kind="failed" sign="pen" text="No description" />}{" "}
+        {alt ? (
+          <span className="upload__alt">{alt}</span>
+        ) : (
+          <Mark kind="failed" sign="pen" text={say("No description")} />
+        )}{" "}
         <Sign name="next" />
       </summary>
-      <TextField name={fileControls.caption(name, index)} label="Caption" {...short} defaultValue={caption} />
-      <TextField name={fileControls.alt(name, index)} label="What is to be seen?" {...short} defaultValue={alt} />
+      <TextField name={fileControls.caption(name, index)} label={say("Caption")} {...short} defaultValue={caption} />
+      <TextField
+        name={fileControls.alt(name, index)}
+        label={say("What is to be seen?")}
+        {...short}
+        defaultValue={alt}
+      />
       {offered && (
         <label className="choice">
           <input type="checkbox" name={fileControls.offered(name, index)} value={offered} />
-          <span>Say “{offered}”</span>
+          <span>{say("Say “{offered}”", { offered })}</span>
         </label>
       )}
     </details>

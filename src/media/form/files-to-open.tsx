@@ -2,8 +2,10 @@ import type { NamedFile } from "../../editor/form/form-texts.ts";
 import { describeFile, type FilesByPath, isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
+import { useText } from "../../ui/language.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { Mark } from "../../ui/office/parts.tsx";
+import { mediaSentences } from "../media.text.ts";
 
 /** Files as somebody reads them who approves: a photo is seen at once and opens large, a PDF opens. */
 export function FilesToOpen({ files, known }: { files: readonly NamedFile[]; known: FilesByPath }) {
@@ -18,9 +20,10 @@ export function FilesToOpen({ files, known }: { files: readonly NamedFile[]; kno
 }
 
 function FileToOpen({ named, facts }: { named: NamedFile; facts: FileFacts | undefined }) {
+  const say = useText(mediaSentences);
   const { file, alt, caption, isCover } = named;
   const name = nameOfFile(file, facts);
-  if (!facts) return <Mark as="li" kind="failed" sign="warn" text={`${name} is not stored any more.`} />;
+  if (!facts) return <Mark as="li" kind="failed" sign="warn" text={say("{name} is not stored any more.", { name })} />;
   return (
     <li>
       <a className="file-to-open" href={largeAddress(file, facts)} target="_blank" rel="noopener">
@@ -35,12 +38,15 @@ function FileToOpen({ named, facts }: { named: NamedFile; facts: FileFacts | und
           <Sign name="file" />
         )}
         <span className="file-to-open__name">
-          {name} <span className="quiet">{describeFile(facts)}, opens in a new tab</span>
+          {name}{" "}
+          <span className="quiet">
+            {say("{facts}, opens in a new tab", { facts: describeFile(facts, say.language) })}
+          </span>
         </span>
       </a>
-      {isCover && <p className="small">The cover of the album.</p>}
-      {caption && <p className="small">Caption: “{caption}”</p>}
-      {alt && <p className="small">Described as “{alt}”</p>}
+      {isCover && <p className="small">{say("The cover of the album.")}</p>}
+      {caption && <p className="small">{say("Caption: “{caption}”", { caption })}</p>}
+      {alt && <p className="small">{say("Described as “{alt}”", { alt })}</p>}
     </li>
   );
 }

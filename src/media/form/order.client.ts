@@ -1,3 +1,5 @@
+import { sayHere } from "../../ui/office/say-here.ts";
+
 /** Changes the order of files by dragging, by arrow keys, or by a typed place. */
 export function start() {
   for (const list of document.querySelectorAll<HTMLElement>("[data-ordered]")) letOrder(list);
@@ -23,7 +25,8 @@ function letOrder(list: HTMLElement) {
   function moved(row: Element) {
     const rows = numberRows(list);
     const name = row.querySelector("[data-name]")?.textContent ?? "";
-    status.textContent = `${name} is now at place ${rows.indexOf(row) + 1} of ${rows.length}.`;
+    const values = { name, place: rows.indexOf(row) + 1, count: rows.length };
+    status.textContent = sayHere("{name} is now at place {place} of {count}.", values);
     list.dispatchEvent(new Event("input", { bubbles: true }));
   }
 

@@ -1,3 +1,4 @@
+import { sayHere } from "../../ui/office/say-here.ts";
 import { libraryAddress } from "../library-address.ts";
 import { arrangeRows, rowsIn } from "./order.client.ts";
 
@@ -39,9 +40,14 @@ function chooseIn(list: HTMLElement, bar: HTMLElement) {
     for (const button of bar.querySelectorAll<HTMLButtonElement>("[data-several-acts] button"))
       button.disabled = rows.length === 0 && button.dataset.do !== "all";
     isHideConfirmed = false;
-    nameButton("hide", "Hide everywhere");
-    nameButton("out", rows.length > 0 && rows.every((row) => isChecked(row, OUT)) ? "Put back" : "Take out");
-    say(rows.length === 0 ? "Tap the photos that you mean." : `${rows.length} of ${rowsIn(list).length} chosen.`);
+    nameButton("hide", sayHere("Hide everywhere"));
+    const areOut = rows.length > 0 && rows.every((row) => isChecked(row, OUT));
+    nameButton("out", areOut ? sayHere("Put back") : sayHere("Take out"));
+    say(
+      rows.length === 0
+        ? sayHere("Tap the photos that you mean.")
+        : sayHere("{chosen} of {count} chosen.", { chosen: rows.length, count: rowsIn(list).length }),
+    );
   }
 
   function move(to: string) {
@@ -52,7 +58,7 @@ function chooseIn(list: HTMLElement, bar: HTMLElement) {
     const at = { front: 0, earlier: before - 1, later: before + 1, end: others.length }[to] ?? before;
     const position = Math.min(Math.max(at, 0), others.length);
     arrangeRows(list, others.toSpliced(position, 0, ...rows));
-    say(`${rows.length} moved: now from place ${position + 1} on.`);
+    say(sayHere("{count} moved: now from place {place} on.", { count: rows.length, place: position + 1 }));
   }
 
   /** Asks once more: hiding is for every page, and the principal alone shows them again. */
@@ -60,8 +66,8 @@ function chooseIn(list: HTMLElement, bar: HTMLElement) {
     const rows = chosen();
     if (!isHideConfirmed) {
       isHideConfirmed = true;
-      nameButton("hide", `Hide ${rows.length} everywhere now`);
-      return say("They go from every page of the website within two seconds. Press once more.");
+      nameButton("hide", sayHere("Hide {count} everywhere now", { count: rows.length }));
+      return say(sayHere("They go from every page of the website within two seconds. Press once more."));
     }
     let hidden = 0;
     for (const row of rows) {
@@ -70,14 +76,15 @@ function chooseIn(list: HTMLElement, bar: HTMLElement) {
       hidden += Number(isHidden);
     }
     update();
-    say(`${hidden} of ${rows.length} hidden everywhere.${hidden < rows.length ? " Try the others again." : ""}`);
+    const again = hidden < rows.length ? ` ${sayHere("Try the others again.")}` : "";
+    say(sayHere("{hidden} of {count} hidden everywhere.", { hidden, count: rows.length }) + again);
   }
 
   const actions: Record<string, () => void> = {
     grid() {
       const isGrid = list.toggleAttribute("data-grid");
       bar.querySelector("[data-several-acts]")?.toggleAttribute("hidden", !isGrid);
-      nameButton("grid", isGrid ? "Back to the list" : "Choose several");
+      nameButton("grid", isGrid ? sayHere("Back to the list") : sayHere("Choose several"));
       update();
     },
     all() {
@@ -90,7 +97,12 @@ function chooseIn(list: HTMLElement, bar: HTMLElement) {
       check(rows, OUT, isOut);
       list.dispatchEvent(new Event("input", { bubbles: true }));
       update();
-      say(isOut ? `${rows.length} go with the next button that you press below.` : `${rows.length} stay.`);
+      const count = rows.length;
+      say(
+        isOut
+          ? sayHere("{count} go with the next button that you press below.", { count })
+          : sayHere("{count} stay.", { count }),
+      );
     },
     hide: () => void hide(),
   };

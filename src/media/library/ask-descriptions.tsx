@@ -4,9 +4,10 @@ import { fileControls } from "../../editor/form/controls.ts";
 import { filesIn, textsOf } from "../../editor/form/form-texts.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import type { DocumentAction } from "../../kinds/office-description.ts";
-import { counted } from "../../school/text.ts";
+import { useText } from "../../ui/language.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import type { FormFiles } from "../form/file-field.tsx";
+import { librarySentences } from "./library.text.ts";
 
 interface AskDescriptionsProps {
   verb: DocumentAction;
@@ -16,6 +17,7 @@ interface AskDescriptionsProps {
 
 /** After publishing photos without a description: names them, each with a way to its field. Nothing waits for an answer. */
 export function AskDescriptions({ verb, document, files: { known } }: AskDescriptionsProps) {
+  const say = useText(librarySentences);
   if (!["publish", "schedule", "approve"].includes(verb)) return null;
   const words = descriptionOf(document);
   const texts = textsOf(words, document.entry);
@@ -30,11 +32,14 @@ export function AskDescriptions({ verb, document, files: { known } }: AskDescrip
   return (
     <section className="notice" aria-labelledby="ask-descriptions">
       <Sign name="pen" />
-      <h2 id="ask-descriptions">What is to be seen?</h2>
+      <h2 id="ask-descriptions">{say("What is to be seen?")}</h2>
       <p className="small">
-        {counted(silent.length, "photo")} {silent.length === 1 ? "has" : "have"} no description: who cannot see{" "}
-        {silent.length === 1 ? "it" : "them"} hears only a number. One sentence each, then publish the change; or leave
-        it.
+        {say(
+          silent.length === 1
+            ? "1 photo has no description: who cannot see it hears only a number. One sentence each, then publish the change; or leave it."
+            : "{count} photos have no description: who cannot see them hears only a number. One sentence each, then publish the change; or leave it.",
+          { count: silent.length },
+        )}
       </p>
       <p className="small">
         {silent.map(({ file, control }, index) => (

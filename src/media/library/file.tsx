@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { enterOffice, type Office, type OfficeHandle } from "../../auth/office-context.ts";
 import type { Person } from "../../auth/roles.ts";
 import { addDays, longDate, schoolDay } from "../../base/dates.ts";
+import type { Language } from "../../base/language.ts";
 import { fileControls } from "../../editor/form/controls.ts";
 import { describeFile, fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { isPoor, pdfText } from "../../kinds/files/files.ts";
@@ -9,6 +10,7 @@ import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts
 import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
+import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { Head, Mark, Submit } from "../../ui/office/parts.tsx";
@@ -16,6 +18,7 @@ import { NewFiles } from "../form/file-field.tsx";
 import { BIN_DAYS, libraryAddress } from "../library-address.ts";
 import type { Route } from "./+types/file";
 import { ConsentForm } from "./consent/consent-of-entry.tsx";
+import { type LibrarySentence, librarySentences } from "./library.text.ts";
 import { type FileOutcome, fileState, type LibraryFile, lacksDescription, mayShowAgain } from "./library-rows.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "./uses-of-file.tsx";
 
@@ -49,6 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const isRemoval = (page: string) => /^\/office\/removals\/[0-9a-f-]{36}$/.test(page);
 
 export default function File({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(librarySentences);
   const { person, now, file, mayShow, consent, otherwise, whyNotReplaced, done } = loaderData;
   const { facts, uses } = file;
   const name = nameOfFile(facts.path, facts);
@@ -56,16 +60,16 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
   const said = doneWords.get(done);
   const isStale = done === "show" && file.hidden !== null;
   return (
-    <OfficePage title={name} person={person} back={{ to: "/office/library", words: "Photos and papers" }}>
+    <OfficePage title={name} person={person} back={{ to: "/office/library", words: say("Photos and papers") }}>
       <Head title={name}>
         <p className="stateline">
-          <Mark {...fileState(file)} />
-          {lacksDescription(uses) && <Mark kind="failed" sign="pen" text="No description" />}
+          <Mark {...fileState(say, file)} />
+          {lacksDescription(uses) && <Mark kind="failed" sign="pen" text={say("No description")} />}
         </p>
       </Head>
       <div className="stack">
-        {actionData && <Alert kind="failed" words="This was not done." text={actionData.sentence} />}
-        {said && !actionData && !isStale && <Alert kind="done" words={said} />}
+        {actionData && <Alert kind="failed" words={say("This was not done.")} text={actionData.sentence} />}
+        {said && !actionData && !isStale && <Alert kind="done" words={say(said)} />}
         <div className="columns columns--form">
           <div className="stack">
             {isPhoto && <BigPicture file={file} />}
@@ -88,17 +92,18 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
 
 /** A file in use cannot go into the bin. */
 function BinForm({ file: { facts, uses, binnedAt }, now }: { file: LibraryFile; now: Date }) {
+  const say = useText(librarySentences);
   if (uses.length > 0) {
-    return <p className="small quiet">It can be put in the bin once it is used nowhere.</p>;
+    return <p className="small quiet">{say("It can be put in the bin once it is used nowhere.")}</p>;
   }
-  const last = binnedAt && dayText(addDays(schoolDay(binnedAt), BIN_DAYS), schoolDay(now));
+  const last = binnedAt && dayText(addDays(schoolDay(binnedAt), BIN_DAYS), schoolDay(now), say.language);
   return (
     <form method="post" action={libraryAddress(facts.path)}>
-      {last && <p className="small">It is erased for good on {last}.</p>}
+      {last && <p className="small">{say("It is erased for good on {last}.", { last })}</p>}
       {last ? (
-        <Submit value="take out" text="Take out of the bin" />
+        <Submit value="take out" text={say("Take out of the bin")} />
       ) : (
-        <Submit look="stern text" value="bin" text="Put in the bin" />
+        <Submit look="stern text" value="bin" text={say("Put in the bin")} />
       )}
     </form>
   );
@@ -106,26 +111,27 @@ function BinForm({ file: { facts, uses, binnedAt }, now }: { file: LibraryFile; 
 
 /** Gives a file other bytes, everywhere at once. `whyNot` is the reason that this person may not. */
 function ReplaceForm({ file: { facts, uses, binnedAt }, whyNot }: { file: LibraryFile; whyNot: string | null }) {
+  const say = useText(librarySentences);
   if (binnedAt) return null;
-  if (whyNot) return <p className="small quiet">You cannot replace it here. {whyNot}</p>;
+  if (whyNot) return <p className="small quiet">{say("You cannot replace it here. {whyNot}", { whyNot })}</p>;
   const { path } = facts;
   const field = {
     name: REPLACING,
-    label: "The new one",
+    label: say("The new one"),
     as: "file",
     takes: isPicture(path) ? "pictures" : "pdf",
   } as const;
   return (
     <form className="sheet" method="post" encType="multipart/form-data" action={libraryAddress(path)}>
-      <h2>Replace it</h2>
+      <h2>{say("Replace it")}</h2>
       <p className="small">
         {uses.length > 0
-          ? "The new one is shown everywhere at once, under the same address and name."
-          : "The new one gets the same address and name."}
-        {!isPicture(path) && " Beside its link stands the day on which it was replaced."}
+          ? say("The new one is shown everywhere at once, under the same address and name.")
+          : say("The new one gets the same address and name.")}
+        {!isPicture(path) && say(" Beside its link stands the day on which it was replaced.")}
       </p>
       <NewFiles field={field} hasOne />
-      <Submit value="replace" text="Replace it everywhere" />
+      <Submit value="replace" text={say("Replace it everywhere")} />
     </form>
   );
 }
@@ -134,7 +140,7 @@ function ReplaceForm({ file: { facts, uses, binnedAt }, whyNot }: { file: Librar
 const REPLACING = "replacing";
 
 /** The notice of a hidden photo says by itself that it is hidden. */
-const doneWords: ReadonlyMap<string, string> = new Map([
+const doneWords = new Map<string, LibrarySentence>([
   ["replace", "It is replaced."],
   ["bin", "It lies in the bin."],
   ["take out", "It is out of the bin."],
@@ -144,7 +150,7 @@ const doneWords: ReadonlyMap<string, string> = new Map([
 
 /** Returns null for an unknown act. */
 async function doToFile(
-  { library, photos }: Office,
+  { library, photos, language }: Office & { language: Language },
   person: Person,
   path: string,
   posted: Readonly<Record<string, string>>,
@@ -160,7 +166,10 @@ async function doToFile(
     case "replace": {
       const by = posted[fileControls.brought(REPLACING, 0)];
       if (by !== undefined) return library.replace(person, path, by);
-      return { status: "refused", sentence: posted[fileControls.refused(REPLACING, 0)] ?? "Choose a file first." };
+      return {
+        status: "refused",
+        sentence: posted[fileControls.refused(REPLACING, 0)] ?? librarySentences[language]("Choose a file first."),
+      };
     }
     default:
       return null;
@@ -173,29 +182,32 @@ const [poor, good] = [
 ] as const;
 
 function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
+  const say = useText(librarySentences);
   const { facts, storedAt, author } = file;
   const { path, width, height, replacedOn, paper } = facts;
-  const came = dayText(schoolDay(storedAt), schoolDay(now));
+  const came = dayText(schoolDay(storedAt), schoolDay(now), say.language);
   return (
     <section aria-labelledby="about">
-      <h2 id="about">About this file</h2>
+      <h2 id="about">{say("About this file")}</h2>
       <p>
-        {describeFile(facts)}
-        {width && height && `, ${width} × ${height}`}.{" "}
-        {author ? `${author} brought it on ${came}.` : `It came on ${came}.`}
-        {paper?.title && ` It calls itself “${paper.title}”.`}
-        {replacedOn && isPicture(path) && ` Replaced on ${longDate(replacedOn)}.`}
+        {describeFile(facts, say.language)}
+        {width && height && `, ${width} × ${height}`}
+        {say(".")}{" "}
+        {author ? say("{author} brought it on {came}.", { author, came }) : say("It came on {came}.", { came })}
+        {paper?.title && say(" It calls itself “{title}”.", { title: paper.title })}
+        {replacedOn && isPicture(path) && say(" Replaced on {day}.", { day: longDate(replacedOn, say.language) })}
       </p>
-      {paper && <Mark as="p" {...(isPoor(paper) ? poor : good)} text={`${pdfText(paper)}.`} />}
+      {paper && <Mark as="p" {...(isPoor(paper) ? poor : good)} text={say(pdfText(paper)) + say(".")} />}
       {paper && paper.pages !== null && isPoor(paper) && (
         <p className="small">
-          Ask for the original and save that as a PDF, or scan it once more with text recognition; then replace it
-          below.
+          {say(
+            "Ask for the original and save that as a PDF, or scan it once more with text recognition; then replace it below.",
+          )}
         </p>
       )}
       <p className="small">
-        <a href={officeFileAddress(path)}>Open it</a>. Its address on the website:{" "}
-        <span className="nums">{fileAddress(path)}</span>
+        <a href={officeFileAddress(path)}>{say("Open it")}</a>
+        {say(". Its address on the website:")} <span className="nums">{fileAddress(path)}</span>
       </p>
     </section>
   );

@@ -2,8 +2,9 @@ import { hasPermissionsOf, type Person, type Role } from "../../auth/roles.ts";
 import type { DocumentStatus } from "../../editor/document-state.server.ts";
 import type { DocumentKind } from "../../kinds/all.ts";
 import type { FileFacts } from "../../kinds/files/files.ts";
-import { counted } from "../../school/text.ts";
+import { titleIn } from "../../kinds/in-language.ts";
 import type { SignName } from "../../ui/office/icon.tsx";
+import type { SayInLibrary } from "./library.text.ts";
 
 export interface FileUse {
   kind: DocumentKind;
@@ -63,24 +64,32 @@ export function mayShowAgain({ id, role }: Person, { at, authorId }: Hiding, now
 export const isOnSite = ({ state }: FileUse) => state === "live" || state === "changed";
 
 /** Returns the state of a file as text, with the icon before it. */
-export function fileState({ binnedAt, hidden, uses }: Pick<LibraryRow, "binnedAt" | "hidden" | "uses">): {
+export function fileState(
+  say: SayInLibrary,
+  { binnedAt, hidden, uses }: Pick<LibraryRow, "binnedAt" | "hidden" | "uses">,
+): {
   kind: string;
   sign: SignName;
   text: string;
 } {
-  if (hidden) return { kind: "failed", sign: "hide", text: "Hidden everywhere" };
-  if (binnedAt) return { kind: "hidden", sign: "bin", text: "In the bin" };
+  if (hidden) return { kind: "failed", sign: "hide", text: say("Hidden everywhere") };
+  if (binnedAt) return { kind: "hidden", sign: "bin", text: say("In the bin") };
   const places = uses.filter(isOnSite).length;
   if (places > 0)
-    return { kind: "live", sign: "window", text: places === 1 ? "On the website" : `In ${counted(places, "place")}` };
+    return {
+      kind: "live",
+      sign: "window",
+      text: places === 1 ? say("On the website") : say("In {places} places", { places }),
+    };
   return uses.length > 0
-    ? { kind: "draft", sign: "sheet", text: "Not on the website yet" }
-    : { kind: "hidden", sign: "shut", text: "Used nowhere" };
+    ? { kind: "draft", sign: "sheet", text: say("Not on the website yet") }
+    : { kind: "hidden", sign: "shut", text: say("Used nowhere") };
 }
 
 export const lacksDescription = (uses: readonly FileUse[]): boolean => uses.some((use) => use.lacksDescription);
 
 /** Returns a name for a document without title. */
-export const titleOfUse = ({ title }: FileUse): string => title || "Without a name";
+export const titleOfUse = (say: SayInLibrary, use: FileUse): string =>
+  titleIn(say.language, use) || say("Without a name");
 
 export const addressOfUse = ({ kind, id }: FileUse): string => `/office/${kind}/${id}`;

@@ -10,6 +10,7 @@ import { readDocumentState } from "../../editor/document-state.server.ts";
 import { describeDocument } from "../../editor/form/documents.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
+import { descriptionIn, titleIn } from "../../kinds/in-language.ts";
 import { matchesQuery } from "../../school/text.ts";
 import type { PresentSystem } from "../../sync/sync-state.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
@@ -20,6 +21,7 @@ import { forgetFile } from "../pictures/unused-files.server.ts";
 import { describedFiles, type ListedFile } from "../uploads/office-files.server.ts";
 import { readHidings } from "./consent/consents.server.ts";
 import { type FileUses, readEarlierUses, readUses } from "./file-uses.server.ts";
+import { type SayInLibrary, sayTo } from "./library.text.ts";
 import {
   type FileOutcome,
   type FileStillShown,
@@ -27,6 +29,7 @@ import {
   isOnSite,
   type LibraryFile,
   type LibraryRow,
+  titleOfUse,
 } from "./library-rows.ts";
 
 const MOST = 48;
@@ -117,11 +120,12 @@ export function openLibrary(services: LibraryServices) {
   function setBinned(person: Person, paths: readonly string[], isBinned: boolean): Promise<BinOutcome[]> {
     return db.transaction().execute(async (transaction) => {
       const uses = isBinned ? await usesNow(transaction) : null;
+      const say = sayTo(person);
       const outcomes: BinOutcome[] = [];
       for (const path of paths) {
         const row = await findRow(transaction, "files", { path });
         const name = nameOfFile(path, { name: row?.name ?? undefined });
-        const sentence = row ? inUseText(uses?.of(path) ?? []) : "It is not stored any more.";
+        const sentence = row ? inUseText(say, uses?.of(path) ?? []) : say("It is not stored any more.");
         outcomes.push({ ...(sentence ? refused(sentence) : { status: "done" }), path, name });
         if (sentence) continue;
         const binned_at = isBinned ? now().toISOString() : null;
@@ -138,17 +142,20 @@ export function openLibrary(services: LibraryServices) {
     const uses = (await usesNow(db)).of(path);
     for (const { kind, id, title } of uses.filter(isShown)) {
       if ((await writtenThere(kind)).has(id))
-        return `“${title}” shows it, and comes from the school’s present system: replace it there.`;
+        return sayTo(person)("“{title}” shows it, and comes from the school’s present system: replace it there.", {
+          title,
+        });
     }
     return permissionLacking(person, uses);
   }
 
   /** Gives a file the bytes of another stored file. Its address, name and documents stay. The other one is forgotten, unless a document names it. */
   async function replace(person: Person, path: string, by: string): Promise<FileOutcome> {
+    const say = sayTo(person);
     const [old, fresh] = [await findRow(db, "files", { path }), await findRow(db, "files", { path: by })];
-    if (!old || !fresh) return refused("It is not stored any more.");
-    if (isPicture(path) !== isPicture(by)) return refused("A photo is replaced by a photo, and a PDF by a PDF.");
-    if (old.hash === fresh.hash) return refused("This is the same file.");
+    if (!old || !fresh) return refused(say("It is not stored any more."));
+    if (isPicture(path) !== isPicture(by)) return refused(say("A photo is replaced by a photo, and a PDF by a PDF."));
+    if (old.hash === fresh.hash) return refused(say("This is the same file."));
     const forbidden = await whyNotReplaced(person, path);
     if (forbidden) return refused(forbidden);
     await storeAlsoAt(services, fresh, path);
@@ -159,9 +166,9 @@ export function openLibrary(services: LibraryServices) {
       if (lacking) return refused(lacking);
       const upload = await findRow(transaction, "uploads", { path: by });
       if (upload?.author_id !== person.id)
-        return refused("Choose the new one again: what others brought stays theirs.");
+        return refused(say("Choose the new one again: what others brought stays theirs."));
       if (!(await writeReplaced(transaction, old, fresh, now())))
-        return refused("Somebody has replaced it meanwhile. Look at it again first.");
+        return refused(say("Somebody has replaced it meanwhile. Look at it again first."));
       await issuePublications(transaction);
       // An upload that is as old as the file has brought it.
       const isOwn = upload.uploaded_at === fresh.stored_at;
@@ -219,17 +226,20 @@ export const unreadablePdfs = (db: Kysely<Database>) =>
     .orderBy("files.path")
     .execute();
 
-function inUseText(uses: readonly FileUse[]): string | null {
-  const names = uses.map(({ title }) => `“${title || "Without a name"}”`).join(", ");
-  return uses.length > 0 ? `Take it out of ${names} first: it is used there.` : null;
+function inUseText(say: SayInLibrary, uses: readonly FileUse[]): string | null {
+  const names = uses.map((use) => `“${titleOfUse(say, use)}”`).join(", ");
+  return uses.length > 0 ? say("Take it out of {names} first: it is used there.", { names }) : null;
 }
 
-function permissionLacking({ role }: Person, uses: readonly FileUse[]): string | null {
-  const use = uses.filter(isShown).find(({ publishedBy }) => !hasPermissionsOf(role, publishedBy));
+function permissionLacking(person: Person, uses: readonly FileUse[]): string | null {
+  const use = uses.filter(isShown).find(({ publishedBy }) => !hasPermissionsOf(person.role, publishedBy));
   const words = use && describeDocument(use.kind, use.id)?.words;
-  return words
-    ? `“${use.title}” shows it, and the ${use.publishedBy} puts ${words.many} on the website: ask there.`
-    : null;
+  if (!words) return null;
+  const say = sayTo(person);
+  const { many } = descriptionIn(say.language, words);
+  return say("“{title}” shows it, and the {who} puts {many} on the website: ask there.", {
+    ...{ title: titleIn(say.language, use), who: say(use.publishedBy), many },
+  });
 }
 
 const isShown = ({ state }: FileUse) => state !== "draft" && state !== "down";

@@ -3,10 +3,10 @@ import { schoolDay } from "../../base/dates.ts";
 import { describeFile, isPicture } from "../../kinds/files/file-address.ts";
 import { isPoor } from "../../kinds/files/files.ts";
 import { nameOfFile, officeFileAddress } from "../../kinds/files/office-files.ts";
-import { counted } from "../../school/text.ts";
 import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { readPosted } from "../../shell/reading/answers.ts";
+import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { TextField } from "../../ui/office/field.tsx";
@@ -16,6 +16,7 @@ import { Head, Hidden, Mark, Nothing, Submit, TextLink } from "../../ui/office/p
 import { isLibraryTab, type LibraryTab, libraryAddress, libraryTabs } from "../library-address.ts";
 import type { Route } from "./+types/library";
 import type { BinOutcome } from "./library.server.ts";
+import { type LibrarySentence, librarySentences } from "./library.text.ts";
 import { addressOfUse, fileState, type LibraryRow, lacksDescription, titleOfUse } from "./library-rows.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -27,7 +28,7 @@ interface FilesOutcome {
   files: BinOutcome[];
 }
 
-const tabs: Readonly<Record<LibraryTab, { words: string; empty: string; action?: BinAction }>> = {
+const tabs: Readonly<Record<LibraryTab, { words: LibrarySentence; empty: LibrarySentence; action?: BinAction }>> = {
   all: { words: "All", empty: "Nothing is stored" },
   photos: { words: "Photos", empty: "No photos" },
   papers: { words: "Papers", empty: "No papers" },
@@ -61,23 +62,24 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Fi
 
 /** Newest first. */
 export default function LibraryList({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(librarySentences);
   const { person, now, tab, words, counts, rows, page, pages } = loaderData;
   const { action } = tabs[tab];
   const address = (parameters: Record<string, string>) =>
     `/office/library?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
   return (
-    <OfficePage title="Photos and papers" person={person} current="/office/library">
-      <Head title="Photos and papers">
+    <OfficePage title={say("Photos and papers")} person={person} current="/office/library">
+      <Head title={say("Photos and papers")}>
         <p className="quiet">
-          Everything that is stored, the newest first. <a href="/office/consent">Pupils in photos</a>
+          {say("Everything that is stored, the newest first.")} <a href="/office/consent">{say("Pupils in photos")}</a>
         </p>
       </Head>
       {actionData && <FilesNotice outcome={actionData} address={address({ tab })} />}
-      <Finder action="/office/library" words="Find a photo or paper" isOpen={words !== ""}>
+      <Finder action="/office/library" words={say("Find a photo or paper")} isOpen={words !== ""}>
         <Hidden fields={{ tab }} />
         <TextField
           name="q"
-          label="Words in its name, or in the title of what shows it"
+          label={say("Words in its name, or in the title of what shows it")}
           type="search"
           defaultValue={words}
         />
@@ -86,7 +88,7 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
         names={libraryTabs}
         current={tab}
         counts={counts}
-        wordsOf={(name) => tabs[name].words}
+        wordsOf={(name) => say(tabs[name].words)}
         addressOf={(name) => address({ tab: name })}
       />
       <div className="stack">
@@ -96,20 +98,22 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
           <form method="post" action={address({ tab, page: String(page) })}>
             <Shelf rows={rows} now={now} isTicked />
             <a className="bulk__way" href="#verb">
-              With the ticked ones <Sign name="next" />
+              {say("With the ticked ones")} <Sign name="next" />
             </a>
             <div className="bulk">
               <Submit
                 look="quiet"
                 id="verb"
                 value={action}
-                text={action === "bin" ? "Put the ticked ones in the bin" : "Take the ticked ones out of the bin"}
+                text={
+                  action === "bin" ? say("Put the ticked ones in the bin") : say("Take the ticked ones out of the bin")
+                }
               />
             </div>
           </form>
         )}
         {tab === "bin" && rows.length > 0 && (
-          <p className="small quiet">What lies here for four weeks is erased for good.</p>
+          <p className="small quiet">{say("What lies here for four weeks is erased for good.")}</p>
         )}
       </div>
       <PageLinks page={page} pages={pages} addressOf={(other) => address({ tab, page: String(other) })} />
@@ -118,36 +122,40 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
 }
 
 function None({ tab, words }: { tab: LibraryTab; words: string }) {
-  if (!words) return <Nothing sign="camera" title={tabs[tab].empty} />;
-  const text = `No file here has “${words}” in its name or in the title of what shows it.`;
+  const say = useText(librarySentences);
+  if (!words) return <Nothing sign="camera" title={say(tabs[tab].empty)} />;
+  const text = say("No file here has “{words}” in its name or in the title of what shows it.", { words });
   return (
-    <Nothing sign="camera" title="Nothing found" text={text}>
-      <TextLink to={`/office/library?${new URLSearchParams({ tab })}`}>Look at all of them</TextLink>
+    <Nothing sign="camera" title={say("Nothing found")} text={text}>
+      <TextLink to={`/office/library?${new URLSearchParams({ tab })}`}>{say("Look at all of them")}</TextLink>
     </Nothing>
   );
 }
 
 /** Says what was done, and what was not; offers undo. */
 function FilesNotice({ outcome, address }: { outcome: FilesOutcome; address: string }) {
+  const say = useText(librarySentences);
   const { verb, files } = outcome;
   const done = files.filter(({ status }) => status === "done");
-  const where = verb === "bin" ? "in the bin" : "out of the bin";
-  const said = `${done.length} of ${counted(files.length, "file")} ${done.length === 1 ? "is" : "are"} ${where}.`;
-  const words = files.length === 0 ? "Tick some first." : said;
+  const where = say(verb === "bin" ? "in the bin" : "out of the bin");
+  const said = say(files.length === 1 ? "{done} of 1 file {is} {where}." : "{done} of {count} files {is} {where}.", {
+    ...{ done: done.length, count: files.length, is: done.length === 1 ? "is" : "are", where },
+  });
+  const words = files.length === 0 ? say("Tick some first.") : said;
   return (
     <Alert kind={done.length === files.length && files.length > 0 ? "done" : "failed"} words={words}>
       {files.map(
         (file) =>
           file.status === "refused" && (
             <p className="small" key={file.path}>
-              Not “{file.name}”: {file.sentence}
+              {say("Not “{title}”: {why}", { title: file.name, why: file.sentence })}
             </p>
           ),
       )}
       {done.length > 0 && (
         <form className="notice__acts" method="post" action={address}>
           <Hidden fields={Object.fromEntries(done.map(({ path }) => [TICK + path, path]))} />
-          <Submit look="text" value={verb === "bin" ? "take out" : "bin"} text="Undo" />
+          <Submit look="text" value={verb === "bin" ? "take out" : "bin"} text={say("Undo")} />
         </form>
       )}
     </Alert>
@@ -168,6 +176,7 @@ function Shelf({ rows, now, isTicked = false }: { rows: readonly LibraryRow[]; n
 const NAMED = 2;
 
 function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTicked: boolean }) {
+  const say = useText(librarySentences);
   const { facts, storedAt, uses } = row;
   const { path } = facts;
   const name = nameOfFile(path, facts);
@@ -176,31 +185,36 @@ function StoredFile({ row, now, isTicked }: { row: LibraryRow; now: Date; isTick
     <li className="photo">
       {isTicked && (
         <label className="tick">
-          <input type="checkbox" name={TICK + path} value={path} aria-label={`Choose: ${name}`} />
+          <input type="checkbox" name={TICK + path} value={path} aria-label={say("Choose: {name}", { name })} />
         </label>
       )}
       <SmallPicture path={path} />
       <a className="photo__name" href={libraryAddress(path)}>
         {name}
       </a>
-      <Mark as="p" {...fileState(row)} />
-      {lacksDescription(uses) && <Mark as="p" kind="failed" sign="pen" text="No description" />}
+      <Mark as="p" {...fileState(say, row)} />
+      {lacksDescription(uses) && <Mark as="p" kind="failed" sign="pen" text={say("No description")} />}
       {facts.paper && isPoor(facts.paper) && (
-        <Mark as="p" kind="failed" sign="warn" text={facts.paper.pages === null ? "Cannot be read" : "A scan"} />
+        <Mark
+          as="p"
+          kind="failed"
+          sign="warn"
+          text={facts.paper.pages === null ? say("Cannot be read") : say("A scan")}
+        />
       )}
       <p className="quiet">
-        {describeFile(facts)}, {dayText(schoolDay(storedAt), schoolDay(now))}
+        {describeFile(facts, say.language)}, {dayText(schoolDay(storedAt), schoolDay(now), say.language)}
       </p>
       {uses.length > 0 && (
         <ul className="photo__uses">
           {uses.slice(0, NAMED).map((use) => (
             <li key={`${use.kind} ${use.id}`}>
-              <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
+              <a href={addressOfUse(use)}>{titleOfUse(say, use)}</a>
             </li>
           ))}
           {more > 0 && (
             <li>
-              and <a href={`${libraryAddress(path)}#used`}>{more} more</a>
+              {say("and")} <a href={`${libraryAddress(path)}#used`}>{say("{more} more", { more })}</a>
             </li>
           )}
         </ul>

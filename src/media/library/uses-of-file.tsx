@@ -1,31 +1,35 @@
 import { StateMark } from "../../editor/document-rows.tsx";
-import { entities, isEntryKind } from "../../kinds/all.ts";
+import { isEntryKind } from "../../kinds/all.ts";
 import { isPicture, widthsFor } from "../../kinds/files/file-address.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
-import { capital, counted } from "../../school/text.ts";
+import { officeOf } from "../../kinds/in-language.ts";
+import { capital } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
+import { useText } from "../../ui/language.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { Row } from "../../ui/office/lists.tsx";
 import { Hidden, Mark, Submit } from "../../ui/office/parts.tsx";
 import { libraryAddress } from "../library-address.ts";
+import { librarySentences, type SayInLibrary } from "./library.text.ts";
 import { addressOfUse, type FileStillShown, type FileUse, type LibraryFile, titleOfUse } from "./library-rows.ts";
 
 /** The documents that use a file, each with a link; below them those that could name it again. */
 export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: { file: LibraryFile }) {
+  const say = useText(librarySentences);
   const further = [...binned, ...earlier];
   return (
     <section aria-labelledby="used">
       <div className="part-head">
-        <h2 id="used">Used in</h2>
+        <h2 id="used">{say("Used in")}</h2>
       </div>
-      {uses.length === 0 && <p className="quiet">Nothing that is on the website, and no draft.</p>}
+      {uses.length === 0 && <p className="quiet">{say("Nothing that is on the website, and no draft.")}</p>}
       {uses.length > 0 && (
         <ul className="rows">
           {uses.map((use) => (
-            <Row key={`${use.kind} ${use.id}`} to={addressOfUse(use)} title={titleOfUse(use)}>
+            <Row key={`${use.kind} ${use.id}`} to={addressOfUse(use)} title={titleOfUse(say, use)}>
               <p className="row__meta">
-                <StateMark state={use.state} /> <span>{kindOf(use)}</span>
-                {use.lacksDescription && <Mark kind="failed" sign="pen" text="Say there what is to be seen" />}
+                <StateMark state={use.state} /> <span>{kindOf(say, use)}</span>
+                {use.lacksDescription && <Mark kind="failed" sign="pen" text={say("Say there what is to be seen")} />}
               </p>
             </Row>
           ))}
@@ -33,14 +37,17 @@ export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: {
       )}
       {copies.length > 0 && (
         <p className="small quiet">
-          The same {isPicture(facts.path) ? "photo" : "paper"} was sent twice. The other one is used in{" "}
-          <UseLinks uses={copies} />.
+          {isPicture(facts.path)
+            ? say("The same photo was sent twice. The other one is used in")
+            : say("The same paper was sent twice. The other one is used in")}{" "}
+          <UseLinks uses={copies} />
+          {say(".")}
         </p>
       )}
       {further.length > 0 && (
         <p className="small quiet">
-          Named by what lies in the bin, or by an earlier version: <UseLinks uses={further} />. Brought back, they show
-          it as long as it is stored.
+          {say("Named by what lies in the bin, or by an earlier version:")} <UseLinks uses={further} />
+          {say(". Brought back, they show it as long as it is stored.")}
         </p>
       )}
     </section>
@@ -49,30 +56,32 @@ export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: {
 
 /** After publishing: what was taken out here may stand elsewhere still, such as an old paper in a pop-up notice. */
 export function StillShown({ files }: { files: readonly FileStillShown[] }) {
+  const say = useText(librarySentences);
   return files.map(({ name, uses }) => (
     <div className="notice" role="status" key={name}>
       <Sign name="warn" />
-      <strong>“{name}” is still shown elsewhere.</strong>
+      <strong>{say("“{name}” is still shown elsewhere.", { name })}</strong>
       <p className="small">
-        It is gone from here. Parents still find it in <UseLinks uses={uses} />: change it there too if it is out of
-        date.
+        {say("It is gone from here. Parents still find it in")} <UseLinks uses={uses} />
+        {say(": change it there too if it is out of date.")}
       </p>
     </div>
   ));
 }
 
 function UseLinks({ uses }: { uses: readonly FileUse[] }) {
+  const say = useText(librarySentences);
   return uses.map((use, index) => (
     <span key={`${use.kind} ${use.id}`}>
       {index > 0 && ", "}
-      <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
+      <a href={addressOfUse(use)}>{titleOfUse(say, use)}</a>
     </span>
   ));
 }
 
-function kindOf({ kind }: FileUse): string {
-  if (isEntryKind(kind)) return capital(entities[kind].office.one);
-  return kind === "profile" ? "School facts" : "Page text";
+function kindOf(say: SayInLibrary, { kind }: FileUse): string {
+  if (isEntryKind(kind)) return capital(officeOf(kind, say.language).one);
+  return kind === "profile" ? say("School facts") : say("Page text");
 }
 
 interface HidePhotoProps {
@@ -87,20 +96,27 @@ interface HidePhotoProps {
 
 /** Hides a picture everywhere by one tap, or says that it is hidden. */
 export function HidePhoto({ file, mayShow, isJustHidden, now, back }: HidePhotoProps) {
+  const say = useText(librarySentences);
   const { hidden, facts, uses, copies } = file;
   if (!hidden) {
     const places = new Set([...uses, ...copies].map(({ kind, id }) => `${kind} ${id}`)).size;
     return (
       <section className="notice notice--failed" aria-labelledby="hide">
         <Sign name="hide" />
-        <h2 id="hide">A family asks to take it away?</h2>
+        <h2 id="hide">{say("A family asks to take it away?")}</h2>
         <p className="small">
-          Hide it first, talk later. It goes {places > 1 ? `from all ${counted(places, "place")}` : "from the website"}{" "}
-          within two seconds; the texts stay. The principal can show it again.
+          {places > 1
+            ? say(
+                "Hide it first, talk later. It goes from all {places} places within two seconds; the texts stay. The principal can show it again.",
+                { places },
+              )
+            : say(
+                "Hide it first, talk later. It goes from the website within two seconds; the texts stay. The principal can show it again.",
+              )}
         </p>
         <form method="post" action={libraryAddress(facts.path)}>
           <Hidden fields={{ back }} />
-          <Submit look="stern" value="hide" text="Hide everywhere now" />
+          <Submit look="stern" value="hide" text={say("Hide everywhere now")} />
         </form>
       </section>
     );
@@ -108,22 +124,25 @@ export function HidePhoto({ file, mayShow, isJustHidden, now, back }: HidePhotoP
   return (
     <section className="notice" aria-labelledby="hidden" role={isJustHidden ? "status" : undefined}>
       <Sign name="hide" />
-      <h2 id="hidden">Hidden everywhere</h2>
+      <h2 id="hidden">{say("Hidden everywhere")}</h2>
       <p>
-        {hidden.author}, {timestampText(hidden.at, now)}. Within two seconds no page, no size and no address of the
-        website shows it any more. It stays hidden when it is sent or fetched again.
+        {say(
+          "{author}, {at}. Within two seconds no page, no size and no address of the website shows it any more. It stays hidden when it is sent or fetched again.",
+          { author: hidden.author, at: timestampText(hidden.at, now, say.language) },
+        )}
       </p>
       <p className="small">
-        What others have kept before is out of our reach: a copy on a phone, a message, the memory of a search engine
-        until it looks again.
+        {say(
+          "What others have kept before is out of our reach: a copy on a phone, a message, the memory of a search engine until it looks again.",
+        )}
       </p>
       {mayShow ? (
         <form className="notice__acts" method="post" action={libraryAddress(facts.path)}>
           <Hidden fields={{ back }} />
-          <Submit look="text" value="show" text={isJustHidden ? "Undo: show it again" : "Show it again"} />
+          <Submit look="text" value="show" text={isJustHidden ? say("Undo: show it again") : say("Show it again")} />
         </form>
       ) : (
-        <p className="small">The principal decides whether it is shown again.</p>
+        <p className="small">{say("The principal decides whether it is shown again.")}</p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { fileControls, TEMPLATE_INDEX } from "../../editor/form/controls.ts";
 import { officeFileAddress, type UploadOutcome } from "../../kinds/files/office-files.ts";
 import { hideAlert, onAlert, showAlert } from "../../ui/office/alerts.ts";
+import { sayHere } from "../../ui/office/say-here.ts";
 import { libraryAddress } from "../library-address.ts";
 
 /** The states of a row, as its template names them. "no line": it goes on by itself. "gone": the phone had no room for the bytes. */
@@ -19,7 +20,7 @@ export type RowState =
 export function uploadRow(field: HTMLElement, name: string, actions: Record<string, () => void>): HTMLElement {
   const row = copyTemplate(field, "on its way");
   for (const place of row.querySelectorAll("[data-name]")) place.textContent = name;
-  row.querySelector("progress")?.setAttribute("aria-label", `${name}: on its way`);
+  row.querySelector("progress")?.setAttribute("aria-label", sayHere("{name}: on its way", { name }));
   row.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-act]") : null;
     actions[button?.dataset.act ?? ""]?.();
@@ -110,29 +111,47 @@ export function showCount(field: HTMLElement, files: readonly CountedUpload[], i
   const { moving, notArrived, refused } = countUploads(files, isCutOff);
   const stored = files.filter(({ state }) => state === "over").length;
   const text = sentences(
-    `${stored} of ${files.length} at school.`,
-    isCutOff && moving > 0 && `${moving} ${moving === 1 ? "waits" : "wait"} for the line, on this phone.`,
-    notArrived > 0 && `${notArrived} did not arrive.`,
-    refused.length > 0 && `${refused.length} ${refused.length === 1 ? "was" : "were"} not taken.`,
+    sayHere("{stored} of {count} at school.", { stored, count: files.length }),
+    isCutOff &&
+      moving > 0 &&
+      sayHere(
+        moving === 1 ? "{count} waits for the line, on this phone." : "{count} wait for the line, on this phone.",
+        { count: moving },
+      ),
+    notArrived > 0 && sayHere("{count} did not arrive.", { count: notArrived }),
+    refused.length > 0 && notTaken(String(refused.length), refused.length),
   );
   const place = field.querySelector("[data-files-said]");
   if (place && place.textContent !== text) place.textContent = text;
 }
 
+const notTaken = (files: string, count: number) =>
+  sayHere(count === 1 ? "{files} was not taken." : "{files} were not taken.", { files });
+
+function onTheWay(moving: number, isCutOff: boolean) {
+  if (moving === 1) return sayHere(isCutOff ? "One waits for the line." : "One is on the way.");
+  return sayHere(isCutOff ? "{count} wait for the line." : "{count} are on the way.", { count: moving });
+}
+
 /** Returns what a held form waits for, and what to do; the refused ones never count as "did not arrive". */
 function waitText({ moving, isCutOff, notArrived, refused }: Counts): { title: string; sentence: string } {
-  const [verb, verbs] = isCutOff ? ["waits", "wait"] : ["is", "are"];
-  const movingText = moving === 1 ? `One ${verb}` : `${moving} ${verbs}`;
   const advice = () => {
-    if (moving > 0) return notArrived + refused.length === 0 && "This goes on by itself when all are at school.";
-    return notArrived > 0 ? "Try again, or go on without." : "Its row says why. Go on without, or choose another.";
+    if (moving > 0)
+      return notArrived + refused.length === 0 && sayHere("This goes on by itself when all are at school.");
+    return notArrived > 0
+      ? sayHere("Try again, or go on without.")
+      : sayHere("Its row says why. Go on without, or choose another.");
   };
   return {
-    title: moving + notArrived === 0 ? "The school did not take every file." : "Files are not at school yet.",
+    title:
+      moving + notArrived === 0
+        ? sayHere("The school did not take every file.")
+        : sayHere("Files are not at school yet."),
     sentence: sentences(
-      refused.length > 0 && `${refused.join(", ")} ${refused.length === 1 ? "was" : "were"} not taken.`,
-      notArrived > 0 && `${notArrived === 1 ? "One" : notArrived} did not arrive.`,
-      moving > 0 && `${movingText} ${isCutOff ? "for the line" : "on the way"}.`,
+      refused.length > 0 && notTaken(refused.join(", "), refused.length),
+      notArrived > 0 &&
+        (notArrived === 1 ? sayHere("One did not arrive.") : sayHere("{count} did not arrive.", { count: notArrived })),
+      moving > 0 && onTheWay(moving, isCutOff),
       advice(),
     ),
   };
@@ -149,8 +168,9 @@ export function timeLeft(size: number): (sent: number) => string {
     const took = performance.now() - began.at;
     if (took < SOON || sent === began.sent) return "";
     const seconds = Math.ceil((((size - sent) / (sent - began.sent)) * took) / 1000);
-    if (seconds < 100) return `, about ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
-    return `, about ${Math.round(seconds / 60)} minutes`;
+    if (seconds === 1) return sayHere(", about 1 second");
+    if (seconds < 100) return sayHere(", about {seconds} seconds", { seconds });
+    return sayHere(", about {minutes} minutes", { minutes: Math.round(seconds / 60) });
   };
 }
 

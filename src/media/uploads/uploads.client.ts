@@ -1,5 +1,6 @@
 import { fieldOfNew, fileControls } from "../../editor/form/controls.ts";
 import { MAX_UPLOAD_MEGABYTES, type UploadOutcome } from "../../kinds/files/office-files.ts";
+import { sayHere } from "../../ui/office/say-here.ts";
 import { eraseSaved, readSaved, type SavedUpload, saveUpload } from "./phone-storage.ts";
 import type { NotArrived, sendFile as SendFile } from "./send-file.ts";
 import { preparedPhoto } from "./smaller-photo.ts";
@@ -20,7 +21,6 @@ import {
 const AT_ONCE = 2;
 /** In milliseconds: a server that is back tells nobody. */
 const ASK_AGAIN = 20_000;
-const STAYS = "It is still on this phone. Without it, the rest can be published.";
 
 /** Queues files as soon as they are chosen, also without a line: the queue is loaded with the page, and the sender with the first file. */
 export function start() {
@@ -163,7 +163,7 @@ function uploadQueue(form: HTMLFormElement) {
     if (reason) refuse(upload, reason);
     else {
       if (saved.bytes) set(upload, "preparing");
-      else set(upload, "failed", "gone", { failed: "Not on this phone any more" });
+      else set(upload, "failed", "gone", { failed: sayHere("Not on this phone any more") });
       count();
     }
     return upload;
@@ -228,7 +228,10 @@ function uploadQueue(form: HTMLFormElement) {
     if (!saved.bytes) return;
     const left = timeLeft(saved.sends);
     const showMoved = (percent: number, rest: string) =>
-      showState(row, "moving", { percent, moving: `${percent}%${rest}. You can go on writing.` });
+      showState(row, "moving", {
+        percent,
+        moving: sayHere("{percent}%{rest}. You can go on writing.", { percent, rest }),
+      });
     upload.stop = sendFile(saved.bytes, saved, {
       begun: (uploadAddress) => {
         saved.address = uploadAddress;
@@ -261,8 +264,10 @@ function uploadQueue(form: HTMLFormElement) {
       setCutOff(true);
       clearTimeout(askAgain);
       askAgain = setTimeout(retryCutOff, ASK_AGAIN);
-    } else if (mayGoOn) set(upload, "failed", "failed", { failed: `Did not arrive: ${text}`, why: STAYS });
-    else refuse(upload, text);
+    } else if (mayGoOn) {
+      const why = sayHere("It is still on this phone. Without it, the rest can be published.");
+      set(upload, "failed", "failed", { failed: sayHere("Did not arrive: {text}", { text }), why });
+    } else refuse(upload, text);
     next();
   }
 
@@ -281,7 +286,7 @@ function uploadQueue(form: HTMLFormElement) {
   function refuse(upload: Upload, why: string) {
     upload.saved = { ...upload.saved, bytes: null, refused: why };
     void saveUpload(upload.saved);
-    set(upload, "refused", "refused", { failed: "Not taken", why });
+    set(upload, "refused", "refused", { failed: sayHere("Not taken"), why });
     count();
   }
 
@@ -310,9 +315,9 @@ function uploadQueue(form: HTMLFormElement) {
 }
 
 function sizeRefusal(size: number): string | null {
-  if (size === 0) return "Copy it once more: it is empty.";
+  if (size === 0) return sayHere("Copy it once more: it is empty.");
   if (size <= MAX_UPLOAD_MEGABYTES * 2 ** 20) return null;
-  return `Make it smaller: it is larger than ${MAX_UPLOAD_MEGABYTES} MB.`;
+  return sayHere("Make it smaller: it is larger than {most} MB.", { most: MAX_UPLOAD_MEGABYTES });
 }
 
 /**

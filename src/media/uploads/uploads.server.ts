@@ -5,6 +5,7 @@ import type { DataStore } from "@tus/server";
 import type { Kysely } from "kysely";
 import type { Person } from "../../auth/roles.ts";
 import { HOUR, longDate, schoolDay } from "../../base/dates.ts";
+import { FIRST } from "../../base/language.ts";
 import { oneAfterTheOther, openOnce } from "../../base/mutex.server.ts";
 import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
@@ -41,7 +42,7 @@ type Stored = { path: string } | { refusal: string };
 export type StoredUpload = { field: string } & Stored;
 
 /** The person who uploads a file. */
-export type Author = Pick<Person, "id" | "name">;
+export type Author = Pick<Person, "id" | "name" | "language">;
 
 export type Uploads = ReturnType<typeof openUploads>;
 
@@ -97,12 +98,12 @@ export function openUploads({ store, dataDir, files, now }: UploadServices) {
     // Another process may have been faster.
     const earlier = (await unfinished.find(id))?.outcome;
     if (!stored || earlier) return earlier ?? null;
-    const outcome = await outcomeOf(stored);
+    const outcome = await outcomeOf(stored, author);
     await unfinished.end(id, outcome);
     return outcome;
   }
 
-  async function outcomeOf(stored: Stored): Promise<UploadOutcome> {
+  async function outcomeOf(stored: Stored, author: Author): Promise<UploadOutcome> {
     if ("refusal" in stored) return { status: "refused", sentence: stored.refusal };
     const { path } = stored;
     const facts = (await files.describe([path]))[path];
@@ -110,7 +111,7 @@ export function openUploads({ store, dataDir, files, now }: UploadServices) {
       status: "stored",
       path,
       name: nameOfFile(path, facts),
-      about: facts ? describeFile(facts) : "",
+      about: facts ? describeFile(facts, author.language ?? FIRST) : "",
       isSmall: facts !== undefined && isSmallPhoto(facts),
     };
   }

@@ -2,9 +2,10 @@ import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
 import { schoolDay } from "../../base/dates.ts";
 import { DocumentRow } from "../../editor/document-rows.tsx";
 import { formSigns } from "../../enquiries/inbox/state-text.ts";
-import { capital, counted, wholeNumber } from "../../school/text.ts";
+import { capital, wholeNumber } from "../../school/text.ts";
 import { dayText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { Field, TextField } from "../../ui/office/field.tsx";
 import { Sign, type SignName } from "../../ui/office/icon.tsx";
@@ -12,6 +13,7 @@ import { PageLinks, Row, SignThumb } from "../../ui/office/lists.tsx";
 import { Submit, TextLink } from "../../ui/office/parts.tsx";
 import { Marked } from "../found.tsx";
 import type { Route } from "./+types/search";
+import { searchSentences } from "./office-search.text.ts";
 import { type OfficeHit, type OtherKind, searchKindLabel, searchKinds } from "./office-search.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -33,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Finds everything that the office holds, and narrows it by kind, year and person. */
 export default function Search({ loaderData }: Route.ComponentProps) {
+  const say = useText(searchSentences);
   const { person, now, query, found } = loaderData;
   const { words, kind, year, person: who } = query;
   const addressOf = (page: number) =>
@@ -45,48 +48,52 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     })}`;
   const isNarrow = kind !== null || year !== null || who !== null;
   return (
-    <OfficePage title="Search" person={person} current={AT}>
+    <OfficePage title={say("Search")} person={person} current={AT}>
       <div className="head">
-        <h1>Search</h1>
+        <h1>{say("Search")}</h1>
       </div>
       <search>
         <form className="office-search" method="get" action={AT}>
-          <TextField name="q" label="Words, a name, a phone number" type="search" defaultValue={words} />
+          <TextField name="q" label={say("Words, a name, a phone number")} type="search" defaultValue={words} />
           {words !== "" && (
             <details className="fold" open={isNarrow}>
               <summary>
-                <span>By kind, year or person</span> <Sign name="next" />
+                <span>{say("By kind, year or person")}</span> <Sign name="next" />
               </summary>
               <div className="office-search__choices">
-                <Choice name="kind" label="What" all="Everything" value={kind}>
+                <Choice name="kind" label={say("What")} all={say("Everything")} value={kind}>
                   {searchKinds
                     .filter((one) => one === kind || found.kinds.includes(one))
-                    .map((one) => [one, capital(searchKindLabel(one))])}
+                    .map((one) => [one, capital(searchKindLabel(say, one))])}
                 </Choice>
-                <Choice name="year" label="Year" all="Every year" value={year}>
+                <Choice name="year" label={say("Year")} all={say("Every year")} value={year}>
                   {[...new Set([...(year === null ? [] : [year]), ...found.years])].map((one) => [one, String(one)])}
                 </Choice>
-                <Choice name="who" label="Who wrote it last, or calls" all="Everybody" value={who}>
+                <Choice name="who" label={say("Who wrote it last, or calls")} all={say("Everybody")} value={who}>
                   {found.people.map(({ id, name }) => [id, name])}
                 </Choice>
               </div>
             </details>
           )}
-          <Submit look="quiet" text="Find" />
+          <Submit look="quiet" text={say("Find")} />
         </form>
       </search>
       {words === "" ? (
         <p className="quiet">
-          Finds titles and texts, drafts and the bin too, PDFs, facts, photos by name, and what families have sent.
+          {say(
+            "Finds titles and texts, drafts and the bin too, PDFs, facts, photos by name, and what families have sent.",
+          )}
         </p>
       ) : (
-        <section aria-label="Found">
+        <section aria-label={say("Found")}>
           <p className="quiet" role="status">
-            {found.count === 0 ? `Nothing holds “${words}”.` : `${counted(found.count, "thing")} found.`}
-            {found.isMore && " There is more: add a word."}
+            {found.count === 0
+              ? say("Nothing holds “{words}”.", { words })
+              : say(found.count === 1 ? "1 thing found." : "{count} things found.", { count: found.count })}
+            {found.isMore && say(" There is more: add a word.")}
           </p>
           {found.count === 0 && isNarrow && (
-            <TextLink to={`${AT}?${new URLSearchParams({ q: words })}`}>Look in everything</TextLink>
+            <TextLink to={`${AT}?${new URLSearchParams({ q: words })}`}>{say("Look in everything")}</TextLink>
           )}
           {found.hits.length > 0 && (
             <ul className="rows">
@@ -97,7 +104,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       )}
-      <PageLinks page={found.page} pages={found.pages} addressOf={addressOf} back="Back" onward="More" />
+      <PageLinks page={found.page} pages={found.pages} addressOf={addressOf} back={say("Back")} onward={say("More")} />
     </OfficePage>
   );
 }
@@ -128,6 +135,7 @@ function Choice({ name, label, all, value, children }: ChoiceProps) {
 }
 
 function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
+  const say = useText(searchSentences);
   const passage = hit.passage.length > 0 && (
     <p className="small office-search__passage">
       <Marked passage={hit.passage} />
@@ -136,11 +144,11 @@ function Hit({ hit, now }: { hit: OfficeHit; now: Date }) {
   if (hit.row) return <DocumentRow row={hit.row} now={now} below={passage} />;
   const { kind, title, date, to } = hit;
   return (
-    <Row to={to} title={title || "Without a name"} thumb={<SignThumb name={signOf(kind)} />}>
+    <Row to={to} title={title || say("Without a name")} thumb={<SignThumb name={signOf(kind)} />}>
       <p className="row__meta">
         <span>
-          {capital(searchKindLabel(kind))}
-          {date && `, ${dayText(date, schoolDay(now))}`}
+          {capital(searchKindLabel(say, kind))}
+          {date && `, ${dayText(date, schoolDay(now), say.language)}`}
         </span>
       </p>
       {passage}

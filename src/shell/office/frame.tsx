@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { languageAddress } from "../../auth/address.ts";
 import { hasPermissionsOf, type Person } from "../../auth/roles.ts";
+import { type Language, languageNames, languages } from "../../base/language.ts";
 import { version } from "../../base/version.ts";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { NoLine } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
+import { frameSentences } from "../../ui/office/office.text.ts";
 import { Submit } from "../../ui/office/parts.tsx";
 import { useFrame } from "../frame.ts";
 import { type MenuNews, useMenuNews } from "./menu-news.ts";
@@ -20,12 +25,13 @@ interface PageProps {
 
 /** A page for people who are signed in. */
 export function OfficePage({ title, person, current, back, offersPost = true, children }: PageProps) {
+  const say = useText(frameSentences);
   const { profile } = useFrame();
   return (
     <>
       <OfficeTitle title={title} />
       <a className="skip" href="#main">
-        Skip to the page
+        {say("Skip to the page")}
       </a>
       <header>
         <Band offersPost={offersPost} />
@@ -42,11 +48,9 @@ export function OfficePage({ title, person, current, back, offersPost = true, ch
       <NoLine />
       <footer className="foot">
         <div className="wrap foot__row">
+          <p>{say("The office of {name}, version {version}", { name: profile.name, version })}</p>
           <p>
-            The office of {profile.name}, version {version}
-          </p>
-          <p>
-            <a href="/">See the website</a>
+            <a href="/">{say("See the website")}</a>
           </p>
         </div>
       </footer>
@@ -55,16 +59,18 @@ export function OfficePage({ title, person, current, back, offersPost = true, ch
 }
 
 export function OfficeTitle({ title }: { title: string }) {
+  const say = useText(frameSentences);
   const { profile } = useFrame();
   return (
     <>
-      <title>{`${title} – Office, ${profile.name}`}</title>
+      <title>{say("{title} – Office, {name}", { title, name: profile.name })}</title>
       <meta name="robots" content="noindex" />
     </>
   );
 }
 
 function Band({ offersPost }: { offersPost: boolean }) {
+  const say = useText(frameSentences);
   const { profile, icons } = useFrame();
   return (
     <div className="band">
@@ -72,21 +78,23 @@ function Band({ offersPost }: { offersPost: boolean }) {
         <a className="band__home" href="/office">
           {icons.crest && <img className="band__crest" src={icons.crest} width={48} height={60} alt="" />}
           <span>
-            <span className="band__office">Office</span> <span className="band__school">{profile.name}</span>
+            <span className="band__office">{say("Office")}</span> <span className="band__school">{profile.name}</span>
           </span>
         </a>
         {offersPost && (
           <a className="band__button" href="/office/post">
-            <Sign name="plus" /> Post
+            <Sign name="plus" /> {say("Post")}
           </a>
         )}
         <button className="band__button band__menu" type="button" popoverTarget="menu">
-          <Sign name="menu" /> Menu
+          <Sign name="menu" /> {say("Menu")}
         </button>
       </div>
     </div>
   );
 }
+
+type SayInFrame = (typeof frameSentences)[Language];
 
 interface MenuProps {
   person: Person;
@@ -102,24 +110,40 @@ interface MenuEntry {
 }
 
 function Menu({ person, current }: MenuProps) {
+  const say = useText(frameSentences);
   const news = useMenuNews();
   return (
-    <nav className="menu" id="menu" popover="auto" aria-label="Office">
-      <Entries entries={everydayEntries(news)} current={current} />
+    <nav className="menu" id="menu" popover="auto" aria-label={say("Office")}>
+      <Entries entries={everydayEntries(say, news)} current={current} />
       <div className="menu__own">
-        <Entries entries={ownEntries(person, news)} current={current} />
+        <Entries entries={ownEntries(say, person, news)} current={current} />
         <form className="menu__me" method="post" action="/office/sign-out">
           <span className="menu__who small">
-            {person.name}, {person.role}
+            {person.name}, {say(person.role)}
           </span>
-          <Submit look="text" text="Sign out" />
+          <Submit look="text" text={say("Sign out")} />
         </form>
+        <LanguageSwitch />
       </div>
     </nav>
   );
 }
 
+/** One button for each other language; the same page comes back in it. */
+export function LanguageSwitch() {
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  return languages
+    .filter((one) => one !== language)
+    .map((one) => (
+      <form className="menu__me" method="post" action={languageAddress(one, pathname + search)} key={one}>
+        <Submit look="text" lang={one} text={languageNames[one]} />
+      </form>
+    ));
+}
+
 function Entries({ entries, current }: { entries: readonly MenuEntry[]; current: string | undefined }) {
+  const say = useText(frameSentences);
   return (
     <ul className="menu__list">
       {entries.map(({ to, words, count = 0 }) => (
@@ -129,7 +153,7 @@ function Entries({ entries, current }: { entries: readonly MenuEntry[]; current:
             {count > 0 && (
               <span className="number">
                 {count}
-                <span className="visually-hidden"> new</span>
+                <span className="visually-hidden"> {say("new")}</span>
               </span>
             )}
           </a>
@@ -139,28 +163,28 @@ function Entries({ entries, current }: { entries: readonly MenuEntry[]; current:
   );
 }
 
-function everydayEntries(news: MenuNews | null): MenuEntry[] {
+function everydayEntries(say: SayInFrame, news: MenuNews | null): MenuEntry[] {
   return [
-    { to: "/office", words: "Desk" },
-    { to: "/office/search", words: "Search" },
-    { to: "/office/today", words: "School today" },
-    { to: "/office/lists", words: "News and notices" },
-    { to: "/office/library", words: "Photos and papers" },
-    { to: "/office/enquiries", words: "Enquiries", count: news?.waiting.Admission },
-    { to: "/office/feedback", words: "Feedback", count: news?.waiting.Feedback },
-    { to: "/office/removals", words: "Photos to remove", count: news?.waiting.RemovePhoto },
-    { to: "/office/profile", words: "School facts" },
-    { to: "/office/pageTexts", words: "Page texts" },
+    { to: "/office", words: say("Desk") },
+    { to: "/office/search", words: say("Search") },
+    { to: "/office/today", words: say("School today") },
+    { to: "/office/lists", words: say("News and notices") },
+    { to: "/office/library", words: say("Photos and papers") },
+    { to: "/office/enquiries", words: say("Enquiries"), count: news?.waiting.Admission },
+    { to: "/office/feedback", words: say("Feedback"), count: news?.waiting.Feedback },
+    { to: "/office/removals", words: say("Photos to remove"), count: news?.waiting.RemovePhoto },
+    { to: "/office/profile", words: say("School facts") },
+    { to: "/office/pageTexts", words: say("Page texts") },
   ];
 }
 
 /** The account, and pages of principals and administrators. */
-function ownEntries({ role }: Person, news: MenuNews | null): MenuEntry[] {
+function ownEntries(say: SayInFrame, { role }: Person, news: MenuNews | null): MenuEntry[] {
   return [
-    ...(news?.hasPresentSystem ? [{ to: "/office/present-system", words: "Present system" }] : []),
-    { to: "/office/help", words: "Help" },
-    { to: "/office/me", words: "My account" },
-    ...(hasPermissionsOf(role, "administrator") ? [{ to: "/office/staff", words: "Staff" }] : []),
-    ...(hasPermissionsOf(role, "principal") ? [{ to: "/office/log", words: "What was done" }] : []),
+    ...(news?.hasPresentSystem ? [{ to: "/office/present-system", words: say("Present system") }] : []),
+    { to: "/office/help", words: say("Help") },
+    { to: "/office/me", words: say("My account") },
+    ...(hasPermissionsOf(role, "administrator") ? [{ to: "/office/staff", words: say("Staff") }] : []),
+    ...(hasPermissionsOf(role, "principal") ? [{ to: "/office/log", words: say("What was done") }] : []),
   ];
 }

@@ -1,22 +1,24 @@
 import { longDate } from "../../base/dates.ts";
-import type { Order } from "../../kinds/orders.ts";
+import type { Order, OrderState } from "../../kinds/orders.ts";
 import { inOneLine, orderText, weekdayText } from "../../school/order-text.ts";
-import { capital } from "../../school/text.ts";
 import { clockText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
+import { useText } from "../../ui/language.ts";
 import { ListSection } from "../../ui/office/lists.tsx";
 import { Submit, TextLink } from "../../ui/office/parts.tsx";
 import { OrderText } from "../order-text.tsx";
 import { daysUnder, runsOf } from "../rules/school-day.ts";
+import { type SayToday, stateNames, todaySentences } from "./today-office.text.ts";
 
 interface CurrentOrdersProps {
   standing: readonly { order: Order; seen: string }[];
 }
 
 export function CurrentOrders({ standing }: CurrentOrdersProps) {
-  if (standing.length === 0) return <p className="quiet">No order stands: the days are as in the calendar.</p>;
+  const say = useText(todaySentences);
+  if (standing.length === 0) return <p className="quiet">{say("No order stands: the days are as in the calendar.")}</p>;
   return (
-    <ListSection id="standing" heading="What you have ordered">
+    <ListSection id="standing" heading={say("What you have ordered")}>
       <ul className="rows">
         {standing.map(({ order, order: { _id, state, from, issuer }, seen }) => (
           <li className="row row--order" key={_id}>
@@ -28,11 +30,11 @@ export function CurrentOrders({ standing }: CurrentOrdersProps) {
               <a
                 className="text-button"
                 href={`/office/orders/${_id}`}
-                aria-label={`Change: ${capital(state)}, ${weekdayText(from)}`}
+                aria-label={`${say("Change")}: ${nameOf(state, from, say)}`}
               >
-                Change
+                {say("Change")}
               </a>
-              <TakeBack id={_id} seen={seen} words="Take back" of={`: ${capital(state)}, ${weekdayText(from)}`} />
+              <TakeBack id={_id} seen={seen} words={say("Take back")} of={`: ${nameOf(state, from, say)}`} />
             </div>
           </li>
         ))}
@@ -41,8 +43,12 @@ export function CurrentOrders({ standing }: CurrentOrdersProps) {
   );
 }
 
+const nameOf = (state: OrderState, from: string, say: SayToday) =>
+  `${say(stateNames[state])}, ${weekdayText(from, say.language)}`;
+
 /** An order as parents read it, or that they do not. */
 function CurrentOrder({ order, standing }: { order: Order } & CurrentOrdersProps) {
+  const say = useText(todaySentences);
   const { profile } = useFrame();
   const dayOf = daysUnder(
     profile,
@@ -52,11 +58,11 @@ function CurrentOrder({ order, standing }: { order: Order } & CurrentOrdersProps
   return (
     <>
       <p className={isRumour ? "denied" : undefined}>
-        <OrderText {...orderText(order)} />
+        <OrderText {...orderText(order, say.language)} />
       </p>
       {!isRumour && runsOf(order, dayOf).length === 0 && (
         <p className="small">
-          <strong>Parents do not read it: another order holds.</strong>
+          <strong>{say("Parents do not read it: another order holds.")}</strong>
         </p>
       )}
     </>
@@ -85,31 +91,32 @@ interface TodayCardProps {
 
 /** School today on the desk: what the calendar says, each order that stands with who gave it and a way back, and ways to order. */
 export function TodayCard({ standing }: TodayCardProps) {
+  const say = useText(todaySentences);
   const { schoolToday } = useFrame();
   return (
     <section className="today-card" aria-labelledby="today">
-      <h2 id="today">School today</h2>
+      <h2 id="today">{say("School today")}</h2>
       {schoolToday.told.map((one) => one.order === null && <p key={one.head}>{inOneLine(one)}</p>)}
       {standing.map(({ order, seen }) => {
-        const words = inOneLine(orderText(order));
+        const words = inOneLine(orderText(order, say.language));
         return (
           <div className="today-card__order" key={order._id}>
             <CurrentOrder order={order} standing={standing} />
             <p className="small quiet">
-              {order.issuer}, {longDate(order.issuedOn)}, {clockText(order.issuedAt)}
+              {order.issuer}, {longDate(order.issuedOn, say.language)}, {clockText(order.issuedAt, say.language)}
             </p>
-            <TakeBack id={order._id} seen={seen} words="Take it back" of={`: ${words}`} />
+            <TakeBack id={order._id} seen={seen} words={say("Take it back")} of={`: ${words}`} />
           </div>
         );
       })}
       <p className="today-card__ways">
         <a className="button button--quiet" href="/office/today?what=other+timings">
-          Other timings
+          {say("Other timings")}
         </a>{" "}
         <a className="button button--quiet" href="/office/today?what=closed">
-          Closed
+          {say("Closed")}
         </a>{" "}
-        <TextLink to="/office/today">Everything else</TextLink>
+        <TextLink to="/office/today">{say("Everything else")}</TextLink>
       </p>
     </section>
   );

@@ -3,12 +3,15 @@ import { addDays } from "../../base/dates.ts";
 import { postedClasses } from "../../editor/form/form-texts.ts";
 import { ClassesField } from "../../editor/special-fields.tsx";
 import { type OrderState, orderStates } from "../../kinds/orders.ts";
+import { classesTextIn } from "../../school/classes.text.ts";
 import { weekdayText } from "../../school/order-text.ts";
 import { timeField, timeOfDay } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
+import { useText } from "../../ui/language.ts";
 import { Choice, TextField } from "../../ui/office/field.tsx";
 import { Submit } from "../../ui/office/parts.tsx";
 import { isClosed, nextSchoolDay, schoolDayOf } from "../rules/school-day.ts";
+import { todaySentences } from "./today-office.text.ts";
 
 interface OrderFormProps {
   id: string;
@@ -23,34 +26,35 @@ interface OrderFormProps {
   clashes: readonly string[];
 }
 
-const stateLabels: Record<OrderState, string> = {
+const stateLabels = {
   "other timings": "Other timings",
   closed: "Closed",
   online: "Lessons online",
   "exams only": "Only examinations",
   open: "Open, though the calendar says closed, or after an order",
   "not ours": "An order goes around that is not ours",
-};
+} as const satisfies Record<OrderState, string>;
 
 const USUAL = "Empty: as usual.";
 
 export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashes }: OrderFormProps) {
+  const say = useText(todaySentences);
   const { profile } = useFrame();
   const { likely } = useDaysToOrder(now);
   const text = (name: string, otherwise = "") => posted?.[name] ?? otherwise;
   const chosen = text("state", state);
   return (
-    <form className="sheet order-form" id="order" method="post" action="/office/today" aria-label="A new order">
+    <form className="sheet order-form" id="order" method="post" action="/office/today" aria-label={say("A new order")}>
       <input type="hidden" name="id" value={text("id", id)} />
       <input type="hidden" name="seen" value={text("seen", seen)} />
       {clashes.length > 0 && <input type="hidden" name="clashes" value={clashes.join(" ")} />}
       <fieldset>
-        <legend className="legend">What is it?</legend>
+        <legend className="legend">{say("What is it?")}</legend>
         <div className="choices choices--boxed">
           {orderStates.map((one) => (
             <Choice
               key={one}
-              {...{ type: "radio", name: "state", value: one, label: stateLabels[one] }}
+              {...{ type: "radio", name: "state", value: one, label: say(stateLabels[one]) }}
               data-order={one.replace(" ", "-")}
               defaultChecked={one === chosen}
             />
@@ -62,20 +66,20 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
       <HoursFields
         look="order-form__changed"
         names={["opens", "closes"]}
-        hint="Filled in: one hour later."
+        hint={say("Filled in: one hour later.")}
         texts={[text("opens", useHourLater(likely)), text("closes")]}
         error={errors.opens}
       />
       <HoursFields
         look="order-form__hours"
         names={["begins", "ends"]}
-        hint={USUAL}
+        hint={say(USUAL)}
         texts={[text("begins"), text("ends")]}
       />
       <TextField
         name="reason"
-        label="Why, in one short sentence"
-        hint="Parents read it as it stands."
+        label={say("Why, in one short sentence")}
+        hint={say("Parents read it as it stands.")}
         autoComplete="off"
         enterKeyHint="next"
         error={errors.reason}
@@ -83,15 +87,15 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
       />
       <TextField
         name="issuer"
-        label="Who says so"
+        label={say("Who says so")}
         error={errors.issuer}
         defaultValue={text("issuer", profile.principal.name || issuer)}
       />
       <div className="order-form__sure">
         <TextField
           name="typed"
-          label={`Type the name of the school: ${profile.name}`}
-          hint="So that nobody closes the school by a slip of the thumb."
+          label={say("Type the name of the school: {name}", { name: profile.name })}
+          hint={say("So that nobody closes the school by a slip of the thumb.")}
           autoComplete="off"
           autoCapitalize="words"
           error={errors.typed}
@@ -100,12 +104,14 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
       </div>
       <div className="verbs">
         <div className="verbs__row">
-          <Submit value="tell" text="Tell parents" />
+          <Submit value="tell" text={say("Tell parents")} />
           <a className="button button--quiet" href="/office">
-            Leave it as it is
+            {say("Leave it as it is")}
           </a>
         </div>
-        <p className="small quiet">It stands at the top of every page within two seconds. Take back ends it.</p>
+        <p className="small quiet">
+          {say("It stands at the top of every page within two seconds. Take back ends it.")}
+        </p>
       </div>
     </form>
   );
@@ -145,21 +151,34 @@ interface HoursFieldsProps {
   error?: string | undefined;
 }
 
-const HoursFields = ({ look, names: [opens, closes], hint, texts, error }: HoursFieldsProps) => (
-  <div className={`pair ${look}`}>
-    <TextField name={opens} label="School begins" hint={hint} type="time" error={error} defaultValue={texts[0]} />
-    <TextField name={closes} label="School ends" hint={USUAL} type="time" defaultValue={texts[1]} />
-  </div>
-);
+const HoursFields = ({ look, names: [opens, closes], hint, texts, error }: HoursFieldsProps) => {
+  const say = useText(todaySentences);
+  return (
+    <div className={`pair ${look}`}>
+      <TextField
+        name={opens}
+        label={say("School begins")}
+        hint={hint}
+        type="time"
+        error={error}
+        defaultValue={texts[0]}
+      />
+      <TextField name={closes} label={say("School ends")} hint={say(USUAL)} type="time" defaultValue={texts[1]} />
+    </div>
+  );
+};
 
 function WhomField({ chosen, classes, error }: { chosen: string; classes: string; error: string | undefined }) {
+  const say = useText(todaySentences);
   const { profile, schoolToday } = useFrame();
-  const groups = profile.timings[schoolToday.day.season].map((group) => [group.classes, group.classes] as const);
-  const choices = [["", "All classes"], ...groups, ["other", "Other classes", "some"]] as const;
+  const groups = profile.timings[schoolToday.day.season].map(
+    ({ classes }) => [classes, classesTextIn(say.language, classes)] as const,
+  );
+  const choices = [["", say("All classes")], ...groups, ["other", say("Other classes"), "some"]] as const;
   return (
-    <Choices legend="For whom?" name="whom" choices={choices} chosen={chosen}>
+    <Choices legend={say("For whom?")} name="whom" choices={choices} chosen={chosen}>
       <div className={error ? "reveal" : "reveal order-form__classes"}>
-        <ClassesField name="classes" label="Which classes" error={error} text={classes} />
+        <ClassesField name="classes" label={say("Which classes")} error={error} text={classes} />
       </div>
     </Choices>
   );
@@ -185,26 +204,33 @@ interface DaysFieldProps {
 
 /** Today and the next school day are one tap. */
 function DaysField({ now, errors, posted }: DaysFieldProps) {
+  const say = useText(todaySentences);
   const { today, next, likely } = useDaysToOrder(now);
   const chosen = posted?.day ?? likely;
-  const nextName = next === addDays(today, 1) ? "Tomorrow" : "Next";
+  const nextName = next === addDays(today, 1) ? say("Tomorrow") : say("Next");
   const choices = [
-    [today, `Today, ${weekdayText(today)}`],
-    ...(next ? [[next, `${nextName}, ${weekdayText(next)}`] as const] : []),
-    [OTHER_DAYS, "Another day, or some days", "other-days"],
+    [today, `${say("Today")}, ${weekdayText(today, say.language)}`],
+    ...(next ? [[next, `${nextName}, ${weekdayText(next, say.language)}`] as const] : []),
+    [OTHER_DAYS, say("Another day, or some days"), "other-days"],
   ] as const;
   const isOther = !choices.some(([value]) => value === chosen) || errors.from || errors.until;
   return (
-    <Choices legend="When?" name="day" choices={choices} chosen={isOther ? OTHER_DAYS : chosen}>
+    <Choices legend={say("When?")} name="day" choices={choices} chosen={isOther ? OTHER_DAYS : chosen}>
       <div className="reveal order-form__days">
         <div className="pair">
           <TextField
-            {...{ type: "date", name: "from", label: "First day", error: errors.from }}
+            {...{ type: "date", name: "from", label: say("First day"), error: errors.from }}
             defaultValue={posted?.from ?? likely}
           />
-          <TextField type="date" name="until" label="Last day" error={errors.until} defaultValue={posted?.until} />
+          <TextField
+            type="date"
+            name="until"
+            label={say("Last day")}
+            error={errors.until}
+            defaultValue={posted?.until}
+          />
         </div>
-        <p className="field__hint">Without a last day it is for one day.</p>
+        <p className="field__hint">{say("Without a last day it is for one day.")}</p>
       </div>
     </Choices>
   );

@@ -8,8 +8,10 @@ import type { ActionRequest } from "../../editor/write-action.server.ts";
 import { entities } from "../../kinds/all.ts";
 import type { Texts } from "../../kinds/office-description.ts";
 import { type Order, orderStates } from "../../kinds/orders.ts";
+import { classesTextIn } from "../../school/classes.text.ts";
 import { isId } from "../../school/fields.ts";
-import { classesNamed, orderHeads, weekdayText } from "../../school/order-text.ts";
+import { orderHeadTexts } from "../../school/order.text.ts";
+import { classesNamed, weekdayText } from "../../school/order-text.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { clockText, timeField, timeOfDay } from "../../school/times.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
@@ -17,6 +19,7 @@ import { servicesContext } from "../../shell/reading/services.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { type DayFacts, schoolDayOf } from "../rules/school-day.ts";
 import { OTHER_DAYS } from "./order-form.tsx";
+import { type SayToday, todaySentences } from "./today-office.text.ts";
 
 const MOST = 20;
 
@@ -66,7 +69,8 @@ const placed = (entry: Order) => ({ entry, date: entry.from, position: 0 });
 
 /** Tells parents what was posted, or takes an order back. */
 export async function tellAsPosted(context: Context, request: Request) {
-  const { office, person, now } = signedIn(context);
+  const { office, person, now, language } = signedIn(context);
+  const say = todaySentences[language];
   const { editor } = await office();
   const posted = await readPosted(request);
   const { id = "", seen = "", typed, verb } = posted;
@@ -76,11 +80,14 @@ export async function tellAsPosted(context: Context, request: Request) {
   if (verb === "take back") {
     const outcome = await act({ verb: "take down", kind: "orders", id, seen });
     const isRefused = outcome.status === "refused" || (outcome.status === "changed" && isStanding(outcome.theirs));
-    return isRefused ? refused(outcome, posted) : redirect(`/office/today?done=back&order=${id}`, 303);
+    return isRefused ? refused(say, outcome, posted) : redirect(`/office/today?done=back&order=${id}`, 303);
   }
   const texts = textsIn(posted);
-  if (posted.whom === "other" && texts.classes === "") return refused(isForNobody, posted);
-  if (texts.until !== "" && texts.until < schoolDay(now)) return refused(isOver, posted);
+  const wrong = (errors: Readonly<Record<string, string>>) => refused(say, { status: "wrong", errors }, posted);
+  if (posted.whom === "other" && texts.classes === "")
+    return wrong({ classes: say("Tick the classes for which it is, or choose “All classes”.") });
+  if (texts.until !== "" && texts.until < schoolDay(now))
+    return wrong({ until: say("Choose today or a day that comes: this one is over.") });
   const issue = { issuedOn: schoolDay(now), issuedAt: timeField(now) };
   const clashes = await clashesIn(context, editor, id, { ...texts, ...issue });
   if (clashes.length > 0 && posted.clashes !== clashes.join(" ")) {
@@ -98,7 +105,7 @@ export async function tellAsPosted(context: Context, request: Request) {
   const first = await tell(issue);
   // After a double tap the order is published already, with the time of the first post.
   const outcome = first.status === "changed" ? await tell(issueOf(first.theirs)) : first;
-  if (outcome.status !== "done") return refused(outcome, posted);
+  if (outcome.status !== "done") return refused(say, outcome, posted);
   return redirect(`/office/today?done=told&order=${id}`, 303);
 }
 
@@ -108,10 +115,11 @@ async function clashesIn(context: Context, editor: Editor, id: string, texts: Te
   const written = withTexts(entities.orders.office, blank, texts);
   const order = entities.orders.schema.safeParse({ ...written, _id: id }).data;
   if (!order) return [];
-  const { read } = context.get(servicesContext);
+  const { read, language } = context.get(servicesContext);
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
   const others = (await currentOrders(editor, texts.issuedOn ?? "")).map((one) => one.order);
-  return [...oddHours(profile.value, order), ...clashesInWords(profile.value, order, others)];
+  const say = todaySentences[language];
+  return [...oddHours(say, profile.value, order), ...clashesInWords(say, profile.value, order, others)];
 }
 
 /** The same for the form of the kind. */
@@ -127,21 +135,11 @@ function issueOf({ entry }: EditedDocument): Texts {
   return { issuedOn, issuedAt };
 }
 
-const overtaken = "It was changed meanwhile, and nothing was done now. See under “What you have ordered”.";
-
-const isForNobody: ActionOutcome = {
-  status: "wrong",
-  errors: { classes: "Tick the classes for which it is, or choose “All classes”." },
-};
-
-const isOver: ActionOutcome = {
-  status: "wrong",
-  errors: { until: "Choose today or a day that comes: this one is over." },
-};
-
-function refused(outcome: ActionOutcome, posted: Readonly<Record<string, string>>) {
-  if (outcome.status === "changed")
-    return data({ errors: {}, sentence: overtaken, posted, clashes: [] }, { status: 409 });
+function refused(say: SayToday, outcome: ActionOutcome, posted: Readonly<Record<string, string>>) {
+  if (outcome.status === "changed") {
+    const sentence = say("It was changed meanwhile, and nothing was done now. See under “What you have ordered”.");
+    return data({ errors: {}, sentence, posted, clashes: [] }, { status: 409 });
+  }
   const errors = outcome.status === "wrong" ? outcome.errors : {};
   const sentence = outcome.status === "refused" ? outcome.sentence : null;
   return data({ errors, sentence, posted, clashes: [] }, { status: "isFault" in outcome ? 503 : sentence ? 403 : 400 });
@@ -167,13 +165,19 @@ function hoursIn(state: string, { opens = "", closes = "", begins = "", ends = "
 }
 
 /** Returns a sentence when only one hour is ordered, and the usual other one does not fit it. */
-function oddHours(facts: DayFacts, order: Order): string[] {
+function oddHours(say: SayToday, facts: DayFacts, order: Order): string[] {
   if (order.opens && order.closes) return [];
   const odd = schoolDayOf(facts, [order], order.from).parts.find(
     (part) => part.order && part.opens && part.closes && timeOfDay(part.opens) >= timeOfDay(part.closes),
   );
   if (!odd?.opens || !odd.closes) return [];
-  return [`For ${odd.classes} school would begin at ${clockText(odd.opens)} and end at ${clockText(odd.closes)}.`];
+  return [
+    say("For {classes} school would begin at {opens} and end at {closes}.", {
+      classes: classesTextIn(say.language, odd.classes),
+      opens: clockText(odd.opens, say.language),
+      closes: clockText(odd.closes, say.language),
+    }),
+  ];
 }
 
 /** Two orders for the same classes on the same day that say different things. */
@@ -189,10 +193,10 @@ interface Clash {
 const FAR = 62;
 
 /** Returns a sentence for each standing order that a new one meets: what meets, and which of the two parents will read. @param order the latest of all */
-const clashesInWords = (facts: DayFacts, order: Order, standing: readonly Order[]): string[] =>
+const clashesInWords = (say: SayToday, facts: DayFacts, order: Order, standing: readonly Order[]): string[] =>
   standing.flatMap((other) => {
     const clash = other._id === order._id ? null : clashOf(facts, order, other);
-    return clash ? inWords(clash, order, other) : [];
+    return clash ? inWords(say, clash, order, other) : [];
   });
 
 function clashOf(facts: DayFacts, order: Order, other: Order): Clash | null {
@@ -216,11 +220,23 @@ const isSame = (one: Order, other: Order) =>
 const namesUnder = (facts: DayFacts, orders: readonly Order[], order: Order, date: string): string[] =>
   schoolDayOf(facts, orders, date).parts.flatMap((part) => (part.order === order ? part.names : []));
 
-function inWords({ date, classes, isOvertaken }: Clash, order: Order, other: Order): string {
-  const [mine, theirs] = [order, other].map(({ state }) => `“${orderHeads[state]}”`);
-  const whom = classesNamed(classes);
-  const meets = `On ${weekdayText(date)} ${theirs} is told for ${whom} already.`;
+function inWords(say: SayToday, { date, classes, isOvertaken }: Clash, order: Order, other: Order): string {
+  const [mine = "", theirs = ""] = [order, other].map(({ state }) => `“${orderHeadTexts[say.language][state]}”`);
+  const whom = classesNamed(classes, say.language);
+  const meets = say("On {date} {theirs} is told for {whom} already.", {
+    date: weekdayText(date, say.language),
+    theirs,
+    whom,
+  });
   return isOvertaken
-    ? `${meets} If you tell parents this, ${mine} holds for ${whom}, and ${theirs} no longer does.`
-    : `${meets} It goes on holding: other timings open no closed school. To open it, take the closure back, or choose “Open”.`;
+    ? say("{meets} If you tell parents this, {mine} holds for {whom}, and {theirs} no longer does.", {
+        meets,
+        mine,
+        whom,
+        theirs,
+      })
+    : say(
+        "{meets} It goes on holding: other timings open no closed school. To open it, take the closure back, or choose “Open”.",
+        { meets },
+      );
 }

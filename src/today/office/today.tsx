@@ -1,9 +1,11 @@
 import type { OfficeHandle } from "../../auth/office-context.ts";
 import { addDays } from "../../base/dates.ts";
+import { addressIn } from "../../base/language.ts";
 import type { Order, OrderState } from "../../kinds/orders.ts";
 import { inOneLine, orderText, struckInMessage } from "../../school/order-text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { Hidden, Mark, Submit } from "../../ui/office/parts.tsx";
@@ -11,6 +13,7 @@ import { OrderText } from "../order-text.tsx";
 import type { Route } from "./+types/today";
 import { CurrentOrders, TakeBack } from "./current-orders.tsx";
 import { OrderForm } from "./order-form.tsx";
+import { todaySentences } from "./today-office.text.ts";
 import { readToday, tellAsPosted } from "./today-request.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -20,6 +23,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readToday(cont
 export const action = ({ context, request }: Route.ActionArgs) => tellAsPosted(context, request);
 
 export default function SchoolTodayInOffice({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(todaySentences);
   const { person, now, publicUrl, standing, id, seen, asked, done, told, takenBack } = loaderData;
   const { schoolToday } = useFrame();
   const state: OrderState = asked ?? "other timings";
@@ -28,11 +32,16 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
   const isFarOff =
     first > addDays(schoolToday.day.date, 1) && schoolToday.told.every(({ order }) => order?._id !== told);
   return (
-    <OfficePage title="School today" person={person} current="/office/today" back={{ to: "/office", words: "Desk" }}>
+    <OfficePage
+      title={say("School today")}
+      person={person}
+      current="/office/today"
+      back={{ to: "/office", words: say("Desk") }}
+    >
       <div className="head">
-        <h1>School today</h1>
+        <h1>{say("School today")}</h1>
         <p className="stateline">
-          <Mark kind="live" sign="window" text="On the website" />
+          <Mark kind="live" sign="window" text={say("On the website")} />
         </p>
         {schoolToday.told.map(({ head, claim, text, order }) => (
           <p key={`${order?._id} ${head}`} className={claim === null ? undefined : "denied"}>
@@ -46,25 +55,29 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
           {done === "told" && (
             <Alert
               kind="done"
-              words="Parents are told."
+              words={say("Parents are told.")}
               text={
                 isFarOff
-                  ? "It stands on the page School today, and from the school day before at the top of every page. "
-                  : "It stands at the top of every page within two seconds. "
+                  ? say("It stands on the page School today, and from the school day before at the top of every page. ")
+                  : say("It stands at the top of every page within two seconds. ")
               }
             >
-              {justTold && <TakeBack id={justTold.order._id} seen={justTold.seen} words="Take it back" />}
+              {justTold && <TakeBack id={justTold.order._id} seen={justTold.seen} words={say("Take it back")} />}
             </Alert>
           )}
           {done === "back" && (
-            <Alert kind="done" words="It is taken back." text="Parents see the day as it is now within two seconds.">
+            <Alert
+              kind="done"
+              words={say("It is taken back.")}
+              text={say("Parents see the day as it is now within two seconds.")}
+            >
               {takenBack && <TellAgain {...takenBack} />}
             </Alert>
           )}
           {takenBack && (
             <TextForMessages
               publicUrl={publicUrl}
-              said={`Taken back: ${inOneLine(orderText(takenBack.order), struckInMessage)}`}
+              said={`${say("Taken back:")} ${inOneLine(orderText(takenBack.order, say.language), struckInMessage)}`}
             />
           )}
           {done === "told" && !isFarOff && <ToldText publicUrl={publicUrl} />}
@@ -87,35 +100,39 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
 type NotToldProps = NonNullable<Route.ComponentProps["actionData"]>;
 
 function NotTold({ sentence, clashes, errors }: NotToldProps) {
+  const say = useText(todaySentences);
   if (sentence) return <Alert kind="failed" words={sentence} />;
   if (clashes.length > 0) {
     return (
-      <Alert kind="failed" words="Nothing is told to anybody yet. Please look once more.">
+      <Alert kind="failed" words={say("Nothing is told to anybody yet. Please look once more.")}>
         {clashes.map((clash) => (
           <p key={clash}>{clash}</p>
         ))}
-        <p className="small">Is that right? If not, change it below. Nothing you wrote is lost.</p>
-        <Submit form="order" value="tell" text="That is right: tell parents" />
+        <p className="small">{say("Is that right? If not, change it below. Nothing you wrote is lost.")}</p>
+        <Submit form="order" value="tell" text={say("That is right: tell parents")} />
       </Alert>
     );
   }
   return (
-    <Alert kind="failed" words="Nothing is told to anybody yet.">
+    <Alert kind="failed" words={say("Nothing is told to anybody yet.")}>
       <p className="small">
-        <a href={`#${Object.keys(errors)[0]}`}>Put it right</a>, then press the same button again. Nothing you wrote is
-        lost.
+        <a href={`#${Object.keys(errors)[0]}`}>{say("Put it right")}</a>
+        {say(", then press the same button again. Nothing you wrote is lost.")}
       </p>
     </Alert>
   );
 }
 
 /** One tap takes an order back: another one brings it to parents again. */
-const TellAgain = ({ order, seen }: { order: Order; seen: string }) => (
-  <form method="post" action={`/office/orders/${order._id}`}>
-    <Hidden fields={{ seen }} />
-    <Submit look="text" value="undo" text="Undo: it holds again" />
-  </form>
-);
+const TellAgain = ({ order, seen }: { order: Order; seen: string }) => {
+  const say = useText(todaySentences);
+  return (
+    <form method="post" action={`/office/orders/${order._id}`}>
+      <Hidden fields={{ seen }} />
+      <Submit look="text" value="undo" text={say("Undo: it holds again")} />
+    </form>
+  );
+};
 
 /** The text appears after the website says so too. */
 function ToldText({ publicUrl }: { publicUrl: string }) {
@@ -125,11 +142,13 @@ function ToldText({ publicUrl }: { publicUrl: string }) {
 }
 
 function TextForMessages({ publicUrl, said }: { publicUrl: string; said: string }) {
+  const say = useText(todaySentences);
   const { profile } = useFrame();
-  const message = `${profile.name}: ${said}\nIs this true? Look at ${publicUrl}/Today`;
+  const address = publicUrl + addressIn(say.language, "/Today");
+  const message = `${profile.name}: ${said}\n${say("Is this true? Look at {address}", { address })}`;
   return (
     <section className="stack" aria-labelledby="message">
-      <h2 id="message">Text for WhatsApp</h2>
+      <h2 id="message">{say("Text for WhatsApp")}</h2>
       <p className="message">{message}</p>
       <p>
         <a
@@ -137,7 +156,7 @@ function TextForMessages({ publicUrl, said }: { publicUrl: string; said: string 
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           rel="noreferrer"
         >
-          <Sign name="chat" /> Send by WhatsApp
+          <Sign name="chat" /> {say("Send by WhatsApp")}
         </a>
       </p>
     </section>

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import { FIRST } from "../../base/language.ts";
+import { useText } from "../language.ts";
 import { Sign } from "./icon.tsx";
+import { frameSentences } from "./office.text.ts";
+import { scriptTable } from "./scripts.text.ts";
 
 interface AlertProps {
   kind: "failed" | "done";
@@ -20,13 +24,17 @@ export function Alert({ kind, words, text, children }: AlertProps) {
 }
 
 export function NoLine() {
+  const say = useText(frameSentences);
   return (
-    <template data-no-line="">
+    <template
+      data-no-line=""
+      data-sentences={say.language === FIRST ? undefined : JSON.stringify(scriptTable[say.language])}
+    >
       <div className="no-line">
         <Alert
           kind="failed"
-          words="It was not sent: the school cannot be reached."
-          text="What you wrote is still here. Press the button again when there is a signal."
+          words={say("It was not sent: the school cannot be reached.")}
+          text={say("What you wrote is still here. Press the button again when there is a signal.")}
         />
       </div>
     </template>

@@ -1,3 +1,5 @@
+import { sayHere } from "./say-here.ts";
+
 /** Buttons copy the text of an element. Where the browser refuses, the text is chosen instead. */
 export function start() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-copies]")) {
@@ -8,10 +10,10 @@ export function start() {
     button.addEventListener("click", async () => {
       try {
         await navigator.clipboard.writeText(text.textContent);
-        words.textContent = "Copied";
+        words.textContent = sayHere("Copied");
       } catch {
         getSelection()?.selectAllChildren(text);
-        words.textContent = "Chosen: copy it now";
+        words.textContent = sayHere("Chosen: copy it now");
       }
     });
   }

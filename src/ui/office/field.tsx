@@ -1,5 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { useText } from "../language.ts";
 import { Sign } from "./icon.tsx";
+import { frameSentences } from "./office.text.ts";
 
 /** What stands around a control. */
 export interface FieldTexts {
@@ -47,7 +49,10 @@ export function Field({ name, label, hint, error, isOptional, children }: FieldP
   );
 }
 
-const Optional = () => <span className="field__may">(if you like)</span>;
+const Optional = () => {
+  const say = useText(frameSentences);
+  return <span className="field__may">{say("(if you like)")}</span>;
+};
 
 export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
   if (!text) return null;

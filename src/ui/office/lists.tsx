@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { DocumentKind } from "../../kinds/all.ts";
 import { officeFileAddress } from "../../kinds/files/office-files.ts";
+import { useText } from "../language.ts";
 import { Sign, type SignName } from "./icon.tsx";
+import { frameSentences } from "./office.text.ts";
 import { Mark, Submit, TextLink } from "./parts.tsx";
 
 interface FinderProps {
@@ -16,6 +18,7 @@ interface FinderProps {
 
 /** One line that opens, so that the list begins on the first screen of a phone. */
 export function Finder({ action, words, isOpen, children }: FinderProps) {
+  const say = useText(frameSentences);
   return (
     <search>
       <details className="fold finder" open={isOpen}>
@@ -24,7 +27,7 @@ export function Finder({ action, words, isOpen, children }: FinderProps) {
         </summary>
         <form className="finder__form" method="get" action={action}>
           {children}
-          <Submit look="quiet" text="Find" />
+          <Submit look="quiet" text={say("Find")} />
         </form>
       </details>
     </search>
@@ -41,8 +44,9 @@ interface TabsProps<Name extends string> {
 
 /** Links to the parts of a list, each with the number of its entries. */
 export function Tabs<Name extends string>({ names, current, counts, wordsOf, addressOf }: TabsProps<Name>) {
+  const say = useText(frameSentences);
   return (
-    <nav className="tabs" aria-label="Which ones">
+    <nav className="tabs" aria-label={say("Which ones")}>
       {names.map((name) => (
         <a className="tabs__tab" key={name} href={addressOf(name)} aria-current={name === current ? "page" : undefined}>
           {wordsOf(name)} <span className="small nums">{counts[name]}</span>
@@ -61,15 +65,14 @@ interface PageLinksProps {
 }
 
 /** Nothing for a list of one page. */
-export function PageLinks({ page, pages, addressOf, back = "Newer ones", onward = "Older ones" }: PageLinksProps) {
+export function PageLinks({ page, pages, addressOf, back, onward }: PageLinksProps) {
+  const say = useText(frameSentences);
   if (pages <= 1) return null;
   return (
-    <nav className="pages" aria-label="Pages">
-      {page > 1 && <TextLink to={addressOf(page - 1)}>{back}</TextLink>}
-      <span className="small quiet nums">
-        Page {page} of {pages}
-      </span>
-      {page < pages && <TextLink to={addressOf(page + 1)}>{onward}</TextLink>}
+    <nav className="pages" aria-label={say("Pages")}>
+      {page > 1 && <TextLink to={addressOf(page - 1)}>{back ?? say("Newer ones")}</TextLink>}
+      <span className="small quiet nums">{say("Page {page} of {pages}", { page, pages })}</span>
+      {page < pages && <TextLink to={addressOf(page + 1)}>{onward ?? say("Older ones")}</TextLink>}
     </nav>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useText } from "../language.ts";
 import { Alert } from "./alert.tsx";
 import { Choice, ChoiceField } from "./field.tsx";
 import { Sign, type SignName } from "./icon.tsx";
+import { frameSentences } from "./office.text.ts";
 
 const looks = {
   plain: "button",
@@ -54,13 +56,16 @@ interface ToFormProps {
 }
 
 /** Stands at the top of the page: on a phone the form lies below the first screen. */
-export const ToForm = ({ words, text, at }: ToFormProps) => (
-  <Alert kind="failed" words={words}>
-    <p className="small">
-      {text} <a href={`#${at}`}>Go to the form</a>
-    </p>
-  </Alert>
-);
+export const ToForm = ({ words, text, at }: ToFormProps) => {
+  const say = useText(frameSentences);
+  return (
+    <Alert kind="failed" words={words}>
+      <p className="small">
+        {text} <a href={`#${at}`}>{say("Go to the form")}</a>
+      </p>
+    </Alert>
+  );
+};
 
 interface MarkProps {
   kind: string;

@@ -2,10 +2,12 @@ import type { Office } from "../../../auth/office-context.ts";
 import type { EditedDocument } from "../../../editor/document-state.server.ts";
 import type { DocumentAction } from "../../../kinds/office-description.ts";
 import { timestampText } from "../../../school/times.ts";
+import { useText } from "../../../ui/language.ts";
 import { TextField } from "../../../ui/office/field.tsx";
 import { Sign } from "../../../ui/office/icon.tsx";
 import { Choices, Fold, Hidden, Submit } from "../../../ui/office/parts.tsx";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
+import { librarySentences, type SayInLibrary } from "../library.text.ts";
 import { type Consent, consentText, LONGEST_SLIPS, mayShowPupils, picturesOf } from "./consent-state.ts";
 
 /** "none": the entry has no pictures with pupils. */
@@ -22,17 +24,18 @@ interface EntryProps {
 
 /** After publishing pictures without an answer: one tap answers. */
 export function AskConsent({ verb, document, consent }: EntryProps & { verb: DocumentAction }) {
+  const say = useText(librarySentences);
   if (consent !== null || !["publish", "schedule", "approve"].includes(verb)) return null;
   const { kind, id } = document;
   return (
     <section className="notice" aria-labelledby="ask-consent">
       <Sign name="camera" />
-      <h2 id="ask-consent">May the pupils be shown?</h2>
-      <p className="small">One tap is enough. Parents see nothing of the answer.</p>
+      <h2 id="ask-consent">{say("May the pupils be shown?")}</h2>
+      <p className="small">{say("One tap is enough. Parents see nothing of the answer.")}</p>
       <form className="notice__acts" method="post" action={CONSENT}>
         <Hidden fields={{ kind, id, done: verb }} />
         {consentStates.toReversed().map((state) => (
-          <Submit key={state} look="text" name="state" value={state} text={consentText[state].name} />
+          <Submit key={state} look="text" name="state" value={state} text={say(consentText[state].name)} />
         ))}
       </form>
     </section>
@@ -40,13 +43,14 @@ export function AskConsent({ verb, document, consent }: EntryProps & { verb: Doc
 }
 
 export function ConsentOfEntry({ document, consent, isOpen, now }: EntryProps & { isOpen: boolean; now: Date }) {
+  const say = useText(librarySentences);
   if (consent === "none" || (document.last === null && document.published === null)) return null;
   const { kind, id } = document;
   if (!mayShowPupils(kind)) return null;
   const summary = (
     <>
-      <span className="strong">May the pupils be shown?</span>{" "}
-      <span className="quiet">{consent ? consentText[consent.state].name : "Nobody has answered"}</span>
+      <span className="strong">{say("May the pupils be shown?")}</span>{" "}
+      <span className="quiet">{say(consent ? consentText[consent.state].name : "Nobody has answered")}</span>
     </>
   );
   return (
@@ -55,12 +59,12 @@ export function ConsentOfEntry({ document, consent, isOpen, now }: EntryProps & 
         {consent?.state === "withdrawn" && (
           <form className="notice notice--failed" method="post" action={CONSENT}>
             <Sign name="hide" />
-            <strong>A family has said no.</strong>
+            <strong>{say("A family has said no.")}</strong>
             <Hidden fields={{ kind, id }} />
             <p>
-              <Submit look="stern" value="hide all" text="Hide all its photos everywhere now" />
+              <Submit look="stern" value="hide all" text={say("Hide all its photos everywhere now")} />
             </p>
-            <p className="small">To hide one alone, open “About this photo” beside it.</p>
+            <p className="small">{say("To hide one alone, open “About this photo” beside it.")}</p>
           </form>
         )}
         <ConsentForm kind={kind} id={id} consent={consent} now={now} hasHeading={false} />
@@ -72,10 +76,11 @@ export function ConsentOfEntry({ document, consent, isOpen, now }: EntryProps & 
 /** The page of all photos by consent. */
 const CONSENT = "/office/consent";
 
-const choices = consentStates.toReversed().map((value) => {
-  const { name: text, more } = consentText[value];
-  return { value, text, more };
-});
+const choices = (say: SayInLibrary) =>
+  consentStates.toReversed().map((value) => {
+    const { name, more } = consentText[value];
+    return { value, text: say(name), more: more && say(more) };
+  });
 
 interface ConsentFormProps {
   kind: Consenting;
@@ -88,32 +93,37 @@ interface ConsentFormProps {
 }
 
 export function ConsentForm({ kind, id, consent, otherwise, now, hasHeading = true }: ConsentFormProps) {
+  const say = useText(librarySentences);
   return (
     <form className="sheet" method="post" action={CONSENT}>
-      {hasHeading && <h2>May the pupils be shown?</h2>}
+      {hasHeading && <h2>{say("May the pupils be shown?")}</h2>}
       <p className="small quiet">
-        {consent ? `${consent.author}, ${timestampText(consent.at, now)}.` : saidOtherwise(otherwise)} Parents see
-        nothing of it. <a href={CONSENT}>All photos, by answer</a>
+        {consent
+          ? `${consent.author}, ${timestampText(consent.at, now, say.language)}.`
+          : saidOtherwise(say, otherwise)}{" "}
+        {say("Parents see nothing of it.")} <a href={CONSENT}>{say("All photos, by answer")}</a>
       </p>
       <Hidden fields={{ kind, id }} />
       <fieldset>
-        <legend className="visually-hidden">May the pupils be shown?</legend>
-        <Choices name="state" chosen={consent?.state} required choices={choices} />
+        <legend className="visually-hidden">{say("May the pupils be shown?")}</legend>
+        <Choices name="state" chosen={consent?.state} required choices={choices(say)} />
       </fieldset>
       <TextField
         name="slips"
-        label="Where the slips are kept"
-        hint="Like “blue file, Class IX B”. Names of pupils do not belong here."
+        label={say("Where the slips are kept")}
+        hint={say("Like “blue file, Class IX B”. Names of pupils do not belong here.")}
         isOptional
         maxLength={LONGEST_SLIPS}
         defaultValue={consent?.slips}
       />
       <div className="verbs__row">
-        <Submit value="note" text="Keep this answer" />
+        <Submit value="note" text={say("Keep this answer")} />
       </div>
     </form>
   );
 }
 
-const saidOtherwise = (state: ConsentState | undefined) =>
-  state ? `For what it is used in was answered: “${consentText[state].name}”.` : "Nobody has answered this.";
+const saidOtherwise = (say: SayInLibrary, state: ConsentState | undefined) =>
+  state
+    ? say("For what it is used in was answered: “{name}”.", { name: say(consentText[state].name) })
+    : say("Nobody has answered this.");

@@ -3,9 +3,16 @@ import { isPicture } from "../../../kinds/files/file-address.ts";
 import type { FileFacts } from "../../../kinds/files/files.ts";
 import { isStoredPath } from "../../../school/stored-path.ts";
 import { type ConsentState, consentStates } from "../../consent-states.ts";
+import type { LibrarySentence } from "../library.text.ts";
 import type { FileUse } from "../library-rows.ts";
 
-export const consentText: Readonly<Record<ConsentState, { name: string; tab: string; more?: string }>> = {
+interface ConsentText {
+  name: LibrarySentence;
+  tab: LibrarySentence;
+  more?: LibrarySentence;
+}
+
+export const consentText: Readonly<Record<ConsentState, ConsentText>> = {
   given: { name: "Yes, the families have said so", tab: "Given" },
   "not needed": { name: "Nobody can be recognised", tab: "Not needed" },
   asked: { name: "Asked, and not all have answered", tab: "Asked" },

@@ -6,12 +6,14 @@ import { nameOfFile } from "../../../kinds/files/office-files.ts";
 import { isDocumentAction } from "../../../kinds/office-description.ts";
 import { OfficePage } from "../../../shell/office/frame.tsx";
 import { readPosted } from "../../../shell/reading/answers.ts";
+import { useText } from "../../../ui/language.ts";
 import { requestedPage } from "../../../ui/list/pages.ts";
 import { PageLinks, PhotoThumb, Row, Tabs } from "../../../ui/office/lists.tsx";
 import { nothingHere } from "../../../ui/office/nothing-here.ts";
 import { Head, Mark, Nothing } from "../../../ui/office/parts.tsx";
 import { type Consenting, consentStates } from "../../consent-states.ts";
 import { libraryAddress } from "../../library-address.ts";
+import { librarySentences } from "../library.text.ts";
 import type { Route } from "./+types/consent";
 import {
   type ConsentTab,
@@ -68,25 +70,30 @@ async function aboutIn(
 }
 
 export default function ConsentReport({ loaderData }: Route.ComponentProps) {
+  const say = useText(librarySentences);
   const { person, tab, counts, rows, page, pages } = loaderData;
   const address = (to: number) => `/office/consent?tab=${encodeURIComponent(tab)}&page=${to}`;
   return (
-    <OfficePage title="Pupils in photos" person={person} current="/office/consent" offersPost={false}>
-      <Head title="Pupils in photos">
+    <OfficePage title={say("Pupils in photos")} person={person} current="/office/consent" offersPost={false}>
+      <Head title={say("Pupils in photos")}>
         <p className="quiet">
-          What the families have said about the photos that are used.{" "}
-          <a href={inboxPath.RemovePhoto}>Photos to remove</a>
+          {say("What the families have said about the photos that are used.")}{" "}
+          <a href={inboxPath.RemovePhoto}>{say("Photos to remove")}</a>
         </p>
       </Head>
       <Tabs
         names={tabs}
         current={tab}
         counts={counts}
-        wordsOf={tabWords}
+        wordsOf={(name) => say(tabWords(name))}
         addressOf={(name) => `/office/consent?tab=${encodeURIComponent(name)}`}
       />
       {rows.length === 0 && (
-        <Nothing sign="camera" title="No photo here" text="Photos stand here as soon as something names them." />
+        <Nothing
+          sign="camera"
+          title={say("No photo here")}
+          text={say("Photos stand here as soon as something names them.")}
+        />
       )}
       {rows.length > 0 && (
         <ul className="rows">
@@ -95,12 +102,13 @@ export default function ConsentReport({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <PageLinks page={page} pages={pages} addressOf={address} back="Back" onward="Go on" />
+      <PageLinks page={page} pages={pages} addressOf={address} back={say("Back")} onward={say("Go on")} />
     </OfficePage>
   );
 }
 
 function PictureRow({ row: { facts, state, isAnswered, usedIn, isHidden } }: { row: PictureConsent }) {
+  const say = useText(librarySentences);
   const { path } = facts;
   const titles = [...new Set(usedIn.map(({ title }) => title).filter(Boolean))].join(", ");
   return (
@@ -109,7 +117,7 @@ function PictureRow({ row: { facts, state, isAnswered, usedIn, isHidden } }: { r
         <Mark
           kind={isHidden || state === "withdrawn" ? "failed" : isAnswered ? "done" : "wait"}
           sign={isHidden ? "hide" : isAnswered ? "check" : "clock"}
-          text={isHidden ? "Hidden" : isAnswered ? consentText[state].name : "Nobody has answered"}
+          text={say(isHidden ? "Hidden" : isAnswered ? consentText[state].name : "Nobody has answered")}
         />{" "}
         <span>{titles}</span>
       </p>

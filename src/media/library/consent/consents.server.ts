@@ -11,6 +11,7 @@ import { pageWithin } from "../../../ui/list/pages.ts";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
 import { libraryAddress } from "../../library-address.ts";
 import type { FileUses } from "../file-uses.server.ts";
+import { sayTo } from "../library.text.ts";
 import { type FileOutcome, type FileUse, type Hiding, mayShowAgain } from "../library-rows.ts";
 import {
   type Consent,
@@ -119,7 +120,7 @@ export function openPhotos({ db, now }: Pick<ConsentServices, "db" | "now">) {
   ): Promise<FileOutcome> =>
     db.transaction().execute(async (transaction) => {
       const row = await findRow(transaction, "files", { path });
-      if (!row || !isPicture(path)) return { status: "refused", sentence: "It is not stored any more." };
+      if (!row || !isPicture(path)) return { status: "refused", sentence: sayTo(person)("It is not stored any more.") };
       const outcome = await work(transaction, row, (await readHidings(transaction)).get(row.hash));
       if (outcome !== "changed") return outcome;
       const alike = await transaction.selectFrom("files").select("path").where("hash", "=", row.hash).execute();
@@ -145,7 +146,7 @@ export function openPhotos({ db, now }: Pick<ConsentServices, "db" | "now">) {
       change(person, "show picture", path, async (transaction, { hash }, hiding) => {
         if (!hiding) return { status: "done" };
         if (!mayShowAgain(person, hiding, now())) {
-          return { status: "refused", sentence: "The principal decides whether it is shown again." };
+          return { status: "refused", sentence: sayTo(person)("The principal decides whether it is shown again.") };
         }
         await deleteRows(transaction, "hidden_pictures", { hash });
         return "changed";

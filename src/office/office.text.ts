@@ -1,0 +1,131 @@
+import { type Language, sentences } from "../base/language.ts";
+import { frameTable } from "../ui/office/office.text.ts";
+
+/** The desk, lists, overviews, the page around a form, and what needs care. */
+export const officeSentences = sentences({
+  hi: {
+    ...frameTable.hi,
+    // The desk.
+    "{greeting}, {name}. It is {time}.": "{greeting}, {name}। अभी {time} बजे हैं।",
+    "Post something": "कुछ नया डालिए",
+    "Search in everything": "सब में खोजिए",
+    "On the website, or soon": "वेबसाइट पर, या जल्द आने वाला",
+    "All, by kind": "सब, प्रकार के अनुसार",
+    "The office has published nothing yet.": "दफ़्तर ने अभी कुछ नहीं डाला है।",
+    "Needs care": "ध्यान दीजिए",
+    "All {count}": "सभी {count}",
+    "{count} more": "{count} और",
+    "Nothing: all is as it should be.": "कुछ नहीं: सब ठीक है।",
+    "Is it so at your school?": "क्या आपके स्कूल में ऐसा ही है?",
+    "Parents read these facts already, and nobody has confirmed them yet.":
+      "यह जानकारी अभिभावक पढ़ रहे हैं, पर इसे अभी किसी ने जाँचा नहीं है।",
+    "Goes up {from}": "{from} से दिखेगा",
+    "On the website until {until}": "वेबसाइट पर {until} तक",
+    "Waits for you": "आपको देखना है",
+    "No form is new, and you have begun nothing that is not published.":
+      "कोई नया फ़ॉर्म नहीं है, और आपका शुरू किया कुछ बाकी नहीं है।",
+    Answered: "जिनका जवाब आया",
+    "Begun by colleagues": "साथियों के शुरू किए",
+    "you answered {sentBy}": "आपने {sentBy} को जवाब दिया",
+    "1 {one} looks like a machine’s": "1 {one} मशीन की लगती है",
+    "{count} {many} look like a machine’s": "{count} {many} मशीन की लगती हैं",
+    "A new {one}": "नया: {one}",
+    "{count} new {many}": "{count} नए: {many}",
+    "Perhaps a family’s: take a look": "शायद किसी परिवार की हो: देख लीजिए",
+    "The oldest: {text}": "सबसे पुराना: {text}",
+    // What is stated, and what needs care.
+    "That is so": "ऐसा ही है",
+    "Change it": "बदलिए",
+    "Parents read these {count} facts on your website already, and nobody has confirmed them yet. Tap what is so; change what is not. You can go on later: what is left stands on the desk.":
+      "ये {count} बातें अभिभावक आपकी वेबसाइट पर पढ़ रहे हैं, पर इन्हें अभी किसी ने जाँचा नहीं है। जो ठीक है उसे दबाइए; जो नहीं है उसे बदलिए। बाद में भी कर सकते हैं: बचा हुआ डेस्क पर रहेगा।",
+    "Nothing is left: each fact is confirmed, or your own.": "कुछ नहीं बचा: हर बात जाँची हुई है, या आपकी अपनी है।",
+    "All of this is so": "यह सब ऐसा ही है",
+    "Go to my desk": "मेरे डेस्क पर जाइए",
+    "Nobody has looked at it for a year": "एक साल से किसी ने नहीं देखा",
+    "{count} pages nobody has looked at for a year": "{count} पन्ने, जिन्हें एक साल से किसी ने नहीं देखा",
+    "Each line leads to where it is put right, if that can be done in the office.":
+      "हर पंक्ति वहाँ ले जाती है जहाँ उसे ठीक किया जा सके, अगर वह दफ़्तर में हो सकता है।",
+    "Nobody has looked at these for a year": "इन्हें एक साल से किसी ने नहीं देखा",
+    "Not looked at since {day}": "{day} से नहीं देखा गया",
+    "Looked at, it is right": "देख लिया, ठीक है",
+    "No {many}": "कोई {many} नहीं",
+    "Empty: {place}": "ख़ाली: {place}",
+    "This page has no text": "इस पन्ने पर कोई लेख नहीं है",
+    "A form did not go out": "एक फ़ॉर्म बाहर नहीं गया",
+    "{count} forms did not go out": "{count} फ़ॉर्म बाहर नहीं गए",
+    "They are safe here": "वे यहाँ सुरक्षित हैं",
+    "It may be a fault there: nothing was taken away yet": "शायद वहाँ कुछ गड़बड़ हो: अभी कुछ नहीं हटाया गया",
+    "Of the {many} not taken over: {count}": "{many} में से नहीं लिए गए: {count}",
+    "The list of {many} is suddenly short": "{many} की सूची अचानक छोटी हो गई है",
+    "The list of {many} cannot be read": "{many} की सूची नहीं पढ़ी जा सकी",
+    "From the present system": "मौजूदा सिस्टम से",
+    "Ask for the original, or scan with text recognition": "मूल फ़ाइल माँगिए, या टेक्स्ट पहचान के साथ स्कैन कीजिए",
+    "“{name}” cannot be read": "“{name}” नहीं पढ़ी जा सकती",
+    "“{name}” is a scan": "“{name}” स्कैन है",
+    "{count} papers cannot be read aloud": "{count} काग़ज़ बोलकर नहीं पढ़े जा सकते",
+    "{count} events have an hour that no calendar can read": "{count} कार्यक्रमों का समय कैलेंडर नहीं समझता",
+    "No calendar can read its hour, “{time}”: choose it": "इसका समय, “{time}”, कैलेंडर नहीं समझता: समय चुनिए",
+    "No calendar can read its day: write it as 12 December 2026, 10:00 AM":
+      "इसका दिन कैलेंडर नहीं समझता: ऐसे लिखिए: 12 December 2026, 10:00 AM",
+    "No calendar can read its hour: write it as 12 December 2026, 10:00 AM":
+      "इसका समय कैलेंडर नहीं समझता: ऐसे लिखिए: 12 December 2026, 10:00 AM",
+    "Meeting of parents “{name}”": "अभिभावकों की बैठक “{name}”",
+    "1 picture without a description": "1 तस्वीर का विवरण नहीं है",
+    "{count} pictures without a description": "{count} तस्वीरों का विवरण नहीं है",
+    "{where}. Blind parents hear only “picture”": "{where}। जो देख नहीं सकते, वे सिर्फ़ “तस्वीर” सुनते हैं",
+    "1 fact is empty or not changed yet": "1 बात ख़ाली है या अभी बदली नहीं गई",
+    "{count} facts are empty or not changed yet": "{count} बातें ख़ाली हैं या अभी बदली नहीं गईं",
+    // Lists and overviews.
+    "All that was written, drafts and the bin too.": "जो भी लिखा गया, ड्राफ़्ट और कूड़ेदान भी।",
+    "Shows on: {words}": "यहाँ दिखता है: {words}",
+    "What do you want to post?": "आप क्या डालना चाहते हैं?",
+    "Nothing is on the website until you say so.": "जब तक आप न कहें, वेबसाइट पर कुछ नहीं जाता।",
+    "Also comes from the school’s present system.": "यह स्कूल के मौजूदा सिस्टम से भी आता है।",
+    "Find {many}": "{many} खोजिए",
+    "Words in its title": "शीर्षक के शब्द",
+    "Nothing called “{words}” stands here.": "“{words}” नाम का यहाँ कुछ नहीं है।",
+    "What you write of {many} stands here.": "{many} में आप जो लिखेंगे, वह यहाँ दिखेगा।",
+    "Write a {one}": "{one} लिखिए",
+    "Do it": "कीजिए",
+    "Nothing is on the website": "वेबसाइट पर कुछ नहीं है",
+    "Nothing waits for its day": "कुछ भी अपने दिन की राह नहीं देख रहा",
+    "Nothing is with the principal": "प्रिंसिपल के पास कुछ नहीं है",
+    Drafts: "ड्राफ़्ट",
+    "No drafts": "कोई ड्राफ़्ट नहीं",
+    Ended: "जो उतर गए",
+    "Nothing has ended": "कुछ नहीं उतरा",
+    "{done} of {count} {what} {are} {state}.": "{count} {what} में से {done} {state}।",
+    "Publish now": "अभी वेबसाइट पर डालिए",
+    published: "वेबसाइट पर डाले गए",
+    "Take down from the website": "वेबसाइट से उतारिए",
+    "taken down": "उतारे गए",
+    "put in the bin": "कूड़ेदान में डाले गए",
+    "taken out of the bin": "कूड़ेदान से निकाले गए",
+    "as before again": "पहले जैसे हुए",
+    "Somebody has changed it meanwhile.": "इस बीच किसी ने इसे बदल दिया।",
+    "You alone have written it: publish it from its form.": "इसे सिर्फ़ आपने लिखा है: इसके फ़ॉर्म से ही वेबसाइट पर डालिए।",
+    "What do you look for?": "आप क्या खोज रहे हैं?",
+    "A word of it, such as phone": "उसका कोई शब्द, जैसे फ़ोन",
+    "Nothing is called “{query}”. Try one word, such as phone.": "“{query}” नाम का कुछ नहीं है। एक शब्द लिखिए, जैसे फ़ोन।",
+    "Each fact is written once, here, and stands on every page that needs it.":
+      "हर बात एक बार यहाँ लिखी जाती है, और जहाँ चाहिए उस हर पन्ने पर दिखती है।",
+    "What parents read on each page. Numbers, phones and tables are under School facts.":
+      "जो अभिभावक हर पन्ने पर पढ़ते हैं। संख्याएँ, फ़ोन और तालिकाएँ “स्कूल की जानकारी” में हैं।",
+    // Around a form.
+    "Two people wrote this": "इसे दो लोगों ने लिखा",
+    "Not kept yet, and not on the website.": "अभी रखा नहीं गया, और वेबसाइट पर नहीं है।",
+    "Choose the files again.": "फ़ाइलें फिर चुनिए।",
+    "They did not come along, because your time here had run out. Your text is kept.":
+      "यहाँ आपका समय पूरा हो गया था, इसलिए वे नहीं आईं। आपका लेख रखा है।",
+    "It is not on the website. Take it out to write in it again.": "यह वेबसाइट पर नहीं है। फिर लिखने के लिए इसे निकालिए।",
+    // Other pages.
+    "How the office works, on one page. Print it, or look here from the menu.":
+      "दफ़्तर कैसे चलता है, एक पन्ने में। इसे छाप लीजिए, या मेनू से यहाँ देखिए।",
+    "On this page": "इस पन्ने पर",
+    "Nothing is here": "यहाँ कुछ नहीं है",
+    "What stood at this address was never there, or has another address now.":
+      "इस पते पर कुछ था ही नहीं, या अब उसका पता दूसरा है।",
+  },
+});
+
+export type SayInOffice = (typeof officeSentences)[Language];
