@@ -2,7 +2,7 @@
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
-/** The language of the office, the API and commands, and of a page without another one in its address. */
+/** The language of the API and commands, of a page without another one in its address, and of the office until somebody chooses. */
 export const FIRST = "en" satisfies Language;
 
 /** As each calls itself. */

@@ -3,6 +3,7 @@ import { type DisclosedDocument, isPublished, type Person } from "../school/disc
 import { nameIn } from "../school/known-names.text.ts";
 import { emptyProfile, type SchoolProfile } from "../school/school.ts";
 import { disclosureTexts, rowTexts } from "./disclosure.text.ts";
+import { disclosureSentences } from "./findings.text.ts";
 
 /** A row of Appendix IX, or a document that is owed besides it. */
 export interface DisclosureRow {
@@ -20,21 +21,21 @@ export interface DisclosureRow {
 }
 
 /** Returns the rows of the page in its order, the further documents last. */
-export function disclosureRows(profile: SchoolProfile): DisclosureRow[] {
+export function disclosureRows(profile: SchoolProfile, language: Language = FIRST): DisclosureRow[] {
   const { documents, academicDocuments, furtherDocuments, results } = profile.disclosure;
   const result = (classOf: "X" | "XII", isWithout: boolean) => {
     const value = isWithout ? DOES_NOT_APPLY : results[classOf].length || null;
     const to = `disclosure-results#disclosure.results.${classOf}`;
-    return { ...asRow(fact(`Result Class ${classOf}`, value, to)), number: `Result ${classOf}` };
+    return { ...asRow(fact(disclosureTexts[language].resultOf(classOf), value, to)), number: `Result ${classOf}` };
   };
   return [
-    ...numbered("A", generalFacts(profile)),
+    ...numbered("A", generalFacts(profile, language)),
     ...papers("B", "documents", documents),
     ...papers("C", "academicDocuments", academicDocuments),
     result("X", results.withoutX),
     result("XII", results.withoutXII),
-    ...numbered("D", staffFacts(profile)),
-    ...numbered("E", buildingFacts(profile)),
+    ...numbered("D", staffFacts(profile, language)),
+    ...numbered("E", buildingFacts(profile, language)),
     ...papers("Also ", "furtherDocuments", furtherDocuments),
   ];
 }
@@ -42,8 +43,10 @@ export function disclosureRows(profile: SchoolProfile): DisclosureRow[] {
 export const isOfAppendix = (number: string): boolean => !number.startsWith("Also");
 
 /** Returns "B6. Copy of valid fire safety certificate", or "Further document: Annual report". */
-export const rowText = ({ number, title }: Pick<DisclosureRow, "number" | "title">): string =>
-  isOfAppendix(number) ? `${number}. ${title}` : `Further document: ${title}`;
+export const rowText = (
+  { number, title }: Pick<DisclosureRow, "number" | "title">,
+  say = disclosureSentences[FIRST],
+): string => (isOfAppendix(number) ? `${number}. ${title}` : say("Further document: {title}", { title }));
 
 /** A row of the tables A, D and E. */
 interface Fact {

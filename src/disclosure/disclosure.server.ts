@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { DAY, HOUR, schoolDay } from "../base/dates.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { type HttpClient, httpClientFor, type Limits, Passing, Unreadable } from "../base/http-client.server.ts";
+import { FIRST, type Language } from "../base/language.ts";
 import type { Config } from "../config/config.server.ts";
 import { asTheOnly } from "../db/lease.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
@@ -13,6 +14,7 @@ import type { SchoolProfile } from "../school/school.ts";
 import { counted } from "../school/text.ts";
 import { originalPath, StorageFailure } from "../storage/file-storage.server.ts";
 import { type DisclosureRow, disclosureRows, rowText } from "./disclosure-rows.ts";
+import { disclosureSentences } from "./findings.text.ts";
 import {
   type CheckResults,
   type Completeness,
@@ -63,7 +65,8 @@ export function openDisclosure({ store, config, write, sendOfficeEmails, now, ..
     await storeChecks(db, { places, found: await lookAt(due), now: now() });
   }
 
-  const found = (rows: readonly DisclosureRow[]) => findingsNow(store, rows, now());
+  const found = (rows: readonly DisclosureRow[], language: Language = FIRST) =>
+    findingsNow(store, rows, now(), disclosureSentences[language]);
 
   async function tell(profile: SchoolProfile, rows: readonly DisclosureRow[]) {
     const findings = await found(rows);
@@ -82,12 +85,12 @@ export function openDisclosure({ store, config, write, sendOfficeEmails, now, ..
     });
 
   return {
-    async read() {
-      const rows = disclosureRows(await content.readProfile());
+    async read(language: Language = FIRST) {
+      const rows = disclosureRows(await content.readProfile(), language);
       const times = (await readChecks(db)).map(({ looked_at }) => looked_at).sort();
       const last = times.at(-1);
       // The last look at links and papers; null before the first.
-      return { ...completeness(rows), findings: await found(rows), lookedAt: last ? new Date(last) : null };
+      return { ...completeness(rows), findings: await found(rows, language), lookedAt: last ? new Date(last) : null };
     },
     /** Checks the links and papers that are due, and mails new findings. */
     look: () => look(false),
@@ -272,10 +275,11 @@ export async function findingsNow(
   { db }: Pick<SchoolStore, "db">,
   rows: readonly DisclosureRow[],
   now: Date,
+  say = disclosureSentences[FIRST],
 ): Promise<Finding[]> {
   const papers = await readPapers(db);
   const dead = deadAmong(await readChecks(db), now);
-  return findingsIn(rows, { papers, dead }, schoolDay(now));
+  return findingsIn(rows, { papers, dead }, schoolDay(now), say);
 }
 
 /** Returns the known contents of stored PDFs by path; leaves out those that have not been read yet. */

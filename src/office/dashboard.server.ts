@@ -5,6 +5,7 @@ import { FIRST } from "../base/language.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { publishedFiles } from "../db/visible-files.server.ts";
 import type { Disclosure } from "../disclosure/disclosure.server.ts";
+import { disclosureSentences } from "../disclosure/findings.text.ts";
 import { maintenanceOfDisclosure } from "../disclosure/findings.ts";
 import { readEntry } from "../editor/document-state.server.ts";
 import { describeDocument, fixedIds, isDocumentKind, pictureOf } from "../editor/form/documents.ts";
@@ -76,7 +77,7 @@ export function openOverview({ db, content, presentSystem, disclosure, alerts, n
         ...maintenanceOfAlerts(await alerts.read(), person),
         ...(await maintenanceOfSync(presentSystem, say)),
         ...maintenanceOfPdfs(await unreadablePdfsShown(), say),
-        ...maintenanceOfDisclosure((await disclosure.read()).findings),
+        ...maintenanceOfDisclosure((await disclosure.read(say.language)).findings, disclosureSentences[say.language]),
         ...maintenanceOfHours(await content.list("events"), schoolDay(time), say),
         ...maintenanceOfMeetings(profile, say),
         ...maintenanceOfFacts(profile, say),

@@ -44,7 +44,7 @@ import { officeSentences } from "./office.text.ts";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { office, person, now, isPost } = signedIn(context);
+  const { office, person, now, isPost, language } = signedIn(context);
   const { kind, id } = namedBy(params);
   const opened = await office();
   const found = await documentAt(opened, kind, id);
@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isNoted = query.has("noted");
   const issued = isEntryKind(kind) ? await opened.notices(kind, document.id) : [];
   const isDisclosed = kind === "profile" && id.startsWith("disclosure");
-  const disclosure = isDisclosed ? await opened.disclosure.read() : null;
+  const disclosure = isDisclosed ? await opened.disclosure.read(language) : null;
   return {
     person,
     now,

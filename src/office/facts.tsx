@@ -9,8 +9,9 @@ import { Overview, readOverview } from "./overview.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { disclosure } = await signedIn(context).office();
-  return { ...(await readOverview(context, request, "profile")), disclosure: await disclosure.read() };
+  const { office, language } = signedIn(context);
+  const { disclosure } = await office();
+  return { ...(await readOverview(context, request, "profile")), disclosure: await disclosure.read(language) };
 }
 
 export default function Facts({ loaderData: { disclosure, ...listed } }: Route.ComponentProps) {

@@ -1,13 +1,14 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../../auth/office-context.ts";
-import { counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { servicesContext } from "../../shell/reading/services.ts";
+import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { ListSection, MaintenanceRows } from "../../ui/office/lists.tsx";
 import { Head, Submit } from "../../ui/office/parts.tsx";
 import type { DisclosureState } from "../disclosure.server.ts";
+import { type DisclosureSentence, disclosureSentences, type SayInDisclosure } from "../findings.text.ts";
 import { completenessText, type Finding, isUrgent, maintenanceOf } from "../findings.ts";
 import type { Route } from "./+types/disclosure";
 
@@ -17,9 +18,9 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 const PATIENCE = 15_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
+  const { office, person, now, language } = signedIn(context);
   const done = new URL(request.url).searchParams.get("done");
-  return { person, now, done, ...(await (await office()).disclosure.read()) };
+  return { person, now, done, ...(await (await office()).disclosure.read(language)) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -36,36 +37,39 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(`/office/disclosure?done=${done}`, 303);
 }
 
-const doneWords: ReadonlyMap<string | null, string> = new Map([
+const doneWords: ReadonlyMap<string | null, DisclosureSentence> = new Map([
   ["look", "Every link was asked and every paper was opened."],
   ["looking", "The look is still under way. Open this page again in a minute."],
 ]);
 
 /** Shows how complete the disclosure is, what runs out, and what the last look found. */
 export default function Disclosure({ loaderData }: Route.ComponentProps) {
+  const say = useText(disclosureSentences);
   const { person, now, done, findings } = loaderData;
-  const back = { to: "/office/profile", words: "School facts" };
+  const back = { to: "/office/profile", words: say("School facts") };
   const said = doneWords.get(done);
   return (
-    <OfficePage title="CBSE disclosure" person={person} back={back} offersPost={false}>
-      <Head title="CBSE disclosure" lead={inShort(loaderData)} />
+    <OfficePage title={say("CBSE disclosure")} person={person} back={back} offersPost={false}>
+      <Head title={say("CBSE disclosure")} lead={inShort(say, loaderData)} />
       <div className="stack">
-        {said && <Alert kind="done" words={said} />}
-        {done === "failed" && <Alert kind="failed" words="It could not be done just now. Try again in a minute." />}
+        {said && <Alert kind="done" words={say(said)} />}
+        {done === "failed" && (
+          <Alert kind="failed" words={say("It could not be done just now. Try again in a minute.")} />
+        )}
         <LookForm lookedAt={loaderData.lookedAt} now={now} />
         {parts.map(({ id, heading, holds }) => {
-          const rows = findings.filter(holds).map(maintenanceOf);
+          const rows = findings.filter(holds).map((finding) => maintenanceOf(finding, say));
           return (
             rows.length > 0 && (
-              <ListSection key={id} id={id} heading={heading}>
+              <ListSection key={id} id={id} heading={say(heading)}>
                 <MaintenanceRows rows={rows} />
               </ListSection>
             )
           );
         })}
-        {findings.length === 0 && <p className="quiet">Nothing is to be put right.</p>}
+        {findings.length === 0 && <p className="quiet">{say("Nothing is to be put right.")}</p>}
         <p>
-          <a href="/CBSEDisclosure">See the page, or print it</a>
+          <a href="/CBSEDisclosure">{say("See the page, or print it")}</a>
         </p>
       </div>
     </OfficePage>
@@ -74,16 +78,18 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
 
 const isPoor = ({ fault }: Finding) => fault === "scan" || fault === "ends 90";
 
-const parts = [
+const parts: { id: string; heading: DisclosureSentence; holds(finding: Finding): boolean }[] = [
   { id: "now", heading: "Put right now", holds: isUrgent },
   { id: "soon", heading: "To care for", holds: isPoor },
   { id: "missing", heading: "Empty", holds: ({ fault }: Finding) => fault === "missing" },
 ];
 
-function inShort(state: DisclosureState): string {
+function inShort(say: SayInDisclosure, state: DisclosureState): string {
   const ends = state.findings.filter(({ fault }) => fault.startsWith("ends")).length;
-  const soon = ends === 0 ? "" : ` ${counted(ends, "paper")} ${ends === 1 ? "runs" : "run"} out within 90 days.`;
-  return `${completenessText(state)}.${soon}`;
+  const soon = say(ends === 1 ? " 1 paper runs out within 90 days." : " {ends} papers run out within 90 days.", {
+    ends,
+  });
+  return completenessText(state, say) + say(".") + (ends === 0 ? "" : soon);
 }
 
 interface LookFormProps {
@@ -93,15 +99,16 @@ interface LookFormProps {
 }
 
 function LookForm({ lookedAt, now }: LookFormProps) {
+  const say = useText(disclosureSentences);
   return (
     <form method="post" action="/office/disclosure" className="head__row">
       <p className="quiet">
         {lookedAt
-          ? `Last look at links and papers: ${timestampText(lookedAt, now)}.`
-          : "Links and papers have not been looked at yet."}{" "}
-        Every week it is done by itself.
+          ? say("Last look at links and papers: {lookedAt}.", { lookedAt: timestampText(lookedAt, now, say.language) })
+          : say("Links and papers have not been looked at yet.")}{" "}
+        {say("Every week it is done by itself.")}
       </p>
-      <Submit look="quiet" text="Check now" />
+      <Submit look="quiet" text={say("Check now")} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ export const frameTable = {
     "{title} – Office, {name}": "{title} – दफ़्तर, {name}",
     ".": "।",
     Office: "दफ़्तर",
-    Post: "नया लिखिए",
+    Post: "नया",
     Menu: "मेनू",
     "Sign out": "साइन आउट",
     new: "नए",
