@@ -23,6 +23,7 @@ const office = [
   route("office/enquiries/season", "enquiries/inbox/season.tsx"),
   route("office/enquiries/season/table", "enquiries/inbox/table.ts", { id: "season/table" }),
   route("office/enquiries/withdrawn", "enquiries/inbox/withdrawn.tsx"),
+  route("office/enquiries/new", "enquiries/inbox/write-down.tsx"),
   route("office/enquiries/:id", "enquiries/inbox/submission.tsx", { id: "enquiries/:id" }),
   route("office/feedback", "enquiries/inbox/list.tsx", { id: "feedback" }),
   route("office/feedback/table", "enquiries/inbox/table.ts", { id: "feedback/table" }),

@@ -61,6 +61,26 @@ test("an enquiry is read, called, noted by name and time, found, closed, and its
   );
 });
 
+test("an enquiry made by phone is written down, without an e-mail address, with who took it, and logged", async () => {
+  const { email: _, ...family } = { ...enquiry, name: "Ira Bhandari", phone: "9800000021" };
+  const faulty = clerk.post("/office/enquiries/new", { ...family, phone: "" });
+  const again = await expectAnswer(faulty, 400, "Write a phone number");
+  expect(again).toContain('value="Ira Bhandari"');
+  await expectAnswer(clerk.post("/office/enquiries/new", { ...family, email: "x".repeat(300) }), 400, "At most 254");
+  const stored = await clerk.post("/office/enquiries/new", family);
+  const to = stored.headers.get("location") ?? "";
+  expect([stored.status, (await clerk.post("/office/enquiries/new", family)).headers.get("location")]).toEqual([
+    303,
+    to,
+  ]);
+  expect(await textOf(to)).toMatch(
+    /Taken by phone by The clerk, 12:00 PM.*Tell the family its reference: [A-Z]{4}-\d{4}/s,
+  );
+  expect(await textOf("/office/enquiries?q=Bhandari")).toContain("By phone");
+  const line = `wrote down an enquiry that was made by phone, <a href="${to.replace("?told=1", "")}">of 20 November 2026`;
+  expect((await textOf("/office/log", principal)).split(line)).toHaveLength(2);
+});
+
 test("erased for good, nothing of the visitor is left in the store, and the log says why and who", async () => {
   const visitor = { name: "Xaverine Quill", phone: "9800000003", message: "Owls, please." };
   const at = await sent(toFeedback, { ...feedback, ...visitor });

@@ -46,6 +46,7 @@ const actions = {
   "used code": { text: "A code that was used already, second step, for", isDenied: true },
   "open enquiry": { text: "opened an enquiry" },
   "open feedback": { text: "opened a feedback" },
+  "write down": { text: "wrote down an enquiry that was made by phone," },
   "take in": { text: "took in a form that had looked like a machine’s," },
   "erase enquiry": { text: "erased an enquiry:" },
   "erase feedback": { text: "erased a feedback:" },

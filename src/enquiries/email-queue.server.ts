@@ -170,6 +170,7 @@ const labels: Record<string, string> = {
   motherName: "Mother's name",
   phone: "Phone",
   email: "E-mail",
+  takenBy: "Taken by phone by",
   message: "Message",
 };
 

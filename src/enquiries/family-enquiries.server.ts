@@ -124,7 +124,7 @@ export async function openFamilies(
         if (!first) return {};
         const lines = await linesOf(transaction, id);
         if (lines.length >= MOST_LINES) return { [first]: ownTexts[language].manyChanges };
-        await updateRows(transaction, "submissions", { id }, { fields: JSON.stringify(fields) });
+        await updateRows(transaction, "submissions", { id }, { fields: JSON.stringify({ ...known, ...fields }) });
         await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
         return {};
       });

@@ -72,8 +72,8 @@ export function HowToReach({ phone, email }: Partial<Enquiry>) {
     <span className="anywhere">
       {`${t.weCall} `}
       <strong>{phone}</strong>
-      {t.orWrite}
-      <strong>{email}</strong>
+      {email && t.orWrite}
+      {email && <strong>{email}</strong>}
       {t.wrong}
       <a href="/Enquiry#correct-phone">{t.correct}</a>
     </span>

@@ -1,4 +1,5 @@
 import type { VendorConfig } from "../config/config.server.ts";
+import { formFields } from "../kinds/forms/form-contract.ts";
 import type { QueueServices, StoredSubmission } from "./email-queue.server.ts";
 import type { Write } from "./writer.server.ts";
 
@@ -17,7 +18,9 @@ export function forwardsTo(vendor: VendorConfig): Forwarding {
       const { vendorClient, connectionError } = await import("../sync/client.server.ts");
       const reason = connectionError(vendor);
       if (reason) throw new Error(reason);
-      await vendorClient(vendor).send(form, fields, id);
+      // Without who of the office has taken it down.
+      const sent = Object.fromEntries(formFields[form].map((name) => [name, fields[name] ?? ""]));
+      await vendorClient(vendor).send(form, sent, id);
     },
     // These messages are our own and quote nothing of the submission.
     failureOf: (cause) => (cause instanceof Error ? cause.message : String(cause)),

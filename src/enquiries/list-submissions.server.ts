@@ -24,7 +24,7 @@ export async function submissionRows(
   // Without a present system nothing is ever forwarded.
   const isForwarded = rows.some(({ forward }) => forward !== null);
   const notes = await notesOf(db);
-  const names = formFields[form];
+  const names = form === "Admission" ? [...formFields[form], "takenBy"] : formFields[form];
   const waits = hasMailServer ? "waits" : "no mail server is set";
   return [
     ["id", "received", "state", "mail", ...(isForwarded ? ["forwarded"] : []), ...names, "notes"],

@@ -6,7 +6,7 @@ import { logEvent } from "../base/log.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
-import { checkEnquiry, trimEnquiry } from "../kinds/forms/enquiries.ts";
+import { checkEnquiry, type Enquiry, trimEnquiry } from "../kinds/forms/enquiries.ts";
 import { checkFeedback, trimFeedback } from "../kinds/forms/feedback.ts";
 import {
   type Attempt,
@@ -97,7 +97,7 @@ interface Submission {
   fingerprint: string;
 }
 
-function identify({ form, key }: Attempt<FormType>, fields: Forms[FormType]): Submission {
+function identify({ form, key }: Pick<Attempt<FormType>, "form" | "key">, fields: Forms[FormType]): Submission {
   const json = JSON.stringify(fields);
   const isUsable = key !== null && key !== "" && key.length <= MAX_KEY_LENGTH;
   return { form, fields: json, key: isUsable ? key : null, fingerprint: sha256(`${form} ${json}`) };
@@ -151,6 +151,19 @@ async function store(
   await insertRow(db, "submissions", { ...row, id, form, received_at, reference, idempotency_key: key, suspect });
   if (!isSuspect) await queue(db, services, id, form);
   return { id, reference };
+}
+
+/**
+ * Stores what a family has told somebody of the office on the phone as an enquiry like the others; equal ones within `DUPLICATE_WITHIN` once.
+ * A present system takes none without an e-mail address.
+ */
+export async function storePhoneEnquiry(db: Transaction<Database>, queues: Queues, fields: Enquiry, takenBy: string) {
+  const marked = { ...fields, takenBy };
+  const submission = identify({ form: "Admission", key: null }, marked);
+  const known = await findDuplicate(db, submission, queues.now());
+  if (known) return { id: known.id, isNew: false };
+  const isForwarded = queues.isForwarded && fields.email !== "";
+  return { id: (await store(db, { ...queues, isForwarded }, submission, false)).id, isNew: true };
 }
 
 /** Makes the mail of a stored submission due now, and its forward where there is a present system. */

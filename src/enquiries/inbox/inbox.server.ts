@@ -9,13 +9,14 @@ import { logError } from "../../base/log.server.ts";
 import type { MailConfig } from "../../config/config.server.ts";
 import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
+import { checkEnquiry, type Enquiry, trimEnquiry } from "../../kinds/forms/enquiries.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { asCsv } from "../../school/text.ts";
 import { addNote, withdrawnEnquiry } from "../family-enquiries.server.ts";
 import { inboxActions, inboxPath, LONGEST_REASON, type SubmissionState, subjectFor } from "../inbox-labels.ts";
 import { submissionRows } from "../list-submissions.server.ts";
 import { eraseOne } from "../retention.server.ts";
-import { takeIn } from "../submission-sink.server.ts";
+import { storePhoneEnquiry, takeIn } from "../submission-sink.server.ts";
 import type { Write } from "../writer.server.ts";
 import {
   countSeason,
@@ -66,7 +67,7 @@ export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, 
   type State = SubmissionState | null;
   const note = (transaction: Transaction<Database>, { name }: Person, id: string, text: string, state: State = null) =>
     addNote(transaction, id, { state, text, author: name, at: now(), isFamily: false });
-  const entryLine = (form: FormType, { id, receivedAt }: InboxEntry) => ({
+  const entryLine = (form: FormType, { id, receivedAt }: Pick<InboxEntry, "id" | "receivedAt">) => ({
     about: `of ${dayText(receivedAt)}`,
     address: `${inboxPath[form]}/${id}`,
   });
@@ -113,6 +114,25 @@ export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, 
         .select(["staff.id", "staff.name"])
         .orderBy("staff.name")
         .execute(),
+
+    /** Stores what a family tells on the phone, and who took it down. Returns its id, or the faults by field; an e-mail address may be missing. */
+    async writeDown(
+      person: Person,
+      typed: Enquiry,
+    ): Promise<{ id: string } | { errors: ReturnType<typeof checkEnquiry> }> {
+      const fields = trimEnquiry(typed);
+      const { email, ...others } = checkEnquiry(fields);
+      const errors = { ...others, ...(email && fields.email !== "" && { email }) };
+      if (Object.keys(errors).length > 0) return { errors };
+      const { id } = await write(async (transaction) => {
+        const stored = await storePhoneEnquiry(transaction, { isForwarded, now }, fields, person.name);
+        const line = entryLine("Admission", { id: stored.id, receivedAt: now() });
+        if (stored.isNew) await log(transaction, person, "write down", line);
+        return stored;
+      });
+      sendSubmissions();
+      return { id };
+    },
 
     /** Makes what looked like a machine's an ordinary submission: it is mailed and forwarded. Returns false when it is gone. */
     async takeIn(person: Person, form: FormType, id: string): Promise<boolean> {

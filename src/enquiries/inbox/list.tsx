@@ -80,6 +80,13 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {newText(counts.new, oldestNew, now)}{" "}
           {form === "RemovePhoto" && <a href="/office/consent">Pupils in photos</a>}
         </p>
+        {form === "Admission" && (
+          <p>
+            <a className="button button--quiet" href={`${path}/new`}>
+              Write down an enquiry
+            </a>
+          </p>
+        )}
       </Head>
       {isErased && (
         <Alert kind="done" words={`The ${one} is erased.`} text="Only the line in “What was done” is left of it." />

@@ -50,6 +50,8 @@ function rowOf({ id, fields: json, received_at, due_on, state, caller, family_wr
     fields,
     name: fields.name ?? "",
     class: fields.class ?? "",
+    /** Who of the office has written it down during a call; "" for what the website sent. */
+    takenBy: fields.takenBy ?? "",
     /** The path of the photo; "" without one. */
     photo: fields.photo ?? "",
     state,

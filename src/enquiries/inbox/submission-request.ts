@@ -28,7 +28,7 @@ export interface FailedPost {
   notStored?: string;
 }
 
-const outcomes = ["kept", "mailed", "unnoted", "taken"] as const;
+const outcomes = ["kept", "mailed", "unnoted", "taken", "told"] as const;
 
 export async function readSubmission({ context, params, request }: SubmissionRequest) {
   const { inbox, library, person, now } = await enterOffice(context);

@@ -43,6 +43,7 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
               ) : (
                 <SubmissionState row={row} now={now} />
               )}{" "}
+              {row.takenBy && <Mark kind="later" sign="phone" text="By phone" />}{" "}
               {row.familyWrote && <Mark kind="wait" sign="chat" text="The family wrote" />}{" "}
               {!isSuspect && row.sharesPhone && <span>The same phone twice</span>}{" "}
               {!isSuspect && <span>{nextStep(row, now)}</span>}

@@ -35,6 +35,7 @@ const labels: Readonly<Record<string, string>> = {
 const outcomeText = {
   kept: "It is written down.",
   mailed: "The mail is sent, and noted below.",
+  told: "The enquiry is written down.",
   taken: "It is taken in, and goes the way of the others.",
   unnoted: "The mail is sent, but could not be noted below. Write down that you wrote.",
 };
@@ -47,7 +48,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
   const to = readEmail(entry.fields.email ?? "");
   const verb = failed?.posted.verb;
   const facts: Readonly<Record<string, string | null>> = { ...entry.fields, reference: entry.reference };
-  const { fields, name, class: ofClass, receivedAt, isSuspect } = entry;
+  const { fields, name, class: ofClass, receivedAt, isSuspect, takenBy } = entry;
   return (
     <OfficePage
       title={name || `A ${one} without a name`}
@@ -60,14 +61,23 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
         <p className="stateline">
           {!isSuspect && <SubmissionState row={entry} now={now} />}{" "}
           <span>
-            {ofClass && `For ${classText(ofClass)}. `}Came {timestampText(receivedAt, now)} by the website.
+            {ofClass && `For ${classText(ofClass)}. `}
+            {takenBy
+              ? `Taken by phone by ${takenBy}, ${timestampText(receivedAt, now)}.`
+              : `Came ${timestampText(receivedAt, now)} by the website.`}
           </span>
         </p>
       </Head>
       <div className="columns columns--form">
         <div className="stack">
           {failed && <NotDone {...failed} />}
-          {outcome && !failed && <Alert kind="done" words={outcomeText[outcome]} />}
+          {outcome && !failed && (
+            <Alert
+              kind="done"
+              words={outcomeText[outcome]}
+              text={outcome === "told" && entry.reference && toldFamily(entry.reference)}
+            />
+          )}
           {isSuspect && <SuspectAlert form={form} id={entry.id} />}
           {form === "RemovePhoto" && <PhotoToRemove {...loaderData} />}
           <WaysToReach fields={fields} message={message} subject={subject} mailsItself={mailsFrom !== null} />
@@ -108,6 +118,9 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
     </OfficePage>
   );
 }
+
+const toldFamily = (reference: string) =>
+  `Tell the family its reference: ${reference}. With it and its phone number it sees on the page Enquiry where it stands.`;
 
 function PhotoToRemove({ photo, mayShow, isJustHidden, entry, now }: ReadSubmission) {
   if (!photo) return <Mark as="p" kind="done" sign="check" text="The photo is not stored any more." />;
@@ -225,7 +238,7 @@ function MailForm({ form, entry: { id, version }, to, from, subject, message, fa
 
 /** Newest first, down to the day of the submission. */
 function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
-  const { notes, mail, forward, receivedAt } = entry;
+  const { notes, mail, forward, receivedAt, takenBy } = entry;
   return (
     <section aria-labelledby="notes">
       <div className="part-head">
@@ -247,8 +260,11 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
         <Delivery what="mail to the office" delivered={mail} now={now} />
         <Delivery what="copy for the school’s present system" delivered={forward} now={now} />
         <li className="talk__item">
-          <p>It came in.</p>
-          <p className="small quiet">{timestampText(receivedAt, now)}</p>
+          <p>{takenBy ? "It was taken by phone." : "It came in."}</p>
+          <p className="small quiet">
+            {takenBy && `${takenBy}, `}
+            {timestampText(receivedAt, now)}
+          </p>
         </li>
       </ol>
     </section>

@@ -1,0 +1,91 @@
+import { data, redirect } from "react-router";
+import { enterOffice, type OfficeHandle, unlessNotStored } from "../../auth/office-context.ts";
+import { type Enquiry, type EnquiryField, enquiryFields } from "../../kinds/forms/enquiries.ts";
+import { enquiryLabels } from "../../kinds/forms/form.text.ts";
+import { longest } from "../../kinds/forms/lengths.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { readPosted } from "../../shell/reading/answers.ts";
+import { servicesContext } from "../../shell/reading/services.ts";
+import { Alert } from "../../ui/office/alert.tsx";
+import { ChoiceField, TextField } from "../../ui/office/field.tsx";
+import { Submit } from "../../ui/office/parts.tsx";
+import { inboxPath } from "../inbox-labels.ts";
+import type { Route } from "./+types/write-down";
+import { classText } from "./state-text.ts";
+import { EnquiriesPage } from "./submission-rows.tsx";
+
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { person } = await enterOffice(context);
+  return { person };
+}
+
+interface Failed {
+  posted: Readonly<Record<string, string>>;
+  errors: Partial<Record<EnquiryField, string>>;
+  /** The sentence for it. */
+  notStored?: string;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { inbox, person } = await enterOffice(context);
+  const posted = await readPosted(request);
+  const fields = Object.fromEntries(enquiryFields.map((name) => [name, posted[name] ?? ""])) as Enquiry;
+  const failed = (status: number, more: Partial<Failed>) => data<Failed>({ posted, errors: {}, ...more }, { status });
+  return unlessNotStored(
+    inbox
+      .writeDown(person, fields)
+      .then((outcome) =>
+        "id" in outcome ? redirect(`${inboxPath.Admission}/${outcome.id}?told=1`, 303) : failed(400, outcome),
+      ),
+    context.get(servicesContext),
+    (notStored) => failed(503, { notStored }),
+  );
+}
+
+/** The form of the website for somebody who has the family on the phone. */
+export default function WriteDown({ loaderData: { person }, actionData }: Route.ComponentProps) {
+  const { classes } = useFrame().profile.admission;
+  const { posted = {}, errors = {}, notStored } = (actionData as Failed | undefined) ?? {};
+  const [first] = Object.keys(errors);
+  const texts = (name: EnquiryField) => ({ name, label: enquiryLabels.en[name], error: errors[name] });
+  const line = (name: EnquiryField, more: object = {}) => (
+    <TextField key={name} {...texts(name)} {...more} autoComplete="off" defaultValue={posted[name]} />
+  );
+  return (
+    <EnquiriesPage
+      title="Write down an enquiry"
+      lead="For a family on the phone. It stands among the others, with your name as who took it."
+      person={person}
+    >
+      <form className="sheet" method="post" action={`${inboxPath.Admission}/new`}>
+        {notStored && <Alert kind="failed" words="It is not written down yet." text={notStored} />}
+        {first && (
+          <Alert kind="failed" words="It is not written down yet.">
+            <p className="small">
+              <a href={`#${first}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
+            </p>
+          </Alert>
+        )}
+        {line("name", { maxLength: longest.name, autoCapitalize: "words" })}
+        {classes.length > 0 ? (
+          <ChoiceField
+            {...texts("class")}
+            value={posted.class ?? ""}
+            choices={[["", "Choose a class"], ...classes.map((name) => [name, classText(name)] as const)]}
+          />
+        ) : (
+          line("class", { maxLength: longest.class })
+        )}
+        {line("fatherName", { maxLength: longest.fatherName, autoCapitalize: "words" })}
+        {line("motherName", { maxLength: longest.motherName, autoCapitalize: "words" })}
+        {line("phone", { type: "tel", inputMode: "tel", hint: "10 digits, without +91 or 0" })}
+        {line("email", { inputMode: "email", autoCapitalize: "none", spellCheck: false, isOptional: true })}
+        <div className="verbs__row">
+          <Submit text="Write it down" />
+        </div>
+      </form>
+    </EnquiriesPage>
+  );
+}
