@@ -50,15 +50,25 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
             <FactTable caption={`A. ${t.general}`} facts={generalFacts(profile, language)} />
           </LetteredPart>
           <LetteredPart part={documents}>
-            <Documents caption={`B. ${t.documents}`} documents={disclosure.documents} proofs={proofs} />
+            <Documents
+              caption={`B. ${t.documents}`}
+              field="documents"
+              documents={disclosure.documents}
+              proofs={proofs}
+            />
             <NoteOnDocuments />
           </LetteredPart>
           <LetteredPart part={results}>
             <h3>{t.academicDocuments}</h3>
-            <Documents caption={`C. ${t.results}`} documents={disclosure.academicDocuments} proofs={proofs} />
-            <h3>{t.resultOf("X")}</h3>
+            <Documents
+              caption={`C. ${t.results}`}
+              field="academicDocuments"
+              documents={disclosure.academicDocuments}
+              proofs={proofs}
+            />
+            <h3 id="disclosure.results.X">{t.resultOf("X")}</h3>
             <Results classOf="X" results={disclosure.results.X} isWithout={disclosure.results.withoutX} />
-            <h3>{t.resultOf("XII")}</h3>
+            <h3 id="disclosure.results.XII">{t.resultOf("XII")}</h3>
             <Results classOf="XII" results={disclosure.results.XII} isWithout={disclosure.results.withoutXII} />
           </LetteredPart>
           <LetteredPart part={staff}>
@@ -95,7 +105,7 @@ function FurtherDocuments({ proofs }: { proofs: Proofs }) {
       <h2 className="disclosure__title" id="further">
         {also}
       </h2>
-      <Documents caption={also} documents={published} proofs={proofs} />
+      <Documents caption={also} field="furtherDocuments" documents={published} proofs={proofs} />
     </section>
   );
 }

@@ -29,12 +29,14 @@ interface FormTableProps {
 type FormColumn = string | { head: string; number: true };
 
 interface FormRow {
+  /** The name of its field in the office, which leads to it. */
+  id?: string | undefined;
   name: string;
   /** One for each column after the first; null for an unknown value. */
   cells: ReactNode[];
-  within?: boolean;
+  within?: boolean | undefined;
   /** Its cells say enough: on a phone they stand without the headings of their columns, which do not fit them. */
-  saysEnough?: boolean;
+  saysEnough?: boolean | undefined;
 }
 
 /** Shows numbered rows; on a phone each becomes a small list. */
@@ -58,8 +60,8 @@ export function FormTable({ caption, columns, rows, look = "table--stack" }: For
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells, within, saysEnough }, row) => (
-            <tr key={`${numbers[row]} ${name}`}>
+          {rows.map(({ id, name, cells, within, saysEnough }, row) => (
+            <tr key={`${numbers[row]} ${name}`} id={id}>
               <td className="table__index">{!within && numbers[row]}</td>
               <th scope="row" className={within ? "table__within" : undefined}>
                 {name}
@@ -90,10 +92,13 @@ export function FactTable({ caption, facts }: { caption: string; facts: Facts })
     <FormTable
       caption={caption}
       columns={[t.information, t.details]}
-      rows={facts.map((fact) => ({ name: fact.title + (fact.more ?? ""), cells: [cellOf(fact)] }))}
+      rows={facts.map((fact) => ({ id: idOf(fact), name: fact.title + (fact.more ?? ""), cells: [cellOf(fact)] }))}
     />
   );
 }
+
+/** Facts of other groups stand on other pages first. */
+const idOf = ({ to }: Pick<Facts[number], "to">) => /#(disclosure\..*)/.exec(to)?.[1];
 
 const Unstated = () => <span className="disclosure__unstated">{useText(disclosureTexts).notStated}</span>;
 
@@ -128,9 +133,8 @@ export function Staff() {
     <FormTable
       caption={`D. ${t.staff}`}
       columns={[t.information, { head: t.count, number: true }, t.nameAndQualifications]}
-      rows={staffFacts(useProfile(), useLanguage()).map(({ title, count, value, ...row }) => ({
-        ...row,
-        name: title,
+      rows={staffFacts(useProfile(), useLanguage()).map(({ title, count, value, within, saysEnough, to }) => ({
+        ...{ id: idOf({ to }), name: title, within, saysEnough },
         cells: [count, value === "" ? <Unstated key="value" /> : value],
       }))}
     />
@@ -143,7 +147,7 @@ export function TeacherList() {
   if (teacherList.length === 0) return null;
   return (
     <>
-      <h3 id="teachers">{t.teacherList}</h3>
+      <h3 id="disclosure.staff.teacherList">{t.teacherList}</h3>
       <FormTable
         caption={t.teacherList}
         columns={[t.teacherName, t.designation, t.qualification]}
@@ -158,24 +162,28 @@ export function TeacherList() {
 
 interface DocumentsProps {
   caption: string;
+  /** The field in the office. */
+  field: "documents" | "academicDocuments" | "furtherDocuments";
   documents: DisclosedDocument[];
   proofs: Proofs;
 }
 
 /** Lists documents with their validity. */
-export function Documents({ caption, documents, proofs }: DocumentsProps) {
-  const { today } = useFrame();
+export function Documents({ caption, field, documents, proofs }: DocumentsProps) {
+  const { today, profile } = useFrame();
+  const all = profile.disclosure[field];
   const language = useLanguage();
   const t = useText(disclosureTexts);
   if (documents.length === 0) return <p>{t.onRequestSentence}</p>;
-  const shown = documents.map(withoutDatesOfNothing);
-  const anyDated = shown.some(({ issuedOn }) => issuedOn);
-  const anyExpires = shown.some(({ validUntil }) => validUntil);
+  const shown = documents.map((one) => ({ index: all.indexOf(one), document: withoutDatesOfNothing(one) }));
+  const anyDated = shown.some(({ document: { issuedOn } }) => issuedOn);
+  const anyExpires = shown.some(({ document: { validUntil } }) => validUntil);
   return (
     <FormTable
       caption={caption}
       columns={[t.documentsColumn, ...(anyDated ? [t.issued] : []), ...(anyExpires ? [t.validUntil] : []), t.document]}
-      rows={shown.map((document) => ({
+      rows={shown.map(({ index, document }) => ({
+        id: `disclosure.${field}.${index}`,
         name: nameIn(language, document.title),
         cells: [
           ...(anyDated ? [document.issuedOn && <Day date={document.issuedOn} />] : []),

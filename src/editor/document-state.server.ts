@@ -227,6 +227,8 @@ function documentOf(key: DocumentKey, state: DocumentState, now: Date) {
     /** Every act raises it; 0 for a document that the office has not touched. */
     version: draft?.version ?? 0,
     canUndo: draft?.before != null,
+    /** What visitors saw before the last act; null when that was nothing, or nobody of the office has written it. */
+    before: publishedBefore(draft),
     /** Changes with the bytes of the files that it names. */
     bytes: "",
     versions: 0,
@@ -251,6 +253,11 @@ function entryOf({ draft, published }: DocumentState, { words, blank }: Document
 
 export const lastIn = (draft: DocumentState["draft"]) =>
   draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null;
+
+function publishedBefore(draft: DocumentState["draft"]): Fields | null {
+  const before: UndoState | null = draft?.before == null ? null : JSON.parse(draft.before);
+  return before?.published ? readEntry(before.published.body) : null;
+}
 
 const newestFirst = (one: DocumentSummary, other: DocumentSummary) => (other.date ?? "").localeCompare(one.date ?? "");
 

@@ -11,8 +11,7 @@ import { CopyButton } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
-import { type Answer, descriptionOf } from "./editor.ts";
-import { previewPath } from "./form/documents.ts";
+import { type Answer, addressOfChange, descriptionOf } from "./editor.ts";
 
 /** The name of an act in the list of versions, and the two sentences above the form. */
 export const doneTexts: Record<DocumentAction, [version: string, done: string, after: string]> = {
@@ -39,10 +38,10 @@ interface DoneAlertProps {
 
 /** Says what was done, for which days, and offers undo; what parents see now is one tap from being seen, copied and sent. */
 export function DoneAlert({ verb, document, now, publicUrl }: DoneAlertProps) {
-  const { kind, id, seen, canUndo, entry, when } = document;
+  const { kind, id, seen, canUndo, when } = document;
   const [, done, after] = doneTexts[verb];
   const isSeen = (verb === "publish" || verb === "approve") && !(when.from && when.from > now);
-  const path = previewPath(kind, id, entry);
+  const path = addressOfChange(document);
   return (
     <Alert kind="done" words={done} text={[...daysOf(verb, document, now), after].join(" ")}>
       <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>

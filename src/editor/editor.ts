@@ -8,6 +8,7 @@ import {
   isDocumentAction,
   type OfficeDescription,
   type Texts,
+  valueAt,
 } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.server.ts";
 import { FIND_FILES, type FormFiles, filesOfForm } from "../media/form/file-field.tsx";
@@ -19,6 +20,7 @@ import type { DocumentKey, EditedDocument } from "./document-state.server.ts";
 import type { ActionOutcome } from "./editor.server.ts";
 import { beginningOfChange, fieldChanges } from "./form/changes.ts";
 import { fileControls } from "./form/controls.ts";
+import { disclosedAt } from "./form/disclosure-facts.ts";
 import { describeDocument, isDocumentKind, previewPath } from "./form/documents.ts";
 import { postedTexts, textsOf } from "./form/form-texts.ts";
 import type { ActionRequest } from "./write-action.server.ts";
@@ -48,7 +50,8 @@ export interface Answer {
     | { status: "done, but for files" };
   verb: DocumentAction;
   texts: Texts;
-  posted: Pick<ActionRequest, "when" | "word" | "typed">;
+  /** `writing`: the form that was sent goes on under its name, so that its saves are not taken for somebody else's. */
+  posted: Pick<ActionRequest, "when" | "word" | "typed" | "writing">;
   files: FormFiles;
   /** The version that the writer saw; null when it is done, and the form shows the present document. */
   seen: string | null;
@@ -81,7 +84,7 @@ export async function doAsPosted(
 ): Promise<{ verb: DocumentAction; answer: Answer | null; copy?: string }> {
   const words = descriptionOf({ kind, id });
   const act = actionIn({ kind, id }, posted);
-  const { verb, texts: written = {}, when, word, typed, seen } = act;
+  const { verb, texts: written = {}, when, word, typed, writing, seen } = act;
   const { verb: asked, more = null } = posted;
   const isFilm = asked === FIND_FILM;
   const isShownAgain = posted[FIND_FILES] !== undefined || asked === PREVIEW_TEXT || isFilm || more !== null;
@@ -100,9 +103,21 @@ export async function doAsPosted(
   const stands =
     outcome.status === "done" ? { outcome: { status: "done, but for files" as const }, seen: null } : { outcome, seen };
   const isLooked = asked === PREVIEW_TEXT;
-  const answer = { ...stands, verb, texts, posted: { when, word, typed }, files, more, isLooked, film };
+  const answer = {
+    ...stands,
+    verb,
+    texts,
+    posted: { when, word, typed, writing: writing ?? nameOfForm() },
+    files,
+    more,
+    isLooked,
+    film,
+  };
   return { verb, answer: { ...answer, clashes: warning || null } };
 }
+
+/** Names a form that was sent before its script had named it. */
+const nameOfForm = () => ({ id: crypto.randomUUID(), sequence: 0 });
 
 /** A title that somebody has written stays. */
 async function withFilm({ films }: Office, person: Person, { fields }: OfficeDescription, texts: Texts) {
@@ -146,9 +161,7 @@ export async function pageToPreview({ editor, previews }: Office, { kind, id }: 
   const document = await editor.find(kind, id);
   if (!document) throw nothingHere();
   if (document.state === "live") return previewPath(kind, id, document.entry);
-  // Browsers show a page from these words on.
-  const words = encodeURIComponent(wordsOnPage(document)).replaceAll("-", "%2D");
-  return `${previews.linkTo(document)}${words && `#:~:text=${words}`}`;
+  return previews.linkTo(document) + fragmentOf(wordsOnPage(document));
 }
 
 /** Returns the words by which a document is found on its page: its title; of a change and of a page text the first that are new. */
@@ -158,6 +171,25 @@ function wordsOnPage(document: EditedDocument): string {
   const isFoundByText = published !== null || description.stays !== undefined;
   return (isFoundByText && beginningOfChange(fieldChanges(description, published, entry, {}))) || title;
 }
+
+/** Returns the address at which visitors see what the last act has changed: of a fact and of a page text, the place on the page. */
+export function addressOfChange(document: EditedDocument): string {
+  const { kind, id, entry, before } = document;
+  const description = descriptionOf(document);
+  const path = previewPath(kind, id, entry);
+  if (!description.stays || !before) return path;
+  const changes = fieldChanges(description, before, entry, {});
+  const [field] = changes.map((change) => change.field);
+  if (field?.name.startsWith("disclosure.")) {
+    const [was, is] = [before, entry].map((facts) => [valueAt(facts, field.name)].flat());
+    const row = is?.findIndex((one, index) => JSON.stringify(one) !== JSON.stringify(was?.[index])) ?? 0;
+    return `${path}#${disclosedAt(field.name, field.rows === "fixed" ? row : null)}`;
+  }
+  return (field?.shows?.[0]?.path ?? path) + fragmentOf(beginningOfChange(changes));
+}
+
+/** Browsers show a page from these words on. */
+const fragmentOf = (words: string) => words && `#:~:text=${encodeURIComponent(words).replaceAll("-", "%2D")}`;
 
 /** A page as parents will see it, and the words by which its draft is found there. */
 export interface DraftPreview {

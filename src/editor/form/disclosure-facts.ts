@@ -31,6 +31,20 @@ const result = [
 
 const person = [required.line("name", "Name"), optional.line("qualification", "Qualification")];
 
+/** Fields that another one's row shows. */
+const beside: Readonly<Record<string, string>> = {
+  "disclosure.results.withoutX": "disclosure.results.X",
+  "disclosure.results.withoutXII": "disclosure.results.XII",
+  "disclosure.staff.withoutVicePrincipal": "disclosure.staff.vicePrincipal",
+  "disclosure.staff.withoutHead": "disclosure.staff.head",
+  "disclosure.staff.specialEducators": "disclosure.staff.specialEducatorNames",
+  "disclosure.staff.counsellors": "disclosure.staff.counsellorNames",
+};
+
+/** Returns the id, on the page of the disclosure, of the row that shows a field; of rows that always exist, of one of them. */
+export const disclosedAt = (field: string, row: number | null): string =>
+  row === null ? (beside[field] ?? field) : `${field}.${row}`;
+
 export const disclosureFactForms = {
   disclosure: group("Date and signature", "When it was revised, who signs.", "disclosure", [
     may.date("disclosure.revisedOn", "As on", "disclosure", "The day for which all of it is right."),
