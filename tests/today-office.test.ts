@@ -63,6 +63,18 @@ test("an order of a clerk, as the form is filled in, stands at the top of every 
   await vi.waitFor(async () => expect(await line("/News")).not.toContain("today-line--loud"), PATIENCE);
 });
 
+test("the form of an order says when it ends", async () => {
+  const answer = await order();
+  const done = await clerk.read(answer.headers.get("location") ?? "");
+  expect(done).toContain("It ends by itself after Friday 20 November.");
+  const id = /order=([\w-]+)/.exec(answer.headers.get("location") ?? "")?.[1];
+  const form = await clerk.read(`/office/orders/${id}`);
+  expect(form).toContain("If not, it ends by itself after its last day: Friday 20 November.");
+  expect(form).not.toContain("until you take it down");
+  expect(await clerk.read("/office/news/new")).toContain("If not, it stays until you take it down.");
+  await takeAllBack();
+});
+
 test("nobody closes the school without typing its name, neither here nor in the form of the kind", async () => {
   const closed = { state: "closed", reason: "घना कोहरा।" };
   for (const typed of ["", "Kindled Star"]) {

@@ -2,6 +2,7 @@ import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
 import { type DocumentAction, publisherOf, type Texts } from "../kinds/office-description.ts";
 import type { FormFiles } from "../media/form/file-field.tsx";
+import { weekdayText } from "../school/order-text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
@@ -46,6 +47,8 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
       data-done={(isSaved ? answer.verb : done) ?? undefined}
       data-is-behind={!isSaved && answer !== undefined ? "" : undefined}
       data-waits={document.state === "wait" ? "" : undefined}
+      data-writing={answer?.posted.writing?.id}
+      data-sequence={answer?.posted.writing?.sequence}
     >
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
       {answer?.clashes && <input type="hidden" name="clashes" value={answer.clashes} />}
@@ -72,6 +75,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
           <WhenField
             texts={answer?.posted.when ?? whenTexts(proposes ? { ...always, until: dayEnd(now) } : document.when, now)}
             endsBy={proposes}
+            staysUntil={words.lastDay && endOfLastDay(document, words.lastDay)}
             errors={errors}
             isSeen={isSeenAt(document.visible, now)}
           />
@@ -82,6 +86,13 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
   );
 }
 
+/** Says when a document with a last day comes down that is not to come down earlier. */
+function endOfLastDay({ last, published, entry }: EditedDocument, field: string): string {
+  const day = last || published ? entry[field] : "";
+  const known = typeof day === "string" && day !== "" ? `: ${weekdayText(day)}` : "";
+  return `If not, it ends by itself after its last day${known}.`;
+}
+
 interface WhenFieldProps {
   texts: WhenTexts;
   errors: Texts;
@@ -89,10 +100,12 @@ interface WhenFieldProps {
   isSeen: boolean;
   /** The line that names its last day: the day shown is a proposal. */
   endsBy: string | undefined;
+  /** How long it stays when it does not come down earlier. */
+  staysUntil: string | undefined;
 }
 
 /** Works without script. */
-function WhenField({ texts, errors, isSeen, endsBy }: WhenFieldProps) {
+function WhenField({ texts, errors, isSeen, endsBy, staysUntil }: WhenFieldProps) {
   const isLater = texts.when === "later";
   const day = (name: "from-day" | "to-day") => ({ name, type: "date", error: errors[name], defaultValue: texts[name] });
   return (
@@ -121,8 +134,8 @@ function WhenField({ texts, errors, isSeen, endsBy }: WhenFieldProps) {
         <div>
           <Choice
             {...{ id: "ends", type: "checkbox", name: "ends", value: "on", defaultChecked: texts.ends !== undefined }}
-            label="Comes down by itself"
-            more="If not, it stays until you take it down."
+            label={staysUntil ? "Comes down earlier" : "Comes down by itself"}
+            more={staysUntil ?? "If not, it stays until you take it down."}
           />
           <div className="reveal reveal--ends pair">
             <TextField

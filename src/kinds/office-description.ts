@@ -42,6 +42,8 @@ export interface OfficeDescription {
   asksForName?(entry: Readonly<Record<string, unknown>>): boolean;
   /** The line that may name its last day: the form of a new one proposes that day, else today. */
   endsBy?: string;
+  /** The field with the last day for which it holds: after it, nobody reads it any more. */
+  lastDay?: string;
   /** The field for whoever says so: what a person publishes in another's name carries both names. */
   signedIn?: string;
   /** Its pictures may show pupils: the office asks whether their families agree. */

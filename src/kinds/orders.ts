@@ -76,6 +76,7 @@ export const orders = entity<Order>({
     shownOn: { words: "the line at the top of every page, and School today", path: "/Today" },
     publishedBy: "clerk",
     tellsPrincipals: true,
+    lastDay: "until",
     signedIn: "issuer",
     asksForName: ({ state }) => state === "closed",
     calledBy: "reason",

@@ -110,7 +110,9 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
           </a>
         </div>
         <p className="small quiet">
-          {say("It stands at the top of every page within two seconds. Take back ends it.")}
+          {say(
+            "It stands at the top of every page within two seconds, and ends by itself after its last day. Take back ends it at once.",
+          )}
         </p>
       </div>
     </form>

@@ -34,8 +34,9 @@ export const todaySentences = sentences({
     "So that nobody closes the school by a slip of the thumb.": "ताकि भूल से बटन दबने पर स्कूल बंद न हो जाए।",
     "Tell parents": "अभिभावकों को बताइए",
     "Leave it as it is": "जैसा है वैसा रहने दीजिए",
-    "It stands at the top of every page within two seconds. Take back ends it.":
-      "यह दो सेकंड में हर पन्ने के ऊपर आ जाएगा। “वापस लीजिए” से हट जाएगा।",
+    "It stands at the top of every page within two seconds, and ends by itself after its last day. Take back ends it at once.":
+      "यह दो सेकंड में हर पन्ने के ऊपर आ जाएगा और आख़िरी दिन के बाद अपने-आप हट जाएगा। “वापस लीजिए” से तुरंत हट जाएगा।",
+    "It ends by itself after {day}. ": "{day} के बाद यह अपने-आप हट जाएगा। ",
     "School begins": "स्कूल शुरू",
     "School ends": "छुट्टी",
     "For whom?": "किनके लिए?",

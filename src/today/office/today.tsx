@@ -2,7 +2,7 @@ import type { OfficeHandle } from "../../auth/office-context.ts";
 import { addDays } from "../../base/dates.ts";
 import { addressIn } from "../../base/language.ts";
 import type { Order, OrderState } from "../../kinds/orders.ts";
-import { inOneLine, orderText, struckInMessage } from "../../school/order-text.ts";
+import { inOneLine, orderText, struckInMessage, weekdayText } from "../../school/order-text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { useText } from "../../ui/language.ts";
@@ -57,9 +57,12 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
               kind="done"
               words={say("Parents are told.")}
               text={
-                isFarOff
+                (isFarOff
                   ? say("It stands on the page School today, and from the school day before at the top of every page. ")
-                  : say("It stands at the top of every page within two seconds. ")
+                  : say("It stands at the top of every page within two seconds. ")) +
+                (justTold
+                  ? say("It ends by itself after {day}. ", { day: weekdayText(justTold.order.until, say.language) })
+                  : "")
               }
             >
               {justTold && <TakeBack id={justTold.order._id} seen={justTold.seen} words={say("Take it back")} />}
