@@ -100,6 +100,26 @@ test("what a clerk sends the principal reads, sends back with a word, and approv
   expect(await principal.read(approval)).toContain("Approve and publish now");
 });
 
+test("after a word the next draft that waits is one tap away, until nothing waits", async () => {
+  const waiting = [];
+  for (const name of [title, `${title} twice`]) {
+    waiting.push((await write(clerk, "/office/toppers/new", "send", { ...topper(), name })).at);
+  }
+  const read: string[] = [];
+  let page = "";
+  for (
+    let next: string | undefined = waiting[0];
+    next;
+    next = /href="([^"]+)\/approval">Read the next/.exec(page)?.[1]
+  ) {
+    read.push(next);
+    const answer = await decide(next, { verb: "approve" });
+    page = await principal.read(answer.headers.get("location") ?? "");
+  }
+  expect(read).toEqual(expect.arrayContaining(waiting));
+  expect(page).toContain("Nothing waits for your word any more.");
+});
+
 test("an approval is refused when a photo was replaced after it was seen", async () => {
   const [album] = JSON.parse(await school.textOf("/api/gallery/All/DEMO"));
   const photo = new Uint8Array(await (await school.ask(`/api/image/${album.attachments[0]}`)).arrayBuffer());

@@ -19,6 +19,7 @@ async function openForm(visitor: OfficeVisitor, at: string) {
   const writing = randomUUID();
   return {
     action,
+    writing,
     /** Sends what stands in the form by itself; the answer, with its status. */
     async keep(sequence: number, texts: Record<string, string>, seen = fields.seen ?? "") {
       const post = { ...fields, ...texts, person, seen, writing, sequence: String(sequence) };
@@ -82,6 +83,28 @@ test("a save by itself overwrites nothing of others, and says who wrote", async 
   const conflict = await first.keep(2, { description: "The clerk’s, later." });
   expect(conflict).toMatchObject({ code: 409, status: "changed", who: "The principal, 12:00 PM," });
   expect(await draftOf(clerk, first.action)).toBe("The principal’s.");
+});
+
+test("a refused form goes on as the same form: an old copy of it is told of later saves", async () => {
+  const form = await openForm(clerk, "/office/news/new");
+  const texts = { title: "", description: "Nights." };
+  const refused = await (await form.press("publish", 1, texts)).text();
+  const { seen = "" } = postedBy(refused);
+  expect([/data-writing="([^"]+)"/.exec(refused)?.[1], /data-sequence="(\d+)"/.exec(refused)?.[1]]).toEqual([
+    form.writing,
+    "1",
+  ]);
+  const keep = (sequence: number, title: string) => form.keep(sequence, { ...texts, title }, seen);
+  expect(await keep(2, "Moths")).toMatchObject({ code: 200, status: "kept" });
+  expect(await keep(2, ""), "Back to the refused page").toMatchObject({ code: 409, status: "older" });
+  const other = await openForm(clerk, form.action);
+  expect(await other.keep(1, { title: "Moths", description: "Nights." }, seen), "the same text").toMatchObject({
+    status: "kept",
+  });
+  const conflict = await other.keep(1, { title: "Mine" }, seen);
+  expect(conflict).toMatchObject({ status: "changed", who: "You yourself, in another window, 12:00 PM," });
+  const old = await form.press("publish", 2, { title: "Old" });
+  expect(old.status, "a button on an old page").toBe(409);
 });
 
 test("saves of one form are undone at once, and none of them is a version", async () => {

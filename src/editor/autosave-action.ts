@@ -22,10 +22,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await opened.editor.act(person, { ...actionIn(named, posted), verb: "keep" });
   if (outcome.status === "changed") {
     const { last } = outcome.theirs;
-    const who = last ? `${last.author}, ${timestampText(last.at, now)},` : "The command line";
+    const author = last?.authorId === person.id ? "You yourself, in another window" : last?.author;
+    const who = last ? `${author}, ${timestampText(last.at, now)},` : "The command line";
     return Response.json({ status: "changed", who }, { status: statusOf.changed });
   }
-  if (outcome.status === "older") return Response.json(outcome, { status: statusOf.changed });
+  if (outcome.status === "older") return Response.json({ status: "older" }, { status: statusOf.changed });
   if (outcome.status !== "done") {
     const sentence = outcome.status === "refused" ? outcome.sentence : Object.values(outcome.errors).join(" ");
     return Response.json({ status: "refused", sentence }, { status: statusOf[outcome.status] });
@@ -35,5 +36,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const said =
     document?.last && isChangedSince(document, now) ? `${changedText(document.last.at, now)}.` : `At school ${at}.`;
   const look = document && draftPreview(opened, document);
-  return Response.json({ status: "kept", seen: document?.seen ?? "", at, said, look, now: now.getTime() });
+  const { sequence = 0 } = outcome;
+  return Response.json({ status: "kept", sequence, seen: document?.seen ?? "", at, said, look, now: now.getTime() });
 }

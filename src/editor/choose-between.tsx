@@ -1,3 +1,4 @@
+import type { Person } from "../auth/roles.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { Field, Texts } from "../kinds/office-description.ts";
 import { timestampText } from "../school/times.ts";
@@ -13,11 +14,16 @@ interface ChooseBetweenProps {
   theirs: EditedDocument;
   mine: Texts;
   known: FilesByPath;
+  person: Person;
   now: Date;
 }
 
+/** Returns the heading of the choice. */
+export const twoTextsHeading = ({ last }: EditedDocument, person: Person) =>
+  last?.authorId === person.id ? "You wrote this in two places" : "Two people wrote this";
+
 /** Two people wrote the same document: the writer chooses field by field. Until then nothing is lost. */
-export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) {
+export function ChooseBetween({ theirs, mine, known, person, now }: ChooseBetweenProps) {
   const { kind, id, seen, last, entry, published } = theirs;
   const words = descriptionOf(theirs);
   const { fields } = words;
@@ -28,11 +34,8 @@ export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) 
   return (
     <>
       <div className="head">
-        <h1>Two people wrote this</h1>
-        <p>
-          While you were writing, it was changed: by somebody else, or by you in another window. Choose one of each;
-          nothing is thrown away.
-        </p>
+        <h1>{twoTextsHeading(theirs, person)}</h1>
+        <p>While you were writing, it was changed elsewhere. Choose one of each; nothing is thrown away.</p>
       </div>
       <form method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />

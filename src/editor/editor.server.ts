@@ -18,6 +18,7 @@ import {
   differsOnSite,
   documentReader,
   type EditedDocument,
+  isOfSameForm,
   isOnSite,
   isOvertaken,
   lastIn,
@@ -48,13 +49,13 @@ interface EditorServices extends SchoolStore, Pick<PresentSystem, "writtenThere"
 type Errors = Readonly<Record<string, string>>;
 
 export type ActionOutcome =
-  /** `copy` is the id that `duplicate` has made. */
-  | { status: "done"; copy?: string }
+  /** `copy` is the id that `duplicate` has made. `sequence`: the last post of this form, when it had left the document so already. */
+  | { status: "done"; copy?: string; sequence?: number }
   | { status: "wrong"; errors: Errors }
   /** Somebody else has changed the document since. */
   | { status: "changed"; theirs: EditedDocument }
   /** The server already has a later post of the same form. */
-  | { status: "older" }
+  | { status: "older"; theirs: EditedDocument }
   /** `isFault`: of the store, not of the person. */
   | { status: "refused"; sentence: string; isFault?: true };
 
@@ -93,10 +94,11 @@ export function openEditor(services: EditorServices) {
       if (cause instanceof UserError) return { status: "refused", sentence: cause.message };
       if (!(cause instanceof Changed)) throw cause;
       const theirs = (await read.find(kind, id)) ?? blankDocument(key, services.now());
-      if (isAsRequested(action, theirs)) return { status: "done" };
-      return isOvertaken(await readDocumentState(db, key), request)
-        ? { status: "older" }
-        : { status: "changed", theirs };
+      const present = await readDocumentState(db, key);
+      if (isAsRequested(action, theirs)) {
+        return { status: "done", ...(isOfSameForm(present, request) && { sequence: present.draft?.sequence ?? 0 }) };
+      }
+      return { status: isOvertaken(present, request) ? "older" : "changed", theirs };
     }
   }
 
@@ -104,15 +106,14 @@ export function openEditor(services: EditorServices) {
 }
 
 const statusAfter: Partial<Record<DocumentAction, DocumentStatus>> = {
-  keep: "draft",
   publish: "live",
   schedule: "later",
   send: "wait",
 };
 
-/** Returns whether the document stands as the act would leave it, such as after a second click. */
+/** Returns whether the document stands as the act would leave it, such as after a second click, or when a draft is already what visitors see. */
 function isAsRequested({ request: { verb, texts }, described }: Action, { state, entry }: EditedDocument): boolean {
-  if (texts === undefined || state !== statusAfter[verb]) return false;
+  if (texts === undefined || (verb === "keep" ? state === "bin" : state !== statusAfter[verb])) return false;
   return JSON.stringify(withTexts(described.words, entry, texts)) === JSON.stringify(entry);
 }
 

@@ -90,13 +90,13 @@ export async function doAsPosted(
   const isShownAgain = posted[FIND_FILES] !== undefined || asked === PREVIEW_TEXT || isFilm || more !== null;
   const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
   const warning = verb === "publish" || verb === "schedule" ? clashes.join(" ") : "";
-  const outcome = isShownAgain
+  const done = isShownAgain
     ? { status: "shown again" as const }
     : warning !== "" && warning !== posted.clashes
       ? { status: "refused" as const, sentence: `${warning} Press the same button again if that is right.` }
       : await unlessNotStored(office.editor.act(person, act), services, storeFailure);
-  // The server has a later post of the same form: the page shows its result.
-  if (outcome.status === "older") return { verb, answer: null };
+  // A button on an old page of the form must not seem to be done: its sender sees both texts.
+  const outcome = done.status === "older" ? { ...done, status: "changed" as const } : done;
   const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
   const files = await filesOfForm(office, `/office/${kind}/${id}`, words.fields, [texts, ...others], posted);
   if (outcome.status === "done" && files.refused.length === 0) return { verb, answer: null, copy: outcome.copy };

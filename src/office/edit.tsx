@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { DisclosureLine } from "../disclosure/office/disclosure-line.tsx";
-import { ChooseBetween } from "../editor/choose-between.tsx";
+import { ChooseBetween, twoTextsHeading } from "../editor/choose-between.tsx";
 import { StateMark } from "../editor/document-rows.tsx";
+import type { DocumentSummary } from "../editor/document-state.server.ts";
 import { ApprovalAlert, Codes, DoneAlert } from "../editor/edit-alerts.tsx";
 import { Beside, EditForm } from "../editor/edit-form.tsx";
 import {
@@ -40,6 +41,7 @@ import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Hidden, Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/edit";
 import { officeSentences } from "./office.text.ts";
+import { waitsOf } from "./waiting.tsx";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
@@ -78,6 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isNoted,
     issued,
     disclosure,
+    toRead: done === "approve" || done === "send back" ? (await waitsOf(opened.editor, person)).toRead : null,
   };
 }
 
@@ -108,11 +111,12 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const name = stays ? title : title ? `${capital(one)}: ${title}` : say("A new {one}", { one });
   if (actionData?.outcome.status === "changed") {
     return (
-      <OfficePage title={say("Two people wrote this")} person={person} back={back}>
+      <OfficePage title={say(twoTextsHeading(actionData.outcome.theirs, person))} person={person} back={back}>
         <ChooseBetween
           theirs={actionData.outcome.theirs}
           mine={actionData.texts}
           known={actionData.files.known}
+          person={person}
           now={now}
         />
       </OfficePage>
@@ -146,6 +150,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className="stack">
         {isDone && <DoneAlert verb={isDone} document={document} now={now} publicUrl={loaderData.publicUrl} />}
+        {isDone && loaderData.toRead && <NextToRead toRead={loaderData.toRead} />}
         {hasLostFiles && !actionData && (
           <Alert
             kind="failed"
@@ -162,6 +167,24 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         <Codes issued={issued} now={now} />
       </div>
     </OfficePage>
+  );
+}
+
+/** Leads whoever has given her word to the next draft that waits for it. */
+function NextToRead({ toRead: [next, ...more] }: { toRead: readonly DocumentSummary[] }) {
+  const say = useText(officeSentences);
+  if (!next) return <p className="quiet">{say("Nothing waits for your word any more.")}</p>;
+  const { kind, id } = next;
+  const title = titleIn(say.language, next) || descriptionOf(next, say.language).one;
+  return (
+    <p>
+      <a className="button" href={`/office/${kind}/${id}/approval`}>
+        {say("Read the next: {title}", { title })}
+      </a>{" "}
+      <span className="small quiet">
+        {more.length === 0 ? say("It is the last.") : say("{count} wait for your word.", { count: more.length + 1 })}
+      </span>
+    </p>
   );
 }
 

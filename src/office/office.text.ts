@@ -113,6 +113,11 @@ export const officeSentences = sentences({
       "जो अभिभावक हर पन्ने पर पढ़ते हैं। संख्याएँ, फ़ोन और तालिकाएँ “स्कूल की जानकारी” में हैं।",
     // Around a form.
     "Two people wrote this": "इसे दो लोगों ने लिखा",
+    "You wrote this in two places": "आपने इसे दो जगह लिखा है",
+    "Nothing waits for your word any more.": "अब आपकी हाँ के लिए कुछ बाकी नहीं है।",
+    "Read the next: {title}": "अगला पढ़िए: {title}",
+    "It is the last.": "यह आख़िरी है।",
+    "{count} wait for your word.": "{count} आपकी हाँ का इंतज़ार कर रहे हैं।",
     "Not kept yet, and not on the website.": "अभी रखा नहीं गया, और वेबसाइट पर नहीं है।",
     "Choose the files again.": "फ़ाइलें फिर चुनिए।",
     "They did not come along, because your time here had run out. Your text is kept.":

@@ -242,9 +242,11 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
   });
 
   await test.step("somebody else was quicker: nothing is overwritten, and both texts are shown", async () => {
-    inStore((store) => store.exec("update drafts set version = version + 1, author = 'Suresh Negi', writing = null"));
+    inStore((store) =>
+      store.exec("update drafts set version = version + 1, author = 'Suresh Negi', author_id = '', writing = null"),
+    );
     await write(text, "Mine");
-    const conflict = page.getByRole("alert").filter({ hasText: "Two people wrote this" });
+    const conflict = page.getByRole("alert").filter({ hasText: "There are two texts of this" });
     await expect(conflict).toContainText("Suresh Negi");
     expect(atSchool(page)).toBe("Still here");
     await conflict.getByRole("button", { name: "See both and choose" }).click();

@@ -128,14 +128,14 @@ const LONGEST_WAIT = 60_000;
 
 /** Keeps a form's text: on this phone at once, at school after some seconds. One save at a time. "At school" appears only after the answer. */
 function autosave(form: HTMLFormElement) {
-  const { person = "", now, zone = "UTC", isNew, done, isBehind: wasBehind, waits } = form.dataset;
+  const { person = "", now, zone = "UTC", isNew, done, isBehind: wasBehind, waits, writing, sequence } = form.dataset;
   const clock = schoolClock(Number(now), zone);
   const drafts = localDrafts(person);
   const where = sayWhere(form, clock);
   const hidden = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   let draft: LocalDraft = {
-    writing: crypto.randomUUID(),
-    sequence: 0,
+    writing: writing ?? crypto.randomUUID(),
+    sequence: Number(sequence ?? 0),
     address: form.getAttribute("action") ?? "",
     isNew: isNew !== undefined,
     seen: hidden("seen").value,
@@ -143,6 +143,7 @@ function autosave(form: HTMLFormElement) {
     since: 0,
     isSent: false,
   };
+  const opened = draft.typed;
   let isBehind = false;
   let isSending = false;
   let isAsking = false;
@@ -180,7 +181,7 @@ function autosave(form: HTMLFormElement) {
     const kept = await sendDraft(form);
     isSending = false;
     if (kept.status === "kept") isAtSchool(kept, sent);
-    else isNotAtSchool(kept);
+    else isNotAtSchool(kept, sent);
   }
 
   /** The school keeps the post with the higher number. */
@@ -192,7 +193,7 @@ function autosave(form: HTMLFormElement) {
   }
 
   function isAtSchool(kept: Extract<SaveAnswer, { status: "kept" }>, sent: LocalDraft["typed"]) {
-    const { seen, at, said, look } = kept;
+    const { seen, at, said, look, sequence } = kept;
     wait = FIRST_WAIT;
     clock.set(kept.now);
     hidden("seen").value = seen;
@@ -202,12 +203,13 @@ function autosave(form: HTMLFormElement) {
     for (const name of ["no line", "signed out", "refused"] as const) hideAlert(form, name);
     isBehind = false;
     drafts.erase(writing);
+    draft.sequence = Math.max(draft.sequence, sequence);
     form.dispatchEvent(new CustomEvent("kept", { detail: look }));
     where.atSchool(at, said);
     if (!isSame(sent, readTyped(form))) changed();
   }
 
-  function isNotAtSchool(kept: Exclude<SaveAnswer, { status: "kept" }>) {
+  function isNotAtSchool(kept: Exclude<SaveAnswer, { status: "kept" }>, sent: LocalDraft["typed"]) {
     if (kept.status === "no answer") {
       toSchoolSoon ??= window.setTimeout(toSchool, Math.max(kept.wait, wait));
       wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -215,11 +217,21 @@ function autosave(form: HTMLFormElement) {
       return;
     }
     wait = FIRST_WAIT;
-    if (kept.status === "changed") {
+    if (kept.status === "older") showLatest(sent);
+    else if (kept.status === "changed") {
       isOver = true;
       showAlert(form, "conflict", { who: kept.who });
     } else if (kept.status === "signed out") showAlert(form, "signed out");
     else if (kept.status === "refused") showAlert(form, "refused", { sentence: kept.sentence });
+  }
+
+  /** Back or Reload has brought an old page of this form: the school has what was written on it since. */
+  function showLatest(sent: LocalDraft["typed"]) {
+    if (isOver) return;
+    isOver = true;
+    // What was typed here since is offered there.
+    if ([sent, readTyped(form)].every((typed) => isSame(typed, opened))) drafts.erase(draft.writing);
+    location.replace(draft.address);
   }
 
   function submitted(submitter: HTMLElement | null) {
@@ -275,4 +287,6 @@ function autosave(form: HTMLFormElement) {
   // A page that shows a sent text has it too.
   offerOther({ form, drafts, clock, own: draft, isDone: done !== undefined || wasBehind !== undefined, take });
   if (wasBehind !== undefined || wasTyped(form)) changed();
+  // An answer of the school that Back or Reload shows again may be older than what the school has.
+  if (writing) void toSchool();
 }

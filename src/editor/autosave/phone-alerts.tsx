@@ -16,7 +16,7 @@ export const PhoneParts = () => (
     >
       You wrote it until <Gap of="since" />. Take it, and it goes on from there.
     </PhoneAlert>
-    <PhoneAlert name="conflict" words="Two people wrote this." keep="See both and choose">
+    <PhoneAlert name="conflict" words="There are two texts of this." keep="See both and choose">
       <Gap of="who" /> changed it while you were writing. Nothing was overwritten, and yours is on this phone.
     </PhoneAlert>
     <PhoneAlert name="signed out" words="Your time here has run out." keep="Sign in and go on">

@@ -2,6 +2,8 @@
 export type SaveAnswer =
   | {
       status: "kept";
+      /** The school's last number of this form, when it had the same text already: that of this page may be behind. */
+      sequence: number;
       seen: string;
       at: string;
       said: string;
@@ -10,7 +12,7 @@ export type SaveAnswer =
     }
   /** Somebody else changed the document; nothing was overwritten. */
   | { status: "changed"; who: string }
-  /** The server has a later save of the same form. */
+  /** The server has a later save of the same form: this page is an old copy of it. */
   | { status: "older" }
   | { status: "refused"; sentence: string }
   | { status: "signed out" }
