@@ -1,10 +1,13 @@
-// node_modules/.bin/node bench/jobs.mjs [without-script] [part of a name]: does the jobs of parents and applicants on a phone (360 px, slow
-// 4G, the demo school), each from Home and by somebody new, with a pause of 0.4 s before each step. Prints the figures of docs/jobs.md.
+// node_modules/.bin/node bench/jobs.mjs [hindi] [without-script] [part of a name]: does the jobs of parents and applicants on a phone (360 px,
+// slow 4G, the demo school), each from Home and by somebody new, with a pause of 0.4 s before each step. Prints the figures of docs/jobs.md.
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import config from "../playwright.config.ts";
 import { findBrowser } from "../scripts/browser.mjs";
+import { addressIn, FIRST } from "../src/base/language.ts";
+import { homeTexts } from "../src/pages/home/home.text.ts";
 import { publish, withdraw } from "../src/publishing/publish.server.ts";
+import { frameTexts } from "../src/shell/shell.text.ts";
 import { publicJobs } from "./public-jobs.mjs";
 import { benchFolder, startSchool, storeOf } from "./school.mjs";
 
@@ -18,9 +21,10 @@ const PATIENCE = 60_000;
 /** In px: what one swipe moves. */
 const SWIPE = 500;
 
-const [first = "", ...more] = process.argv.slice(2);
-const hasScript = first !== "without-script";
-const wanted = hasScript ? first : (more[0] ?? "");
+const asked = process.argv.slice(2);
+const language = asked.includes("hindi") ? "hi" : FIRST;
+const hasScript = !asked.includes("without-script");
+const wanted = asked.find((word) => word !== "hindi" && word !== "without-script") ?? "";
 const port = 3993;
 const url = `http://localhost:${port}`;
 const folder = benchFolder();
@@ -31,7 +35,7 @@ const browser = await chromium.launch({ ...config.use.launchOptions, executableP
 const sent = {};
 
 console.log("| Job | Taps | Typed | Swipes | Seconds |\n| --- | ---: | ----: | -----: | ------: |");
-for (const [name, job] of publicJobs.filter(([name]) => name.includes(wanted))) {
+for (const [name, job] of publicJobs(language).filter(([name]) => name.includes(wanted))) {
   const phone = await newPhone(browser, { url, hasScript });
   const began = performance.now();
   const fault = await job({ phone, issued, sent }).then(
@@ -105,16 +109,17 @@ async function newPhone(browser, { url, hasScript }) {
     close: () => context.close(),
     /** Opens Home and closes its pop-up, which comes once and is not counted. */
     async home() {
-      await page.goto("/");
-      const close = page.locator("dialog[open]").getByRole("button", { name: "Close" });
+      await page.goto(addressIn(language, "/"));
+      const close = page.locator("dialog[open]").getByRole("button", { name: homeTexts[language].close });
       if (hasScript) await close.first().tap();
     },
     tap: (role, name) => tapOn(named(role, name)),
     tapOn,
     /** Opens the menu, the group if there is one, and the link. */
     async menu(...names) {
-      await tapOn(named("button", "Menu"));
-      const menu = page.getByRole("navigation", { name: "Main" });
+      const { menu: opens, main } = frameTexts[language];
+      await tapOn(named("button", opens));
+      const menu = page.getByRole("navigation", { name: main });
       const link = names.pop();
       for (const name of names) await tapOn(menu.locator("summary", { hasText: name }));
       await tapOn(menu.getByRole("link", { name: link, exact: true }));
