@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { askerOf } from "./base/client-address.server.ts";
+import { addressIn, languages } from "./base/language.ts";
 import { type ApiServices, publicApi } from "./http/api/public.server.ts";
 import { csrf, refuseUnknownMethods } from "./http/csrf.server.ts";
 import { demo } from "./http/demo.server.ts";
@@ -50,7 +51,8 @@ export function createApp(services: AppServices) {
   app.all(`${UPLOADS}/*`, uploadAnswers(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));
   if (services.assetsFolder) addBuiltFiles(app, services.assetsFolder);
-  app.get("/index.html", (context) => context.redirect("/", 301));
+  for (const language of languages)
+    app.get(addressIn(language, "/index.html"), (context) => context.redirect(addressIn(language, "/"), 301));
   app.use(etags());
   app.use(pageSources);
   app.use(pageSecurityHeaders(services.assetsFolder === null));

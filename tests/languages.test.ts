@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { screenPaths } from "../src/school/screens.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { notWritten, written } from "./support/english.ts";
+import { plain } from "./support/html.ts";
 import { addresses } from "./support/routes.ts";
 import { ServedSchool } from "./support/served-school.ts";
 
@@ -31,6 +32,31 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
+const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** Returns the texts of a page that are in another language than the one that HTML gives them; codes such as PDF are of none. */
+function wronglySpoken(html: string): string[] {
+  const body = html.replaceAll(/<(script|style|noscript|title)\b.*?<\/\1>|<!.*?>/gs, "");
+  const open: string[] = [];
+  const wrong: string[] = [];
+  const look = (text: string, lang = open.at(-1)) => {
+    const spoken = /\p{Script=Devanagari}/u.test(text) ? "hi" : /[a-z]{3}/.test(text) ? "en" : lang;
+    if (spoken !== lang) wrong.push(`${text.trim()} (${lang})`);
+  };
+  for (const [, end, tag = "", attributes = "", text] of body.matchAll(/<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/gi)) {
+    const lang = / lang="(\w+)/.exec(attributes)?.[1] ?? open.at(-1) ?? "";
+    if (text) look(plain(text));
+    else if (end) open.pop();
+    else {
+      const alt = plain(/ alt="([^"]*)"/.exec(attributes)?.[1] ?? "");
+      // Of words in both languages an attribute can say only one.
+      if (!/\p{Script=Devanagari}/u.test(alt) || !/[a-z]{3}/.test(alt)) look(alt, lang);
+      if (!isVoid.test(tag)) open.push(lang);
+    }
+  }
+  return wrong;
+}
+
 describe("a page in Hindi", () => {
   test("has no English that the school has not written itself", async () => {
     const school = written();
@@ -39,6 +65,13 @@ describe("a page in Hindi", () => {
       const html = await demo.textOf(`/hi${page}`);
       for (const text of notWritten(html, school)) found.push(`${page}: ${text}`);
     }
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test("says of each text which language it is in", async () => {
+    const found: string[] = [];
+    for (const page of [...pages, "/Search?q=fees", "/Search?q=फ़ीस"])
+      for (const text of wronglySpoken(await demo.textOf(`/hi${page}`))) found.push(`${page}: ${text}`);
     expect([...new Set(found)]).toEqual([]);
   });
 
@@ -80,6 +113,14 @@ describe("a page in Hindi", () => {
     expect([denied.status, await denied.text()]).toEqual([400, expect.stringContaining("10 अंक होने चाहिए")]);
     const sent = await post({ ...fields, phone: "9876543210" });
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/hi/?sent=feedback#feedback"]);
+  });
+
+  test("opens also at the name of a file, as the English one does", async () => {
+    for (const [address, page] of [
+      ["/index.html", "/"],
+      ["/hi/index.html", "/hi/"],
+    ])
+      expect((await fetch(demo.origin + address, { redirect: "manual" })).headers.get("Location")).toBe(page);
   });
 
   test("guards codes as the English one does, and is no way around the office or the API", async () => {

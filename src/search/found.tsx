@@ -1,10 +1,8 @@
 import { longDate } from "../base/dates.ts";
-import { FIRST } from "../base/language.ts";
-import { screenNameIn } from "../school/screens.ts";
 import { useLanguage, useText } from "../ui/language.ts";
 import { HITS_ON_PAGE } from "./rules/pages.ts";
 import type { Found as FoundHits, Hit, SearchQuery } from "./rules/search.ts";
-import { hitKindTexts, searchTexts } from "./search.text.ts";
+import { searchTexts } from "./search.text.ts";
 
 interface FoundProps {
   asked: SearchQuery;
@@ -47,15 +45,14 @@ function Meant({ asked, found: { meant, isPart } }: FoundProps) {
   return isPart ? <p className="hits__meant">{t.part}</p> : null;
 }
 
-function HitItem({ hit: { kind, title, words, date, address, passage } }: { hit: Hit }) {
+function HitItem({ hit: { title, words, date, address, passage } }: { hit: Hit }) {
   const language = useLanguage();
-  const shownKind = language === FIRST ? words : hitKindTexts[language][kind][0];
   return (
     <li className="hit">
       <h2 className="hit__title">
-        <a href={address}>{screenNameIn(language, title)}</a>
+        <a href={address}>{title}</a>
       </h2>
-      <p className="hit__kind">{[shownKind, date && longDate(date, language)].filter(Boolean).join(", ")}</p>
+      <p className="hit__kind">{[words, date && longDate(date, language)].filter(Boolean).join(", ")}</p>
       {passage.length > 0 && (
         <p className="hit__passage">
           <Marked passage={passage} />
@@ -65,11 +62,14 @@ function HitItem({ hit: { kind, title, words, date, address, passage } }: { hit:
   );
 }
 
-export const Marked = ({ passage }: { passage: Hit["passage"] }) =>
-  passage.map(({ text, isHit }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
-    isHit ? <mark key={index}>{text}</mark> : text,
-  );
+export const Marked = ({ passage }: { passage: Hit["passage"] }) => (
+  <>
+    {passage.map(({ text, isHit }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+      isHit ? <mark key={index}>{text}</mark> : text,
+    )}
+  </>
+);
 
 export function queryString({ q, kind, year, page }: SearchQuery): string {
   const parameters = new URLSearchParams({ q });
