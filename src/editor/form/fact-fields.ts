@@ -34,7 +34,7 @@ function onPages<As extends string>(makers: Readonly<Record<As, MakeField>>): Re
     (make: MakeField): MakeFact =>
     (name, label, on, more) => {
       const field = make(name, label, more);
-      return on === null ? field : { ...field, shows: [on].flat().map(shownOn) };
+      return { ...field, shows: on === null ? [] : [on].flat().map(shownOn) };
     };
   const entries = Object.entries<MakeField>(makers).map(([as, make]) => [as, onPage(make)]);
   return Object.fromEntries(entries) as Record<As, MakeFact>;
