@@ -24,6 +24,11 @@ test("the page answers without script, is kept by nobody, waits for whoever asks
   expect(await school.textOf("/Search?q=ktrm4827")).toContain("See where the enquiry with this reference stands");
   expect((await school.ask("/Search")).headers.get("cache-control")).not.toBe("no-store");
 
+  const inHindi = await school.textOf("/hi/Search?q=let+fis");
+  expect(inHindi).toMatch(
+    /<h2 class="hit__title"><a href="\/hi\/FeeRules">फ़ीस के नियम<\/a><\/h2><p class="hit__kind">पन्ना<\/p>/,
+  );
+
   const call = await school.ask("/api/search/DEMO?q=late+fee");
   expect([call.status, call.headers.get("cache-control")]).toEqual([200, "no-store"]);
   school.write("drop table search_rows");

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Role } from "../auth/roles.ts";
+import { FIRST, type Language } from "../base/language.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import type { Takes } from "./files/office-files.ts";
 
@@ -53,7 +54,7 @@ export interface OfficeDescription {
   /** A field whose value is the name in lists, or one name for all. */
   calledBy: string | { name: string };
   /** Returns the name in lists where it is more than the value of that field; null for a draft that lacks something. */
-  titled?(entry: Readonly<Record<string, unknown>>): string | null;
+  titled?(entry: Readonly<Record<string, unknown>>, language: Language): string | null;
   /** A document that always exists: nobody adds one or puts it in the bin. */
   stays?: {
     /** The verb that takes it off the website; null when nobody can. */
@@ -177,8 +178,9 @@ export const optional = {
 export function titleOf(
   { calledBy, titled }: Pick<OfficeDescription, "calledBy" | "titled">,
   entry: Readonly<Record<string, unknown>>,
+  language: Language = FIRST,
 ): string {
-  const title = titled?.(entry);
+  const title = titled?.(entry, language);
   if (typeof title === "string") return title;
   return typeof calledBy === "string" ? String(entry[calledBy] ?? "") : calledBy.name;
 }

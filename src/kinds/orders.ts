@@ -80,9 +80,9 @@ export const orders = entity<Order>({
     signedIn: "issuer",
     asksForName: ({ state }) => state === "closed",
     calledBy: "reason",
-    titled(entry) {
+    titled(entry, language) {
       const order = schema.safeParse(entry).data;
-      return order ? nameOfOrder(orderText(order)) : null;
+      return order ? nameOfOrder(orderText(order, language)) : null;
     },
     fields: [
       required.choice("state", "What is it?", { choices: orderStates }),

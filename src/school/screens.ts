@@ -1,4 +1,4 @@
-import { type Language, texts } from "../base/language.ts";
+import { texts } from "../base/language.ts";
 
 /** Headings by route, in the order of §2, then ours. Home shows the school's name instead, SubGallery the title of its album. */
 export const screenTexts = texts({
@@ -37,12 +37,6 @@ export const screenTexts = texts({
 
 /** In the office, for search engines and in commands. */
 export const screenTitles = screenTexts.en;
-
-/** Returns the heading of a screen in a language, for its English one; any other text unchanged. */
-export function screenNameIn(language: Language, title: string): string {
-  const route = Object.entries(screenTitles).find(([, one]) => one === title)?.[0];
-  return route && isTitledScreen(route) ? screenTexts[language][route] : title;
-}
 
 /** The addresses of these pages, in the same order. */
 export const screenPaths = Object.keys(screenTitles).map((route) => `/${route}`);

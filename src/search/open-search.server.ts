@@ -1,30 +1,45 @@
 import { daysBetween, schoolDay } from "../base/dates.ts";
+import { addressIn, FIRST, type Language, readLanguage } from "../base/language.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
+import { labelIn } from "../kinds/in-language.ts";
+import { nameIn } from "../school/known-names.text.ts";
 import { type FoundRow, MOST_ROWS, type PublicRows, publicRows } from "./index/index-rows.server.ts";
 import { indexRefresher } from "./index/refresh-index.server.ts";
+import { distance, soundDistance } from "./rules/distance.ts";
+import { hitKindTexts } from "./rules/hit-kinds.text.ts";
 import { HITS_ON_PAGE, MOST_PAGES } from "./rules/pages.ts";
 import { passageOf } from "./rules/passage.ts";
-import { LONGEST_QUERY, parseQuery, stemsOf, synonyms, type Term, tokensOf } from "./rules/query.ts";
-import { type Found, type Hit, kindLabels, type SearchQuery } from "./rules/search.ts";
+import {
+  folded,
+  indexTokensOf,
+  LONGEST_QUERY,
+  parseQuery,
+  stemsOf,
+  synonyms,
+  type Term,
+  tokensOf,
+} from "./rules/query.ts";
+import type { Found, Hit, SearchQuery } from "./rules/search.ts";
+import { soundOf } from "./rules/sounds.ts";
 
 const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, kinds: [], years: [], hits: [] };
 
-/** Returns the search of a school. The first question after a change reads it into the index. */
+/** Returns the search of a school in both languages; what is found is shown in one. The first question after a change reads it into the index. */
 export function openSearch(
   { db, forms }: Pick<ServedStore, "db" | "forms">,
   now: () => Date,
-): (asked: SearchQuery) => Promise<Found> {
+): (asked: SearchQuery, language?: Language) => Promise<Found> {
   const visible = publicRows(db, now);
   const refresh = indexRefresher(forms);
 
   /** Tries all words, then those that were probably meant, then some of them. */
-  async function find(question: string): Promise<Finding> {
-    const terms = parseQuery(question);
+  async function find(question: string, language: Language): Promise<Finding> {
+    const terms = await visible.read(question);
     const all = { terms, question, how: "all" as const, meant: null };
     if (terms.length === 0) return { ...all, rows: [] };
     const rows = await visible.best(terms, "all", anything);
     if (rows.length > 0) return { ...all, rows };
-    const meant = await meantWords(visible, terms);
+    const meant = await meantWords(visible, terms, language);
     const closest = meant === null ? all : { ...all, question: meant, terms: parseQuery(`${meant} `), meant };
     const ofMeant = meant === null ? [] : await visible.best(closest.terms, "all", anything);
     if (ofMeant.length > 0) return { ...closest, rows: ofMeant };
@@ -32,23 +47,27 @@ export function openSearch(
     return { ...closest, how: "any", rows: await visible.best(closest.terms, "any", anything) };
   }
 
-  return async ({ q, kind, year, page }) => {
+  return async ({ q, kind, year, page }, language = FIRST) => {
     if (!(await refresh())) throw new Error("the search index cannot be brought up to date");
     const today = schoolDay(now());
-    const { terms, question, how, meant, rows } = await find(q.slice(0, LONGEST_QUERY));
+    const { terms, question, how, meant, rows } = await find(q.slice(0, LONGEST_QUERY), language);
     const groups = inOrder(rows, question, terms, today);
     if (groups.length === 0) return nothing;
     const isNarrow = kind !== null || year !== null;
     const shown = isNarrow ? inOrder(await visible.best(terms, how, { kind, year }), question, terms, today) : groups;
     const onPage = shown.slice((page - 1) * HITS_ON_PAGE, page * HITS_ON_PAGE);
-    const bodies = await visible.bodiesOf(onPage.flatMap((group) => group.slice(0, 3).map(({ number }) => number)));
+    const texts = await shownTexts(
+      visible,
+      onPage.flatMap((group) => group.slice(0, 3)),
+      language,
+    );
     return {
-      meant,
+      meant: meant && asWritten(meant, rows),
       isPart: how === "any",
       count: Math.min(shown.length, HITS_ON_PAGE * MOST_PAGES),
       isMore: rows.length === MOST_ROWS,
-      ...choicesOf(groups),
-      hits: onPage.map((group) => hitOf(group, bodies, terms)),
+      ...choicesOf(groups, language),
+      hits: onPage.map((group) => hitOf(group, texts, terms, language)),
     };
   };
 }
@@ -63,22 +82,68 @@ interface Finding {
 
 const anything = { kind: null, year: null };
 
-function choicesOf(groups: readonly Group[]): Pick<Found, "kinds" | "years"> {
+function choicesOf(groups: readonly Group[], language: Language): Pick<Found, "kinds" | "years"> {
   const kinds = Map.groupBy(groups, ([{ hit_kind }]) => hit_kind);
   const years = groups.flatMap(([{ date }]) => (date ? [Number(date.slice(0, 4))] : []));
   return {
-    kinds: [...kinds].map(([kind, of]) => ({ kind, words: kindLabels(kind).many, count: of.length })),
+    kinds: [...kinds].map(([kind, of]) => ({ kind, words: hitKindTexts[language][kind].many, count: of.length })),
     years: [...new Set(years)].sort((one, other) => other - one),
   };
 }
 
-function hitOf(group: Group, bodies: ReadonlyMap<number, string>, terms: readonly Term[]): Hit {
-  const [{ title, hit_kind, address, date }] = group;
-  const passages = group
-    .map(({ number }) => passageOf(bodies.get(number) ?? "", terms))
-    .filter((passage) => passage.length > 0);
+type Placed = Pick<FoundRow, "kind" | "id" | "hit_kind" | "address">;
+
+const keyOf = ({ kind, id, hit_kind, address }: Placed) => `${kind} ${id} ${hit_kind} ${address}`;
+
+const withoutLanguage = (address: string) => readLanguage(address).address;
+
+/** Returns where the same text stands in a language, if it has one of its own there. */
+const inLanguage = ({ kind, id, hit_kind, address }: Placed, language: Language): Placed => ({
+  ...{ kind, id, hit_kind, address: addressIn(language, withoutLanguage(address)) },
+});
+
+/** Returns title and body by row: in the language, of a text that has one in it. */
+async function shownTexts(rows: PublicRows, found: readonly FoundRow[], language: Language) {
+  const own = await rows.at(
+    found.map((row) => inLanguage(row, language)).filter((one) => !found.some((row) => keyOf(row) === keyOf(one))),
+  );
+  const bodies = await rows.bodiesOf(found.map(({ number }) => number));
+  const known = new Map(
+    [...found.map((row) => ({ ...row, body: bodies.get(row.number) ?? "" })), ...own].map((row) => [keyOf(row), row]),
+  );
+  return (row: FoundRow) =>
+    known.get(keyOf(inLanguage(row, language))) ?? known.get(keyOf(row)) ?? { ...row, body: "" };
+}
+
+function hitOf(
+  group: Group,
+  textOf: Awaited<ReturnType<typeof shownTexts>>,
+  terms: readonly Term[],
+  language: Language,
+): Hit {
+  const [{ hit_kind, address, date }] = group;
+  const [first, ...others] = new Set(group.map(textOf));
+  const passages = [first, ...others]
+    .map((text) => passageOf(text?.body ?? "", terms))
+    .filter(({ length }) => length > 0);
   const passage = passages.find((pieces) => pieces.some(({ isHit }) => isHit)) ?? passages[0] ?? [];
-  return { title, kind: hit_kind, words: kindLabels(hit_kind).one, address, date, passage };
+  const title = nameIn(language, labelIn(language, first?.title ?? ""));
+  return {
+    title,
+    kind: hit_kind,
+    words: hitKindTexts[language][hit_kind].one,
+    address: withoutLanguage(address),
+    date,
+    passage,
+  };
+}
+
+/** Returns words of the index as the school writes Hindi, with the dots that the index leaves out. */
+function asWritten(words: string, rows: readonly FoundRow[]): string {
+  const texts = [...rows.map(({ names }) => names), ...rows.map(({ title }) => title)];
+  const written = texts.flatMap((text) => text.match(/\p{Script=Devanagari}+/gu) ?? []);
+  const spelled = new Map(written.map((word) => [folded(word), word]));
+  return words.replaceAll(/\p{Script=Devanagari}+/gu, (word) => spelled.get(word) ?? word);
 }
 
 const SHORTEST = 4;
@@ -89,20 +154,17 @@ const MOST_USES = 30;
 const known = [...new Set(synonyms.flat().flatMap(tokensOf))].filter((word) => word.length >= SHORTEST);
 
 /** Returns the question with unknown words replaced by those that were probably meant; null when nothing is replaced. */
-async function meantWords(rows: PublicRows, terms: readonly Term[]): Promise<string | null> {
-  const words = await Promise.all(terms.map((term) => meantWord(rows, term)));
+async function meantWords(rows: PublicRows, terms: readonly Term[], language: Language): Promise<string | null> {
+  const words = await Promise.all(terms.map((term) => meantWord(rows, term, language)));
   return words.some((word, index) => word !== terms[index]?.typed) ? words.join(" ") : null;
 }
 
-async function meantWord(rows: PublicRows, term: Term): Promise<string> {
+async function meantWord(rows: PublicRows, term: Term, language: Language): Promise<string> {
   const { typed } = term;
-  // An ending proves nothing: “swimming” is not “swinging” with two wrong letters.
-  const letters = [...typed.replace(/ing$/, "")].length;
   if ([...typed].length < SHORTEST || (await rows.count(term, 1)) > 0) return typed;
-  const most = letters < 6 ? 1 : letters < 10 ? 2 : 3;
-  const near = [...new Set([...known, ...(await rows.wordsLike(typed, most))])]
-    .map((word) => ({ word, wrong: distance(typed, word, most) + (word[0] === typed[0] ? 0 : 0.5) }))
-    .filter(({ wrong }) => wrong <= most)
+  const near = [...new Set([...known, ...(await rows.wordsLike(typed, mostWrong(typed)))])]
+    .map((word) => ({ word, wrong: wrongIn(typed, word, language) }))
+    .filter(({ wrong }) => wrong <= mostWrong(typed))
     .sort((one, other) => one.wrong - other.wrong)
     .slice(0, MOST_COUNTED);
   const counted = await Promise.all(near.map(async (one) => ({ ...one, uses: await usesOf(rows, one.word) })));
@@ -110,30 +172,31 @@ async function meantWord(rows: PublicRows, term: Term): Promise<string> {
   return used.sort((one, other) => one.wrong - other.wrong || other.uses - one.uses)[0]?.word ?? typed;
 }
 
+/** In letters. An ending proves nothing: “swimming” is not “swinging” with two wrong letters. */
+function mostWrong(typed: string): number {
+  const { length } = [...typed.replace(/ing$/, "")];
+  return length < 6 ? 1 : length < 10 ? 2 : 3;
+}
+
+const isHindi = (word: string) => /\p{Script=Devanagari}/u.test(word);
+
+/** Returns by how many letters a word differs from the typed one; a word of Hindi by how it sounds. */
+function wrongIn(typed: string, word: string, language: Language): number {
+  const most = mostWrong(typed);
+  if (!isHindi(word)) return isHindi(typed) ? most + 1 : distance(typed, word, most) + (word[0] === typed[0] ? 0 : 0.5);
+  const sound = soundOf(typed);
+  // A reader of English mistypes English before Hindi.
+  const isLess = language === FIRST && !isHindi(typed) ? 0.5 : 0;
+  const wrong = soundDistance(sound, soundOf(word), most) + isLess;
+  return wrong <= sound.length * MOST_BY_SOUND ? wrong : most + 1;
+}
+
+/** Of its sounds, which are fewer than letters: a vowel is half of one. */
+const MOST_BY_SOUND = 0.25;
+
 async function usesOf(rows: PublicRows, word: string): Promise<number> {
   const [term] = parseQuery(`${word} `);
   return term ? rows.count(term, MOST_USES) : 0;
-}
-
-/** Returns the number of letters that are wrong, missing, too many, or swapped with their neighbour; more than `most` counts as `most` + 1. */
-function distance(one: string, other: string, most: number): number {
-  const [a, b] = [[...one], [...other]];
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = b.map((_, index) => index).concat(b.length);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const least = Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next.push(isSwapped ? Math.min(least, (before[j - 2] ?? 0) + 1) : least);
-    }
-    if (Math.min(...next) > most) return most + 1;
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? most + 1;
 }
 
 /** Rows that lead to the same place; the first is the best. */
@@ -157,11 +220,18 @@ const YEAR = 365;
 function inOrder(rows: readonly FoundRow[], question: string, terms: readonly Term[], today: string): Group[] {
   const best = Math.max(...rows.map(({ score }) => score), Number.MIN_VALUE);
   const asked = [stemsOf(question).join(" "), terms.map(({ ways }) => ways[0]?.join(" ")).join(" ")];
+  // Many rows have the same other names.
+  const known = new Map<string, ReadonlySet<string>>();
+  const tokensIn = (text: string) => {
+    const tokens = known.get(text) ?? new Set(indexTokensOf(text));
+    known.set(text, tokens);
+    return tokens;
+  };
   const valued = rows.map((row) => ({
     row,
     value:
       nameValue(row, asked) +
-      titleValue(row, terms) +
+      titleValue(tokensIn(row.title), tokensIn(row.names), terms) +
       weights.words * (row.score / best) +
       (row.hit_kind === "page" ? weights.page : row.hit_kind === "paper" ? weights.paper : 0) +
       weights.fresh * freshness(row.date, today),
@@ -178,15 +248,16 @@ function nameValue({ title, names, hit_kind }: FoundRow, asked: readonly string[
 }
 
 /** Returns the share of the wanted words that the title holds; words in other names count less. */
-function titleValue({ title, names }: FoundRow, terms: readonly Term[]): number {
-  const [inTitle, inNames] = [new Set(stemsOf(title)), new Set(stemsOf(names))];
-  const shares = terms.map(({ ways }) => {
+function titleValue(inTitle: ReadonlySet<string>, inNames: ReadonlySet<string>, terms: readonly Term[]): number {
+  const shares = terms.map(({ ways, sounds }) => {
     const values = ways.map((way, index) => {
       const by = index === 0 ? 1 : weights.bySame;
       if (way.every((word) => inTitle.has(word))) return weights.inTitle * by;
       return way.every((word) => inNames.has(word)) ? weights.inNames * by : 0;
     });
-    return Math.max(...values);
+    const heard = (words: ReadonlySet<string>) => sounds.some((sound) => words.has(sound));
+    const bySound = heard(inTitle) ? weights.inTitle : heard(inNames) ? weights.inNames : 0;
+    return Math.max(...values, bySound * weights.bySame);
   });
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, terms.length);
 }
@@ -200,5 +271,5 @@ const newer = (one: FoundRow, other: FoundRow) =>
   (other.date ?? "").localeCompare(one.date ?? "") || placeOf(one).localeCompare(placeOf(other));
 
 function placeOf({ hit_kind, address, kind, id }: FoundRow): string {
-  return hit_kind === "page" || address.startsWith("/api/image/") ? address : `${kind} ${id}`;
+  return hit_kind === "page" || address.startsWith("/api/image/") ? withoutLanguage(address) : `${kind} ${id}`;
 }

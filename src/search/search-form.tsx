@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from "react";
 import { useText } from "../ui/language.ts";
 import type { Found, SearchQuery } from "./rules/search.ts";
-import { hitKindTexts, searchTexts } from "./search.text.ts";
+import { searchTexts } from "./search.text.ts";
 import "../ui/form/field.css";
 
 interface SearchFormProps {
@@ -17,7 +17,6 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
   const change = (part: Partial<SearchQuery>) => onChange({ ...asked, page: 1, ...part });
   const { kinds, years } = found ?? { kinds: [], years: [] };
   const t = useText(searchTexts);
-  const names = useText(hitKindTexts);
   const askAgain = (event: SyntheticEvent) => {
     event.preventDefault();
     onChange(asked);
@@ -54,7 +53,7 @@ export function SearchForm({ asked, found, longest, onChange }: SearchFormProps)
           name="kind"
           label={t.kind}
           chosen={asked.kind}
-          options={kinds.map(({ kind, count }) => ({ value: kind, words: `${names[kind][1]} (${count})` }))}
+          options={kinds.map(({ kind, words, count }) => ({ value: kind, words: `${words} (${count})` }))}
           onChoose={(value) => change({ kind: kinds.find(({ kind }) => kind === value)?.kind ?? null })}
         />
         <Choice

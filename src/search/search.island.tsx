@@ -65,7 +65,7 @@ function useSearch(first: SearchProps) {
     try {
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (signal.aborted) return;
-      const given = await ask(first.call + queryString(next), signal);
+      const given = await ask(`${first.call}${queryString(next)}&language=${language}`, signal);
       if (!signal.aborted) setAnswer(given);
     } catch {
       if (!signal.aborted) setAnswer({ status: "failed", number: null });

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { askerOf, type ClientAddress } from "../base/client-address.server.ts";
+import { FIRST, type Language, languages } from "../base/language.ts";
 import { Problem, problemAnswer } from "../base/problem.server.ts";
 import { type Limit, rateLimiter } from "../db/rate-limits.server.ts";
 import { LONGEST_QUERY } from "./rules/query.ts";
@@ -39,6 +40,10 @@ const route = createRoute({
       kind: z.enum(hitKinds).optional(),
       year: z.string().optional().openapi({ example: "2026" }),
       page: z.string().optional().openapi({ example: "2" }),
+      language: z
+        .enum(languages)
+        .optional()
+        .openapi({ description: "Of titles and passages; all languages are searched." }),
     }),
   },
   responses: {
@@ -62,8 +67,9 @@ export function addSearch(api: OpenAPIHono, { search, schoolCode, clientAddress 
   api.get(route.getRoutingPath(), async (context) => {
     const code = context.req.param("schoolCode");
     if (code !== schoolCode) throw new Problem(404, `There is no school with the code ${code}.`);
-    const asked = readQuery(new URL(context.req.url).searchParams);
-    const answer = await search(asked, clientAddress(askerOf(context)));
+    const { searchParams } = new URL(context.req.url);
+    const language = languages.find((one) => one === searchParams.get("language")) ?? FIRST;
+    const answer = await search(readQuery(searchParams), clientAddress(askerOf(context)), language);
     if (answer.status === "found") return Response.json(answer.found, { headers: { "Cache-Control": "no-store" } });
     const sentence = `Too much was asked in a short time. Please try again in ${answer.retryAfter} seconds.`;
     throw new Problem(429, sentence, { "Retry-After": String(answer.retryAfter) });
@@ -74,12 +80,15 @@ export function addSearch(api: OpenAPIHono, { search, schoolCode, clientAddress 
 const searchLimit: Limit = { burst: 60, refill: 500 };
 
 /** Returns a search with limits, which is opened at the first question. */
-export function limitedSearch(open: () => Promise<(asked: SearchQuery) => Promise<Found>>, now: () => Date): Search {
+export function limitedSearch(
+  open: () => Promise<(asked: SearchQuery, language: Language) => Promise<Found>>,
+  now: () => Date,
+): Search {
   const limiter = rateLimiter(() => now().getTime(), searchLimit);
-  return async (asked, clientAddress) => {
+  return async (asked, clientAddress, language) => {
     const retryAfter = limiter.take(clientAddress);
     if (retryAfter !== null) return { status: "held back", retryAfter };
     const find = await open();
-    return { status: "found", found: await find(asked) };
+    return { status: "found", found: await find(asked, language) };
   };
 }

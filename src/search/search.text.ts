@@ -60,19 +60,3 @@ export const searchTexts = texts({
     hi: (code: string) => `कोड ${code} वाली सूचना जाँचिए`,
   },
 });
-
-/** Names of kinds in the results; the first for one, the second for many. */
-export const hitKindTexts = texts({
-  page: { en: ["Page", "Pages"], hi: ["पन्ना", "पन्ने"] },
-  news: { en: ["News item", "News"], hi: ["समाचार", "समाचार"] },
-  events: { en: ["Event", "Events"], hi: ["कार्यक्रम", "कार्यक्रम"] },
-  albums: { en: ["Album", "Albums"], hi: ["एल्बम", "एल्बम"] },
-  videos: { en: ["Video", "Videos"], hi: ["वीडियो", "वीडियो"] },
-  toppers: { en: ["Topper", "Toppers"], hi: ["टॉपर", "टॉपर"] },
-  notifications: { en: ["Pop-up", "Pop-ups"], hi: ["सूचना", "सूचनाएँ"] },
-  registrationLinks: { en: ["Registration link", "Registration links"], hi: ["रजिस्ट्रेशन", "रजिस्ट्रेशन"] },
-  highlights: { en: ["Notice line", "Notice lines"], hi: ["सूचना", "सूचनाएँ"] },
-  circulars: { en: ["Circular", "Circulars and results"], hi: ["परिपत्र", "परिपत्र और नतीजे"] },
-  orders: { en: ["Order for school days", "Orders for school days"], hi: ["आदेश", "आदेश"] },
-  paper: { en: ["PDF", "PDFs"], hi: ["PDF", "PDF"] },
-});

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { schoolDay } from "../../base/dates.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
-import type { Term } from "../rules/query.ts";
+import { maybeHindi, parseQuery, stem, type Term } from "../rules/query.ts";
 import type { HitKind } from "../rules/search.ts";
+import { firstCharactersOf } from "../rules/sounds.ts";
 import { matching } from "./word-index.server.ts";
 
 interface Narrowing {
@@ -31,7 +32,24 @@ export function publicRows(db: Kysely<Database>, now: () => Date) {
 export const everyRow = (db: Kysely<Database>) => rowsWhere(db, () => sql<boolean>`true`);
 
 function rowsWhere(db: Kysely<Database>, isMeant: () => RawBuilder<boolean>) {
+  /** Counts rows, up to `most`. */
+  async function count(term: Term, most: number): Promise<number> {
+    const { rows, isMatch } = matching(db, [term], "all");
+    const counted = await sql<{ count: number }>`select count(*) as count from
+      (select 1 from ${rows} where ${isMatch} and ${isMeant()} limit ${sql.lit(most)}) as found`.execute(db);
+    return counted.rows[0]?.count ?? 0;
+  }
+
   return {
+    count,
+    /** Returns what a question asks for. Words in Latin letters that no row holds are read as Hindi. */
+    async read(question: string): Promise<Term[]> {
+      const words = maybeHindi(question);
+      const counts = await Promise.all(
+        words.map((typed) => count({ typed, ways: [[stem(typed)]], sounds: [], isOpen: false }, 1)),
+      );
+      return parseQuery(question, new Set(words.filter((_, at) => counts[at] === 0)));
+    },
     /** Returns the best rows, best first. */
     async best(terms: readonly Term[], how: "all" | "any", { kind, year }: Narrowing): Promise<FoundRow[]> {
       const { rows, isMatch, order, score } = matching(db, terms, how);
@@ -44,13 +62,6 @@ function rowsWhere(db: Kysely<Database>, isMeant: () => RawBuilder<boolean>) {
       );
       return found.rows;
     },
-    /** Counts rows, up to `most`. */
-    async count(term: Term, most: number): Promise<number> {
-      const { rows, isMatch } = matching(db, [term], "all");
-      const counted = await sql<{ count: number }>`select count(*) as count from
-        (select 1 from ${rows} where ${isMatch} and ${isMeant()} limit ${sql.lit(most)}) as found`.execute(db);
-      return counted.rows[0]?.count ?? 0;
-    },
     async bodiesOf(numbers: readonly number[]): Promise<Map<number, string>> {
       if (numbers.length === 0) return new Map();
       const rows = await db
@@ -60,15 +71,40 @@ function rowsWhere(db: Kysely<Database>, isMeant: () => RawBuilder<boolean>) {
         .execute();
       return new Map(rows.map(({ number, body }) => [number, body]));
     },
-    /** Returns words of about the same length that begin with one of the first two letters. Some may be of nothing visible. */
+    /** Returns the rows of the same documents at these addresses: a page in another language. */
+    async at(places: readonly Pick<FoundRow, "kind" | "id" | "hit_kind" | "address">[]) {
+      if (places.length === 0) return [];
+      return db
+        .selectFrom("search_rows")
+        .select(["number", "kind", "id", "hit_kind", "title", "address", "body"])
+        .where(({ or, and }) =>
+          or(places.map(({ kind, id, hit_kind, address }) => and({ kind, id, hit_kind, address }))),
+        )
+        .where(isMeant())
+        .execute();
+    },
+    /**
+     * Returns words of about the same length that begin with one of the first two letters, and those of Hindi that begin with the same
+     * sound. Some may be of nothing visible.
+     */
     async wordsLike(word: string, difference: number): Promise<string[]> {
       const letters = [...word];
+      const begins = (first: readonly string[], least: number, most: number) =>
+        sql<boolean>`substr(word, 1, 1) in (${sql.join(first)}) and length(word) between ${sql.lit(least)} and ${sql.lit(most)}`;
+      const { length } = letters;
       const rows = await db
         .selectFrom("search_vocabulary")
         .select("word")
-        .where(sql`substr(word, 1, 1)`, "in", letters.slice(0, 2))
-        .where(sql<number>`length(word)`, ">=", letters.length - difference)
-        .where(sql<number>`length(word)`, "<=", letters.length + difference)
+        .where(({ or }) =>
+          or([
+            begins(letters.slice(0, 2), length - difference, length + difference),
+            begins(
+              [letters[0] ?? "", ...firstCharactersOf(word)],
+              Math.floor(length / 2),
+              length + Math.ceil(length / 2),
+            ),
+          ]),
+        )
         .execute();
       return rows.map((row) => row.word);
     },

@@ -5,7 +5,7 @@ import { isBusy } from "../../db/dialect.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { namersOf } from "../../db/visible-files.server.ts";
 import { type DocumentKind, documentKinds } from "../../kinds/all.ts";
-import { stemsOf, tokensOf } from "../rules/query.ts";
+import { indexTokensOf, tokensOf } from "../rules/query.ts";
 import type { SearchPaper, SearchText } from "../rules/search.ts";
 import {
   type DocumentKey,
@@ -16,7 +16,7 @@ import {
 import { addWords, removeWords } from "./word-index.server.ts";
 
 /** Raise this number when the index holds something else for the same document: every store then reads all of them again. */
-const VERSION = 4;
+const VERSION = 5;
 /** The most documents of one transaction. */
 const BATCH = 50;
 
@@ -125,8 +125,8 @@ type IndexRow = Omit<Row<"search_rows">, "number">;
 const PART = 1800;
 /** The most rows of one statement. */
 const ROWS_AT_ONCE = 100;
-/** In characters: shorter words are no suggestions. */
-const SHORTEST = 4;
+/** In characters: shorter words are no suggestions. Devanagari writes no short a: खेल, फीस. */
+const shortestOf = (word: string) => (/\p{Script=Devanagari}/u.test(word) ? 3 : 4);
 
 /** Writes the rows of these documents into the index, which must hold none of them. */
 async function writeIndexRows(db: Kysely<Database>, documents: readonly SearchableDocument[]) {
@@ -162,9 +162,9 @@ async function writeBatch(db: Kysely<Database>, rows: readonly Row<"search_rows"
   await db.insertInto("search_rows").values(rows).execute();
   const words = rows.map(({ number, title, names, body }) => ({
     number,
-    title: stemsOf(title),
-    names: stemsOf(names),
-    body: stemsOf(body),
+    title: indexTokensOf(title),
+    names: indexTokensOf(names),
+    body: indexTokensOf(body),
   }));
   await addWords(db, words);
 }
@@ -174,7 +174,7 @@ async function addToVocabulary(db: Kysely<Database>, rows: readonly IndexRow[]) 
   const texts = rows
     .filter(({ hit_kind }) => hit_kind !== "paper")
     .flatMap(({ title, names, body }) => [title, names, body]);
-  const words = new Set(texts.flatMap(tokensOf).filter((word) => word.length >= SHORTEST && !/\d/.test(word)));
+  const words = new Set(texts.flatMap(tokensOf).filter((word) => word.length >= shortestOf(word) && !/\d/.test(word)));
   const values = [...words].map((word) => ({ word }));
   for (let at = 0; at < values.length; at += 500) {
     await db

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { languages } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { hiddenPaths } from "../../db/visible-files.server.ts";
@@ -55,9 +56,14 @@ function searchable(
   profile: SchoolProfile,
   written: ReadonlyMap<PageText["page"], PageText>,
 ): Searchable {
-  if (kind === "profile") return textsOfPages(profile, written);
   if (isEntryKind(kind)) return textsOfEntry(kind, entities[kind].schema.parse(body), profile);
-  return isBounded(row) ? { texts: [textOfPageText(pageTextSchema.parse(body), profile)], papers: [] } : nothing;
+  if (kind === "profile") {
+    const pages = languages.map((language) => textsOfPages(profile, written, language));
+    return { texts: pages.flatMap(({ texts }) => texts), papers: pages.flatMap(({ papers }) => papers) };
+  }
+  if (!isBounded(row)) return nothing;
+  const text = pageTextSchema.parse(body);
+  return { texts: languages.map((language) => textOfPageText(text, profile, language)), papers: [] };
 }
 
 function attempt({ kind, id }: DocumentKey, make: () => Searchable): Searchable {

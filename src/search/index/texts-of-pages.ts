@@ -1,78 +1,95 @@
 import { longDate, monthName, readDate } from "../../base/dates.ts";
+import { addressIn, FIRST, type Language, languages } from "../../base/language.ts";
 import { factGroupForms } from "../../editor/form/fact-groups.ts";
 import { fileAddress } from "../../kinds/files/file-address.ts";
+import { labelIn } from "../../kinds/in-language.ts";
 import type { Field, ShownOn } from "../../kinds/office-description.ts";
 import { valueAt } from "../../kinds/office-description.ts";
+import { classesTextIn } from "../../school/classes.text.ts";
 import { lastThreeYears } from "../../school/disclosure.ts";
-import { defaultPageText, type PageText, type TextPage, textPages } from "../../school/page-texts.ts";
+import { nameIn } from "../../school/known-names.text.ts";
+import {
+  defaultPageText,
+  type PageText,
+  pageTextIn,
+  type ShownPageText,
+  type TextPage,
+  textPages,
+} from "../../school/page-texts.ts";
 import type { SchoolProfile } from "../../school/school.ts";
-import { screenTitles } from "../../school/screens.ts";
+import { screenTexts, screenTitles } from "../../school/screens.ts";
+import { clockText } from "../../school/times.ts";
 import { namesOfPage } from "../rules/page-names.ts";
 import type { Searchable, SearchText } from "../rules/search.ts";
 import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
+import { furtherTexts, summaryTexts } from "./pages.text.ts";
 
-/** Sentences under the hits of pages that have neither facts nor a text of the office. */
-const summaries: Readonly<Record<string, string>> = {
-  VideoGallery: "Films of the school, by year.",
-  PhotoGallery: "Albums of the school, by year.",
-  News: "All news of the school, by year and month.",
-  Events: "All events of the school, with time and venue.",
-  Topperx: "Names and marks in the board examination, Class X.",
-  TopperXII: "Names and marks in the board examination, Class XII.",
-  Today: "Says for each class if school is open today and on the next school day, from when to when, and why not.",
-  Calendar: "Holidays, events, examinations and fee days to come, also in the calendar of your phone.",
-};
-
-const titles: Readonly<Record<string, string>> = screenTitles;
+type ByRoute = Readonly<Record<string, string>>;
 
 /**
- * Returns all pages with their facts and texts. A paper that the menu of every page links has no page of its own: a hit leads to the paper.
+ * Returns all pages of a language with their facts and texts, as they show them. A paper that the menu of every page links has no page of
+ * its own: a hit leads to the paper. Papers come with the first language.
  * @param written the published texts; without one, the specification's counts.
  */
-export function textsOfPages(profile: SchoolProfile, written: ReadonlyMap<TextPage, PageText>): Searchable {
-  const facts = factsByPage(profile);
-  const paths = ["/", ...Object.keys(titles).map((route) => `/${route}`)];
+export function textsOfPages(
+  profile: SchoolProfile,
+  written: ReadonlyMap<TextPage, PageText>,
+  language: Language,
+): Searchable {
+  const facts = factsByPage(profile, language);
+  const paths = ["/", ...Object.keys(screenTitles).map((route) => `/${route}`)];
+  const summaries: ByRoute = summaryTexts[language];
   const wordsOf = (path: string) => [
     summaries[path.slice(1)] ?? "",
-    ...textsOn(path, written).flatMap(wordsIn),
+    ...textsOn(path, written, language).flatMap(wordsIn),
     ...(facts.get(path)?.lines ?? []),
   ];
+  const papers = [...facts].flatMap(([path, page]) =>
+    page.papers.map(({ file, title }) => ({
+      ...pageWith(path, profile, [], language),
+      kind: "paper" as const,
+      names: otherNames(title),
+      title,
+      file,
+      address: path === "/" ? fileAddress(file) : path,
+    })),
+  );
   return {
-    texts: [...paths.map((path) => pageWith(path, profile, wordsOf(path))), ...furtherPages],
-    papers: [...facts].flatMap(([path, { papers }]) =>
-      papers.map(({ file, title }) => ({
-        ...pageWith(path, profile, []),
-        kind: "paper",
-        names: [],
-        title,
-        file,
-        address: path === "/" ? fileAddress(file) : path,
-      })),
-    ),
+    texts: [...paths.map((path) => pageWith(path, profile, wordsOf(path), language)), ...furtherPages(language)],
+    papers: language === FIRST ? papers : [],
   };
 }
 
-/** Returns one text of a page as a page of its own, for a text that is visible for a time. */
-export const textOfPageText = (text: PageText, profile: SchoolProfile): SearchText =>
-  pageWith(pathOf(text.page), profile, wordsIn(text));
+/** Returns what a paper is called in the other languages. */
+const otherNames = (title: string) =>
+  languages.map((language) => nameIn(language, labelIn(language, title))).filter((name) => name !== title);
 
-function pageWith(path: string, profile: SchoolProfile, words: readonly string[]): SearchText {
+/** Returns one text of a page as a page of its own, for a text that is visible for a time. */
+export const textOfPageText = (text: PageText, profile: SchoolProfile, language: Language): SearchText =>
+  pageWith(pathOf(text.page), profile, wordsIn(text), language);
+
+function pageWith(path: string, profile: SchoolProfile, words: readonly string[], language: Language): SearchText {
   const route = path.slice(1);
+  const titles: ByRoute = screenTexts[language];
   return {
     kind: "page",
     title: titles[route] ?? profile.name,
     names: namesOfPage(route),
-    address: path,
+    address: addressIn(language, path),
     date: null,
     lastDay: null,
     text: runningText(words.filter(Boolean).join("\n")),
   };
 }
 
-function textsOn(path: string, written: ReadonlyMap<TextPage, PageText>): PageText[] {
+function textsOn(path: string, written: ReadonlyMap<TextPage, PageText>, language: Language): PageText[] {
   return textPages
     .filter((page) => pathOf(page) === path)
-    .flatMap((page) => written.get(page) ?? defaultPageText(page) ?? []);
+    .flatMap((page) => {
+      const text = written.get(page);
+      const shown: ShownPageText | null = text ? { ...text, isDefault: false } : defaultPageText(page);
+      return shown ? pageTextIn(language, shown) : [];
+    });
 }
 
 const pathOf = (page: TextPage) => (page.startsWith("home-") ? "/" : `/${page}`);
@@ -80,41 +97,46 @@ const pathOf = (page: TextPage) => (page.startsWith("home-") ? "/" : `/${page}`)
 const wordsIn = ({ lead, markdown }: PageText) => [lead, textOfMarkdown(markdown)];
 
 /** Forms and checks that have no facts and no text of the office. */
-const furtherPages: readonly SearchText[] = [
-  {
-    address: "/v",
-    title: "Check a notice",
-    names: ["code", "check a code", "is a message true", "forwarded message", "सूचना की जांच", "क्या यह सूचना सही है"],
-    text: "Every notice, circular and order of the school has a code of eight letters. Here you see whether it stands, was replaced or withdrawn.",
-  },
-  {
-    address: "/Enquiry",
-    title: "Your enquiry",
-    names: [
-      "enquiry status",
-      "status of my enquiry",
-      "admission status",
-      "application status",
-      "track application",
-      "withdraw enquiry",
-      "correct enquiry",
-      "आवेदन की स्थिति",
-    ],
-    text: "Reference and phone number show where your admission enquiry stands. You can add a line, correct it or withdraw it.",
-  },
-  {
-    address: "/RemovePhoto",
-    title: "Ask the school to remove a photo",
-    names: ["remove photo", "delete photo", "remove picture", "photo of my child", "फोटो हटाएं", "फोटो हटाना"],
-    text: "A family can ask that the photo of a child is taken off the website.",
-  },
-  {
-    address: "/#feedback",
-    title: "Tell us what you think",
-    names: ["feedback", "complaint", "suggestion", "write to the school", "message to the school", "शिकायत", "सुझाव"],
-    text: "Praise, a question or a complaint: a person in the school office reads it.",
-  },
-].map((page) => ({ ...page, kind: "page", date: null, lastDay: null }));
+function furtherPages(language: Language): SearchText[] {
+  const t = furtherTexts[language];
+  const page = (path: string, title: string, text: string, names: string): SearchText => ({
+    ...{
+      kind: "page",
+      title,
+      text,
+      names: names.split(", "),
+      address: addressIn(language, path),
+      date: null,
+      lastDay: null,
+    },
+  });
+  return [
+    page(
+      "/v",
+      t.check,
+      t.checkText,
+      "code, check a code, is a message true, forwarded message, सूचना की जांच, क्या यह सूचना सही है",
+    ),
+    page(
+      "/Enquiry",
+      t.enquiry,
+      t.enquiryText,
+      "enquiry status, status of my enquiry, admission status, application status, track application, withdraw enquiry, correct enquiry, आवेदन की स्थिति",
+    ),
+    page(
+      "/RemovePhoto",
+      t.removal,
+      t.removalText,
+      "remove photo, delete photo, remove picture, photo of my child, फोटो हटाएं, फोटो हटाना",
+    ),
+    page(
+      "/#feedback",
+      t.feedback,
+      t.feedbackText,
+      "feedback, complaint, suggestion, write to the school, message to the school, शिकायत, सुझाव",
+    ),
+  ];
+}
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -131,19 +153,19 @@ interface FactsOfPage {
 }
 
 /** Returns the facts in words for each path of a page that shows them. */
-function factsByPage(profile: SchoolProfile): Map<string, FactsOfPage> {
+function factsByPage(profile: SchoolProfile, language: Language): Map<string, FactsOfPage> {
   const shown = asPagesShow(profile);
   const pages = new Map<string, FactsOfPage>();
   for (const { shownOn, fields } of Object.values(factGroupForms)) {
     for (const field of fields) {
       const value = valueAt({ ...shown }, field.name);
-      const words = wordsOf(field, value);
+      const words = wordsOf(field, value, language);
       const papers = papersOf(field, value);
       if (words === "" && papers.length === 0) continue;
       for (const path of pathsOf(field.shows ?? [shownOn])) {
         const page = pages.get(path) ?? { lines: [], papers: [] };
         pages.set(path, page);
-        if (words !== "") page.lines.push(`${field.label}: ${words}`);
+        if (words !== "") page.lines.push(`${labelIn(language, field.label)}: ${words}`);
         page.papers.push(...papers);
       }
     }
@@ -161,23 +183,27 @@ function asPagesShow(profile: SchoolProfile): SchoolProfile {
 const pathsOf = (shows: readonly ShownOn[]) => new Set(shows.map(({ path }) => path));
 
 /** Returns a value in words; "" for pictures, addresses, yes and no. */
-function wordsOf(field: Field, value: unknown): string {
+function wordsOf(field: Field, value: unknown, language: Language): string {
   if (field.as === "rows")
     return rowsIn(value)
-      .map((row) => wordsOfRow(field.columns ?? [], row))
+      .map((row) => wordsOfRow(field.columns ?? [], row, language))
       .join("; ");
   if (value === null || value === undefined || value === "") return "";
-  if (field.as === "lines") return Array.isArray(value) ? value.map((one) => inWords(field.of, one)).join(", ") : "";
-  if (field.as === "month") return inWords("month", value);
-  if (field.as === "date") return readDate(value) ? longDate(String(value)) : "";
-  return ["line", "text", "kept", "time", "number"].includes(field.as) ? String(value) : "";
+  if (field.as === "lines")
+    return Array.isArray(value) ? value.map((one) => inWords(field.of, one, language)).join(", ") : "";
+  if (field.as === "month") return inWords("month", value, language);
+  if (field.as === "date") return readDate(value) ? longDate(String(value), language) : "";
+  if (field.as === "time") return language === FIRST ? String(value) : clockText(String(value), language);
+  return ["line", "text", "kept", "number"].includes(field.as) ? inWords(undefined, value, language) : "";
 }
 
-const inWords = (of: Field["of"], value: unknown) => (of === "month" ? monthName(Number(value)) : String(value));
+/** Names that many schools write alike have their words in each language; others stay. */
+const inWords = (of: Field["of"], value: unknown, language: Language) =>
+  of === "month" ? monthName(Number(value), language) : classesTextIn(language, nameIn(language, String(value)));
 
-const wordsOfRow = (columns: readonly Field[], row: Row) =>
+const wordsOfRow = (columns: readonly Field[], row: Row, language: Language) =>
   columns
-    .map((column) => wordsOf(column, row[column.name]))
+    .map((column) => wordsOf(column, row[column.name], language))
     .filter(Boolean)
     .join(", ");
 

@@ -19,6 +19,8 @@ interface Matching {
   score: RawBuilder<number>;
 }
 
+/** In characters, with its mark: so much of a sound says what may follow. */
+const SHORTEST_SOUND = 4;
 /** The most values of one statement. */
 const BATCH = 500;
 /** Positions beyond this are not told apart by PostgreSQL. */
@@ -73,10 +75,11 @@ function expressionOf(
   { quote, and, or, open }: Record<"quote" | "and" | "or" | "open", string>,
 ): string {
   const quoted = (word: string | undefined) => quote + word + quote;
-  const oneOf = ({ ways, isOpen }: Term) => {
+  const oneOf = ({ ways, sounds, isOpen }: Term) => {
     const [typed = []] = ways;
     const all = ways.map((way) => `(${way.map(quoted).join(and)})`);
-    return [...all, ...(isOpen && typed.length === 1 ? [quoted(typed[0]) + open] : [])].join(or);
+    const begun = [...(typed.length === 1 ? typed : []), ...sounds.filter((sound) => sound.length >= SHORTEST_SOUND)];
+    return [...all, ...sounds.map(quoted), ...(isOpen ? begun.map((word) => quoted(word) + open) : [])].join(or);
   };
   return terms.map((one) => `(${oneOf(one)})`).join(how === "all" ? and : or);
 }

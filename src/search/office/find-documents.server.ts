@@ -12,7 +12,7 @@ import { type Field, type OfficeDescription, titleOf } from "../../kinds/office-
 import { libraryAddress } from "../../media/library-address.ts";
 import { everyRow, MOST_ROWS } from "../index/index-rows.server.ts";
 import { kindsByFacts } from "../index/searchable-documents.server.ts";
-import { stemsOf, type Term } from "../rules/query.ts";
+import { indexTokensOf, type Term } from "../rules/query.ts";
 import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
 import type { OtherKind } from "./office-search.ts";
 
@@ -106,11 +106,12 @@ function plainText(field: Field, text: string): string {
 
 /** Returns whether a text holds all that is terms. */
 function holds(terms: readonly Term[], text: string): boolean {
-  const stems = new Set(stemsOf(text));
+  const words = new Set(indexTokensOf(text));
   return terms.every(
-    ({ ways, isOpen, typed }) =>
-      ways.some((way) => way.every((word) => stems.has(word))) ||
-      (isOpen && [...stems].some((word) => word.startsWith(typed))),
+    ({ ways, sounds, isOpen, typed }) =>
+      ways.some((way) => way.every((word) => words.has(word))) ||
+      sounds.some((sound) => words.has(sound)) ||
+      (isOpen && [...words].some((word) => word.startsWith(typed))),
   );
 }
 

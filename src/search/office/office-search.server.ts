@@ -5,9 +5,10 @@ import type { Database } from "../../db/tables/database.server.ts";
 import type { DocumentSummary } from "../../editor/document-state.server.ts";
 import type { Editor } from "../../editor/editor.server.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
+import { everyRow } from "../index/index-rows.server.ts";
 import { indexRefresher } from "../index/refresh-index.server.ts";
 import { passageOf } from "../rules/passage.ts";
-import { LONGEST_QUERY, parseQuery, type Term } from "../rules/query.ts";
+import { LONGEST_QUERY, type Term } from "../rules/query.ts";
 import { type FoundOther, findColleagues, findDocuments, findFiles, findSubmissions } from "./find-documents.server.ts";
 import { type OfficeHit, type SearchKind, searchKinds } from "./office-search.ts";
 
@@ -99,7 +100,7 @@ export function openOfficeSearch({ db, forms, editor }: Services) {
     async find(person: Person, { words, kind, year, person: who, page: requested }: OfficeQuery) {
       const people = await db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
       const question = words.slice(0, LONGEST_QUERY);
-      const terms = parseQuery(question);
+      const terms = await everyRow(db).read(question);
       const typed = question.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
       const documents = terms.length > 0 ? await documentsWith(terms) : { found: [], papers: [], isMore: false };
       const { papers } = documents;

@@ -1,4 +1,5 @@
 import { folded, stem, type Term } from "./query.ts";
+import { keysOfHindi } from "./sounds.ts";
 
 /** A piece of a passage; `isHit` marks a word of the question. */
 export interface PassagePart {
@@ -14,11 +15,13 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 /** Returns the part of a text around the words that were asked for. */
 export function passageOf(text: string, terms: readonly Term[]): PassagePart[] {
   const stems = new Set(terms.flatMap(({ ways }) => ways.flat()));
+  const sounds = new Set(terms.flatMap((term) => term.sounds));
   // The last word may go on.
   const open = terms.find(({ isOpen }) => isOpen);
   const isHit = (word: string) => {
     const plain = folded(word);
-    return stems.has(stem(plain)) || (open !== undefined && plain.startsWith(open.typed));
+    if (stems.has(stem(plain)) || (open !== undefined && plain.startsWith(open.typed))) return true;
+    return sounds.size > 0 && keysOfHindi(word).some((key) => sounds.has(key));
   };
   const hits = [...text.matchAll(WORD)].filter(([word]) => isHit(word));
   const start = startOf(text, densest(hits.map(({ index }) => index)));

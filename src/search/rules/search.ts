@@ -1,22 +1,13 @@
 import { z } from "zod";
-import { type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
+import type { Language } from "../../base/language.ts";
+import { entryKinds } from "../../kinds/all.ts";
 import { MOST_PAGES } from "./pages.ts";
 
 /** The kind of a hit: a page, an entry, or the text of a PDF. */
 export const hitKinds = ["page", ...entryKinds, "paper"] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** Returns the words for one and for many: "News item", "News". */
-export function kindLabels(kind: HitKind): { one: string; many: string } {
-  if (kind === "page") return { one: "Page", many: "Pages" };
-  if (kind === "paper") return { one: "PDF", many: "PDFs" };
-  const { one, many } = entities[kind satisfies EntryKind].office;
-  return { one: capitalised(one), many: capitalised(many) };
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The text that the index holds of a document, a page, or a PDF that they name. */
+/** The text that the index holds of a document, a page, or a PDF that they name. Its address tells its language; without one it is for all. */
 export interface SearchText {
   kind: HitKind;
   title: string;
@@ -78,8 +69,8 @@ export type Hit = Found["hits"][number];
 /** "held back": this address has asked too often. */
 export type SearchAnswer = { status: "found"; found: Found } | { status: "held back"; retryAfter: number };
 
-/** Finds what visitors can see now. Rejects when the store cannot be read. */
-export type Search = (asked: SearchQuery, clientAddress: string) => Promise<SearchAnswer>;
+/** Finds what visitors can see now, and shows it in a language. Rejects when the store cannot be read. */
+export type Search = (asked: SearchQuery, clientAddress: string, language: Language) => Promise<SearchAnswer>;
 
 /** Returns what an address asks for. Unknown values count as none. */
 export function readQuery(parameters: URLSearchParams): SearchQuery {

@@ -1,7 +1,9 @@
+import { addressIn, FIRST, languages } from "../../base/language.ts";
 import { type Entry, type EntryKind, entities } from "../../kinds/all.ts";
 import { fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { type OfficeDescription, titleOf } from "../../kinds/office-description.ts";
 import type { SchoolProfile } from "../../school/school.ts";
+import { hitKindTexts } from "./hit-kinds.text.ts";
 import type { Searchable } from "./search.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,13 +19,21 @@ export function textsOfEntry<Kind extends EntryKind>(kind: Kind, entry: Entry<Ki
   const values: Values = { ...seen };
   const shared = {
     title: titleOf(office, values),
-    names: [office.one, office.many],
+    names: [
+      office.one,
+      office.many,
+      ...languages.flatMap((one) => (one === FIRST ? [] : Object.values(hitKindTexts[one][kind]))),
+    ],
     date: dateOf(seen),
     lastDay: lastDayOf(seen),
   };
   const papers = filesIn(office, values).filter((file) => !isPicture(file));
+  const text = runningText(wordsIn(office, values).join("\n"));
+  const inOthers = languages
+    .map((one) => ({ title: titleOf(office, values, one), address: addressIn(one, address) }))
+    .filter(({ title }) => title !== shared.title);
   return {
-    texts: [{ ...shared, kind, address, text: runningText(wordsIn(office, values).join("\n")) }],
+    texts: [{ address }, ...inOthers].map((one) => ({ ...shared, kind, text, ...one })),
     papers: papers.map((file) => ({ ...shared, kind: "paper", address: fileAddress(file), file })),
   };
 }

@@ -56,7 +56,7 @@ export function pageServices(
     async search(asked) {
       outcome.personal = true;
       try {
-        return await services.search(asked, clientAddress);
+        return await services.search(asked, clientAddress, language);
       } catch (cause) {
         services.logFailure("search", cause);
         outcome.unavailable = true;
