@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Text files get compressed forms beside them, so that no request waits for a compressor (docs/decisions/bars.md). */
+/** Text files get compressed forms beside them, so that no request waits for a compressor (docs/performance.md). */
 export function compressedOnce(): Plugin {
   return {
     name: "compressed-once",

@@ -12,7 +12,7 @@ import {
 } from "../support/browser/weights.ts";
 import { addresses } from "../support/routes.ts";
 
-/** KiB on the wire (budgets, docs/decisions/bars.md). */
+/** KiB on the wire (budgets, docs/performance.md). */
 const script = { Home: 6, others: 3, afterIntent: 90 };
 const fonts = 45;
 /** Without fonts and pictures (News has one, its crest: 2.8); `bench/weights.mjs` weighs those, after their sizes are made. */

@@ -25,7 +25,7 @@ export interface PageCacheServices {
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Keeps rendered pages in memory (docs/decisions/bars.md). Renders a page once for all waiting requests. Renders a stale page again in the background
+ * Keeps rendered pages in memory (docs/performance.md). Renders a page once for all waiting requests. Renders a stale page again in the background
  * and sends the old one meanwhile, for a second at most. Sends no page of another school day, because pages show the day and the
  * season. Sends no page after a document has appeared or disappeared; every request checks that, so no timer has to run.
  */
