@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { factGroupForms } from "../src/editor/form/fact-groups.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../src/school/school.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { changeDocuments } from "./support/documents.ts";
@@ -15,7 +16,7 @@ afterAll(() => school.close());
 
 test("one change of a phone or of the late fee changes it on every page", async () => {
   const before = await readSite();
-  expect(before.size).toBe(28);
+  expect(before.size).toBe(29);
   school.write((database) =>
     changeDocuments(database, "profile", (body) => withFreshFacts(schoolProfileSchema.parse(body))),
   );
@@ -37,13 +38,16 @@ test("one change of a phone or of the late fee changes it on every page", async 
     expect([path, saysLateFee(now, old.lateFee), saysLateFee(now, fresh.lateFee)]).toEqual([path, false, had]);
     if (had) withFee.push(path);
   }
-  expect(withFee).toEqual(expect.arrayContaining(["/FeeRules", "/FeeStructure", "/ModeOfPayment"]));
+  const { shows = [] } = factGroupForms.fees.fields.find(({ name }) => name === "fees.lateFee") ?? {};
+  expect(withFee.toSorted(), "the pages that the office's form names").toEqual(
+    shows.map(({ path }) => path).toSorted(),
+  );
 });
 
 /** Returns the HTML of every route by its path, attributes and island props included. */
 async function readSite(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  for (const address of await addresses(school.origin))
+  for (const address of [...(await addresses(school.origin)), "/Calendar"])
     pages.set(address.split("?")[0] as string, await school.textOf(address));
   return pages;
 }

@@ -6,6 +6,7 @@ import { type Holiday, holidaysOf } from "../school/calendar.ts";
 import { classesTextIn } from "../school/classes.text.ts";
 import { ALL_CLASSES, classesIn, classesOrAll, classesText, classNames } from "../school/classes.ts";
 import { feeTexts } from "../school/fee.text.ts";
+import { lateFeeText } from "../school/fee-rules.ts";
 import type { FeeRules } from "../school/fees.ts";
 import { dayInText, hoursInText } from "../school/hours-in-text.ts";
 import { nameIn } from "../school/known-names.text.ts";
@@ -13,7 +14,6 @@ import { orderHeadTexts } from "../school/order.text.ts";
 import { asSentence, weekdayText } from "../school/order-text.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import type { Timings } from "../school/school-year.ts";
-import { rupees } from "../school/text.ts";
 import { type DayFacts, daysUnder, type Run, runsOf, schoolClasses } from "../today/rules/school-day.ts";
 import { hoursOfPart } from "../today/rules/school-today.ts";
 import { entryTexts } from "./calendar.text.ts";
@@ -109,8 +109,8 @@ function feeEntries(
   return due
     .filter(({ date }) => window.from <= date && date <= window.until)
     .map(({ month, date }) => {
-      const steps = lateFee.map(({ fromDay, rupees: fee }) =>
-        t.feeFrom(rupees(fee), dayAndMonth(addDays(date, fromDay), language)),
+      const steps = lateFee.map(({ fromDay }) =>
+        t.feeFrom(lateFeeText({ lateFee }, fromDay), dayAndMonth(addDays(date, fromDay), language)),
       );
       const paidBy = quarterMonths.includes(month) ? names.dueMonthOrQuarter : names.dueMonth;
       return calendarEntry({

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isoDate } from "../base/dates.ts";
 import type { FeeRules } from "./fees.ts";
+import { rupees } from "./text.ts";
 
 export type LateFees = Pick<FeeRules, "lateFee">;
 
@@ -16,6 +17,12 @@ export function lateFee(rules: LateFees, daysLate: number): number | "struck off
   if (daysLate <= 0) return 0;
   if (daysLate > lastLateDay(rules)) return "struck off";
   return rules.lateFee.findLast(({ fromDay }) => daysLate >= fromDay)?.rupees ?? 0;
+}
+
+/** Returns the late fee as pages say it: rupees, or the words for a name that is struck off. */
+export function lateFeeText(rules: LateFees, daysLate: number, struckOff = ""): string {
+  const fee = lateFee(rules, daysLate);
+  return fee === "struck off" ? struckOff : rupees(fee);
 }
 
 /** Returns the place and a sentence about the first step that does not begin on the day after the one before, or ends before it begins. */

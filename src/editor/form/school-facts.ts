@@ -196,7 +196,7 @@ export const schoolFactForms = {
         hint: "One on each line, such as May.",
       }),
       may.month("fees.yearlyMonth", "Month in which the yearly charge is due", "FeeStructure"),
-      may.list("fees.lateFee", "Late fee", "FeeRules", {
+      may.list("fees.lateFee", "Late fee", ["FeeRules", "FeeStructure", "ModeOfPayment", "Calendar"], {
         row: "step",
         columns: [
           required.number("fromDay", "From day", "After the due day."),

@@ -1,6 +1,6 @@
 import { dayOrdinal, monthAbbreviation, monthName } from "../../base/dates.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
-import { feesOfYear, lastLateDay, monthlyFee } from "../../school/fee-rules.ts";
+import { feesOfYear, lastLateDay, lateFeeText, monthlyFee } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
 import { rupees } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
@@ -43,9 +43,9 @@ function WhenDue({ fees }: { fees: FeeRules }) {
         facts={[
           [t.eachMonthBy, due],
           [t.orQuarterlyBy(due), months],
-          ...fees.lateFee.map(({ fromDay, toDay, rupees: fee }): [string, string] => [
+          ...fees.lateFee.map(({ fromDay, toDay }): [string, string] => [
             t.lateFeeDays(fromDay, toDay),
-            rupees(fee),
+            lateFeeText(fees, fromDay),
           ]),
           [t.afterDays(lastLateDay(fees)), t.struckOff],
         ]}

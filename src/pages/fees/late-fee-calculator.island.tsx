@@ -1,7 +1,6 @@
 import { longDate } from "../../base/dates.ts";
 import type { Language } from "../../base/language.ts";
-import { type LateFees, latePayment } from "../../school/fee-rules.ts";
-import { rupees } from "../../school/text.ts";
+import { type LateFees, lateFeeText, latePayment } from "../../school/fee-rules.ts";
 import { type Answer, Calculator } from "../../ui/calculator/calculator.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { lateFeeTexts } from "./late-fee.text.ts";
@@ -36,7 +35,6 @@ function answer(rules: LateFees, due: string | null, paid: string | null, langua
   const { daysLate, fee } = latePayment(rules, due, paid);
   const days = t.days(longDate(due, language), longDate(paid, language));
   if (daysLate === 0) return { result: t.noFee, words: t.inTime(days) };
-  const late = t.late(daysLate, days);
-  if (fee !== "struck off") return { result: rupees(fee), words: late };
-  return { result: t.struckOff, words: late + t.discretion };
+  const words = t.late(daysLate, days) + (fee === "struck off" ? t.discretion : "");
+  return { result: lateFeeText(rules, daysLate, t.struckOff), words };
 }

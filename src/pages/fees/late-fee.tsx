@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { readDate } from "../../base/dates.ts";
-import { lastDue, lastLateDay, lateFee } from "../../school/fee-rules.ts";
-import { rupees } from "../../school/text.ts";
+import { lastDue, lastLateDay, lateFee, lateFeeText } from "../../school/fee-rules.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Island } from "../../ui/islands/island.tsx";
@@ -17,11 +16,7 @@ export function LateFeeTable() {
   const { fees } = profile;
   const t = useText(feePageTexts);
   if (fees.lateFee.length === 0) return null;
-  const cost = (days: number) => {
-    const fee = lateFee(fees, days);
-    if (fee === 0) return t.none;
-    return fee === "struck off" ? t.isStruckOff : rupees(fee);
-  };
+  const cost = (days: number) => (lateFee(fees, days) === 0 ? t.none : lateFeeText(fees, days, t.isStruckOff));
   const last = lastLateDay(fees);
   const asked = new URLSearchParams(search);
   const due = readDate(asked.get("due")) ?? lastDue(fees, today);
