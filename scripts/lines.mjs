@@ -34,7 +34,8 @@ const code = files.filter((file) => isCode(file) && !isTest(file));
 const sizes = code.map(linesOf).sort((a, b) => a - b);
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const comments = sum(code.map((file) => textOf(file).split("\n").filter(isComment).length));
-const words = sum(files.filter((file) => file.endsWith(".md")).map((file) => textOf(file).split(/\s+/).length));
+const documents = files.filter((file) => /^(README|ARCHITECTURE|docs\/.*)\.md$/.test(file));
+const words = sum(documents.map((file) => textOf(file).match(/\S+/g).length));
 
 console.log("room                 lines  files   mean  lines of tests");
 for (const [room, row] of [...rooms].sort(([a], [b]) => a.localeCompare(b))) {
@@ -50,4 +51,4 @@ console.log(
 );
 console.log(`${((comments / sum(sizes)) * 100).toFixed(1)} % of the lines are comments`);
 console.log(`${tests} lines of tests and their support`);
-console.log(`${words} words of documents`);
+console.log(`${words} words of documents: README, ARCHITECTURE and docs/, with the specification`);
