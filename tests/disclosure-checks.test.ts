@@ -1,7 +1,4 @@
-import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test, vi } from "vitest";
 import { addDays } from "../src/base/dates.ts";
 import { disclosureRows, rowText } from "../src/disclosure/disclosure-rows.ts";
@@ -14,6 +11,7 @@ import { openMailServer } from "./support/mail-server.ts";
 import { letIn, visitorOf } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { inRows } from "./support/rows.ts";
+import { serve } from "./support/serve.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { fileOnDisk } from "./support/test-files.ts";
 
@@ -24,32 +22,25 @@ const beside = new ServedSchool();
 const clerk = visitorOf(school);
 let post: Awaited<ReturnType<typeof openMailServer>>;
 /** The server of the links; it is the only one in this network that may be asked. */
-let links: Server;
-let linksUrl = "";
+let links: Awaited<ReturnType<typeof serve>>;
 /** Another server of the network, and how often it was asked. */
-let inside: Server;
+let inside: typeof links;
 let askedInside = 0;
 let demo: SchoolProfile;
 
 beforeAll(async () => {
   post = await openMailServer();
-  inside = createServer((_, answer) => {
+  inside = await serve((_, answer) => {
     askedInside += 1;
     answer.end();
-  }).listen(0, "127.0.0.1");
-  links = createServer((request, answer) => {
-    if (request.url === "/inside") answer.writeHead(302, { Location: urlOf(inside) }).end();
+  });
+  links = await serve((request, answer) => {
+    if (request.url === "/inside") answer.writeHead(302, { Location: inside.url }).end();
     else if (request.url === "/moved") answer.writeHead(301, { Location: "/there" }).end();
     else if (request.url === "/members") answer.writeHead(403).end();
     else answer.writeHead(request.url === "/there" ? 200 : 404).end("x".repeat(100_000));
-  }).listen(0, "127.0.0.1");
-  await Promise.all([once(inside, "listening"), once(links, "listening")]);
-  linksUrl = urlOf(links);
-  const settings = {
-    TRUSTED_PROXIES: "127.0.0.1,::1",
-    FILM_SERVER: linksUrl,
-    ...post.settings,
-  };
+  });
+  const settings = { TRUSTED_PROXIES: "127.0.0.1,::1", FILM_SERVER: links.url, ...post.settings };
   await school.open(settings);
   await beside.open(settings, school);
   await letIn(clerk, school.folder, "clerk");
@@ -64,8 +55,6 @@ beforeAll(async () => {
     for (const server of [links, inside]) server.close();
   };
 });
-
-const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Returns the demo school with every row stated, its documents changed. */
 function profileWith(change: (document: DisclosedDocument, index: number) => DisclosedDocument): SchoolProfile {
@@ -84,7 +73,7 @@ function profileWith(change: (document: DisclosedDocument, index: number) => Dis
       documents: changed(disclosure.documents),
       academicDocuments: changed(disclosure.academicDocuments),
       furtherDocuments: changed(disclosure.furtherDocuments),
-      infrastructure: { ...disclosure.infrastructure, inspectionVideo: `${linksUrl}/moved` },
+      infrastructure: { ...disclosure.infrastructure, inspectionVideo: `${links.url}/moved` },
     },
   };
 }
@@ -119,7 +108,7 @@ const faults: [name: string, words: RegExp, inject: () => SchoolProfile][] = [
   [
     "a dead link",
     /Its link leads nowhere: there is no such page \(404\)/,
-    () => profileWith((one, index) => ({ ...one, file: null, link: `${linksUrl}/gone/${index}` })),
+    () => profileWith((one, index) => ({ ...one, file: null, link: `${links.url}/gone/${index}` })),
   ],
   ["expired", /Ran out on 24 November 2026/, () => profileWith((one) => ({ ...one, validUntil: "2026-11-24" }))],
   [
@@ -219,7 +208,7 @@ test("what does not apply is complete, and the doctor says what else is missing 
 });
 
 test("links into the school's own network are named and never followed, those for members only are right", async () => {
-  const places = [`${linksUrl}/inside`, `${urlOf(inside)}/`, "http://10.0.0.1/", `${linksUrl}/members`];
+  const places = [`${links.url}/inside`, `${inside.url}/`, "http://10.0.0.1/", `${links.url}/members`];
   const profile = profileWith((one, index) => ({ ...one, ...(places[index] && { file: null, link: places[index] }) }));
   const [letter = "none"] = await lettersAfter(profile);
   expect(letter).toContain("B1. ");

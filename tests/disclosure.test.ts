@@ -34,6 +34,8 @@ describe("the disclosure", () => {
       "Total no. of teachers": "74",
       "Teachers section ratio": "30:1",
       "Total campus area": "14,163",
+      "No. of girls’ toilets": "30",
+      "No. of boys’ toilets": "30",
     }))
       expect(rowOf(html, row), row).toContain(words);
   });

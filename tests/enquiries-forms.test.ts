@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { checkEnquiry } from "../src/kinds/forms/enquiries.ts";
+import { checkFeedback } from "../src/kinds/forms/feedback.ts";
 import { expectAnswer, expectLocation } from "./support/expect-answer.ts";
 import { fieldsIn, visitorOf } from "./support/office.ts";
 import { inRows } from "./support/rows.ts";
@@ -16,12 +18,7 @@ const forms = {
     path: "/",
     valid: feedback as Record<string, string>,
     title: "Please fill all fields correctly.",
-    empty: {
-      name: "Name cannot be empty",
-      email: "Email cannot be empty",
-      phone: "Phone number cannot be empty",
-      message: "Message cannot be empty",
-    },
+    empty: checkFeedback({ name: "", email: "", phone: "", message: "" }),
     sent: "Thank you for your feedback!",
     failed:
       /role="status"[^>]*>.*?Failed to send message\. Please try again\..*?tell the school this number: .*?\w{8}/s,
@@ -32,14 +29,7 @@ const forms = {
     path: "/PreAdmission",
     valid: enquiry as Record<string, string>,
     title: "All six fields are required. Please look at these again.",
-    empty: {
-      name: "Write the student’s name",
-      class: "Choose the class",
-      fatherName: "Write the father’s name",
-      motherName: "Write the mother’s name",
-      phone: "Write a phone number",
-      email: "Write an e-mail address",
-    },
+    empty: checkEnquiry({ name: "", class: "", fatherName: "", motherName: "", phone: "", email: "" }),
     sent: "Your Form Submitted Successfully.",
     failed: /role="status"[^>]*><\//,
     button: "Try again",

@@ -4,6 +4,7 @@ import { inRows } from "./support/rows.ts";
 import { freePort, launch } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { feedback, sendForm, toFeedback } from "./support/test-forms.ts";
 import { isOnPostgres } from "./support/test-store.ts";
 
 const KILLS = usualOrSoak({ usual: 5, soak: 30 });
@@ -21,7 +22,7 @@ test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each
   /** Sends one form, always with the same key, until the server acknowledges it. */
   async function send(number: number) {
     const key = `key-${number}`;
-    const body = { name: "Asha", email: "a@b.co", phone: "9876543210", message: `Message ${number}`, _key: key };
+    const body = { ...feedback, message: `Message ${number}`, _key: key };
     for (;;) {
       // Ten for each life of the server, so that every life has some under way.
       if (kills < Math.min(KILLS, number / (SUBMISSIONS / KILLS) - 1)) {
@@ -29,11 +30,8 @@ test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each
         continue;
       }
       try {
-        const answer = await fetch(`http://127.0.0.1:${port}/api/form/DEMO/Feedback`, {
-          method: "POST",
-          headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.0.${number >> 8}.${number & 255}` },
-          body: JSON.stringify(body),
-        });
+        const from = { "X-Forwarded-For": `10.0.${number >> 8}.${number & 255}` };
+        const answer = await sendForm(`http://127.0.0.1:${port}${toFeedback}`, body, from);
         expect(answer.status).toBe(201);
         const { _id } = (await answer.json()) as { _id: string };
         told.set(key, _id);

@@ -1,31 +1,25 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { postedBy } from "./support/office.ts";
+import { serve } from "./support/serve.ts";
 import { servedOffice } from "./support/served-office.ts";
+import { picture } from "./support/test-pictures.ts";
 
 /** Starts a server of films that answers as PeerTube does. */
 async function startFilmServer() {
-  const server = createServer((request, answer) => {
+  const server = await serve((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://films.example");
     films.asked.push(pathname);
     if (pathname === "/services/oembed" && searchParams.has("url")) answer.end(JSON.stringify(films.says));
     else if (pathname === "/still.jpg") answer.end(films.still);
     else answer.writeHead(404).end();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
   const films = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     /** The facts that it gives of every film. */
     says: {} as unknown,
     still: new Uint8Array(),
     asked: [] as string[],
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
   };
   return films;
 }
@@ -41,8 +35,8 @@ async function fetched(texts: Record<string, string>) {
 }
 
 test("title and picture of a film are fetched by the server, and visitors get them from the school alone", async () => {
-  const picture = sharp({ create: { width: 1280, height: 720, channels: 3, background: "#205080" } }).jpeg();
-  films.still = await picture.withExif({ IFD0: { Artist: "Somebody" } }).toBuffer();
+  const still = picture(1280, 720).jpeg();
+  films.still = await still.withExif({ IFD0: { Artist: "Somebody" } }).toBuffer();
   films.says = { title: "Annual\n Day", thumbnail_url: `${films.url}/still.jpg` };
   const videoUrl = `${films.url}/w/annual-day`;
   const { action, page, form } = await fetched({ videoUrl });

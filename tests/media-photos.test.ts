@@ -7,11 +7,14 @@ import { initialsOf } from "../src/kinds/toppers.ts";
 import { libraryAddress } from "../src/media/library-address.ts";
 import { addDocument } from "./support/documents.ts";
 import { expectAnswer, expectLocation } from "./support/expect-answer.ts";
-import { officeVisitor, write } from "./support/office.ts";
+import { chosen, newsWriter } from "./support/news-with-files.ts";
+import { officeVisitor, submit, write } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
+import { newsOf } from "./support/publisher.ts";
 import { inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { ServedSchool } from "./support/served-school.ts";
+import { picture } from "./support/test-pictures.ts";
 
 // Forms of §7 would be sent on to it.
 const { school, clerk, principal } = servedOffice({ CONTENT_API: "http://127.0.0.1:9" });
@@ -172,15 +175,10 @@ test("a topper has initials when the family wishes it, all have when the school 
   expect(await principal.read("/office/toppers")).toContain(first.name);
 });
 
-async function publishWith(title: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
-  const { action = "", ...fields } = await clerk.formAt("/office/news/new");
-  const answer = await clerk.send(action, { ...fields, title, verb: "publish" }, [
-    { control: "attachments.new", name, bytes },
-  ]);
-  return { action, text: await answer.text() };
-}
+const publishWith = (title: string, name: string, bytes: Uint8Array<ArrayBuffer>) =>
+  newsWriter(clerk)("publish", [chosen(name, bytes)], title);
 
-const green = () => sharp({ create: { width: 400, height: 300, channels: 3, background: "#2f6" } }).jpeg();
+const green = () => picture(400, 300, "#2f6").jpeg();
 
 test("a hidden photo that a phone had made smaller is known again whole, and smaller from another phone", async () => {
   const whole = new Uint8Array(await green().modulate({ hue: 90 }).toBuffer());
@@ -189,42 +187,35 @@ test("a hidden photo that a phone had made smaller is known again whole, and sma
     const made = sharp(whole).resize(200).jpeg({ quality });
     return new Uint8Array(await made.withExif({ IFD0: { Software } }).toBuffer());
   };
-  const { action } = await publishWith("Smaller", "small.jpg", await smaller(80));
-  const path = (await clerk.formAt(action))["attachments.0.file"] ?? "";
+  const {
+    paths: [path = ""],
+  } = await publishWith("Smaller", "small.jpg", await smaller(80));
   expect(path).toBe(`uploads/${sha256(whole).slice(0, 24)}-small.jpg`);
   await clerk.post(libraryAddress(path), { verb: "hide" });
   for (const [name, bytes] of [
     ["other-phone.jpg", await smaller(40)],
     ["whole.jpg", whole],
   ] as const)
-    expect((await publishWith(name, name, bytes)).text).toContain(`${name} was hidden on 20 November 2026`);
+    expect((await publishWith(name, name, bytes)).page).toContain(`${name} was hidden on 20 November 2026`);
 });
 
 test("a hidden picture stays hidden when it is sent again, and under another path", async () => {
   const bytes = new Uint8Array(await green().toBuffer());
   const send = (title: string, name: string) => publishWith(title, name, bytes);
-  const { action } = await send("Green day", "green.jpg");
-  const path = (await clerk.formAt(action))["attachments.0.file"] ?? "";
+  const {
+    paths: [path = ""],
+  } = await send("Green day", "green.jpg");
   expect((await school.ask(`/api/image/${path}`)).status).toBe(200);
   await clerk.post(libraryAddress(path), { verb: "hide" });
-  expect((await send("Green day again", "other-name.jpg")).text).toContain(
+  expect((await send("Green day again", "other-name.jpg")).page).toContain(
     "other-name.jpg was hidden on 20 November 2026 at a family’s wish",
   );
   // As a mirror or a restore brings it.
+  const columns = "type, size, width, height, hash, stored_at";
   school.write(
-    "insert into files (path, type, size, width, height, hash, stored_at) select 'news/again.jpg', type, size, width, height, hash, stored_at from files where path = '" +
-      path +
-      "'",
+    `insert into files (path, ${columns}) select 'news/again.jpg', ${columns} from files where path = '${path}'`,
   );
-  school.write((database) =>
-    addDocument(database, "news", {
-      _id: "again",
-      title: "Again",
-      description: "",
-      fromDate: "2026-11-20",
-      attachments: ["news/again.jpg"],
-    }),
-  );
+  school.write((database) => addDocument(database, "news", newsOf("again", "Again", ["news/again.jpg"])));
   expect((await school.ask("/api/image/news/again.jpg")).status).toBe(404);
   await other.notice();
   await vi.waitFor(async () => {
@@ -237,26 +228,18 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
 });
 
 test("photos without a description are asked for after publishing, and a very small one is questioned", async () => {
-  const { action = "", ...fields } = await clerk.formAt("/office/albums/new");
   const tiny = new Uint8Array(await green().resize(60, 60).toBuffer());
   const large = new Uint8Array(await green().resize(800, 600).toBuffer());
-  const sent = await clerk.send(
-    action,
-    { ...fields, title: "Fair", verb: "publish" },
-    [
-      ["tiny.jpg", tiny],
-      ["large.jpg", large],
-    ].map(([name, bytes]) => ({ control: "attachments.new", name: name as string, bytes: bytes as typeof tiny })),
-  );
-  const asked = (await clerk.read(sent.headers.get("location") ?? "")).replaceAll("<!-- -->", "");
+  const photos = [chosen("tiny.jpg", tiny), chosen("large.jpg", large)];
+  const { action, answer } = await submit(clerk, "/office/albums/new", "publish", { title: "Fair" }, photos);
+  const asked = (await clerk.read(answer.headers.get("location") ?? "")).replaceAll("<!-- -->", "");
   expect(asked).toContain("2 photos have no description");
   expect(asked).toMatch(/<a href="#attachments.0.alt">tiny.jpg<\/a>/);
   const doubts = [...asked.matchAll(/<span class="state state--failed"( hidden="")? data-doubt/g)];
   expect(doubts.map(([, hidden]) => hidden !== undefined).slice(0, 2)).toEqual([false, true]);
 
-  const { action: again = "", ...form } = await clerk.formAt(action);
   const alts = { "attachments.0.alt": "A jar of honey", "attachments.1.alt": "Children at a stall" };
-  const answered = await clerk.post(again, { ...form, ...alts, verb: "publish" });
+  const { answer: answered } = await submit(clerk, action, "publish", alts);
   expect(await clerk.read(answered.headers.get("location") ?? "")).not.toContain("no description:");
   const album = `/SubGallery?id=${action.split("/").at(-1)}`;
   await vi.waitFor(async () => expect(await school.textOf(album)).toContain('alt="A jar of honey"'), PATIENCE);

@@ -1,6 +1,4 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { notePaths } from "../src/media/pictures/ingester.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
@@ -12,6 +10,7 @@ import { inRows } from "./support/rows.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
 import { dateFiles } from "./support/test-files.ts";
+import { picture } from "./support/test-pictures.ts";
 
 /** Leaves out icons and cards: `social-cards.test.ts` tests them. */
 const storedIn = async (data: string) =>
@@ -62,8 +61,7 @@ test("the worker makes missing sizes and removes those that no row has named for
   /** Publishes a picture with a page text that links it, since unnamed files are refused. Returns its row. */
   async function publishPicture(background: string) {
     const folder = temporaryFolder();
-    const drawn = sharp({ create: { width: 500, height: 300, channels: 3, background } });
-    writeFileSync(join(folder, "replaced.png"), await drawn.png().toBuffer());
+    await picture(500, 300, background).toFile(join(folder, "replaced.png"));
     const markdown = "[A file](/api/image/replaced.png)";
     await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, { filesFolder: folder });
     return fileIn(filesIn(data), "replaced.png");
@@ -78,8 +76,7 @@ test("the log says that many pictures lack sizes, as after a restore, and when a
   const folder = temporaryFolder();
   const names = Array.from({ length: 20 }, (_, number) => `tiny-${number}.png`);
   for (const [number, name] of names.entries()) {
-    const drawn = sharp({ create: { width: 320, height: 20, channels: 3, background: { r: number, g: 0, b: 0 } } });
-    writeFileSync(join(folder, name), await drawn.png().toBuffer());
+    await picture(320, 20, { r: number, g: 0, b: 0 }).toFile(join(folder, name));
   }
   const markdown = names.map((name) => `[A file](/api/image/${name})`).join("\n");
   await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, { filesFolder: folder });

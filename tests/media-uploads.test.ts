@@ -4,27 +4,28 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CONTROL, chosen, newsWriter, pdf } from "./support/news-with-files.ts";
-import { officeVisitor, postedBy } from "./support/office.ts";
+import { officeVisitor, postedBy, submit } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { picture } from "./support/test-pictures.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const { school, clerk } = servedOffice();
 
 const photo = async (colour: string) =>
   new Uint8Array(
-    await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+    await picture(400, 300, colour)
       .jpeg()
       .withMetadata({ orientation: 6 })
       .withExif({ IFD3: { GPSLatitude: "28/1 38/1 0/1" } })
       .toBuffer(),
   );
 
-const { blank, again, news } = newsWriter(clerk);
+const news = newsWriter(clerk);
 const inPublic = async (path: string, origin = school.origin) => (await fetch(`${origin}/api/image/${path}`)).status;
 const rowsOf = (table: string) => inRows(school.folder, (rows) => rows.prepare(`select * from ${table}`).all());
 const arriving = () => {
@@ -47,7 +48,7 @@ test("a PDF and a photo come with the text, under their own names; visitors have
       for (const path of asked) expect([path, await inPublic(path, origin)]).toEqual([path, status]);
   };
   await expectAll(404);
-  await again(action, "publish");
+  await submit(clerk, action, "publish");
   await expectAll(200);
   await school.look();
   await vi.waitFor(async () => {
@@ -55,9 +56,7 @@ test("a PDF and a photo come with the text, under their own names; visitors have
     expect(news, "the first is linked, further photos stand below the text").toContain(`/api/image/${paper}?v=`);
     expect(news).toContain(`/api/image/${picture}?v=`);
     expect(news).toMatch(
-      new RegExp(
-        `<a href="${action.replace("/office/news", "/News")}#photo-1"><img [^>]*alt="Item ${action}, photo 1"`,
-      ),
+      new RegExp(`<a href="${action.replace("/office/news", "/News")}#photo-1"><img [^>]*alt="Item, photo 1"`),
     );
   }, PATIENCE);
   const saved = await school.ask(`/api/image/${paper}`);
@@ -93,7 +92,7 @@ test("a PDF and a photo come with the text, under their own names; visitors have
     ["undo", 200],
     ["bin", 404],
   ] as const) {
-    await again(action, verb);
+    await submit(clerk, action, verb);
     await expectAll(status, other.url);
   }
   await other.stop();
@@ -104,8 +103,8 @@ test("the files of a draft are shown to whoever has opened a link to it, as long
     await news("keep", [chosen("a.pdf", pdf()), chosen("a.jpg", await photo("blue"))]),
     await news("keep", [chosen("b.pdf", pdf())]),
   ];
-  const looked = await again(one.action, "look");
-  const link = looked.headers.get("location") ?? "";
+  const looked = await submit(clerk, one.action, "look");
+  const link = looked.answer.headers.get("location") ?? "";
   const page = await school.ask(link);
   const [, picture = ""] = one.paths;
   expect(await page.text()).toContain(`/api/image/${picture}?`);
@@ -128,8 +127,8 @@ test("the files of a draft are shown to whoever has opened a link to it, as long
   let theirs = cookie;
   while (theirs.split("=")[0] === cookie.split("=")[0]) {
     further = await news("keep", [chosen("b.pdf", pdf())]);
-    const second = await again(further.action, "look");
-    const opened = await school.ask(second.headers.get("location") ?? "");
+    const second = await submit(clerk, further.action, "look");
+    const opened = await school.ask(second.answer.headers.get("location") ?? "");
     theirs = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   }
   const both = `${cookie}; ${theirs}`;
@@ -139,9 +138,9 @@ test("the files of a draft are shown to whoever has opened a link to it, as long
   school.now = new Date(now.getTime() + 2 * DAY);
   expect((await withLink(picture))[0]).toBe(404);
   school.now = now;
-  await again(one.action, "keep", { "attachments.1.out": "out" });
+  await submit(clerk, one.action, "keep", { "attachments.1.out": "out" });
   expect((await withLink(picture))[0], "the draft names it no more").toBe(404);
-  await again(one.action, "bin");
+  await submit(clerk, one.action, "bin");
   expect((await withLink(one.paths[0] ?? ""))[0]).toBe(404);
 });
 
@@ -188,7 +187,7 @@ test("a file that is too large is refused as it arrives, and one that is cut lea
   const uploads = rowsOf("uploads").length;
   const { port } = new URL(school.origin);
   const line = connect(Number(port), "127.0.0.1");
-  const { action } = await blank();
+  const { action = "" } = await clerk.formAt("/office/news/new");
   line.write(
     `POST ${action} HTTP/1.1\r\nHost: ${new URL(school.origin).host}\r\nOrigin: ${school.origin}\r\nCookie: ${clerk.cookies()}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\nContent-Disposition: form-data; name="${CONTROL}"; filename="a.pdf"\r\n\r\n${pdf("x".repeat(90_000))}`,
   );
@@ -200,7 +199,7 @@ test("a file that is too large is refused as it arrives, and one that is cut lea
 });
 
 test("of somebody whose session has ended no file is stored; her texts stay, and both pages say that the files must be chosen again", async () => {
-  const { action, fields } = await blank();
+  const { action = "", ...fields } = await clerk.formAt("/office/news/new");
   const [device = ""] = /office\.device=[^;]+/.exec(clerk.cookies()) ?? [];
   const visitor = officeVisitor(school.origin, device);
   const uploads = rowsOf("uploads").length;
@@ -264,8 +263,7 @@ test("files of a document are put in another order, taken out and chosen from wh
 
 test("an album or a circular is not published without a file", async () => {
   for (const kind of ["albums", "circulars"]) {
-    const { action = "", ...fields } = await clerk.formAt(`/office/${kind}/new`);
-    const answer = await clerk.post(action, { ...fields, title: "Empty", category: "General", verb: "publish" });
+    const { answer } = await submit(clerk, `/office/${kind}/new`, "publish", { title: "Empty", category: "General" });
     expect([kind, answer.status, (await answer.text()).includes("Add a file here")]).toEqual([kind, 400, true]);
   }
 });

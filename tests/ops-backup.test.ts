@@ -19,6 +19,7 @@ import { compiled, type ServerProcess, startServer } from "./support/server-proc
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { copySmallSchool } from "./support/test-app.ts";
+import { feedback, sendForm, toFeedback } from "./support/test-forms.ts";
 
 const BACKUPS = usualOrSoak({ usual: 1, soak: 50 });
 let data: string;
@@ -69,12 +70,9 @@ function letVisitorsPost() {
   const visitors = Array.from({ length: 4 }, async () => {
     while (!isOver) {
       number += 1;
-      const body = { name: "Asha", email: "a@b.co", phone: "9876543210", message: `Message ${number}` };
-      const answer = await fetch(`${server.url}/api/form/DEMO/Feedback`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.${number >> 8}.${number & 255}.1` },
-        body: JSON.stringify(body),
-      });
+      const body = { ...feedback, message: `Message ${number}` };
+      const from = { "X-Forwarded-For": `10.${number >> 8}.${number & 255}.1` };
+      const answer = await sendForm(server.url + toFeedback, body, from);
       expect(answer.status).toBe(201);
       told.push(((await answer.json()) as { _id: string })._id);
       // As many as the server takes would leave little of the machine for the backup.

@@ -1,14 +1,13 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { doctorCommand } from "../src/ops/commands/doctor-command.server.ts";
 import { outputOf } from "./support/command-output.ts";
+import { serve } from "./support/serve.ts";
 import { freePort, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
-import { feedback, toFeedback } from "./support/test-forms.ts";
+import { feedback, sendForm, toFeedback } from "./support/test-forms.ts";
 
 const folder = temporaryFolder();
 
@@ -29,16 +28,13 @@ test("the doctor says when a server or the newest submission shows another time 
   expect(await clock(tenMinutes)).toMatch(
     /^mend {2}clock .* clock says \S+Z, that of http:\/\/localhost:\d+ \S+Z: set both by a time server$/,
   );
-  const vendor = createServer((_, answer) => {
+  const vendor = await serve((_, answer) => {
     answer.setHeader("Date", new Date(Date.now() - tenMinutes).toUTCString()).end();
-  }).listen(0, "127.0.0.1");
-  await once(vendor, "listening");
-  const vendorUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
-  expect(await clock(0, { CONTENT_API: vendorUrl })).toContain(`that of ${vendorUrl} `);
+  });
+  expect(await clock(0, { CONTENT_API: vendor.url })).toContain(`that of ${vendor.url} `);
   vendor.close();
 
-  const headers = { "Content-Type": "application/json" };
-  await fetch(server.url + toFeedback, { method: "POST", headers, body: JSON.stringify(feedback) });
+  await sendForm(server.url + toFeedback, feedback);
   await server.stop();
   expect(await clock()).toMatch(/^ok {4}clock .*, and no other server to compare it with$/);
   expect(await clock(-tenMinutes)).toMatch(

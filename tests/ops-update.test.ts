@@ -9,7 +9,7 @@ import { NOBODY, refuses } from "./support/privileges.ts";
 import { inRows } from "./support/rows.ts";
 import { compiled, freePort } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
-import { feedback, toFeedback } from "./support/test-forms.ts";
+import { feedback, sendForm, toFeedback } from "./support/test-forms.ts";
 import { storeSettings } from "./support/test-store.ts";
 
 /** A step that only adds, as 1.0.1 might. */
@@ -75,9 +75,7 @@ function archive(version: string, difference?: Difference) {
 }
 
 async function send(message: string) {
-  const headers = { "Content-Type": "application/json", Origin: `http://localhost:${settings.PORT}` };
-  const body = JSON.stringify({ ...feedback, message });
-  expect((await fetch(url + toFeedback, { method: "POST", headers, body })).status).toBe(201);
+  expect((await sendForm(url + toFeedback, { ...feedback, message })).status).toBe(201);
 }
 
 const sent = () =>

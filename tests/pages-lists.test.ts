@@ -172,18 +172,6 @@ describe("Home", () => {
     expect(textsOf(html, "span", 'class="calendar__year"')).toEqual(expected);
   });
 
-  test("has the four holidays of October where the office has dated none", async () => {
-    const html = await empty.textOf("/?calendar=2031-10");
-    const rows = textsOf(html, "li", 'class="calendar__row"').filter((words) => words.includes("Holiday"));
-    expect(rows).toEqual([
-      "2 Holiday: Gandhi Jayanti",
-      "21 Holiday: Maha Saptami",
-      "24 Holiday: Dussehra",
-      "28 Holiday: Maharshi Valmiki Jayanti",
-    ]);
-    expect(marked(html, "holiday")).toHaveLength(4);
-  });
-
   test("shows each date that the school's calendar tells, and each day without school", async () => {
     const ics = new ICAL.Component(ICAL.parse(await demo.textOf("/calendars/school.ics")));
     const events = ics.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));

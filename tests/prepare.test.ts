@@ -8,42 +8,23 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = dirname(import.meta.dirname);
-/** The sources of a build, as listed in `scripts/prepare.mjs`. */
+/** The sources of a build and other files, as listed in `scripts/prepare.mjs`. */
 const sources = [
-  "tsconfig.json",
-  "brand/tokens.css",
-  "docs/office.md",
-  "docs/office/a.webp",
-  "package.json",
-  "docs/office.md",
-  "docs/office/a.webp",
-  "src/a.ts",
-  "src/a.tsx",
-  "src/main.ts",
-  "vite/a.ts",
-];
-const demo = [
-  "files-on-disk",
-  "pictures",
-  "profile/a",
-  "profile",
-  "rows/a",
-  "school-year",
-  "school",
-  "submissions",
-].map((name) => `demo/${name}.ts`);
-const programs = [
+  ...["package.json", "package-lock.json", "tsconfig.json", "react-router.config.ts", "vite.config.ts", "vite/a.ts"],
+  ...["brand/tokens.css", "docs/office.md", "docs/office/a.webp", "src/a.ts", "src/a.tsx", "src/main.ts"],
+  ...["files-on-disk", "pictures", "profile/a", "profile", "rows/a", "school-year", "school", "submissions"].map(
+    (name) => `demo/${name}.ts`,
+  ),
   "scripts/server.cjs",
   ...["publish", "submissions"].map((name) => `src/ops/commands/${name}-command.server.ts`),
 ];
-const configs = ["docs/office.md", "docs/office/desk.webp", "react-router.config.ts", "vite.config.ts"];
 
 let place: string;
 /** A project with our scripts and a fake `npm`, which notes its arguments. */
 beforeEach(async () => {
   place = temporaryFolder();
   await cp(join(root, "scripts"), join(place, "scripts"), { recursive: true });
-  for (const file of ["package-lock.json", ...sources, ...configs, ...demo, ...programs]) {
+  for (const file of sources) {
     await mkdir(dirname(join(place, file)), { recursive: true });
     await writeFile(join(place, file), file.endsWith(".json") ? "{}" : `// ${file}`);
   }

@@ -7,7 +7,7 @@ import { type OfficeVisitor, staffMember, visitorOf } from "./support/office.ts"
 import { PATIENCE } from "./support/patience.ts";
 import { startProxy } from "./support/proxies.ts";
 import { freePort, type ServerProcess, startServer } from "./support/server-process.ts";
-import { enquiry, toAdmission } from "./support/test-forms.ts";
+import { enquiry, sendForm, toAdmission } from "./support/test-forms.ts";
 
 /** Milliseconds from a change in the office until every visitor sees it: what the office promises. */
 const PROMISE = 2000;
@@ -86,10 +86,7 @@ describe.each([
   });
 
   test("a family sees its own enquiry, and nobody else does", async () => {
-    const headers = { "Content-Type": "application/json" };
-    const body = JSON.stringify(enquiry);
-    const sent = await fetch(school.origin + toAdmission, { method: "POST", headers, body });
-    const { reference } = await sent.json();
+    const { reference } = await (await sendForm(school.origin + toAdmission, enquiry)).json();
     const family = visitorOf(school);
     expect((await family.post("/Enquiry", { reference, phone: enquiry.phone })).status).toBe(303);
     expect(await family.read("/Enquiry")).toContain(reference);

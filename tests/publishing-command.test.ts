@@ -6,13 +6,14 @@ import { outputOfProgram, programOf } from "./support/command-output.ts";
 import { filesOf } from "./support/files-of.ts";
 import { killWhen } from "./support/killed.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { filesIn, newsOf, picture, publishedIn, publisher } from "./support/publisher.ts";
+import { filesIn, newsOf, publishedIn, publisher } from "./support/publisher.ts";
 import { inRows } from "./support/rows.ts";
 import { compiled, type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { pathsIn } from "./support/test-files.ts";
+import { picture } from "./support/test-pictures.ts";
 import { storeSettings } from "./support/test-store.ts";
 
 let data: string;

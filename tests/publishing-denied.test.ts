@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { filesIn, newsOf, publishedIn, publisher } from "./support/publisher.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { openTestApp, type TestApp } from "./support/test-app.ts";
-import { isOnPostgres } from "./support/test-store.ts";
 
 let school: TestApp;
 beforeAll(async () => {
@@ -76,15 +74,5 @@ describe("wrong input gives one sentence and changes nothing", () => {
     const { code, error } = await run(["--withdraw", "profile", "x"]);
     expect(code).toBe(1);
     expect(error).toMatch(/^Nothing of the kind profile can be withdrawn\.\nnpm run publish/);
-  });
-  test("another store, another school", async () => {
-    const args = await lay({ news: [] });
-    const nowhere = placeOf("nothing");
-    const reason = isOnPostgres
-      ? /^There is no school DEMO in postgres:/
-      : /^There is no store in .*nothing\. Set DATA_DIR to that of the server\.\n$/;
-    expect((await run(args, { DATA_DIR: nowhere })).error).toMatch(reason);
-    expect(existsSync(nowhere)).toBe(false);
-    expect((await run(args, { SCHOOL_CODE: "OTHER" })).error).toMatch(/^There is no school OTHER in /);
   });
 });

@@ -23,7 +23,7 @@ import { runToEnd, type ServerProcess, startServer } from "./support/server-proc
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
-import { enquiry, feedback } from "./support/test-forms.ts";
+import { enquiry, feedback, sendForm, toFeedback } from "./support/test-forms.ts";
 
 const soon = { ...PATIENCE, interval: 50 };
 /**
@@ -111,12 +111,7 @@ async function start(command: string[], settings: Record<string, string> = {}): 
   return server;
 }
 
-const send = (server: ServerProcess) =>
-  fetch(`${server.url}/api/form/DEMO/Feedback`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...feedback, _key: crypto.randomUUID() }),
-  });
+const send = ({ url }: ServerProcess) => sendForm(url + toFeedback, { ...feedback, _key: crypto.randomUUID() });
 
 /** Posts the form as a page without script does. */
 const sendPage = (server: ServerProcess) =>

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { unlessMissing } from "../src/storage/file-storage.server.ts";
 import { outputOfProgram } from "./support/command-output.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
-import { feedback, toFeedback } from "./support/test-forms.ts";
+import { feedback, sendForm, toFeedback } from "./support/test-forms.ts";
+import { picture } from "./support/test-pictures.ts";
 
 const program = (name: string) => join(import.meta.dirname, "../src", name);
 
@@ -57,13 +57,11 @@ async function folders() {
 }
 
 async function send({ url }: ServerProcess) {
-  const headers = { "Content-Type": "application/json" };
-  expect((await fetch(url + toFeedback, { method: "POST", headers, body: JSON.stringify(feedback) })).status).toBe(201);
+  expect((await sendForm(url + toFeedback, feedback)).status).toBe(201);
 }
 
 async function publishPicture(desk: string, data: string) {
-  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#205080" } });
-  await picture.jpeg().toFile(join(desk, "files", "news", "fair.jpg"));
+  await picture(900, 600).toFile(join(desk, "files", "news", "fair.jpg"));
   const item = { _id: "fair", title: "Fair", description: "", fromDate: "2026-11-21", attachments: ["news/fair.jpg"] };
   await writeFile(join(desk, "content.json"), JSON.stringify({ news: [item] }));
   const words = [join(desk, "content.json"), join(desk, "files")];

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "../src/config/config.server.ts";
 import { openSchool } from "../src/open-school.ts";
 import { openSeededStore } from "../src/publishing/seed.server.ts";
+import { sentenceOf } from "./support/expect-answer.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { type S3Server, s3Keys, startS3Server } from "./support/s3-server.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { linking, smallSchool, standIns, writeFiles } from "./support/test-app.ts";
+import { picture } from "./support/test-pictures.ts";
 import { storeSettings } from "./support/test-store.ts";
 
 const SOON = { ...PATIENCE, interval: 100 };
@@ -23,9 +24,7 @@ beforeAll(async () => {
   s3 = await startS3Server();
   settings = { DATA_DIR: join(folder, "data"), STORAGE_URL: s3.newPlace(), ...s3Keys };
   const filesFolder = join(folder, "seed");
-  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "teal" } })
-    .jpeg()
-    .toBuffer();
+  const photo = await picture(1200, 900).jpeg().toBuffer();
   writeFiles(filesFolder, { ...standIns(smallSchool()), "news/photo.jpg": photo });
   const content = linking(smallSchool(), ["news/photo.jpg"]);
   const store = await openSeededStore(readConfig(storeSettings(settings)), async () => ({ content, filesFolder }));
@@ -38,13 +37,13 @@ afterAll(async () => {
   await s3?.stop();
 });
 
-const picture = "/api/image/news/photo.jpg";
+const photoAddress = "/api/image/news/photo.jpg";
 
 test("every process serves them; sizes and cards are made there; nothing is kept in the data folder", async () => {
   for (const server of servers) {
-    const answer = await fetch(server.url + picture);
+    const answer = await fetch(server.url + photoAddress);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-    const part = await fetch(server.url + picture, { headers: { Range: "bytes=2-5" } });
+    const part = await fetch(server.url + photoAddress, { headers: { Range: "bytes=2-5" } });
     expect([part.status, (await part.bytes()).length]).toEqual([206, 4]);
   }
   const drawn = () => readdirSync(s3.folder, { recursive: true }).map(String);
@@ -57,7 +56,7 @@ test("while S3 is gone, pages are served and a file is answered with 503; the lo
   await s3?.stop();
   // On a busy machine it may have been slow before.
   const saidBefore = server.output().length;
-  const asked = await Promise.all(["/News", picture, picture].map((path) => fetch(server.url + path)));
+  const asked = await Promise.all(["/News", photoAddress, photoAddress].map((path) => fetch(server.url + path)));
   expect(asked.map(({ status }) => status)).toEqual([200, 503, 503]);
   expect(
     server
@@ -76,7 +75,7 @@ test("while S3 is gone, pages are served and a file is answered with 503; the lo
   await restarted.stop();
 
   await s3.start();
-  await vi.waitFor(async () => expect((await fetch(server.url + picture)).status).toBe(200), SOON);
+  await vi.waitFor(async () => expect((await fetch(server.url + photoAddress)).status).toBe(200), SOON);
   expect(server.output()).toContain("bucket schools answers again");
   await vi.waitFor(async () => expect((await fetch(`${server.url}/ready`)).status).toBe(200), SOON);
 });
@@ -84,11 +83,7 @@ test("while S3 is gone, pages are served and a file is answered with 503; the lo
 test("a bucket of another school, a wrong key and a wrong address are refused in a sentence", async () => {
   const other = { ...settings, DATA_DIR: join(folder, "other") };
   const elsewhere = { ...other, STORAGE_URL: s3.newPlace() };
-  const refusal = (wrong: typeof settings) =>
-    openSchool(storeSettings(wrong)).then(
-      () => "none",
-      ({ message }) => message,
-    );
+  const refusal = (wrong: typeof settings) => sentenceOf(openSchool(storeSettings(wrong)));
   vi.spyOn(console, "error").mockImplementation(() => {});
   const said = [await refusal(other), await refusal({ ...other, STORAGE_URL: "s3://" })];
   vi.stubEnv("AWS_ACCESS_KEY_ID", "nobody");

@@ -4,7 +4,6 @@ import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/prom
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import sharp from "sharp";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { sha256 } from "../src/base/hashes.server.ts";
 import { asTheOnly } from "../src/db/lease.server.ts";
@@ -21,6 +20,7 @@ import { inRows } from "./support/rows.ts";
 import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { picture } from "./support/test-pictures.ts";
 
 /** Named by another entry as well. */
 const SHARED = "news/shared.pdf";
@@ -70,10 +70,7 @@ async function publishNews(store: ServedStore, files: Record<string, Uint8Array>
   await publish(store, { news: Object.keys(files).map(entryOf) }, { filesFolder });
 }
 
-const photo = (colour: string) =>
-  sharp({ create: { width: 330, height: 200, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
+const photo = (colour: string) => picture(330, 200, colour).png().toBuffer();
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

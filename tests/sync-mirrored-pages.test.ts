@@ -1,17 +1,16 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mirrorCommand } from "../src/ops/commands/mirror-command.server.ts";
 import { outputOf } from "./support/command-output.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { picture } from "./support/test-pictures.ts";
 import { startVendor, type TestVendor } from "./support/vendor.ts";
 
 const school = new ServedSchool();
 let vendor: TestVendor;
 beforeAll(async () => {
   vendor = await startVendor();
-  const picture = sharp({ create: { width: 400, height: 600, channels: 3, background: "navy" } });
-  vendor.answers.set("image/poster.jpg", new Uint8Array(await picture.jpeg().toBuffer()));
+  vendor.answers.set("image/poster.jpg", new Uint8Array(await picture(400, 600).jpeg().toBuffer()));
   vendor.answers.set("image/form.pdf", smallPdf());
   vendor.answers.set("notification/DEMO", [
     { _id: "poster", title: "", image: ["poster.jpg"] },
@@ -21,13 +20,7 @@ beforeAll(async () => {
     { _id: "paper-form", title: "Form of the hostel", attachments: ["form.pdf"] },
     { _id: "nowhere", title: "A door to nowhere" },
   ]);
-  vendor.answers.set("topper/DEMO", [
-    { _id: "t1", name: "Asha", class: "XII", division: "97.2" },
-    { _id: "t2", name: "Binod", class: "XII", division: 95.4 },
-    { _id: "t3", name: "Chand", class: "XII", division: "93.1 %" },
-    { _id: "t4", name: "Dipa", class: "XII", division: "First division" },
-  ]);
-  const settings = { CONTENT_API: vendor.url, CONTENT_API_KINDS: "notifications,registrationLinks,toppers" };
+  const settings = { CONTENT_API: vendor.url, CONTENT_API_KINDS: "notifications,registrationLinks" };
   await school.open(settings);
   await outputOf(mirrorCommand, ["now"], { ...settings, DATA_DIR: school.folder });
   await school.notice();

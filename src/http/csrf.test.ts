@@ -25,6 +25,17 @@ test("lets a GET of any website pass", async () => {
   const answer = await app.request("http://inside:3000/News", { headers: { Origin: "https://evil.example" } });
   expect(await answer.json()).toEqual({ url: "http://inside:3000/News", body: "" });
 });
+const foreign = [
+  ...["https://evil.example", "null", "", "school.example", "http://school.example", "https://school.example:8443"],
+  ...["https://school.example/", "https://school.example.evil.example", "https://school.example@evil.example"],
+];
+test.each([
+  ...foreign.map((Origin) => ({ Origin })),
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+] as Record<string, string>[])("refuses a post with %j", async (headers) => {
+  expect((await post(headers)).status).toBe(403);
+});
 test.each(["POST", "PUT", "PATCH", "DELETE"])("refuses %s of another website", async (method) => {
   const headers = { Origin: "https://evil.example" };
   expect((await app.request("http://inside:3000/News", { method, headers })).status).toBe(403);

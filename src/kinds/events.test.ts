@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Album, homeAlbums } from "./albums.ts";
 import { HOME_EVENT_LIMIT, homeEvents, type SchoolEvent } from "./events.ts";
 
 const event = (_id: string, date: string | null, time = ""): SchoolEvent => ({
@@ -17,23 +16,11 @@ const idsOf = (events: readonly { _id: string }[]) => events.map(({ _id }) => _i
 
 describe("the events of Home", () => {
   test("are the coming ones, soonest first, then the latest past ones", () => {
-    const events = [
-      event("next month", "2026-12-12"),
-      event("tomorrow", "2026-11-21"),
-      event("yesterday", "2026-11-19"),
-      event("last year", "2025-11-20"),
-      event("last month", "2026-10-24"),
-    ];
-    expect(idsOf(homeEvents(events, TODAY))).toEqual([
-      "tomorrow",
-      "next month",
-      "yesterday",
-      "last month",
-      "last year",
-    ]);
-  });
-  test("count an event of today as coming", () => {
-    expect(idsOf(homeEvents([event("past", "2026-11-19"), event("today", TODAY)], TODAY))).toEqual(["today", "past"]);
+    const dates = ["2026-12-12", "2026-11-21", "2026-11-19", "2025-11-20", TODAY, "2026-10-24"];
+    const events = dates.map((date) => event(date, date));
+    const ordered = [TODAY, "2026-11-21", "2026-12-12", "2026-11-19", "2026-10-24", "2025-11-20"];
+    expect(idsOf(homeEvents(events, TODAY))).toEqual(ordered);
+    expect(idsOf(events), "the list that was given").toEqual(dates);
   });
   test("are 12 at most, the coming ones before the past", () => {
     const coming = Array.from({ length: 10 }, (_, index) => event(`c${index}`, `2026-12-${10 + index}`));
@@ -48,29 +35,11 @@ describe("the events of Home", () => {
     expect(idsOf(homeEvents(events, TODAY))).toEqual(["coming", "past", "some day"]);
   });
   test("go by their hours where the date is the same", () => {
-    const events = [
-      event("evening", TODAY, "6.30 pm"),
-      event("noon", TODAY, "10 to 12 noon"),
-      event("day", TODAY, "5.30"),
-    ];
-    expect(idsOf(homeEvents(events, TODAY))).toEqual(["day", "noon", "evening"]);
-    const past = events.map((one) => ({ ...one, date: "2026-11-19" }));
-    expect(idsOf(homeEvents(past, TODAY))).toEqual(["day", "noon", "evening"]);
-  });
-  test("keep the order given where date and hour are the same", () => {
+    const hours = ["6.30 pm", "10 to 12 noon", "5.30"];
+    for (const date of [TODAY, "2026-11-19"]) {
+      const events = hours.map((time) => event(time, date, time));
+      expect(idsOf(homeEvents(events, TODAY))).toEqual(hours.toReversed());
+    }
     expect(idsOf(homeEvents([event("first", TODAY), event("second", TODAY)], TODAY))).toEqual(["first", "second"]);
   });
-  test("leave the list they are taken from as it is", () => {
-    const events = [event("b", "2026-12-01"), event("a", "2026-11-30")];
-    homeEvents(events, TODAY);
-    expect(idsOf(events)).toEqual(["b", "a"]);
-  });
-});
-
-test("the albums of Home are the 12 latest", () => {
-  const albums = Array.from(
-    { length: 20 },
-    (_, index): Album => ({ _id: `a${index}`, title: "A", description: "", date: null, attachments: [] }),
-  );
-  expect(idsOf(homeAlbums(albums))).toEqual(idsOf(albums).slice(0, 12));
 });

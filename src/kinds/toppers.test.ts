@@ -20,25 +20,19 @@ const toppers = [
 ];
 const idsOf = (found: Topper[]) => found.map(({ _id }) => _id);
 
-test("each class has its own toppers, in the order given", () => {
-  expect(idsOf(toppersOf(toppers, "X", 2024, [2024]))).toEqual(["b", "d"]);
-  expect(idsOf(toppersOf(toppers, "XII", 2024, [2024]))).toEqual(["a"]);
+test.each<[TopperClass, number, number[], string[]]>([
+  ["X", 2024, emptyProfile.topperYears, ["b", "d"]],
+  ["XII", 2024, [2024], ["a"]],
+  ["X", 2025, [2025, 2024], ["d"]],
+  ["X", 2024, [2025, 2024], ["b"]],
+  ["X", 2020, [2024, 2020], []],
+])("of class %s and %i, of the years %j: %j; one without a year is of the first", (classOf, year, years, ids) => {
+  expect(idsOf(toppersOf(toppers, classOf, year, years))).toEqual(ids);
 });
-test("a topper without a year belongs to the first year of the profile", () => {
-  expect(idsOf(toppersOf(toppers, "X", 2025, [2025, 2024]))).toEqual(["d"]);
-  expect(idsOf(toppersOf(toppers, "X", 2024, [2025, 2024]))).toEqual(["b"]);
-});
-test("a year without toppers has none", () => {
-  expect(toppersOf(toppers, "X", 2020, [2024, 2020])).toEqual([]);
-});
-test("the default list of years is just 2024", () => {
-  expect(emptyProfile.topperYears).toEqual([2024]);
-});
-test("the year asked for is taken when the profile lists it", () => {
+test("the year asked for is taken when the profile lists it; any other is the first", () => {
   expect(readTopperYear("2023", [2024, 2023])).toBe(2023);
-});
-test.each([null, "", "2022", "All", "x", "2024.5", "-1"])("any other year, %j, falls back to the first", (asked) => {
-  expect(readTopperYear(asked, [2024, 2023])).toBe(2024);
+  for (const asked of [null, "", "2022", "All", "x", "2024.5", "-1"])
+    expect(readTopperYear(asked, [2024, 2023])).toBe(2024);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { demoContent } from "../../demo/school.ts";
 import { smallPdf } from "../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { linking, smallSchool, standIns, TODAY, writeFiles } from "../../tests/support/test-app.ts";
+import { picture } from "../../tests/support/test-pictures.ts";
 import { OperatorError } from "../base/errors.server.ts";
 import { type Config, readConfig } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
@@ -180,10 +180,9 @@ test("what is published again stays where it stands; what is new goes on top, th
 });
 
 test("facts of the files are kept: type, size, and the size a picture is shown in", async () => {
-  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "#123456" } });
-  const upright = await picture.clone().jpeg().toBuffer();
-  const turned = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const png = await picture.clone().png().toBuffer();
+  const upright = await picture(300, 200).jpeg().toBuffer();
+  const turned = await picture(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const png = await picture(300, 200).png().toBuffer();
   const pdf = smallPdf("planner");
   const seed = seedLinking({
     "a/upright.jpg": upright,

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { disclosureSchema, hasExpired, lastThreeYears, passPercentage } from "./disclosure.ts";
 
-test("the default figures are those of the specification", () => {
-  const { staff, infrastructure } = disclosureSchema.parse({});
-  expect(staff).toMatchObject({ teachers: 74, pupilsPerTeacher: 30 });
-  expect(infrastructure).toMatchObject({ campusSquareMetres: 14163, boysToilets: 30, girlsToilets: 30 });
-});
-
 const result = (registered: number, passed: number) => ({ year: 2024, registered, passed, remarks: "" });
 
 test.each([

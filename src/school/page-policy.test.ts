@@ -7,14 +7,6 @@ test("the source of a frame is the origin of its address", () => {
 });
 
 test("anything but a plain web address has none", () => {
-  for (const address of [
-    null,
-    "",
-    "maps",
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "https://a;script-src.example/",
-  ]) {
-    expect(frameSource(address)).toBeNull();
-  }
+  const none = [null, "", "maps", "javascript:alert(1)", "data:text/html,x", "https://a;script-src.example/"];
+  expect(none.map(frameSource)).toEqual(none.map(() => null));
 });

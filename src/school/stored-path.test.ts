@@ -47,17 +47,8 @@ test("people see the given name without its folders", () => {
   // A joiner that Hindi needs; it changes no direction.
   expect(nameGiven("क्\u200dष.pdf")).toBe("क्\u200dष.pdf");
 });
-test.each([
-  "../a b.pdf",
-  "a b/../c.pdf",
-  ".hidden file.jpg",
-  "a//b c.pdf",
-  "/a b.pdf",
-  "a b\\c.pdf",
-  "a\nb.pdf",
-  "a b.svg",
-  "a b",
-])("%j names no file", (text) => {
+const climbing = ["../a b.pdf", "a b/../c.pdf", ".hidden file.jpg", "a//b c.pdf", "/a b.pdf", "a b\\c.pdf", "a\nb.pdf"];
+test.each([...climbing, "a b.svg", "a b"])("%j names no file", (text) => {
   expect(storedPath(text)).toBe(text);
   expect(fileSchema.safeParse(text).success).toBe(false);
 });

@@ -1,11 +1,9 @@
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type S3Server, s3Keys, startS3Server } from "../../tests/support/s3-server.ts";
+import { serve } from "../../tests/support/serve.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { writeMarker } from "./file-storage.server.ts";
 import { openStorage } from "./open-storage.server.ts";
@@ -112,14 +110,12 @@ describe.each([
 
 test("bytes that S3 did not store as they were sent are an error, and are not kept", async () => {
   const asked: string[] = [];
-  const liar = createServer((request, response) => {
+  const liar = await serve((request, response) => {
     asked.push(request.method ?? "");
     request.resume().on("end", () => response.end(request.method === "GET" ? "other" : ""));
   });
-  await once(liar.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => void liar.close());
-  const { port } = liar.address() as AddressInfo;
-  const { files } = openStorage(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
+  onTestFinished(liar.close);
+  const { files } = openStorage(inBucket(`s3://schools/DEMO?endpoint=${liar.url}`));
   await expect(files.put("a.jpg", Buffer.from("bytes"))).rejects.toThrow("did not store a.jpg as it was sent");
   expect(asked).toEqual(["PUT", "GET", "GET", "GET", "DELETE"]);
 });
@@ -129,14 +125,12 @@ test("an S3 server that becomes slow is said once, and when it is well again", a
   onTestFinished(() => void vi.useRealTimers());
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   let takes = 0;
-  const slow = createServer((_, response) => {
+  const slow = await serve((_, response) => {
     vi.advanceTimersByTime(takes);
     response.writeHead(404).end();
   });
-  await once(slow.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => void slow.close());
-  const { port } = slow.address() as AddressInfo;
-  const { files } = openStorage(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
+  onTestFinished(slow.close);
+  const { files } = openStorage(inBucket(`s3://schools/DEMO?endpoint=${slow.url}`));
   for (takes of [10, 5000, 5000, 10, 10]) await files.size("a.jpg");
   const said = log.mock.calls.map(([line]) => String(line).replace(/.* bucket schools /, ""));
   expect(said).toEqual(["takes 5 s to answer: pictures and papers come late", "answers again"]);

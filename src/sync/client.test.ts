@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { serve } from "../../tests/support/serve.ts";
 import { type Failure, startVendor, type TestVendor } from "../../tests/support/vendor.ts";
 import { httpClientFor, type Lookup } from "../base/http-client.server.ts";
 import { specifiedKinds } from "../kinds/all.ts";
@@ -95,35 +93,15 @@ test("a name that begins like an address of this machine needs https", () => {
 });
 
 describe("goes to no address that is not the vendor's or public", () => {
-  const places = [
-    "http://127.0.0.1/",
-    "http://localhost/",
-    "http://[::1]/",
-    "http://[::ffff:127.0.0.1]/",
-    "http://2130706433/",
-    "http://0x7f.1/",
-    "http://0.0.0.0/",
-    "http://10.0.0.1/",
-    "http://172.16.5.4/",
-    "http://192.168.1.1/",
-    "http://100.64.0.1/",
-    "http://169.254.169.254/latest/meta-data/",
-    "http://100.100.100.200/latest/meta-data/",
-    "http://192.0.0.192/latest/",
-    "http://168.63.129.16/machine/",
-    "http://[::ffff:a83f:8110]/machine/",
-    "http://[fe80::1]/",
-    "http://[fd00:ec2::254]/",
-    "http://[64:ff9b::7f00:1]/",
-    "http://[::7f00:1]/",
-    "http://[2002:7f00:1::]/",
-    "http://[100:0:0:1::1]/",
-    "https://example.com:6379/",
-    "file:///etc/passwd",
-    "data:image/png;base64,AAAA",
-    "gopher://127.0.0.1:70/",
-  ];
-
+  const places = `
+    http://127.0.0.1/ http://localhost/ http://[::1]/ http://[::ffff:127.0.0.1]/ http://2130706433/ http://0x7f.1/
+    http://0.0.0.0/ http://10.0.0.1/ http://172.16.5.4/ http://192.168.1.1/ http://100.64.0.1/
+    http://169.254.169.254/latest/meta-data/ http://100.100.100.200/latest/meta-data/ http://192.0.0.192/latest/
+    http://168.63.129.16/machine/ http://[::ffff:a83f:8110]/machine/ http://[fe80::1]/ http://[fd00:ec2::254]/
+    http://[64:ff9b::7f00:1]/ http://[::7f00:1]/ http://[2002:7f00:1::]/ http://[100:0:0:1::1]/
+    https://example.com:6379/ file:///etc/passwd data:image/png;base64,AAAA gopher://127.0.0.1:70/`
+    .trim()
+    .split(/\s+/);
   test.each(places)("%s", async (place) => {
     vendor.faults.set("image", { redirectsTo: place });
     await expect(client().file("a.jpg", nothing)).rejects.toThrow("it leads to");
@@ -132,10 +110,8 @@ describe("goes to no address that is not the vendor's or public", () => {
   });
 
   test("a port beside the vendor's own", async () => {
-    const other = createServer((_, response) => response.end("secret")).listen(0, "127.0.0.1");
-    await once(other, "listening");
-    const { port } = other.address() as AddressInfo;
-    await expect(client().file(`http://127.0.0.1:${port}/a.jpg`, nothing)).rejects.toThrow("another port");
+    const other = await serve((_, response) => response.end("secret"));
+    await expect(client().file(`${other.url}/a.jpg`, nothing)).rejects.toThrow("another port");
     other.close();
   });
 

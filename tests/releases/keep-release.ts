@@ -17,7 +17,7 @@ import { staffMember, write } from "../support/office.ts";
 import { startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { standIns, writeFiles } from "../support/test-app.ts";
-import { feedback, toFeedback } from "../support/test-forms.ts";
+import { feedback, sendForm, toFeedback } from "../support/test-forms.ts";
 
 const ENTRIES = 3;
 
@@ -44,8 +44,7 @@ const { at } = await write(principal, "/office/news/new", "publish", {
   fromDate: "2026-11-20",
 });
 await write(principal, at, "keep", { description: "A draft about owls." });
-const headers = { "Content-Type": "application/json", Origin: server.url };
-const sent = await fetch(server.url + toFeedback, { method: "POST", headers, body: JSON.stringify(feedback) });
+const sent = await sendForm(server.url + toFeedback, feedback);
 await server.stop();
 const backup = await outputOfProgram("backup", [join(folder, "backups")], settings);
 if (!sent.ok || backup.code !== 0) throw new Error(`form ${sent.status}, backup: ${backup.error}`);

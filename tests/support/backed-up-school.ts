@@ -97,12 +97,6 @@ export const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
 export const openRestored = (dataDir: string) =>
   openSeededStore(configOf(dataDir), () => expect.unreachable("it is seeded"));
 
-export const sentenceOf = (work: Promise<unknown>) =>
-  work.then(
-    () => "",
-    (cause: Error) => cause.message,
-  );
-
 export const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

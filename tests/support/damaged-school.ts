@@ -10,6 +10,7 @@ import { bringDrawings } from "./rendered-once.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp, writeFiles } from "./test-app.ts";
+import { picture } from "./test-pictures.ts";
 
 const PLANNER = "papers/planner.pdf";
 const PHOTO = "photos/start.jpg";
@@ -20,9 +21,7 @@ export function damagedSchool() {
   let photo: Buffer;
   let app: TestApp;
   beforeAll(async () => {
-    photo = await sharp({ create: { width: 500, height: 300, channels: 3, background: "#884422" } })
-      .jpeg()
-      .toBuffer();
+    photo = await picture(500, 300).jpeg().toBuffer();
     app = await openTestApp(smallSchool(), { [PHOTO]: photo, [PLANNER]: planner });
     await nameAsAvif(app.config.dataDir);
     return () => app.close();

@@ -13,6 +13,13 @@ export async function expectAnswer(
   return page;
 }
 
+/** Returns the sentence with which a piece of work fails; "" when it does not. */
+export const sentenceOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "",
+    (cause: Error) => cause.message,
+  );
+
 /** Expects an answer that leads elsewhere. */
 export async function expectLocation(answering: Response | Promise<Response>, location: string | RegExp) {
   const { status, headers } = await answering;

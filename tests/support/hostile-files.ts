@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { hiddenScripts, OF_OBJECTS, packed } from "./hostile-pdfs.ts";
 import { smallHeic } from "./small-heic.ts";
-import { smallPdf } from "./small-pdf.ts";
+import { smallPdf, withWrongOffset } from "./small-pdf.ts";
+import { picture } from "./test-pictures.ts";
+import { writtenPdf } from "./written-pdf.ts";
 
 type Bytes = Uint8Array | Promise<Uint8Array>;
 
@@ -9,7 +12,7 @@ type Bytes = Uint8Array | Promise<Uint8Array>;
 export type Hostile = [name: string, bytes: () => Bytes, says: RegExp];
 
 const text = (words: string) => () => Buffer.from(words, "latin1");
-const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#205080" } });
+const plain = () => picture(40, 30);
 const cut = (whole: Promise<Uint8Array>, share: number) =>
   whole.then((bytes) => bytes.subarray(0, bytes.length * share));
 const svg = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
@@ -40,12 +43,6 @@ function heicWith(change: (bytes: Buffer) => void): Buffer {
   change(bytes);
   return bytes;
 }
-
-const objects = (words: string) => {
-  const bytes = deflateSync(`5 0 ${words}`);
-  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
-  return Buffer.concat([Buffer.from(head), bytes, Buffer.from("\nendstream")]);
-};
 
 const unreadable = /is no picture that can be read/;
 const pixels = /pixels/;
@@ -133,17 +130,40 @@ const moving = () => {
 };
 
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
+/** A paper with a script in a packed stream, in whose first lines something stands for something else. */
+const packedScript = (plain = "", hiding = "") =>
+  smallPdf("", opening, [packed(`5 0 ${script}`, OF_OBJECTS, [plain, hiding])]);
+const otherFiles = "/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>";
+const inString = ["<<", "<< /Title (stream\n) >> endobj 6 0 obj <<"] as const;
+const memory = packed(" ".repeat(30 * 2 ** 20), OF_OBJECTS);
+const unchecked = /is packed in a way that cannot be checked\. Print it to a new PDF\.$/;
 const papers: Hostile[] = [
   ["script.pdf", () => smallPdf("", opening, [script]), /holds a script/],
   ["numbers.pdf", () => smallPdf("", opening, ["<< /S /Java#53cript /J#53 (a) >>"]), /holds a script/],
-  ["packed.pdf", () => smallPdf("", opening, [objects(script)]), /holds a script/],
+  ["packed.pdf", () => packedScript(), /holds a script\. Print it to a new PDF, which holds none\.$/],
+  ["list-elsewhere.pdf", () => withWrongOffset(packedScript()), /holds a script/],
+  ["filter-in-numbers.pdf", () => packedScript("/Filter", "/F#69lter"), /holds a script/],
+  ["other-end-of-line.pdf", () => packedScript("stream\n", "stream\r"), /holds a script/],
+  ["stream-in-a-string.pdf", () => packedScript(...inString), /holds a script/],
+  ["in-bytes.pdf", () => smallPdf(`5 0 % here\nobj ${script} endobj`, opening), /holds a script/],
+  ...Object.entries(hiddenScripts).map(([how, make]): Hostile => [`${how}.pdf`, make, /holds a script/]),
+  ["packed-twice.pdf", () => packedScript("/Filter", "/Filter /LZWDecode /Former"), unchecked],
+  ["named-twice.pdf", () => packedScript("/Filter", "/Filter /ASCIIHexDecode /Filter"), unchecked],
+  ["short-name.pdf", () => packedScript("/Filter", "/F"), unchecked],
+  ["filter-elsewhere.pdf", () => packedScript("/FlateDecode", "6 0 R"), unchecked],
+  ["list-in-a-string.pdf", () => packedScript("/Filter", "/Title (5 0 obj) /Filter"), unchecked],
+  ["foretold.pdf", () => packedScript("/Filter", "/DecodeParms 6 0 R /Filter"), unchecked],
+  ["fills-the-memory.pdf", () => smallPdf("", opening, [memory, memory, memory]), unchecked],
   ["starts.pdf", () => smallPdf("", opening, ["<< /S /Launch /F (calc.exe) >>"]), /starts a program/],
-  ["within.pdf", () => smallPdf("", "/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>"), /holds other files/],
+  ["within.pdf", () => smallPdf("", otherFiles), /holds other files\. Print it to a new PDF, which holds none\.$/],
+  ["packed-within.pdf", () => smallPdf("", otherFiles, [packed("5 0 << /EF << /F 4 0 R >> >>")]), /holds other files/],
   ["clip.pdf", () => smallPdf("", "", ["<< /Type /Annot /Subtype /FileAttachment >>"]), /holds other files/],
   ["film.pdf", () => smallPdf("", "", ["<< /Subtype /RichMedia >>"]), /holds other files/],
   ["sound.pdf", () => smallPdf("", opening, ["<< /S /Rendition >>"]), /holds a script/],
   ["form.pdf", () => smallPdf("", "/AcroForm << /XFA 4 0 R >>"), /is a form that browsers cannot show/],
   ["locked.pdf", () => smallPdf("", "/Encrypt 5 0 R", ["<< /Filter /Standard >>"]), /is locked by a password/],
+  ["password.pdf", () => writtenPdf({ userPassword: "secret" }), /is locked by a password or by rights/],
+  ["rights.pdf", () => writtenPdf({ ownerPassword: "s", permissions: { copying: false } }), /is locked by a password/],
   ["cut.pdf", () => smallPdf().subarray(0, -30), /is not complete/],
   ["short.pdf", text("%PDF-1.7"), /is not complete/],
   ["moved.pdf", () => Buffer.from(smallPdf("x".repeat(99)).toString().replace("x".repeat(50), "")), /is damaged/],

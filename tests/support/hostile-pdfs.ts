@@ -35,11 +35,18 @@ const circle = "/XObject << /A 5 0 R /B 6 0 R >>";
 const form = (content: string) =>
   `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${circle} >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-function packed(content: string | Buffer, entries = ""): Buffer {
+/** Returns a packed stream, in whose first lines `hiding` stands for `plain`. */
+export function packed(
+  content: string | Buffer,
+  entries = "",
+  [plain, hiding]: readonly [string, string] = ["", ""],
+): Buffer {
   const bytes = deflateSync(content);
   const head = `<< ${entries} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
-  return Buffer.concat([Buffer.from(head), bytes, Buffer.from("\nendstream")]);
+  return Buffer.concat([Buffer.from(head.replace(plain, hiding)), bytes, Buffer.from("\nendstream")]);
 }
+/** The entries of a stream that holds one object, as PDF 1.5 and later have it. */
+export const OF_OBJECTS = "/Type /ObjStm /N 1 /First 4";
 
 /** A paper whose only page is this when it is unpacked. */
 export const paperOfPacked = (content: Buffer): Buffer =>

@@ -121,6 +121,17 @@ export function fieldsIn(form: string): Record<string, string> {
   return fields;
 }
 
+/** Posts the whole form of a document as a browser does, with changes and files. Returns the answer and the form's address. */
+export async function submit(
+  visitor: OfficeVisitor,
+  at: string,
+  verb: string,
+  changes: Record<string, string> = {},
+  files: readonly SentFile[] = [],
+) {
+  const { action = "", ...form } = await visitor.formAt(at);
+  return { action, answer: await visitor.send(action, { ...form, ...changes, verb }, files) };
+}
 /** Opens a form, writes into it and sends it with a verb. Returns the answer and the address of the document. */
 export async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
   const { action, fields } = fieldsOf(await visitor.read(at));

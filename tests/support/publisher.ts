@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import sharp from "sharp";
 import { beforeEach } from "vitest";
 import { publishCommand } from "../../src/ops/commands/publish-command.server.ts";
 import { outputOf } from "./command-output.ts";
@@ -42,9 +41,6 @@ export const newsOf = (_id: string, title: string, attachments: string[] = []) =
   fromDate: "2026-11-21",
   attachments,
 });
-
-export const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#205080" } });
 
 export const publishedIn = (dataDir: string, kind: "news" | "albums") =>
   inRows(dataDir, (database) => database.prepare("select * from published where kind = ?").all(kind));

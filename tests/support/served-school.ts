@@ -14,6 +14,7 @@ import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
 import { PATIENCE } from "./patience.ts";
 import { inRows, type Rows } from "./rows.ts";
+import { sendForm } from "./test-forms.ts";
 import { removeAway, storeSettings } from "./test-store.ts";
 
 const builtSite = new URL("../../build/server/main.cjs", import.meta.url).href;
@@ -145,13 +146,8 @@ export class ServedSchool {
     return resolve;
   }
   /** Sends a form to the API, as another program does. */
-  send(path: string, fields: Record<string, unknown>, headers: Record<string, string> = {}) {
-    const body = JSON.stringify(fields);
-    return fetch(this.origin + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", ...headers },
-      body,
-    });
+  send(path: string, fields: object, headers: Record<string, string> = {}) {
+    return sendForm(this.origin + path, fields, headers);
   }
   /** Returns the answer with its bytes as sent: `fetch` would decompress them. */
   async rawAnswer(path: string, headers: Record<string, string>, method = "GET") {

@@ -17,6 +17,14 @@ export const enquiry = {
 export const toFeedback = "/api/form/DEMO/Feedback";
 export const toAdmission = "/api/form/DEMO/Admission";
 
+/** Sends a form to the API of a server, as another program does. */
+export const sendForm = (to: string, fields: object, headers: Record<string, string> = {}) =>
+  fetch(to, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(fields),
+  });
+
 export async function storedIn({ store }: Pick<TestApp, "store">) {
   const rows = await store.db.selectFrom("submissions").selectAll().orderBy("received_at").orderBy("id").execute();
   return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(fields) as Record<string, string> }));

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { hashesBelow, write } from "../../../tests/support/backed-up-school.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { linking, smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
 import { OperatorError } from "../../base/errors.server.ts";
-import { sha256 } from "../../base/hashes.server.ts";
 import { readConfig } from "../../config/config.server.ts";
 import type { SchoolContent } from "../../kinds/source.ts";
 import { openSeededStore } from "../../publishing/seed.server.ts";
@@ -44,16 +44,9 @@ const start = () =>
     filesFolder: null,
   }));
 
-/** Every file below a folder but the two that SQLite makes for as long as a database is open, with the hash of its bytes. */
-function filesBelow(folder: string): Record<string, string> {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    found
-      .filter((entry) => entry.isFile() && !/-(wal|shm)$/.test(entry.name))
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((file) => [relative(folder, file), sha256(readFileSync(file))]),
-  );
-}
+/** The hashes of all files below a folder but the two that SQLite makes for as long as a database is open. */
+const filesBelow = (folder: string) =>
+  Object.fromEntries(Object.entries(hashesBelow(folder)).filter(([path]) => !/-(wal|shm)$/.test(path)));
 
 /** Every table with all its rows. */
 function rowsOf(file: string): Record<string, unknown[]> {
@@ -64,25 +57,21 @@ function rowsOf(file: string): Record<string, unknown[]> {
   return Object.fromEntries(rows);
 }
 
-function change(file: string, sql: string) {
-  const open = new DatabaseSync(file);
-  open.exec(sql);
-  open.close();
-}
-
+const lost = /is missing or empty, but .*files holds the files/;
+const different = /belong to different stores/;
 const copyDatabase = (from: string) => cpSync(join(from, "school.sqlite"), database);
 
 describe("a start is refused in one sentence, and every file and row is left as it is,", () => {
   test.each<[string, () => void | Promise<void>, RegExp]>([
-    ["when the database is missing", () => rmSync(database), /is missing or empty, but .*files holds the files/],
-    ["when it was emptied", () => writeFileSync(database, ""), /is missing or empty, but .*files holds the files/],
+    ["when the database is missing", () => rmSync(database), lost],
+    ["when it was emptied", () => writeFileSync(database, ""), lost],
     [
       "when it is missing and the folder holds nothing but its marker",
       () => {
         rmSync(database);
         for (const name of ["papers", "news", "albums"]) rmSync(join(files, name), { recursive: true, force: true });
       },
-      /is missing or empty, but .*files holds the files/,
+      lost,
     ],
     [
       "when it is missing, and so is the marker of the folder",
@@ -90,7 +79,7 @@ describe("a start is refused in one sentence, and every file and row is left as 
         rmSync(database);
         rmSync(join(files, "store-id.txt"));
       },
-      /is missing or empty, but .*files holds the files/,
+      lost,
     ],
     [
       "when nothing but its log is left",
@@ -103,25 +92,25 @@ describe("a start is refused in one sentence, and every file and row is left as 
     ],
     [
       "when it has tables and no school",
-      () => change(database, "PRAGMA foreign_keys = ON; delete from schools"),
+      () => write(data, "PRAGMA foreign_keys = ON; delete from schools"),
       /has lost its school/,
     ],
     [
       "when it was made anew, without a school",
       () => {
         rmSync(database);
-        change(database, "PRAGMA journal_mode = WAL; create table schools (code text)");
+        write(data, "PRAGMA journal_mode = WAL; create table schools (code text)");
       },
       /holds no school, but .*files holds the files of one/,
     ],
-    ["when it is that of another school", () => copyDatabase(others), /belong to different stores/],
+    ["when it is that of another school", () => copyDatabase(others), different],
     [
       "when the files are those of another school",
       () => {
         rmSync(files, { recursive: true });
         cpSync(join(others, "files"), files, { recursive: true });
       },
-      /belong to different stores/,
+      different,
     ],
     [
       "when the files are those of another school, without a marker",
@@ -129,7 +118,7 @@ describe("a start is refused in one sentence, and every file and row is left as 
         rmSync(files, { recursive: true });
         writeFiles(files, { "albums/theirs.0123456789abcdef.jpg": Buffer.from("a photo") });
       },
-      /belong to different stores/,
+      different,
     ],
   ])("%s", async (_, spoil, line) => {
     await spoil();
@@ -168,31 +157,29 @@ test("moving the files away begins a new school", async () => {
   expect(rowsOf(database)).toMatchObject({ schools: [{ code: "DEMO" }], published: [{ kind: "profile" }], files: [] });
 });
 
-describe("a store is adopted and keeps every file and row", () => {
+test.each<[string, () => void]>([
+  ["whose folder has lost its marker", () => rmSync(join(files, "store-id.txt"))],
+  ["whose marker was cut off", () => writeFileSync(join(files, "store-id.txt"), "12345678-")],
+])("a store %s is adopted and keeps every file and row", async (_, before) => {
   const published = (file: string) => {
     const { store: _, kysely_migration: __, noted_places: ___, ...rows } = rowsOf(file);
     return rows;
   };
-  test.each<[string, () => void | Promise<void>]>([
-    ["whose folder has lost its marker", () => rmSync(join(files, "store-id.txt"))],
-    ["whose marker was cut off", () => writeFileSync(join(files, "store-id.txt"), "12345678-")],
-  ])("%s", async (_, before) => {
-    await before();
-    await (await start()).close();
-    expect(published(database)).toEqual(published(join(ours, "school.sqlite")));
-    const { "store-id.txt": marker, ...stored } = filesBelow(files);
-    const { "store-id.txt": __, ...were } = filesBelow(join(ours, "files"));
-    expect(stored).toEqual(were);
-    const [{ id }] = rowsOf(database).store as [{ id: string }];
-    expect(marker && readFileSync(join(files, "store-id.txt"), "utf8")).toContain(id);
-    // From now on it is refused beside the files of another.
-    copyDatabase(others);
-    await expect(start()).rejects.toThrow(/belong to different stores/);
-  });
+  before();
+  await (await start()).close();
+  expect(published(database)).toEqual(published(join(ours, "school.sqlite")));
+  const { "store-id.txt": marker, ...stored } = filesBelow(files);
+  const { "store-id.txt": __, ...were } = filesBelow(join(ours, "files"));
+  expect(stored).toEqual(were);
+  const [{ id }] = rowsOf(database).store as [{ id: string }];
+  expect(marker && readFileSync(join(files, "store-id.txt"), "utf8")).toContain(id);
+  // From now on it is refused beside the files of another.
+  copyDatabase(others);
+  await expect(start()).rejects.toThrow(different);
 });
 
 test("a first start that was cut short while it stored files goes on", async () => {
-  change(database, "PRAGMA foreign_keys = ON; delete from schools; update store set had_school = 0");
+  write(data, "PRAGMA foreign_keys = ON; delete from schools; update store set had_school = 0");
   await (await start()).close();
   expect(rowsOf(database)).toMatchObject({ schools: [{ code: "DEMO" }], store: [{ had_school: 1 }] });
 });

@@ -28,11 +28,7 @@ beforeAll(async () => {
 let sent = 0;
 function send() {
   sent += 1;
-  return fetch(school.origin + toFeedback, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-Forwarded-For": `192.0.2.${sent}` },
-    body: JSON.stringify({ ...feedback, message: `Message ${sent}` }),
-  });
+  return school.send(toFeedback, { ...feedback, message: `Message ${sent}` }, { "X-Forwarded-For": `192.0.2.${sent}` });
 }
 const stored = () => askPostgres(direct, 'select fields from "school_DEMO".submissions').length;
 

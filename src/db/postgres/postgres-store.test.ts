@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { beforeAll, expect, test, vi } from "vitest";
 import { cutLine } from "../../../tests/support/cut-line.ts";
+import { sentenceOf } from "../../../tests/support/expect-answer.ts";
 import { PATIENCE } from "../../../tests/support/patience.ts";
 import { askPostgres } from "../../../tests/support/sync-postgres.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
@@ -39,12 +40,6 @@ function open(schoolCode: string) {
     filesFolder,
   }));
 }
-
-const sentenceOf = (opened: Promise<unknown>) =>
-  opened.then(
-    () => "",
-    (cause: Error) => cause.message,
-  );
 
 test("two schools share a database, and nothing of one is read or counted by the other", async () => {
   const [one, other] = [await open("One"), await open("two-2")];

@@ -61,11 +61,8 @@ const at = (visitor: OfficeVisitor, { origin }: ServedSchool) => officeVisitor(o
 const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 const rows = (statement: string) => askPostgres(url, statement.replaceAll("ABC.", '"school_ABC".'));
 
-async function sendEnquiry(school: ServedSchool, code: Code, more: Record<string, string>) {
-  const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify({ ...enquiry, ...more });
-  return fetch(`${school.origin}/api/form/${code}/Admission`, { method: "POST", headers, body });
-}
+const sendEnquiry = (school: ServedSchool, code: Code, more: Record<string, string>) =>
+  school.send(`/api/form/${code}/Admission`, { ...enquiry, ...more });
 
 /** Keeps a news item. Returns its address and what its form posts. */
 async function draft(title: string) {

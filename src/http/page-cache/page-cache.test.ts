@@ -14,6 +14,15 @@ const unchanging: Changes = {
   stop: () => {},
 };
 
+/** Opens a cache over a school that does not change and has no midnight, unless it is said. */
+const openCache = (more: Partial<ConstructorParameters<typeof PageCache>[0]>) =>
+  new PageCache({
+    changes: unchanging,
+    now: () => new Date("2026-11-20T06:30:00Z"),
+    dayEnd: () => Number.POSITIVE_INFINITY,
+    render: async (key) => page(key),
+    ...more,
+  });
 const page = (body: string, dependencies: Subject[] = []) => ({
   response: new Response(body),
   dependencies: new Set(dependencies),
@@ -25,14 +34,9 @@ test("the cache stays within its limit and keeps the pages that were requested l
   const maxBytes = 1_000_000;
   let rendered = 0;
   let clock = 0;
-  const pages = new PageCache({
+  const pages = openCache({
     maxBytes,
-    changes: unchanging,
-    now: () => {
-      clock += 1;
-      return new Date(clock);
-    },
-    dayEnd: () => Number.POSITIVE_INFINITY,
+    now: () => new Date(++clock),
     render: async (key) => {
       rendered += 1;
       return page(key + randomBytes(25_000).toString("hex"));
@@ -63,7 +67,7 @@ test("once it is stopped it renders nothing more, also not what it was about to 
   let version = "1";
   let tellOfChange: Parameters<Changes["onChange"]>[0] = () => {};
   const rendered: string[] = [];
-  const pages = new PageCache({
+  const pages = openCache({
     changes: {
       ...unchanging,
       current: () => new Map([["news", version]]),
@@ -71,8 +75,6 @@ test("once it is stopped it renders nothing more, also not what it was about to 
         tellOfChange = listener;
       },
     },
-    now: () => new Date("2026-11-20T06:30:00Z"),
-    dayEnd: () => Number.POSITIVE_INFINITY,
     render: async (key) => {
       rendered.push(key);
       return page(key, ["news"]);
@@ -91,8 +93,7 @@ test("once it is stopped it renders nothing more, also not what it was about to 
 test("it is stopped only when what it began to render before midnight is ready", async () => {
   let day = 1;
   const { promise: store, resolve: answer } = Promise.withResolvers<void>();
-  const pages = new PageCache({
-    changes: unchanging,
+  const pages = openCache({
     now: () => new Date(day),
     dayEnd: (now) => now.getTime() + 1,
     render: async (key) => {

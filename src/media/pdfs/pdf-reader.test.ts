@@ -1,7 +1,7 @@
-import PDFDocument from "pdfkit";
 import { afterAll, expect, test } from "vitest";
 import { hostilePdfs, paperOfPacked } from "../../../tests/support/hostile-pdfs.ts";
 import { withWrongOffset } from "../../../tests/support/small-pdf.ts";
+import { writtenPdf } from "../../../tests/support/written-pdf.ts";
 import { plainTitle } from "./describe-pdf.server.ts";
 import { openPdfReader } from "./pdf-reader.server.ts";
 
@@ -9,16 +9,7 @@ const MINUTE = 60_000;
 const reader = openPdfReader({ time: MINUTE, memory: 200 * 2 ** 20 });
 afterAll(() => reader.close());
 
-async function paper(Title: string, pages: string[]): Promise<Buffer> {
-  const written = new PDFDocument({ info: { Title }, autoFirstPage: false });
-  const parts: Buffer[] = [];
-  written.on("data", (part) => parts.push(part));
-  const ended = new Promise((resolve) => written.on("end", resolve));
-  for (const text of pages) written.addPage().text(text);
-  written.end();
-  await ended;
-  return Buffer.concat(parts);
-}
+const paper = (Title: string, pages: string[]) => writtenPdf({ info: { Title } }, pages);
 
 test("a paper is described: its pages, its title, its text, and whether it is a scan", async () => {
   const pages = ["Classes begin on 1 April.", "Bring a bottle of water."];

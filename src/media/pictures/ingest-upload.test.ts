@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { hostileFiles, polyglots } from "../../../tests/support/hostile-files.ts
 import { smallHeic } from "../../../tests/support/small-heic.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { picture } from "../../../tests/support/test-pictures.ts";
 import { UserError } from "../../base/errors.server.ts";
 import { MAX_UPLOAD_MEGABYTES } from "../../kinds/files/office-files.ts";
 import { folderStorage, originalPath } from "../../storage/file-storage.server.ts";
@@ -58,9 +60,7 @@ test("no name leads elsewhere or looks like another", async () => {
     [`${"ab".repeat(150)}.jpg`]: `${"ab".repeat(75)}.jpg`,
     "फीस 2026.php": "फीस 2026.jpg",
   };
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
-    .jpeg()
-    .toBuffer();
+  const bytes = await picture(9, 9).jpeg().toBuffer();
   for (const [given, name] of Object.entries(names)) {
     const { row } = await arrived(given, bytes);
     expect([row.name, row.path]).toEqual([name, expect.stringMatching(/^uploads\/[0-9a-f]{24}\.jpg$/)]);
@@ -80,7 +80,7 @@ test("a HEIC photo is turned upright, keeps what visitors may see of its camera,
 });
 
 test("pictures are stored in sRGB: other profiles are worked in, and none is kept", async () => {
-  const green = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: 0, g: 255, b: 0 } } });
+  const green = picture(8, 8, { r: 0, g: 255, b: 0 });
   const kinds = ["jpeg", "png", "webp"] as const;
   for (const kind of kinds) {
     for (const profile of ["p3", "srgb"]) {
@@ -95,7 +95,7 @@ test("pictures are stored in sRGB: other profiles are worked in, and none is kep
 });
 
 test("a paper keeps its pages and title, and says nothing of who made it, by what, and where its pictures were taken", async () => {
-  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#205080" } })
+  const photo = await picture(40, 30)
     .withExif({ IFD0: { Make: "PhoneMaker" }, IFD3: { GPSLatitude: "31/1 38/1 12/1" } })
     .jpeg()
     .toBuffer();
@@ -121,18 +121,10 @@ test("a paper keeps its pages and title, and says nothing of who made it, by wha
   for (const bytes of [silent, signed]) expect((await arrived("a.pdf", bytes)).served).toEqual(bytes);
 });
 
-async function writtenBy(info: Record<string, string>): Promise<Buffer> {
-  const paper = new PDFDocument({
-    info,
-    pdfVersion: "1.7",
-    subset: "PDF/A-2b",
-    tagged: true,
-  } as PDFKit.PDFDocumentOptions);
-  const parts: Buffer[] = [];
-  paper.on("data", (part) => parts.push(part));
-  const ended = new Promise((resolve) => paper.on("end", resolve));
+function writtenBy(info: Record<string, string>): Promise<Buffer> {
+  const options = { info, pdfVersion: "1.7", subset: "PDF/A-2b", tagged: true };
+  const paper = new PDFDocument(options as PDFKit.PDFDocumentOptions);
   paper.rect(10, 10, 99, 99).fill("red");
   paper.end();
-  await ended;
-  return Buffer.concat(parts);
+  return buffer(paper);
 }

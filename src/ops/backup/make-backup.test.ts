@@ -9,10 +9,10 @@ import {
   NAME,
   openRestored,
   rowsOf,
-  sentenceOf,
   write,
 } from "../../../tests/support/backed-up-school.ts";
 import { outputOf } from "../../../tests/support/command-output.ts";
+import { sentenceOf } from "../../../tests/support/expect-answer.ts";
 import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
 import { backupCommand } from "../commands/backup-command.server.ts";

@@ -11,15 +11,8 @@ test("an address counts as what it asks for, and nothing of it is kept", () => {
     "/ready",
     "/office/inbox/3",
   ];
-  expect(asked.map((address) => routeClass("GET", address))).toEqual([
-    "page",
-    "page",
-    "asset",
-    "file",
-    "api",
-    "health",
-    "office",
-  ]);
+  const classes = asked.map((address) => routeClass("GET", address)).join(" ");
+  expect(classes).toBe("page page asset file api health office");
   const sent = ["/PreAdmission", "/api/form/DEMO/Feedback", "/office/uploads", "/office/news/new"];
-  expect(sent.map((address) => routeClass("POST", address))).toEqual(["form", "form", "upload", "office"]);
+  expect(sent.map((address) => routeClass("POST", address)).join(" ")).toBe("form form upload office");
 });

@@ -19,7 +19,3 @@ test("two sections with the same heading both stay", () => {
     rest: "<h2>Social</h2><p>Two</p>",
   });
 });
-
-test("an empty text has nothing", () => {
-  expect(takeSections("", names)).toEqual({ taken: {}, rest: "" });
-});

@@ -23,53 +23,32 @@ describe("choices", () => {
   test("years come from the dated items, each once, descending", () => {
     expect(yearsOf(items)).toEqual([2026, 2024]);
   });
-  test("months offered are those of the chosen year, descending", () => {
-    expect(monthsOf(items, 2026)).toEqual([10, 2]);
-    expect(monthsOf(items, 2024)).toEqual([12, 3]);
-  });
-  test("under 'All' the months of all years are offered", () => {
-    expect(monthsOf(items, "All")).toEqual([12, 10, 3, 2]);
-  });
-  test("a year without items offers no months", () => {
-    expect(monthsOf(items, 2025)).toEqual([]);
+  test("months offered are those of the chosen year, or of all, descending", () => {
+    const offered = ([2026, 2024, 2025, "All"] as const).map((year) => monthsOf(items, year));
+    expect(offered).toEqual([[10, 2], [12, 3], [], [12, 10, 3, 2]]);
   });
   test("undated items offer nothing", () => {
-    expect(yearsOf([undated])).toEqual([]);
-    expect(monthsOf([undated], "All")).toEqual([]);
+    expect([yearsOf([undated]), monthsOf([undated], "All")]).toEqual([[], []]);
   });
 });
 
-describe("matching", () => {
-  test("'All' shows everything", () => {
-    expect(matches(sportsDay, all)).toBe(true);
-    expect(matches(undated, all)).toBe(true);
-  });
-  test("year and month combine", () => {
-    expect(matches(sportsDay, { ...all, year: 2026, month: 10 })).toBe(true);
-    expect(matches(sportsDay, { ...all, year: 2026, month: 9 })).toBe(false);
-    expect(matches(sportsDay, { ...all, year: 2025, month: 10 })).toBe(false);
-  });
-  test("a month alone holds for every year", () => {
-    expect(matches(sportsDay, { ...all, month: 10 })).toBe(true);
-  });
-  test("title search is case-insensitive contains", () => {
-    expect(matches(sportsDay, { ...all, q: "sPORTS" })).toBe(true);
-    expect(matches(sportsDay, { ...all, q: "ts da" })).toBe(true);
-    expect(matches(sportsDay, { ...all, q: "annual" })).toBe(false);
-  });
-  test("blanks at the ends of a search are not looked for", () => {
-    expect(matches(sportsDay, { ...all, q: "  day " })).toBe(true);
-    expect(matches(sportsDay, { ...all, q: "   " })).toBe(true);
-  });
-  test("a search is text, not a pattern", () => {
-    expect(matches(sportsDay, { ...all, q: "." })).toBe(false);
-    expect(matches({ title: "What now? (part 1)", date: null }, { ...all, q: "? (p" })).toBe(true);
-  });
-  test("an undated item shows only while year and month are both 'All'", () => {
-    expect(matches(undated, { ...all, q: "lost" })).toBe(true);
-    expect(matches(undated, { ...all, year: 2026 })).toBe(false);
-    expect(matches(undated, { ...all, month: 1 })).toBe(false);
-  });
+test.each<[string, Dated, Partial<ListFilters>, boolean]>([
+  ["year and month", sportsDay, { year: 2026, month: 10 }, true],
+  ["another month", sportsDay, { year: 2026, month: 9 }, false],
+  ["another year", sportsDay, { year: 2025, month: 10 }, false],
+  ["a month of every year", sportsDay, { month: 10 }, true],
+  ["letters of any case", sportsDay, { q: "sPORTS" }, true],
+  ["letters in the middle", sportsDay, { q: "ts da" }, true],
+  ["other letters", sportsDay, { q: "annual" }, false],
+  ["blanks at both ends", sportsDay, { q: "  day " }, true],
+  ["blanks alone", sportsDay, { q: "   " }, true],
+  ["text, no pattern", sportsDay, { q: "." }, false],
+  ["signs of a pattern", { title: "What now? (part 1)", date: null }, { q: "? (p" }, true],
+  ["an undated item", undated, { q: "lost" }, true],
+  ["an undated item, of a year", undated, { year: 2026 }, false],
+  ["an undated item, of a month", undated, { month: 1 }, false],
+])("matching by %s", (_, item, chosen, isShown) => {
+  expect(matches(item, { ...all, ...chosen })).toBe(isShown);
 });
 
 describe("the address", () => {
@@ -77,14 +56,9 @@ describe("the address", () => {
   const read = (query: string, defaultYear: ListFilters["year"] = "All") =>
     readFilters(new URLSearchParams(query), items, defaultYear);
 
-  test("without parameters everything is at its default", () => {
-    expect(read("")).toEqual(all);
-    expect(read("", 2026)).toEqual({ ...all, year: 2026 });
-  });
-  test("year, month and q are read", () => {
+  test("year, month and q are read, and are their defaults otherwise", () => {
+    expect([read(""), read("", 2026)]).toEqual([all, { ...all, year: 2026 }]);
     expect(read("year=2026&month=10&q=day")).toEqual({ year: 2026, month: 10, q: "day" });
-  });
-  test("'All' is asked for by name even where the default is another year", () => {
     expect(read("year=All", 2026).year).toBe("All");
   });
   test.each(["2025", "0", "-1", "20260", "2026.0", "2.026e3", " 2026", "all", "", "NaN", "٢٠٢٦", "<script>"])(
@@ -106,19 +80,11 @@ describe("the address", () => {
     expect(read(`q=${"x".repeat(500)}`).q).toHaveLength(200);
   });
   test("a value equal to its default is left out of the address", () => {
-    expect(filterQuery(all)).toBe("");
-    expect(filterQuery({ ...all, year: 2026 }, 2026)).toBe("");
-    expect(filterQuery(all, 2026)).toBe("?year=All");
+    const written = [filterQuery(all), filterQuery({ ...all, year: 2026 }, 2026), filterQuery(all, 2026)];
+    expect(written).toEqual(["", "", "?year=All"]);
   });
 });
-
-describe("events start on the current year", () => {
-  test("when it has events", () => {
-    expect(defaultEventYear([sportsDay], "2026-11-20")).toBe(2026);
-  });
-  test("otherwise on 'All'", () => {
-    expect(defaultEventYear([sportsDay], "2027-01-01")).toBe("All");
-    expect(defaultEventYear([undated], "2026-01-01")).toBe("All");
-    expect(defaultEventYear([], "2026-01-01")).toBe("All");
-  });
+test("events start on the current year when it has events, otherwise on 'All'", () => {
+  expect(defaultEventYear([sportsDay], "2026-11-20")).toBe(2026);
+  for (const items of [[sportsDay], [undated], []]) expect(defaultEventYear(items, "2027-01-01")).toBe("All");
 });
