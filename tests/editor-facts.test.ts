@@ -187,6 +187,15 @@ test("what is written as code is text on every page, and stands where the form s
     pages.filter((page) => !texts.get(page)?.includes(`F${number}F`)).map((page) => `${name} is not on ${page}`),
   );
   expect(missing).toEqual([]);
+  const unnamed = [...seen].flatMap(([number, [name, ...pages]]) => {
+    const found = [...texts].filter(([, text]) => text.includes(`F${number}F`)).map(([path]) => path);
+    // What stands in the frame is on every page; what has a day stands on these on its day.
+    if (pages.length === 0 || found.length === texts.size) return [];
+    const ofTheDay = /^(timings|holidays)/.test(name ?? "") ? ["/", "/Today", "/Calendar"] : [];
+    const named = [...pages, ...ofTheDay];
+    return found.filter((path) => !named.includes(path)).map((path) => `${name} is on ${path} too`);
+  });
+  expect(unnamed).toEqual([]);
   const answers = await apiAnswers();
   expect(answers.filter(({ text }) => /F\d+F/.test(text)).length).toBeGreaterThan(8);
   for (const { at, type, sniffing, text } of answers) {

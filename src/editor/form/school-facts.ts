@@ -9,6 +9,17 @@ const hours = [
   optional.time("closes", "Closes"),
 ];
 
+/** Pages that say who is paid, and at which address. */
+const payable = [
+  "ModeOfPayment",
+  "SafePayment",
+  "FeeRules",
+  "FeeStructure",
+  "Admission",
+  "ErpSoftware",
+  "Pphelp",
+] as const;
+
 const garments = [required.line("who", "Who"), required.line("wears", "Wears")];
 
 const withWindow = textPages.filter((page): page is Exclude<TextPage, `home-${string}`> => !page.startsWith("home-"));
@@ -48,10 +59,10 @@ export const schoolFactForms = {
     may.lines("address", "Address", ["foot", "ContactUs", "disclosure"], {
       hint: "As on an envelope, without the name of the school.",
     }),
-    may.line("officeHours", "Hours of the office", ["ContactUs", "PreAdmission"]),
+    may.line("officeHours", "Hours of the office", ["ContactUs", "PreAdmission", "home", "Privacy"]),
     may.line("helpDesk.phone", "Phone of the help desk", ["ContactUs", "Pphelp"], { of: "phone" }),
     may.line("helpDesk.email", "E-mail of the help desk", ["ContactUs", "Pphelp"], { of: "email" }),
-    may.line("helpDesk.hours", "Hours of the help desk", ["ContactUs", "Pphelp"]),
+    may.line("helpDesk.hours", "Hours of the help desk", ["ContactUs", "Pphelp", "ErpSoftware", "home"]),
     may.address("map.page", "Address of the map", "ContactUs", "Where Find us on the map leads."),
     may.address("map.embed", "Address of the map to look at", "ContactUs", {
       hint: "What a map offers under Share, Embed: the address in it.",
@@ -61,7 +72,7 @@ export const schoolFactForms = {
     may.line("principal.name", "Name", ["home", "PrincipalMessage", "disclosure"]),
     may.line("principal.qualification", "Qualification", ["PrincipalMessage", "disclosure"]),
     may.number("principal.since", "Principal since", "PrincipalMessage", "The year."),
-    may.line("principal.hours", "Hours for parents", "PrincipalMessage"),
+    may.line("principal.hours", "Hours for parents", ["PrincipalMessage", "home"]),
     may.picture("principal.portrait", "Portrait", ["home", "PrincipalMessage"]),
   ]),
   aims: group("Mission and vision", "Two short texts.", "home", [
@@ -196,7 +207,7 @@ export const schoolFactForms = {
         hint: "One on each line, such as May.",
       }),
       may.month("fees.yearlyMonth", "Month in which the yearly charge is due", "FeeStructure"),
-      may.list("fees.lateFee", "Late fee", ["FeeRules", "FeeStructure", "ModeOfPayment", "Calendar"], {
+      may.list("fees.lateFee", "Late fee", ["FeeRules", "FeeStructure", "ModeOfPayment"], {
         row: "step",
         columns: [
           required.number("fromDay", "From day", "After the due day."),
@@ -226,7 +237,7 @@ export const schoolFactForms = {
     },
   },
   payments: group("Payment", "UPI addresses, the payee, and a known fraud.", "ModeOfPayment", [
-    may.list("payments.upi", "UPI addresses", "ModeOfPayment", {
+    may.list("payments.upi", "UPI addresses", payable, {
       row: "address",
       columns: [
         optional.line("label", "For what"),
@@ -249,7 +260,7 @@ export const schoolFactForms = {
     may.table("preSchool", "The pre-school", ["PreSchool", "ContactUs"], {
       rows: "one",
       columns: [
-        optional.line("name", "Name", { shows: [shownOn("ContactUs")] }),
+        optional.line("name", "Name", { shows: [shownOn("ContactUs"), shownOn("FeeStructure")] }),
         optional.lines("address", "Address", "As on an envelope."),
         optional.line("phone", "Phone", { of: "phone" }),
         optional.line("email", "E-mail", { of: "email" }),
