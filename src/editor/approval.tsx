@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
+import { titleIn } from "../kinds/in-language.ts";
 import { pathsOf } from "../media/form/file-field.tsx";
 import { FilesToOpen } from "../media/form/files-to-open.tsx";
 import { capital } from "../school/text.ts";
@@ -9,6 +10,7 @@ import { isSeenAt } from "../school/visible-period.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { readPosted } from "../shell/reading/answers.ts";
 import { servicesContext } from "../shell/reading/services.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { LongTextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
@@ -19,6 +21,7 @@ import { SideOfChange } from "./changed-text.tsx";
 import type { ApprovalRequest, EditedDocument } from "./document-state.server.ts";
 import { Errors } from "./edit-alerts.tsx";
 import { PageFrame } from "./edit-form.tsx";
+import { editorSentences, type SayInEditor } from "./editor.text.ts";
 import { type Answer, descriptionOf, doAsPosted, draftPreview, namedBy, pageToPreview, statusFor } from "./editor.ts";
 import { type FieldChange, fieldChanges } from "./form/changes.ts";
 import { isFileField, textsOf } from "./form/form-texts.ts";
@@ -26,13 +29,13 @@ import { isFileField, textsOf } from "./form/form-texts.ts";
 export const handle = { requiredRole: "principal" } satisfies OfficeHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { office, person, now } = signedIn(context);
+  const { office, person, now, language } = signedIn(context);
   const opened = await office();
   const { editor, files } = opened;
   const { kind, id } = namedBy(params);
   const document = await editor.find(kind, id);
   if (!document) throw nothingHere();
-  const words = descriptionOf(document);
+  const words = descriptionOf(document, language);
   const texts = [document.entry, document.published ?? {}].map((entry) => textsOf(words, entry));
   const known: FilesByPath = await files.describe(pathsOf(words.fields, texts));
   const changes = fieldChanges(words, document.published, document.entry, known);
@@ -52,31 +55,34 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useText(editorSentences);
   const { person, now, document, changes, known, page, look } = loaderData;
-  const { kind, id, title, asked, published } = document;
-  const { one, stays } = descriptionOf(document);
+  const { kind, id, asked, published } = document;
+  const title = titleIn(say.language, document);
+  const { one, stays } = descriptionOf(document, say.language);
   const name = stays ? title : title ? `${capital(one)}: ${title}` : capital(one);
   const waits = asked !== null && asked.answer === null;
   return (
-    <OfficePage title={name} person={person} back={{ to: "/office", words: "Desk" }} offersPost={false}>
+    <OfficePage title={name} person={person} back={{ to: "/office", words: say("Desk") }} offersPost={false}>
       <Head title={name}>{waits && <SentBy asked={asked} now={now} />}</Head>
       <div className="stack">
         {actionData && <NotDone answer={actionData} />}
         {!waits && (
-          <Alert kind="done" words="It does not wait for a word any more.">
+          <Alert kind="done" words={say("It does not wait for a word any more.")}>
             <p className="small">
-              <a href={`/office/${kind}/${id}`}>See how it stands now</a>
+              <a href={`/office/${kind}/${id}`}>{say("See how it stands now")}</a>
             </p>
           </Alert>
         )}
         <div className="columns columns--form">
           <div className="stack">
-            <h2>What changes</h2>
+            <h2>{say("What changes")}</h2>
             <p className="small">
-              {inWords(changes.length, published !== null)}{" "}
+              {inWords(say, changes.length, published !== null)}{" "}
               {published && (
                 <>
-                  Words <del>struck out</del> go, words <ins>underlined</ins> come.
+                  {say("Words")} <del>{say("struck out")}</del> {say("go, words")} <ins>{say("underlined")}</ins>{" "}
+                  {say("come.")}
                 </>
               )}
             </p>
@@ -92,11 +98,11 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
                 <NewField key={change.field.name} {...{ change, known }} />
               ),
             )}
-            <h2>As parents will see it</h2>
+            <h2>{say("As parents will see it")}</h2>
             {waits && <PageFrame look={look} />}
             <p>
               <a className="text-button" href={page}>
-                <Sign name="eye" /> See the whole page as parents will
+                <Sign name="eye" /> {say("See the whole page as parents will")}
               </a>
             </p>
           </div>
@@ -108,34 +114,32 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
 }
 
 function SentBy({ asked: { author, at, note }, now }: { asked: ApprovalRequest; now: Date }) {
+  const say = useText(editorSentences);
   return (
     <>
       <p className="stateline">
-        <Mark kind="wait" sign="seal" text="Waits for you" />{" "}
+        <Mark kind="wait" sign="seal" text={say("Waits for you")} />{" "}
         <span>
-          {author}, {timestampText(at, now)}
+          {author}, {timestampText(at, now, say.language)}
         </span>
       </p>
-      {note && (
-        <p>
-          {author} writes: “{note}”
-        </p>
-      )}
+      {note && <p>{say("{author} writes: “{note}”", { author, note })}</p>}
     </>
   );
 }
 
-function inWords(count: number, isChange: boolean): string {
-  if (!isChange) return "All of it is new.";
-  if (count === 0) return "Nothing differs from what is published.";
-  return `${count === 1 ? "1 place" : `${count} places`}. The rest stays as it is.`;
+function inWords(say: SayInEditor, count: number, isChange: boolean): string {
+  if (!isChange) return say("All of it is new.");
+  if (count === 0) return say("Nothing differs from what is published.");
+  return say(count === 1 ? "1 place. The rest stays as it is." : "{count} places. The rest stays as it is.", { count });
 }
 
 function NotDone({ answer }: { answer: Answer }) {
+  const say = useText(editorSentences);
   const { outcome } = answer;
   if (outcome.status === "changed") {
-    const text = "Its words, a photo or a PDF are others now. Nothing was published. Below stands how it is now.";
-    return <Alert kind="failed" words="It has changed since you read it." text={text} />;
+    const text = say("Its words, a photo or a PDF are others now. Nothing was published. Below stands how it is now.");
+    return <Alert kind="failed" words={say("It has changed since you read it.")} text={text} />;
   }
   return <Errors answer={answer} />;
 }
@@ -148,37 +152,44 @@ interface ApprovalFormProps {
 }
 
 function ApprovalForm({ document, asked, now, answer }: ApprovalFormProps) {
+  const say = useText(editorSentences);
   const { kind, id, seen, bytes, when, visible } = document;
-  const later = when.from && when.from > now && !isSeenAt(visible, now) ? appointmentText(when.from, now) : null;
+  const later =
+    when.from && when.from > now && !isSeenAt(visible, now) ? appointmentText(when.from, now, say.language) : null;
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.word : undefined;
   return (
     <form className="sheet" method="post" action={`/office/${kind}/${id}/approval`}>
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="bytes" value={bytes} />
-      <h2>Your word</h2>
+      <h2>{say("Your word")}</h2>
       <p className="small quiet">
-        Approved, it goes up {later ? `on its day: ${later}` : "at once"}.
-        {when.until && when.until > now && ` It comes down after ${lastDayText(when.until, now)}.`}
+        {later ? say("Approved, it goes up on its day: {later}.", { later }) : say("Approved, it goes up at once.")}
+        {when.until &&
+          when.until > now &&
+          ` ${say("It comes down after {until}.", { until: lastDayText(when.until, now, say.language) })}`}
       </p>
       <LongTextField
         name="word"
-        label={`A word to ${asked.author}`}
-        hint="With “Send back” it is needed: say what is missing."
+        label={say("A word to {author}", { author: asked.author })}
+        hint={say("With “Send back” it is needed: say what is missing.")}
         isOptional
         isShort
         error={error}
         defaultValue={answer?.posted.word}
       />
       <div className="verbs__row">
-        <Submit value="approve" text={later ? `Approve, up on ${later}` : "Approve and publish now"} />
-        <Submit look="quiet" value="send back" text="Send back with my word" />
+        <Submit
+          value="approve"
+          text={later ? say("Approve, up on {later}", { later }) : say("Approve and publish now")}
+        />
+        <Submit look="quiet" value="send back" text={say("Send back with my word")} />
       </div>
       <p>
         <a className="text-button" href={`/office/${kind}/${id}`}>
-          <Sign name="pen" /> Change it myself
+          <Sign name="pen" /> {say("Change it myself")}
         </a>
       </p>
-      <p className="small quiet">Approved too early? The next page offers to undo it.</p>
+      <p className="small quiet">{say("Approved too early? The next page offers to undo it.")}</p>
     </form>
   );
 }
@@ -192,9 +203,10 @@ interface ChangedFieldProps {
 
 /** Shows a field before and after. */
 function ChangedField({ change: { field, parts, files }, known, author, isOnSite }: ChangedFieldProps) {
+  const say = useText(editorSentences);
   const sides = [
-    { side: "before", words: isOnSite ? "On the website now" : "Before", look: "was-now__side" },
-    { side: "after", words: `As ${author} wrote it`, look: "was-now__side was-now__side--new" },
+    { side: "before", words: isOnSite ? say("On the website now") : say("Before"), look: "was-now__side" },
+    { side: "after", words: say("As {author} wrote it", { author }), look: "was-now__side was-now__side--new" },
   ] as const;
   return (
     <section aria-label={field.label}>
@@ -203,7 +215,7 @@ function ChangedField({ change: { field, parts, files }, known, author, isOnSite
         {sides.map(({ side, words, look }) => (
           <div className={look} key={side}>
             <p className="small strong">{words}</p>
-            {isFileField(field) && files[side].length === 0 && <p className="quiet">Nothing</p>}
+            {isFileField(field) && files[side].length === 0 && <p className="quiet">{say("Nothing")}</p>}
             {!isFileField(field) && <SideOfChange parts={parts} side={side} />}
             <FilesToOpen files={files[side]} known={known} />
           </div>

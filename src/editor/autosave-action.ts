@@ -3,6 +3,7 @@ import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import { changedText, timestampText } from "../school/times.ts";
 import { readPosted } from "../shell/reading/answers.ts";
 import type { Route } from "./+types/autosave-action";
+import { editorSentences } from "./editor.text.ts";
 import { actionIn, documentAt, draftPreview, isChangedSince, namedBy, statusOf } from "./editor.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
@@ -13,7 +14,8 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { office, person, now } = signedIn(context);
+  const { office, person, now, language } = signedIn(context);
+  const say = editorSentences[language];
   const named = namedBy(params);
   const posted = await readPosted(request);
   // Somebody else has signed in on this phone meanwhile.
@@ -22,8 +24,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await opened.editor.act(person, { ...actionIn(named, posted), verb: "keep" });
   if (outcome.status === "changed") {
     const { last } = outcome.theirs;
-    const author = last?.authorId === person.id ? "You yourself, in another window" : last?.author;
-    const who = last ? `${author}, ${timestampText(last.at, now)},` : "The command line";
+    const author = last?.authorId === person.id ? say("You yourself, in another window") : last?.author;
+    const who = last ? `${author}, ${timestampText(last.at, now, language)},` : say("The command line");
     return Response.json({ status: "changed", who }, { status: statusOf.changed });
   }
   if (outcome.status === "older") return Response.json({ status: "older" }, { status: statusOf.changed });
@@ -32,9 +34,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return Response.json({ status: "refused", sentence }, { status: statusOf[outcome.status] });
   }
   const document = await documentAt(opened, named.kind, named.id);
-  const at = document?.last ? timestampText(document.last.at, now) : "";
+  const at = document?.last ? timestampText(document.last.at, now, language) : "";
   const said =
-    document?.last && isChangedSince(document, now) ? `${changedText(document.last.at, now)}.` : `At school ${at}.`;
+    document?.last && isChangedSince(document, now)
+      ? changedText(document.last.at, now, language) + say(".")
+      : say("At school {at}.", { at });
   const look = document && draftPreview(opened, document);
   const { sequence = 0 } = outcome;
   return Response.json({ status: "kept", sequence, seen: document?.seen ?? "", at, said, look, now: now.getTime() });

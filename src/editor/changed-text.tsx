@@ -1,3 +1,5 @@
+import { useText } from "../ui/language.ts";
+import { editorSentences } from "./editor.text.ts";
 import { type Chunk, shortened, type TextChange, wordChanges } from "./form/changes.ts";
 
 /** Strikes out removed words and underlines new ones. */
@@ -12,12 +14,13 @@ interface SideProps {
 
 /** Shows one side of a change: removed words are struck out, new ones underlined. */
 export function SideOfChange({ parts, side }: SideProps) {
+  const say = useText(editorSentences);
   const other = side === "before" ? "new" : "gone";
   const shown = parts.flatMap(({ before, after }) => {
     const pieces = shortened(wordChanges(before, after)).filter(({ is }) => is !== other);
     return pieces.length === 0 ? [] : [{ key: `${before} ${after}`, pieces }];
   });
-  if (shown.length === 0) return <p className="quiet">Nothing</p>;
+  if (shown.length === 0) return <p className="quiet">{say("Nothing")}</p>;
   return shown.map(({ key, pieces }) => (
     <p className="marked" key={key}>
       <Chunks pieces={pieces} />

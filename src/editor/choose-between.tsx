@@ -2,10 +2,12 @@ import type { Person } from "../auth/roles.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
 import type { Field, Texts } from "../kinds/office-description.ts";
 import { timestampText } from "../school/times.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Choice } from "../ui/office/field.tsx";
 import { Submit } from "../ui/office/parts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
+import { editorSentences } from "./editor.text.ts";
 import { descriptionOf } from "./editor.ts";
 import { asWritten } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
@@ -24,23 +26,24 @@ export const twoTextsHeading = ({ last }: EditedDocument, person: Person) =>
 
 /** Two people wrote the same document: the writer chooses field by field. Until then nothing is lost. */
 export function ChooseBetween({ theirs, mine, known, person, now }: ChooseBetweenProps) {
+  const say = useText(editorSentences);
   const { kind, id, seen, last, entry, published } = theirs;
-  const words = descriptionOf(theirs);
+  const words = descriptionOf(theirs, say.language);
   const { fields } = words;
   const others = textsOf(words, entry);
   const onSite: Texts = published ? textsOf(words, published) : {};
   const differs = ({ name }: Field) => (mine[name] ?? others[name]) !== others[name];
-  const who = last ? `${last.author}, ${timestampText(last.at, now)}` : "From the command line";
+  const who = last ? `${last.author}, ${timestampText(last.at, now, say.language)}` : say("From the command line");
   return (
     <>
       <div className="head">
-        <h1>{twoTextsHeading(theirs, person)}</h1>
-        <p>While you were writing, it was changed elsewhere. Choose one of each; nothing is thrown away.</p>
+        <h1>{say(twoTextsHeading(theirs, person))}</h1>
+        <p>{say("While you were writing, it was changed elsewhere. Choose one of each; nothing is thrown away.")}</p>
       </div>
       <form method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         <div className="sheet">
-          <Alert kind="failed" words="Nothing was saved yet." text="Both texts stand below." />
+          <Alert kind="failed" words={say("Nothing was saved yet.")} text={say("Both texts stand below.")} />
           {fields.map((field) =>
             differs(field) ? (
               <Difference
@@ -58,10 +61,10 @@ export function ChooseBetween({ theirs, mine, known, person, now }: ChooseBetwee
           )}
           <div className="verbs">
             <div className="verbs__row">
-              <Submit value="keep" text="Keep what I chose as a draft" />
-              <Submit look="quiet" value="publish" text="Publish what I chose" />
+              <Submit value="keep" text={say("Keep what I chose as a draft")} />
+              <Submit look="quiet" value="publish" text={say("Publish what I chose")} />
               <a className="button button--quiet" href={`/office/${kind}/${id}`}>
-                Leave it as it is
+                {say("Leave it as it is")}
               </a>
             </div>
           </div>
@@ -82,15 +85,21 @@ interface DifferenceProps {
 }
 
 function Difference({ field, who, mine, theirs, isUntouched, known }: DifferenceProps) {
+  const say = useText(editorSentences);
   const { name, label, as } = field;
   const choices = [
-    { label: who, value: theirs, more: asWritten(field, theirs, known) || "(empty)", defaultChecked: isUntouched },
-    { label: "You, now", value: mine, more: asWritten(field, mine, known) || "(empty)", defaultChecked: !isUntouched },
+    { label: who, value: theirs, more: asWritten(field, theirs, known) || say("(empty)"), defaultChecked: isUntouched },
+    {
+      label: say("You, now"),
+      value: mine,
+      more: asWritten(field, mine, known) || say("(empty)"),
+      defaultChecked: !isUntouched,
+    },
   ];
   const both = {
-    label: "Both, yours first",
+    label: say("Both, yours first"),
     value: `${mine}\n\n${theirs}`,
-    more: "You can put them right on the next page.",
+    more: say("You can put them right on the next page."),
   };
   return (
     <fieldset className="part">

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { schoolDay } from "../base/dates.ts";
+import { titleIn } from "../kinds/in-language.ts";
 import { capital } from "../school/text.ts";
 import { appointmentText, dayText, lastDayText, timestampText } from "../school/times.ts";
+import { useText } from "../ui/language.ts";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { Thumb } from "../ui/office/lists.tsx";
 import { Mark } from "../ui/office/parts.tsx";
 import type { DocumentStatus, DocumentSummary } from "./document-state.server.ts";
+import { type EditorSentence, editorSentences, type SayInEditor } from "./editor.text.ts";
 import { descriptionOf } from "./editor.ts";
 
 interface RowProps {
@@ -37,14 +40,15 @@ export function DocumentRow({
   fromThere,
   below,
 }: RowProps & { row: DocumentSummary; below?: ReactNode }) {
+  const say = useText(editorSentences);
   const isFromThere = fromThere?.has(row.id) === true;
   return (
     <NamedRow
       {...row}
       page={page}
-      tick={tick && (isFromThere ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(row)} />)}
+      tick={tick && (isFromThere ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(say, row)} />)}
       mark={<StateMark state={row.state} toRead={page === "approval"} />}
-      words={[lastInWords(row, now)]}
+      words={[lastInWords(say, row, now)]}
       isFromThere={isFromThere}
       quoted={row.state === "back" ? row.asked?.answer?.word : undefined}
       below={below}
@@ -66,17 +70,19 @@ interface NamedRowProps extends Pick<DocumentSummary, "kind" | "id" | "title" | 
 
 /** A row that leads to a document: its picture, title and state, and what else is said of it. */
 export function NamedRow({ page, tick, mark, words, isFromThere, quoted, below, ...row }: NamedRowProps) {
+  const say = useText(editorSentences);
   return (
     <li className={`row ${tick ? "row--ticked" : "row--pictured"}`}>
       {tick}
       <Thumb {...row} />
       <div className="row__body">
         <a className="row__title" href={`/office/${row.kind}/${row.id}${page ? `/${page}` : ""}`}>
-          {nameOf(row)}
+          {nameOf(say, row)}
         </a>
         <p className="row__meta">
-          {mark} <span>{[!tick && capital(descriptionOf(row).one), ...words].filter(Boolean).join(", ")}</span>{" "}
-          {isFromThere && <span>from the present system</span>}
+          {mark}{" "}
+          <span>{[!tick && capital(descriptionOf(row, say.language).one), ...words].filter(Boolean).join(", ")}</span>{" "}
+          {isFromThere && <span>{say("from the present system")}</span>}
         </p>
         {quoted && <p className="row__meta">“{quoted}”</p>}
         {below}
@@ -87,26 +93,30 @@ export function NamedRow({ page, tick, mark, words, isFromThere, quoted, below, 
 }
 
 function Tick({ label, ...input }: { name: string; value: string; label: string }) {
+  const say = useText(editorSentences);
   return (
     <label className="tick">
-      <input type="checkbox" {...input} aria-label={`Choose: ${label}`} />
+      <input type="checkbox" {...input} aria-label={say("Choose: {label}", { label })} />
     </label>
   );
 }
 
-const nameOf = (row: Pick<DocumentSummary, "kind" | "id" | "title">) =>
-  row.title || `A ${descriptionOf(row).one} without a name`;
+const nameOf = (say: SayInEditor, row: Pick<DocumentSummary, "kind" | "id" | "title">) =>
+  titleIn(say.language, row) || say("A {one} without a name", { one: descriptionOf(row, say.language).one });
 
 /** Returns the time at which it goes up or comes down, or its last act, in words. */
-function lastInWords({ state, visible, last, date }: DocumentSummary, now: Date): string {
-  if (state === "later" && visible?.from) return `goes up ${appointmentText(visible.from, now)}`;
-  if (state === "ended" && visible?.until) return `was seen until ${lastDayText(visible.until, now)}`;
-  if (state === "live" && visible?.until) return `until ${lastDayText(visible.until, now)}`;
-  if (last) return `${last.author}, ${timestampText(last.at, now)}`;
-  return date ? dayText(date, schoolDay(now)) : "";
+function lastInWords(say: SayInEditor, { state, visible, last, date }: DocumentSummary, now: Date): string {
+  if (state === "later" && visible?.from)
+    return say("goes up {from}", { from: appointmentText(visible.from, now, say.language) });
+  if (state === "ended" && visible?.until)
+    return say("was seen until {until}", { until: lastDayText(visible.until, now, say.language) });
+  if (state === "live" && visible?.until)
+    return say("until {until}", { until: lastDayText(visible.until, now, say.language) });
+  if (last) return `${last.author}, ${timestampText(last.at, now, say.language)}`;
+  return date ? dayText(date, schoolDay(now), say.language) : "";
 }
 
-const marks: Record<DocumentStatus, { kind: string; sign: SignName; words: string }> = {
+const marks: Record<DocumentStatus, { kind: string; sign: SignName; words: EditorSentence }> = {
   live: { kind: "live", sign: "window", words: "On the website" },
   changed: { kind: "draft", sign: "window", words: "On the website, without the new change" },
   later: { kind: "later", sign: "clock", words: "Waits for its day" },
@@ -127,6 +137,7 @@ interface StateMarkProps {
 }
 
 export function StateMark({ state, toRead = false }: StateMarkProps) {
+  const say = useText(editorSentences);
   const { kind, sign, words } = marks[state];
-  return <Mark kind={kind} sign={sign} text={toRead ? "Read and approve" : words} />;
+  return <Mark kind={kind} sign={sign} text={say(toRead ? "Read and approve" : words)} />;
 }

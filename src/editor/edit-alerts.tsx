@@ -6,28 +6,31 @@ import type { PublicationVersion } from "../kinds/publications/publication.ts";
 import { messageOf } from "../school/text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { useProfile } from "../shell/frame.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { CopyButton } from "../ui/office/field.tsx";
 import { Sign, type SignName } from "../ui/office/icon.tsx";
 import { Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
+import { type EditorSentence, editorSentences, type SayInEditor } from "./editor.text.ts";
 import { type Answer, addressOfChange, descriptionOf } from "./editor.ts";
 
 /** The name of an act in the list of versions, and the two sentences above the form. */
-export const doneTexts: Record<DocumentAction, [version: string, done: string, after: string]> = {
-  keep: ["Kept", "Your draft is kept.", "Colleagues see it here. Parents do not."],
-  publish: ["Put on the website", "It is on the website.", "Parents see it within two seconds."],
-  schedule: ["Given a day", "It waits for its day.", "Until then parents do not see it."],
-  send: ["Sent to be read", "It is with the principal.", "You find the answer here."],
-  approve: ["Approved and put on the website", "Approved.", "What was sent is published."],
-  "send back": ["Sent back", "It is sent back.", "Your word stands at the form."],
-  duplicate: ["Copied", "This is the copy.", "It is a draft: change it as you like."],
-  "take down": ["Taken down", "It is not on the website any more.", "Its text stays here as a draft."],
-  bin: ["Put in the bin", "It lies in the bin.", "Nothing in the bin is on the website."],
-  "take out": ["Taken out of the bin", "It is out of the bin.", "It is a draft: publish it when you like."],
-  "bring back": ["Brought back", "This version is your draft now.", "The website changes when you publish."],
-  undo: ["Undone", "Undone.", "It stands as it stood before."],
-};
+export const doneTexts: Record<DocumentAction, [version: EditorSentence, done: EditorSentence, after: EditorSentence]> =
+  {
+    keep: ["Kept", "Your draft is kept.", "Colleagues see it here. Parents do not."],
+    publish: ["Put on the website", "It is on the website.", "Parents see it within two seconds."],
+    schedule: ["Given a day", "It waits for its day.", "Until then parents do not see it."],
+    send: ["Sent to be read", "It is with the principal.", "You find the answer here."],
+    approve: ["Approved and put on the website", "Approved.", "What was sent is published."],
+    "send back": ["Sent back", "It is sent back.", "Your word stands at the form."],
+    duplicate: ["Copied", "This is the copy.", "It is a draft: change it as you like."],
+    "take down": ["Taken down", "It is not on the website any more.", "Its text stays here as a draft."],
+    bin: ["Put in the bin", "It lies in the bin.", "Nothing in the bin is on the website."],
+    "take out": ["Taken out of the bin", "It is out of the bin.", "It is a draft: publish it when you like."],
+    "bring back": ["Brought back", "This version is your draft now.", "The website changes when you publish."],
+    undo: ["Undone", "Undone.", "It stands as it stood before."],
+  };
 
 interface DoneAlertProps {
   verb: DocumentAction;
@@ -38,16 +41,17 @@ interface DoneAlertProps {
 
 /** Says what was done, for which days, and offers undo; what parents see now is one tap from being seen, copied and sent. */
 export function DoneAlert({ verb, document, now, publicUrl }: DoneAlertProps) {
+  const say = useText(editorSentences);
   const { kind, id, seen, canUndo, when } = document;
   const [, done, after] = doneTexts[verb];
   const isSeen = (verb === "publish" || verb === "approve") && !(when.from && when.from > now);
   const path = addressOfChange(document);
   return (
-    <Alert kind="done" words={done} text={[...daysOf(verb, document, now), after].join(" ")}>
+    <Alert kind="done" words={say(done)} text={[...daysOf(say, verb, document, now), say(after)].join(" ")}>
       <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
-        {isSeen && <TextLink to={path}>See it</TextLink>}
-        {canUndo && <Submit look="text" value="undo" text="Undo" />}
+        {isSeen && <TextLink to={path}>{say("See it")}</TextLink>}
+        {canUndo && <Submit look="text" value="undo" text={say("Undo")} />}
         {isSeen && isEntryKind(kind) && <PassOn title={document.title} address={publicUrl + path} />}
       </form>
     </Alert>
@@ -55,6 +59,7 @@ export function DoneAlert({ verb, document, now, publicUrl }: DoneAlertProps) {
 }
 
 function PassOn({ title, address }: { title: string; address: string }) {
+  const say = useText(editorSentences);
   const message = messageOf(title, "", useProfile().name, address);
   return (
     <>
@@ -65,9 +70,9 @@ function PassOn({ title, address }: { title: string; address: string }) {
           target="_blank"
           rel="noreferrer"
         >
-          <Sign name="chat" /> Send by WhatsApp
+          <Sign name="chat" /> {say("Send by WhatsApp")}
         </a>
-        <CopyButton of="address" words="Copy the address" />
+        <CopyButton of="address" words={say("Copy the address")} />
       </div>
       <p className="new-link small notice__pass" id="address">
         {address}
@@ -76,16 +81,24 @@ function PassOn({ title, address }: { title: string; address: string }) {
   );
 }
 
-function daysOf(verb: DocumentAction, { when: { from, until } }: EditedDocument, now: Date): string[] {
+function daysOf(
+  say: SayInEditor,
+  verb: DocumentAction,
+  { when: { from, until } }: EditedDocument,
+  now: Date,
+): string[] {
   if (!/^(publish|schedule|approve)$/.test(verb)) return [];
   return [
-    ...(from && from > now ? [`It goes up on ${appointmentText(from, now)}.`] : []),
-    ...(until && until > now ? [`It comes down after ${lastDayText(until, now)}.`] : []),
+    ...(from && from > now ? [say("It goes up on {from}.", { from: appointmentText(from, now, say.language) })] : []),
+    ...(until && until > now
+      ? [say("It comes down after {until}.", { until: lastDayText(until, now, say.language) })]
+      : []),
   ];
 }
 
 /** Names the approver of a sent draft, or shows the answer. */
 export function ApprovalAlert({ document, person, now }: { document: EditedDocument; person: Person; now: Date }) {
+  const say = useText(editorSentences);
   const { asked, state, kind, id } = document;
   if (!asked || (state !== "wait" && state !== "back")) return null;
   const { answer } = asked;
@@ -96,17 +109,24 @@ export function ApprovalAlert({ document, person, now }: { document: EditedDocum
       <Sign name={answer ? "back" : "seal"} />
       <strong>
         {answer
-          ? `${answer.author} sent it back, ${timestampText(answer.at, now)}.`
-          : `${asked.author} sent it to the ${reader}, ${timestampText(asked.at, now)}.`}
+          ? say("{author} sent it back, {at}.", {
+              author: answer.author,
+              at: timestampText(answer.at, now, say.language),
+            })
+          : say("{author} sent it to the {reader}, {at}.", {
+              author: asked.author,
+              reader: say(reader),
+              at: timestampText(asked.at, now, say.language),
+            })}
       </strong>
       <p>{answer ? `“${answer.word}”` : asked.note && `“${asked.note}”`}</p>
-      {!answer && !reads && <p className="small">To change it, write below and send it again.</p>}
-      {!answer && reads && <TextLink to={`/office/${kind}/${id}/approval`}>Read what changes</TextLink>}
+      {!answer && !reads && <p className="small">{say("To change it, write below and send it again.")}</p>}
+      {!answer && reads && <TextLink to={`/office/${kind}/${id}/approval`}>{say("Read what changes")}</TextLink>}
     </div>
   );
 }
 
-const states: Record<PublicationVersion["state"], { words: string; look: string; sign: SignName }> = {
+const states: Record<PublicationVersion["state"], { words: EditorSentence; look: string; sign: SignName }> = {
   current: { words: "On the website", look: "live", sign: "window" },
   "ran out": { words: "Ran out", look: "failed", sign: "warn" },
   replaced: { words: "Replaced", look: "hidden", sign: "shut" },
@@ -115,11 +135,12 @@ const states: Record<PublicationVersion["state"], { words: string; look: string;
 
 /** The codes under which a document was issued, the newest first. */
 export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; now: Date }) {
+  const say = useText(editorSentences);
   if (issued.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="codes-title">
-      <h2 id="codes-title">Its code</h2>
-      <p className="small">Parents check and share it by its code. A changed text gets a new one by itself.</p>
+      <h2 id="codes-title">{say("Its code")}</h2>
+      <p className="small">{say("Parents check and share it by its code. A changed text gets a new one by itself.")}</p>
       <ul className="rows">
         {issued.toReversed().map(({ code, issuedAt, state }) => (
           <li className="row" key={code}>
@@ -128,8 +149,8 @@ export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; 
                 {codeText(code)}
               </a>
               <p className="row__meta">
-                <Mark kind={states[state].look} sign={states[state].sign} text={states[state].words} />{" "}
-                <span>issued {timestampText(issuedAt, now)}</span>
+                <Mark kind={states[state].look} sign={states[state].sign} text={say(states[state].words)} />{" "}
+                <span>{say("issued {issuedAt}", { issuedAt: timestampText(issuedAt, now, say.language) })}</span>
               </p>
             </div>
           </li>
@@ -140,13 +161,18 @@ export function Codes({ issued, now }: { issued: readonly PublicationVersion[]; 
 }
 
 export function Errors({ answer: { outcome, files } }: { answer: Answer }) {
+  const say = useText(editorSentences);
   if (outcome.status === "refused") return <Denial sentence={outcome.sentence} />;
   if (outcome.status === "done, but for files") {
     const { length, 0: first } = files.refused;
     return (
-      <Alert kind="failed" words={length === 1 ? "One file was not taken." : `${length} files were not taken.`}>
+      <Alert
+        kind="failed"
+        words={length === 1 ? say("One file was not taken.") : say("{count} files were not taken.", { count: length })}
+      >
         <p className="small">
-          <a href={`#${first?.field}`}>See why</a>. Everything else is done.
+          <a href={`#${first?.field}`}>{say("See why")}</a>
+          {say(". Everything else is done.")}
         </p>
       </Alert>
     );
@@ -154,14 +180,21 @@ export function Errors({ answer: { outcome, files } }: { answer: Answer }) {
   if (outcome.status !== "wrong") return null;
   const { length, 0: first } = Object.keys(outcome.errors);
   return (
-    <Alert kind="failed" words={length === 1 ? "One thing is not right yet." : `${length} things are not right yet.`}>
+    <Alert
+      kind="failed"
+      words={
+        length === 1 ? say("One thing is not right yet.") : say("{count} things are not right yet.", { count: length })
+      }
+    >
       <p className="small">
-        <a href={`#${first}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
+        <a href={`#${first}`}>{say("Put it right")}</a>
+        {say(", then press the same button again. Nothing you wrote is lost.")}
       </p>
     </Alert>
   );
 }
 
-const Denial = ({ sentence }: { sentence: string }) => (
-  <Alert kind="failed" words="This was not done." text={sentence} />
-);
+const Denial = ({ sentence }: { sentence: string }) => {
+  const say = useText(editorSentences);
+  return <Alert kind="failed" words={say("This was not done.")} text={sentence} />;
+};

@@ -6,12 +6,14 @@ import { weekdayText } from "../school/order-text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { always, isSeenAt, type WhenTexts, whenTexts } from "../school/visible-period.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
+import { useText } from "../ui/language.ts";
 import { Choice, LongTextField, TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { TextLink } from "../ui/office/parts.tsx";
 import { PhoneParts } from "./autosave/phone-alerts.tsx";
 import type { EditedDocument } from "./document-state.server.ts";
 import { Errors } from "./edit-alerts.tsx";
+import { editorSentences, type SayInEditor } from "./editor.text.ts";
 import { type Answer, type DraftPreview, descriptionOf, isChangedSince, PREVIEW } from "./editor.ts";
 import { EntryFields, FilmAlert } from "./entry-fields.tsx";
 import { typedWord, writerOf } from "./form/documents.ts";
@@ -27,9 +29,10 @@ interface EditFormProps {
 }
 
 export function EditForm({ document, person, now, files, done, answer }: EditFormProps) {
+  const say = useText(editorSentences);
   const { isDemo } = useFrame();
   const { kind, id, seen, entry } = document;
-  const words = descriptionOf(document);
+  const words = descriptionOf(document, say.language);
   const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
   const proposes = document.version === 0 && document.published === null ? words.endsBy : undefined;
   const isSaved = answer?.outcome.status === "done, but for files";
@@ -54,7 +57,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
       {answer?.clashes && <input type="hidden" name="clashes" value={answer.clashes} />}
       {/* Enter in a field presses the first button of a form. */}
       <button className="visually-hidden" type="submit" name="verb" value="keep" tabIndex={-1} aria-hidden="true">
-        Keep draft
+        {say("Keep draft")}
       </button>
       <PhoneParts />
       <div className="sheet">
@@ -75,7 +78,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
           <WhenField
             texts={answer?.posted.when ?? whenTexts(proposes ? { ...always, until: dayEnd(now) } : document.when, now)}
             endsBy={proposes}
-            staysUntil={words.lastDay && endOfLastDay(document, words.lastDay)}
+            staysUntil={words.lastDay && endOfLastDay(say, document, words.lastDay)}
             errors={errors}
             isSeen={isSeenAt(document.visible, now)}
           />
@@ -87,10 +90,11 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
 }
 
 /** Says when a document with a last day comes down that is not to come down earlier. */
-function endOfLastDay({ last, published, entry }: EditedDocument, field: string): string {
+function endOfLastDay(say: SayInEditor, { last, published, entry }: EditedDocument, field: string): string {
   const day = last || published ? entry[field] : "";
-  const known = typeof day === "string" && day !== "" ? `: ${weekdayText(day)}` : "";
-  return `If not, it ends by itself after its last day${known}.`;
+  return typeof day === "string" && day !== ""
+    ? say("If not, it ends by itself after its last day: {day}.", { day: weekdayText(day, say.language) })
+    : say("If not, it ends by itself after its last day.");
 }
 
 interface WhenFieldProps {
@@ -106,27 +110,28 @@ interface WhenFieldProps {
 
 /** Works without script. */
 function WhenField({ texts, errors, isSeen, endsBy, staysUntil }: WhenFieldProps) {
+  const say = useText(editorSentences);
   const isLater = texts.when === "later";
   const day = (name: "from-day" | "to-day") => ({ name, type: "date", error: errors[name], defaultValue: texts[name] });
   return (
     <fieldset className="part">
-      <legend>When</legend>
+      <legend>{say("When")}</legend>
       <div className="choices">
         {!isSeen && (
           <>
             <Choice
-              {...{ type: "radio", name: "when", value: "now", defaultChecked: !isLater, label: "Now" }}
-              more="On the website a few seconds after it is published."
+              {...{ type: "radio", name: "when", value: "now", defaultChecked: !isLater, label: say("Now") }}
+              more={say("On the website a few seconds after it is published.")}
             />
             <div>
               <Choice
                 {...{ id: "when-later", type: "radio", name: "when", value: "later", defaultChecked: isLater }}
-                label="Later"
-                more="It goes up by itself, by the school’s clock."
+                label={say("Later")}
+                more={say("It goes up by itself, by the school’s clock.")}
               />
               <div className="reveal reveal--later pair">
-                <TextField {...day("from-day")} label="Day" />
-                <TextField name="from-time" label="Hour" type="time" defaultValue={texts["from-time"]} />
+                <TextField {...day("from-day")} label={say("Day")} />
+                <TextField name="from-time" label={say("Hour")} type="time" defaultValue={texts["from-time"]} />
               </div>
             </div>
           </>
@@ -134,15 +139,16 @@ function WhenField({ texts, errors, isSeen, endsBy, staysUntil }: WhenFieldProps
         <div>
           <Choice
             {...{ id: "ends", type: "checkbox", name: "ends", value: "on", defaultChecked: texts.ends !== undefined }}
-            label={staysUntil ? "Comes down earlier" : "Comes down by itself"}
-            more={staysUntil ?? "If not, it stays until you take it down."}
+            label={staysUntil ? say("Comes down earlier") : say("Comes down by itself")}
+            more={staysUntil ?? say("If not, it stays until you take it down.")}
           />
           <div className="reveal reveal--ends pair">
             <TextField
               {...day("to-day")}
-              label="Last day"
+              label={say("Last day")}
               hint={
-                endsBy && "This evening, or the last day that your sentence names. Choose another if it stays longer."
+                endsBy &&
+                say("This evening, or the last day that your sentence names. Choose another if it stays longer.")
               }
               data-ends-by={endsBy}
             />
@@ -162,8 +168,9 @@ interface ActionButtonsProps {
 }
 
 function ActionButtons(props: ActionButtonsProps) {
+  const say = useText(editorSentences);
   const { document, person, now, answer } = props;
-  const words = descriptionOf(document);
+  const words = descriptionOf(document, say.language);
   const { stays } = words;
   const publishedBy = publisherOf(words, [document.published ?? {}, writtenIn(props)]);
   const mayPublish = hasPermissionsOf(person.role, publishedBy);
@@ -180,8 +187,8 @@ function ActionButtons(props: ActionButtonsProps) {
       ) : (
         <LongTextField
           name="word"
-          label={`A word to the ${reader}`}
-          hint={`The ${publishedBy} reads it before parents do.`}
+          label={say("A word to the {reader}", { reader: say(reader) })}
+          hint={say("The {publishedBy} reads it before parents do.", { publishedBy: say(publishedBy) })}
           isOptional
           isShort
           defaultValue={answer?.posted.word}
@@ -189,17 +196,25 @@ function ActionButtons(props: ActionButtonsProps) {
       )}
       <div className="verbs__row">
         {mayPublish && (
-          <Action verb="publish" words={isSeen ? "Publish the change now" : "Publish now"} look="button verb-now" />
+          <Action
+            verb="publish"
+            words={isSeen ? say("Publish the change now") : say("Publish now")}
+            look="button verb-now"
+          />
         )}
-        {hasDay && <Action verb="schedule" words="Publish on this day" look="button verb-later" />}
+        {hasDay && <Action verb="schedule" words={say("Publish on this day")} look="button verb-later" />}
         {!hasPermissionsOf(person.role, reader) && (
-          <Action verb="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />
+          <Action
+            verb="send"
+            words={say("Send to the {reader}", { reader: say(reader) })}
+            look={mayPublish ? quiet : "button"}
+          />
         )}
-        <Action verb="keep" words={isSeen ? "Keep the change as a draft" : "Keep draft"} look={quiet} />
+        <Action verb="keep" words={isSeen ? say("Keep the change as a draft") : say("Keep draft")} look={quiet} />
       </div>
       {hasDay && (
         <p className="small quiet verb-now">
-          For another day, choose “Later” under When: the button then reads “Publish on this day”.
+          {say("For another day, choose “Later” under When: the button then reads “Publish on this day”.")}
         </p>
       )}
       <MoreActions document={document} mayPublish={mayPublish} isSeen={isSeen} />
@@ -213,6 +228,7 @@ const writtenIn = ({ document, answer }: Pick<ActionButtonsProps, "document" | "
 
 /** One person who publishes without a second reader types a word. */
 function TypedWord({ document, person, answer }: ActionButtonsProps) {
+  const say = useText(editorSentences);
   const words = descriptionOf(document);
   const { name } = useProfile();
   const word = typedWord(document.kind, words, writtenIn({ document, answer }));
@@ -221,10 +237,10 @@ function TypedWord({ document, person, answer }: ActionButtonsProps) {
   const asksForName = words.asksForName && (error || words.asksForName(document.entry));
   if (!asksForName && (word === null || (isTheirs && !error))) return null;
   const label = asksForName
-    ? { label: `Type the name of the school: ${name}`, autoCapitalize: "words" }
+    ? { label: say("Type the name of the school: {name}", { name }), autoCapitalize: "words" }
     : {
-        label: `To publish what you alone have written, type “${word}”`,
-        hint: "Nobody else reads it before parents do. The word keeps a slip of the finger from publishing it.",
+        label: say("To publish what you alone have written, type “{word}”", { word: word ?? "" }),
+        hint: say("Nobody else reads it before parents do. The word keeps a slip of the finger from publishing it."),
         autoCapitalize: "none",
       };
   return <TextField name="typed" autoComplete="off" error={error} defaultValue={answer?.posted.typed} {...label} />;
@@ -237,18 +253,21 @@ interface MoreActionsProps {
 }
 
 function MoreActions({ document, mayPublish, isSeen }: MoreActionsProps) {
+  const say = useText(editorSentences);
   const { kind, id, state, published, versions } = document;
-  const { stays } = descriptionOf(document);
+  const { stays } = descriptionOf(document, say.language);
   const isNew = document.last === null && published === null;
-  const takeDown = stays ? stays.takeDown : isSeen ? "Take down" : "Do not publish it";
+  const takeDown = stays ? stays.takeDown : isSeen ? say("Take down") : say("Do not publish it");
   return (
     <div className="verbs__more">
-      <Action verb={PREVIEW} words="See it as parents will" />
-      {versions > 0 && <TextLink to={`/office/${kind}/${id}/versions`}>Earlier versions ({versions})</TextLink>}
-      {!stays && !isNew && <Action verb="duplicate" words="Make a copy" />}
+      <Action verb={PREVIEW} words={say("See it as parents will")} />
+      {versions > 0 && (
+        <TextLink to={`/office/${kind}/${id}/versions`}>{say("Earlier versions ({versions})", { versions })}</TextLink>
+      )}
+      {!stays && !isNew && <Action verb="duplicate" words={say("Make a copy")} />}
       {mayPublish && published && takeDown && state !== "ended" && <Action verb="take down" words={takeDown} />}
       {!stays && !isNew && (mayPublish || !published) && (
-        <Action verb="bin" words="Put in the bin" look="text-button text-button--stern" />
+        <Action verb="bin" words={say("Put in the bin")} look="text-button text-button--stern" />
       )}
     </div>
   );
@@ -264,27 +283,30 @@ const ahead = { isReached: false, isCurrent: false, isApart: false, isHidden: fa
 
 /** Shows whether a text is on the phone, at school or on the website. A full line leads to a stop that is reached. */
 function Where({ document, now }: { document: EditedDocument; now: Date }) {
+  const say = useText(editorSentences);
   const { state, last, published, publishedAt, visible } = document;
   const isKept = last !== null || published !== null;
   const isSeen = state === "default" || isSeenAt(visible, now);
-  const keptAt = last ? timestampText(last.at, now) : isKept ? "" : "not yet";
-  const since = publishedAt ? `since ${timestampText(publishedAt, now)}` : "";
+  const keptAt = last ? timestampText(last.at, now, say.language) : isKept ? "" : say("not yet");
+  const since = publishedAt
+    ? say("since {publishedAt}", { publishedAt: timestampText(publishedAt, now, say.language) })
+    : "";
   const school = { isReached: isKept, isCurrent: isKept && state !== "live", time: keptAt };
   const website = {
     isReached: isSeen,
     isCurrent: state === "live" || state === "default",
     // It holds an earlier text than the stop before.
     isApart: isChangedSince(document, now),
-    time: isSeen ? since : notSeen(visible, now),
+    time: isSeen ? since : notSeen(say, visible, now),
   };
   // By the name for the script. Without script, the phone keeps nothing.
   const stops = [
-    { ...ahead, stop: "phone", name: "On this phone", sign: "device", isHidden: true },
-    { ...ahead, stop: "school", name: "At school", sign: "gable", ...school },
-    { ...ahead, stop: "website", name: "On the website", sign: isSeen ? "window" : "shut", ...website },
+    { ...ahead, stop: "phone", name: say("On this phone"), sign: "device", isHidden: true },
+    { ...ahead, stop: "school", name: say("At school"), sign: "gable", ...school },
+    { ...ahead, stop: "website", name: say("On the website"), sign: isSeen ? "window" : "shut", ...website },
   ] as const;
   return (
-    <ol className="where where--two" aria-label="Where this text is">
+    <ol className="where where--two" aria-label={say("Where this text is")}>
       {stops.map(({ name, stop, sign, time, ...is }) => (
         <li
           className={`where__stop${is.isReached ? " where__stop--reached" : ""}${is.isApart ? " where__stop--apart" : ""}`}
@@ -301,9 +323,12 @@ function Where({ document, now }: { document: EditedDocument; now: Date }) {
   );
 }
 
-function notSeen(visible: EditedDocument["visible"], now: Date): string {
-  if (visible?.from && visible.from > now) return `from ${appointmentText(visible.from, now)}`;
-  return visible?.until ? `until ${lastDayText(visible.until, now)}` : "not yet";
+function notSeen(say: SayInEditor, visible: EditedDocument["visible"], now: Date): string {
+  if (visible?.from && visible.from > now)
+    return say("from {from}", { from: appointmentText(visible.from, now, say.language) });
+  return visible?.until
+    ? say("until {until}", { until: lastDayText(visible.until, now, say.language) })
+    : say("not yet");
 }
 
 interface PageFrameProps {
@@ -313,11 +338,12 @@ interface PageFrameProps {
 
 /** The page as parents will see it, beside its form: on a desk only. The script shows each draft when it has reached the school. */
 export function Beside({ look }: PageFrameProps) {
+  const say = useText(editorSentences);
   return (
     <aside className="beside" aria-labelledby="beside">
-      <h2 id="beside">As parents will see it</h2>
+      <h2 id="beside">{say("As parents will see it")}</h2>
       <p className="small quiet" data-look-awaited hidden={look !== null}>
-        What you write stands here as soon as it is complete and at school.
+        {say("What you write stands here as soon as it is complete and at school.")}
       </p>
       <div className="beside__frames">
         <PageFrame look={look} />
@@ -328,10 +354,11 @@ export function Beside({ look }: PageFrameProps) {
 
 /** Shows a draft as parents will see it, within a page of the office. It loads when it comes into sight; the script leads to the draft on it. */
 export function PageFrame({ look }: PageFrameProps) {
+  const say = useText(editorSentences);
   return (
     <iframe
       className="page-frame"
-      title="The page as parents will see it"
+      title={say("The page as parents will see it")}
       src={look?.address}
       loading="lazy"
       hidden={look === null}

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { schoolDay } from "../base/dates.ts";
 import { UserError } from "../base/errors.server.ts";
+import { FIRST } from "../base/language.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
+import { descriptionIn } from "../kinds/in-language.ts";
 import { type DocumentAction, publisherOf } from "../kinds/office-description.ts";
 import { emptyProfile } from "../school/school.ts";
-import { always, readWhen, type VisiblePeriod, whenErrors } from "../school/visible-period.ts";
+import { always, readWhen, type VisiblePeriod, type WhenTexts, whenErrors } from "../school/visible-period.ts";
 import type { PresentSystem } from "../sync/sync-state.ts";
 import {
   approvalIn,
@@ -28,7 +30,9 @@ import {
   readEntry,
   type UndoState,
 } from "./document-state.server.ts";
+import { type EditorSentence, sayTo } from "./editor.text.ts";
 import { describeDocument, fieldErrors, typedWord, writerOf } from "./form/documents.ts";
+import { errorSentences } from "./form/field-errors.text.ts";
 import { withTexts } from "./form/form-texts.ts";
 import type { TellPrincipals } from "./tell-principals.server.ts";
 import {
@@ -81,7 +85,9 @@ export function openEditor(services: EditorServices) {
     const state = await readDocumentState(db, key);
     const action: Action = { key, described, person, request, state, now: services.now() };
     const isFromThere = (await services.writtenThere(kind)).has(id);
-    const refused = isFromThere ? "It comes from the school’s present system: change it there." : refusalOf(action);
+    const refused = isFromThere
+      ? sayTo(person)("It comes from the school’s present system: change it there.")
+      : refusalOf(action);
     if (refused) return { status: "refused", sentence: refused };
     try {
       if (!buildsOn(state, request)) throw new Changed();
@@ -91,6 +97,7 @@ export function openEditor(services: EditorServices) {
       return { status: "done", ...(change?.copy && { copy: change.copy }) };
     } catch (cause) {
       if (cause instanceof Wrong) return { status: "wrong", errors: cause.errors };
+      if (cause instanceof Refused) return { status: "refused", sentence: sayTo(person)(cause.sentence) };
       if (cause instanceof UserError) return { status: "refused", sentence: cause.message };
       if (!(cause instanceof Changed)) throw cause;
       const theirs = (await read.find(kind, id)) ?? blankDocument(key, services.now());
@@ -120,26 +127,31 @@ function isAsRequested({ request: { verb, texts }, described }: Action, { state,
 const besideSite: readonly DocumentAction[] = ["keep", "send", "take out", "bring back", "duplicate"];
 
 /** Returns null when the person may do it. */
-function refusalOf({ person: { role }, request, state, described: { words } }: Action): string | null {
+function refusalOf({ person, request, state, described: { words } }: Action): string | null {
   const { verb, texts = {} } = request;
   const { draft, published } = state;
-  const { many, stays, forPrincipal } = words;
+  const { role } = person;
+  const say = sayTo(person);
+  const { many, stays, forPrincipal } = descriptionIn(say.language, words);
   const before: UndoState | null = draft?.before == null ? null : JSON.parse(draft.before);
   const bodies = [draft?.body, published?.body, before?.published?.body];
   const known = bodies.flatMap((body) => (body == null ? [] : [readEntry(body)]));
   // Texts that the act may put on the website or take from it.
   const publishedBy = publisherOf(words, [...known, withTexts(words, known[0] ?? {}, texts)]);
-  if (stays && (verb === "bin" || (verb === "take down" && !stays.takeDown))) return `The ${many} stay where they are.`;
-  if (stays && verb === "schedule") return `The ${many} are published now, or kept as a draft.`;
+  if (stays && (verb === "bin" || (verb === "take down" && !stays.takeDown)))
+    return say("The {many} stay where they are.", { many });
+  if (stays && verb === "schedule") return say("The {many} are published now, or kept as a draft.", { many });
   if (verb === "approve" || verb === "send back") {
     const reader = approverOf(publishedBy);
-    return hasPermissionsOf(role, reader) ? null : `The ${reader} reads what is sent.`;
+    return hasPermissionsOf(role, reader) ? null : say("The {reader} reads what is sent.", { reader: say(reader) });
   }
   if (hasPermissionsOf(role, publishedBy) || besideSite.includes(verb)) return null;
   if (verb === "bin" && !published) return null;
   if (verb === "undo" && !(before && differsOnSite(before, state))) return null;
   if (forPrincipal && hasPermissionsOf(role, words.publishedBy)) return forPrincipal.why;
-  return `The ${publishedBy} puts ${many} on the website and takes them down. Your draft is kept at school.`;
+  return say("The {publishedBy} puts {many} on the website and takes them down. Your draft is kept at school.", {
+    ...{ publishedBy: say(publishedBy), many },
+  });
 }
 
 /** Fields of a document are wrong. */
@@ -150,6 +162,21 @@ class Wrong extends Error {
     super("fields are wrong");
     this.errors = errors;
   }
+}
+
+/** An act that cannot be done as the document stands. */
+class Refused extends Error {
+  readonly sentence: EditorSentence;
+
+  constructor(sentence: EditorSentence) {
+    super(sentence);
+    this.sentence = sentence;
+  }
+}
+
+function whenErrorsIn({ person, now }: Action, when: WhenTexts): Record<string, string> {
+  const say = sayTo(person);
+  return Object.fromEntries(Object.entries(whenErrors(when, now)).map(([name, fault]) => [name, say(fault)]));
 }
 
 type Carry = (action: Action, services: EditorServices) => Change | null | Promise<Change | null>;
@@ -168,24 +195,26 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
   publish(action, services) {
     const { request, now } = action;
     const { until } = periodOf(action);
-    const errors = request.when ? whenErrors({ ...request.when, when: "now" }, now) : {};
+    const errors = request.when ? whenErrorsIn(action, { ...request.when, when: "now" }) : {};
     return publishText(action, services, { from: null, until: unlessOver(until, now) }, errors);
   },
 
   /** Refuses a document that visitors see now: its change is published at once, or kept. */
   schedule(action, services) {
-    const { request, state, now } = action;
+    const { request, state, now, person } = action;
     const when = { ...request.when, when: "later" };
-    const errors = whenErrors(when, now);
+    const errors = whenErrorsIn(action, when);
     if (isOnSite(state.published, now)) {
-      errors["from-day"] = "It is on the website now. Publish the change now, or keep it as a draft until its day.";
+      errors["from-day"] = sayTo(person)(
+        "It is on the website now. Publish the change now, or keep it as a draft until its day.",
+      );
     }
     return publishText(action, services, periodOf({ ...action, request: { ...request, when } }), errors);
   },
 
   send(action) {
     const { request, person, now } = action;
-    const body = checkedBody(action, request.when && whenErrors(request.when, now));
+    const body = checkedBody(action, request.when && whenErrorsIn(action, request.when));
     const note = (request.word ?? "").trim();
     const visible = periodOf(action);
     const asked = { author: person.name, authorId: person.id, at: now, note, answer: null };
@@ -213,7 +242,8 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
     const { request, person, state, now } = action;
     const asked = waitingIn(action);
     const word = (request.word ?? "").trim();
-    if (word === "") throw new Wrong({ word: `Write what is missing: ${asked.author} reads it.` });
+    if (word === "")
+      throw new Wrong({ word: sayTo(person)("Write what is missing: {author} reads it.", { author: asked.author }) });
     const body = draftIn(state);
     return { body, asked: { ...asked, answer: { author: person.name, at: now, word } }, noted: { body, word } };
   },
@@ -235,7 +265,7 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
       .where("id", "=", key.id)
       .where("number", "=", request.number ?? 0)
       .executeTakeFirst();
-    if (!version) throw new UserError("This version is not there.");
+    if (!version) throw new Refused("This version is not there.");
     return { body: version.body };
   },
 
@@ -244,7 +274,7 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
     const { words } = described;
     const copy = randomUUID();
     const target = describeDocument(key.kind, copy);
-    if (words.stays || !target) throw new UserError("There is only one of it.");
+    if (words.stays || !target) throw new Refused("There is only one of it.");
     const { calledBy } = words;
     const written = writtenIn(action);
     const named =
@@ -259,7 +289,7 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
   /** Restores the state before the last act. No text is lost: a new one stays as a draft, or lies in the bin. */
   undo({ state }) {
     const { draft, published } = state;
-    if (draft?.before == null) throw new UserError("There is nothing to undo.");
+    if (draft?.before == null) throw new Refused("There is nothing to undo.");
     const before: UndoState = JSON.parse(draft.before);
     const text = published?.body ?? draft.body;
     const change = { ...draftBefore(before, text), before: null };
@@ -286,7 +316,9 @@ function checkedBody(action: Action, others: Errors = {}): string {
   const { words, rules } = action.described;
   const written = writtenIn(action);
   const { data, error } = rules.safeParse(written);
-  const errors = { ...fieldErrors(words, written, error?.issues ?? [], schoolDay(action.now)), ...others };
+  const say = errorSentences[action.person.language ?? FIRST];
+  const said = descriptionIn(say.language, words);
+  const errors = { ...fieldErrors(said, written, error?.issues ?? [], schoolDay(action.now), say), ...others };
   if (!data || Object.keys(errors).length > 0) throw new Wrong(errors);
   return JSON.stringify(data);
 }
@@ -315,7 +347,7 @@ function isAsBefore(action: Action): boolean {
 }
 
 function draftIn({ draft }: DocumentState): string {
-  if (!draft?.body) throw new UserError("There is no draft.");
+  if (!draft?.body) throw new Refused("There is no draft.");
   return draft.body;
 }
 
@@ -334,11 +366,13 @@ async function publishText(action: Action, { db }: EditorServices, visible: Visi
 }
 
 /** Returns null when the typed name is right, or not needed. */
-async function nameError({ request, described }: Action, body: string, db: EditorServices["db"]) {
+async function nameError({ request, described, person }: Action, body: string, db: EditorServices["db"]) {
   if (!described.words.asksForName?.(JSON.parse(body))) return null;
   const { name } = (await storedProfile(db)) ?? emptyProfile;
   const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, " ");
-  return plain(request.typed ?? "") === plain(name) ? null : `Type “${name}” here: everybody acts on it at once.`;
+  return plain(request.typed ?? "") === plain(name)
+    ? null
+    : sayTo(person)("Type “{name}” here: everybody acts on it at once.", { name });
 }
 
 /** Returns the word to type, or null: one person publishes a risky document that she alone has written. Another's draft needs no word. */
@@ -349,12 +383,12 @@ function wordError({ request, person, described, state: { draft } }: Action, bod
   const theirs = isTheirs && draft.body ? described.rules.safeParse(JSON.parse(draft.body)).data : null;
   if (JSON.stringify(theirs) === body) return null;
   const typed = (request.typed ?? "").trim().toLowerCase();
-  return typed === word ? null : `Type “${word}” here: nobody else has read what you wrote.`;
+  return typed === word ? null : sayTo(person)("Type “{word}” here: nobody else has read what you wrote.", { word });
 }
 
 function waitingIn({ person, state: { draft } }: Action) {
   const asked = draft?.body ? approvalIn(draft) : null;
-  if (!asked || asked.answer) throw new UserError("It does not wait for anybody’s word any more.");
-  if (asked.authorId === person.id) throw new UserError("You have sent it yourself: somebody else reads it.");
+  if (!asked || asked.answer) throw new Refused("It does not wait for anybody’s word any more.");
+  if (asked.authorId === person.id) throw new Refused("You have sent it yourself: somebody else reads it.");
   return asked;
 }

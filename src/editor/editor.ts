@@ -18,6 +18,7 @@ import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { DocumentKey, EditedDocument } from "./document-state.server.ts";
 import type { ActionOutcome } from "./editor.server.ts";
+import { sayTo } from "./editor.text.ts";
 import { beginningOfChange, fieldChanges } from "./form/changes.ts";
 import { fileControls } from "./form/controls.ts";
 import { disclosedAt } from "./form/disclosure-facts.ts";
@@ -93,7 +94,10 @@ export async function doAsPosted(
   const done = isShownAgain
     ? { status: "shown again" as const }
     : warning !== "" && warning !== posted.clashes
-      ? { status: "refused" as const, sentence: `${warning} Press the same button again if that is right.` }
+      ? {
+          status: "refused" as const,
+          sentence: `${warning} ${sayTo(person)("Press the same button again if that is right.")}`,
+        }
       : await unlessNotStored(office.editor.act(person, act), services, storeFailure);
   // A button on an old page of the form must not seem to be done: its sender sees both texts.
   const outcome = done.status === "older" ? { ...done, status: "changed" as const } : done;

@@ -1,14 +1,15 @@
 import { Fragment } from "react";
-import { FIRST } from "../base/language.ts";
 import type { Field, ShownOn, Texts } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.server.ts";
 import { FileField, type FormFiles } from "../media/form/file-field.tsx";
 import { capital } from "../school/text.ts";
 import { monthChoices } from "../school/times.ts";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { ChoiceField, FieldError, LongTextField, TextField, YesField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
 import { Submit } from "../ui/office/parts.tsx";
+import { editorSentences, type SayInEditor } from "./editor.text.ts";
 import { FIND_FILM } from "./editor.ts";
 import { rowAsWritten } from "./form/changes.ts";
 import { rowControls } from "./form/controls.ts";
@@ -32,6 +33,7 @@ interface EntryFieldProps {
 }
 
 function ShownField(props: EntryFieldProps) {
+  const say = useText(editorSentences);
   const { as, isFilm, shows } = props.field;
   if (as === "kept") return <EntryField {...props} />;
   return (
@@ -39,7 +41,7 @@ function ShownField(props: EntryFieldProps) {
       <EntryField {...props} />
       {isFilm && (
         <div>
-          <Submit look="text" value={FIND_FILM} text="Fetch its title and picture" />
+          <Submit look="text" value={FIND_FILM} text={say("Fetch its title and picture")} />
         </div>
       )}
       <Shows on={shows} />
@@ -48,6 +50,7 @@ function ShownField(props: EntryFieldProps) {
 }
 
 function EntryField({ field, form, text }: EntryFieldProps) {
+  const say = useText(editorSentences);
   const { name, label, hint, isOptional, as, of } = field;
   const error = form.errors[name];
   const words = { name, label, hint, error, isOptional };
@@ -72,18 +75,18 @@ function EntryField({ field, form, text }: EntryFieldProps) {
       return <YesField {...words} isYes={text === "yes"} />;
     case "choice":
     case "month":
-      return <ChoiceField {...words} value={text} choices={choicesOf(field, text)} />;
+      return <ChoiceField {...words} value={text} choices={choicesOf(say, field, text)} />;
     default:
       return <TextField {...words} {...inputs[as]} {...keyboards[of ?? as]} autoComplete="off" defaultValue={text} />;
   }
 }
 
 /** A value from before, or from elsewhere, stays among the choices. */
-function choicesOf({ as, isOptional, choices = [], choiceWords = {} }: Field, text: string) {
+function choicesOf(say: SayInEditor, { as, isOptional, choices = [], choiceWords = {} }: Field, text: string) {
   const values = text === "" || choices.includes(text) ? choices : [text, ...choices];
   const named =
-    as === "month" ? monthChoices(FIRST) : values.map((value) => [value, choiceWords[value] ?? value] as const);
-  return text === "" || isOptional ? [["", isOptional ? "None" : "Choose…"] as const, ...named] : named;
+    as === "month" ? monthChoices(say.language) : values.map((value) => [value, choiceWords[value] ?? value] as const);
+  return text === "" || isOptional ? [["", isOptional ? say("None") : say("Choose…")] as const, ...named] : named;
 }
 
 const inputs = {
@@ -105,25 +108,31 @@ const keyboards: Partial<
 };
 
 export function FilmAlert({ film, title }: { film: FilmOutcome; title: string }) {
+  const say = useText(editorSentences);
   if (film.status === "nothing") {
-    const text = `${film.sentence} Write the title yourself, and choose a picture if you like.`;
-    return <Alert kind="failed" words="No title and no picture could be had." text={text} />;
+    const text = say("{sentence} Write the title yourself, and choose a picture if you like.", {
+      sentence: film.sentence,
+    });
+    return <Alert kind="failed" words={say("No title and no picture could be had.")} text={text} />;
   }
   const isOther = film.title !== null && film.title !== title;
   const said = isOther
-    ? `There the film is called “${film.title}”; your title stays.`
-    : "Look whether the title is right.";
-  const words = film.still ? "The picture is here." : "There is no picture of it.";
-  return <Alert kind="done" words={words} text={`${said} Parents see it once you publish.`} />;
+    ? say("There the film is called “{title}”; your title stays. Parents see it once you publish.", {
+        title: film.title ?? "",
+      })
+    : say("Look whether the title is right. Parents see it once you publish.");
+  const words = film.still ? say("The picture is here.") : say("There is no picture of it.");
+  return <Alert kind="done" words={words} text={said} />;
 }
 
 export function Shows({ on = [] }: { on?: readonly ShownOn[] | undefined }) {
+  const say = useText(editorSentences);
   if (on.length === 0) return null;
   return (
     <p className="shows">
       <Sign name="eye" />{" "}
       <span className="shows__pages">
-        <span>Shows on:</span>{" "}
+        <span>{say("Shows on:")}</span>{" "}
         {on.map(({ words, path }) => (
           <Fragment key={words}>
             <a href={path}>{words}</a>{" "}
@@ -160,6 +169,7 @@ interface TableProps {
 }
 
 function TableField({ field, form }: TableProps) {
+  const say = useText(editorSentences);
   const { name, label, hint, rows: kind } = field;
   const { errors } = form;
   const written = rowsIn(form.texts[name] ?? "") ?? [];
@@ -186,16 +196,14 @@ function TableField({ field, form }: TableProps) {
           value={name}
           formAction={`${form.files.address}#${name}.${written.length}`}
         >
-          <Sign name="plus" /> More rows<span className="visually-hidden">: {label}</span>
+          <Sign name="plus" /> {say("More rows")}
+          <span className="visually-hidden">: {label}</span>
         </button>
       )}
       {past.length > 0 && (
         <details className="fold" open={past.some(({ index }) => hasErrorIn(errors, `${name}.${index}`))}>
           <summary>
-            <span>
-              {label} of earlier years ({past.length})
-            </span>{" "}
-            <Sign name="next" />
+            <span>{say("{label} of earlier years ({count})", { label, count: past.length })}</span> <Sign name="next" />
           </summary>
           <div className="table-rows">{past.map(asRow)}</div>
         </details>
@@ -226,10 +234,12 @@ interface TableRowProps extends TableProps, PlacedRow {
 }
 
 function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps) {
-  const { name, columns = [], row: one = "row", rows: kind } = field;
+  const say = useText(editorSentences);
+  const { name, columns = [], row: one = say("row"), rows: kind } = field;
   const id = `${name}.${index}`;
   const title = columns.find(({ as }) => as === "kept");
-  const called = (title && row[title.name]) || (isBlank ? `One more ${one}` : `${capital(one)} ${index + 1}`);
+  const called =
+    (title && row[title.name]) || (isBlank ? say("One more {one}", { one }) : `${capital(one)} ${index + 1}`);
   const cells = (
     <div className="table-row__cells">
       {columns.map((column) => {
@@ -278,11 +288,13 @@ const daysOfRow = (field: Field, row: Texts) =>
   rowAsWritten({ ...field, columns: field.columns?.filter(({ as }) => as === "date") }, row);
 
 function RowActions({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
+  const say = useText(editorSentences);
   return (
     <div className="table-row__acts">
       {isOrdered && (
         <label className="table-row__place">
-          Place<span className="visually-hidden"> of {called}</span>{" "}
+          {say("Place")}
+          <span className="visually-hidden"> {say("of {called}", { called })}</span>{" "}
           <input
             className="field__input"
             name={rowControls.place(name, index)}
@@ -295,7 +307,8 @@ function RowActions({ field: { name, isOrdered }, index, called }: { field: Fiel
       <label className="choice">
         <input type="checkbox" name={rowControls.out(name, index)} value="out" />
         <span>
-          Take out<span className="visually-hidden"> {called}</span>
+          {say("Take out")}
+          <span className="visually-hidden"> {called}</span>
         </span>
       </label>
     </div>

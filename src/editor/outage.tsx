@@ -4,9 +4,11 @@ import { officeAddress } from "../auth/address.ts";
 import { AuthPage } from "../auth/auth-parts.tsx";
 import { type HeldPost, type OfficeHandle, officeContext } from "../auth/office-context.ts";
 import { RequestId } from "../ui/alert.tsx";
+import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { Submit } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/outage";
+import { editorSentences } from "./editor.text.ts";
 import { fileControls } from "./form/controls.ts";
 
 export const handle = { requiredRole: "everybody" } satisfies OfficeHandle;
@@ -21,41 +23,46 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** Stands in the place of a page while the store cannot be used. */
 export default function Outage({ loaderData: { held, isPost, to, lost } }: Route.ComponentProps) {
+  const say = useText(editorSentences);
   const id = use(RequestId);
   return (
-    <AuthPage title="Please wait a minute" lead="The office cannot reach its store just now.">
+    <AuthPage title={say("Please wait a minute")} lead={say("The office cannot reach its store just now.")}>
       {isPost && (
         <Alert
           kind="failed"
-          words={held ? "It is not stored yet." : "It was not done, or only in part."}
+          words={held ? say("It is not stored yet.") : say("It was not done, or only in part.")}
           text={
             held
-              ? "What you sent is kept on this page: leave it open, and send it again in a minute."
-              : "Go back in a minute: what you wrote may still stand there. Look before you send it again."
+              ? say("What you sent is kept on this page: leave it open, and send it again in a minute.")
+              : say("Go back in a minute: what you wrote may still stand there. Look before you send it again.")
           }
         >
-          {lost.length > 0 && <p className="small">{`The files must be chosen again: ${lost.join(", ")}.`}</p>}
+          {lost.length > 0 && (
+            <p className="small">{say("The files must be chosen again: {names}.", { names: lost.join(", ") })}</p>
+          )}
         </Alert>
       )}
       <div className="sheet">
         <p>
-          Nothing that is published is lost, and parents see the website as before. The office comes back by itself.
+          {say(
+            "Nothing that is published is lost, and parents see the website as before. The office comes back by itself.",
+          )}
         </p>
         {held && <SendAgain held={held} />}
         {!isPost && (
           <a className="button button--wide" href={to}>
-            Try again
+            {say("Try again")}
           </a>
         )}
         {isPost && !held && (
           <a className="button button--wide" href="/office">
-            To the desk
+            {say("To the desk")}
           </a>
         )}
       </div>
       {id && (
         <p className="small quiet">
-          If it stays so, tell whoever looks after the website this number: <strong>{id}</strong>
+          {say("If it stays so, tell whoever looks after the website this number:")} <strong>{id}</strong>
         </p>
       )}
     </AuthPage>
@@ -63,9 +70,10 @@ export default function Outage({ loaderData: { held, isPost, to, lost } }: Route
 }
 
 function SendAgain({ held: { path, fields } }: { held: HeldPost }) {
+  const say = useText(editorSentences);
   return (
     <form method="post" action={path}>
-      <Submit look="wide" text="Send it again" />
+      <Submit look="wide" text={say("Send it again")} />
       {Object.entries(fields).map(([name, text]) => (
         <textarea name={name} defaultValue={text} hidden key={name} />
       ))}

@@ -1,9 +1,11 @@
+import { classesTextIn } from "../school/classes.text.ts";
 import { classesIn, classNames } from "../school/classes.ts";
 import { hoursWritten, isOnlyHours } from "../school/hours-in-text.ts";
-import { capital } from "../school/text.ts";
 import { renderMarkdown } from "../shell/reading/markdown.ts";
+import { useText } from "../ui/language.ts";
 import { Choice, Field, type FieldTexts, GroupField, TextField } from "../ui/office/field.tsx";
 import { Submit } from "../ui/office/parts.tsx";
+import { editorSentences } from "./editor.text.ts";
 import { PREVIEW_TEXT } from "./editor.ts";
 import { classControl, hourControls } from "./form/controls.ts";
 import { formats } from "./formatting.ts";
@@ -12,14 +14,15 @@ import "../ui/table.css";
 
 /** Two times. Other words, from a portal or from before, stay until somebody unticks them or chooses other hours. */
 export function HoursField({ text, ...words }: FieldTexts & { text: string }) {
+  const say = useText(editorSentences);
   const { name } = words;
   const { starts, ends } = hoursWritten(text);
   const holdsText = text !== "" && !isOnlyHours(text);
   return (
     <GroupField {...words}>
       <div className="pair">
-        <TextField name={hourControls.starts(name)} label="Begins" type="time" defaultValue={starts ?? ""} />
-        <TextField name={hourControls.ends(name)} label="Ends" type="time" defaultValue={ends ?? ""} />
+        <TextField name={hourControls.starts(name)} label={say("Begins")} type="time" defaultValue={starts ?? ""} />
+        <TextField name={hourControls.ends(name)} label={say("Ends")} type="time" defaultValue={ends ?? ""} />
       </div>
       {holdsText ? (
         <Choice
@@ -27,11 +30,11 @@ export function HoursField({ text, ...words }: FieldTexts & { text: string }) {
           name={name}
           value={text}
           defaultChecked
-          label={`Keep the words “${text}”`}
+          label={say("Keep the words “{text}”", { text })}
           more={
             starts
-              ? "Parents read them; calendars take the hours."
-              : "No calendar can read an hour in them: choose it above."
+              ? say("Parents read them; calendars take the hours.")
+              : say("No calendar can read an hour in them: choose it above.")
           }
         />
       ) : (
@@ -43,6 +46,7 @@ export function HoursField({ text, ...words }: FieldTexts & { text: string }) {
 
 /** Words that name no class stay in the hidden field, until classes are ticked. */
 export function ClassesField({ text, name, label, hint, error }: FieldTexts & { text: string }) {
+  const say = useText(editorSentences);
   const chosen = text === "" ? [] : classesIn(text);
   return (
     <GroupField {...{ name, label, hint, error }}>
@@ -55,7 +59,7 @@ export function ClassesField({ text, name, label, hint, error }: FieldTexts & { 
             name={classControl(name, one)}
             value="yes"
             defaultChecked={chosen?.includes(one)}
-            label={one}
+            label={classesTextIn(say.language, one)}
           />
         ))}
       </div>
@@ -63,29 +67,32 @@ export function ClassesField({ text, name, label, hint, error }: FieldTexts & { 
   );
 }
 
+const formatNames = { strong: "Strong", list: "List", heading: "Heading", link: "Link" } as const;
+
 /** Markdown in a textarea. Buttons put the signs in; one shows the result. */
 export function MarkdownField({ text, isLooked, ...words }: FieldTexts & { text: string; isLooked: boolean }) {
+  const say = useText(editorSentences);
   const { name, label } = words;
   const html = isLooked ? renderMarkdown(text) : "";
   return (
     <Field {...words}>
       {(tied) => (
         <>
-          <fieldset className="marks" aria-label="Mark the chosen words" data-marks={name} hidden>
+          <fieldset className="marks" aria-label={say("Mark the chosen words")} data-marks={name} hidden>
             {formats.map((mark) => (
               <button className="marks__button" type="button" data-mark={mark} key={mark}>
-                {capital(mark)}
+                {say(formatNames[mark])}
               </button>
             ))}
           </fieldset>
           <textarea rows={14} {...tied} defaultValue={text} />
           <p className="field__hint" role="status" data-left-out={name} />
           <div>
-            <Submit look="text" value={PREVIEW_TEXT} data-looks={name} text="Show how it looks" />
+            <Submit look="text" value={PREVIEW_TEXT} data-looks={name} text={say("Show how it looks")} />
           </div>
           <section
             className="look"
-            aria-label={`${label}, as it looks`}
+            aria-label={say("{label}, as it looks", { label })}
             aria-live="polite"
             hidden={!isLooked}
             data-look={name}

@@ -1,10 +1,12 @@
 import { type OfficeHandle, signedIn } from "../auth/office-context.ts";
 import type { FilesByPath } from "../kinds/files/file-address.ts";
+import { titleIn } from "../kinds/in-language.ts";
 import type { OfficeDescription } from "../kinds/office-description.ts";
 import { pathsOf } from "../media/form/file-field.tsx";
-import { counted, wholeNumber } from "../school/text.ts";
+import { wholeNumber } from "../school/text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
+import { useText } from "../ui/language.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Head } from "../ui/office/parts.tsx";
@@ -12,6 +14,7 @@ import type { Route } from "./+types/versions";
 import { MarkedText } from "./changed-text.tsx";
 import type { Revision } from "./document-state.server.ts";
 import { doneTexts } from "./edit-alerts.tsx";
+import { editorSentences } from "./editor.text.ts";
 import { descriptionOf, namedBy } from "./editor.ts";
 import { fieldChanges, type TextChange } from "./form/changes.ts";
 import { textsOf } from "./form/form-texts.ts";
@@ -37,28 +40,33 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
+  const say = useText(editorSentences);
   const { person, now, document, versions, known } = loaderData;
-  const { kind, id, seen, title } = document;
-  const office = descriptionOf(document);
+  const { kind, id, seen } = document;
+  const office = descriptionOf(document, say.language);
   return (
     <OfficePage
-      title="Earlier versions"
+      title={say("Earlier versions")}
       person={person}
-      back={{ to: `/office/${kind}/${id}`, words: title || `The ${office.one}` }}
+      back={{
+        to: `/office/${kind}/${id}`,
+        words: titleIn(say.language, document) || say("The {one}", { one: office.one }),
+      }}
     >
-      <Head title="Earlier versions">
-        <p>Bringing one back makes a new draft of it; the website changes only when you publish.</p>
+      <Head title={say("Earlier versions")}>
+        <p>{say("Bringing one back makes a new draft of it; the website changes only when you publish.")}</p>
       </Head>
       {versions.length === 0 && (
-        <p className="quiet">Nothing was published here yet, so there is no earlier version.</p>
+        <p className="quiet">{say("Nothing was published here yet, so there is no earlier version.")}</p>
       )}
       <ol className="versions">
         {versions.slice(0, MOST).map((version, index) => (
           <li className="version" key={version.number}>
             <p className="version__when">
               <span className="version__time">
-                {version.author === "" && "Before "}
-                {timestampText(version.at, now)}
+                {version.author === ""
+                  ? say("Before {time}", { time: timestampText(version.at, now, say.language) })
+                  : timestampText(version.at, now, say.language)}
               </span>{" "}
               <span className="small quiet">{version.author}</span>
             </p>
@@ -67,7 +75,10 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
               <input type="hidden" name="seen" value={seen} />
               <input type="hidden" name="number" value={version.number} />
               <button className="text-button" type="submit" name="verb" value="bring back">
-                Bring this back<span className="visually-hidden">, of {timestampText(version.at, now)}</span>
+                {say("Bring this back")}
+                <span className="visually-hidden">
+                  {say(", of {at}", { at: timestampText(version.at, now, say.language) })}
+                </span>
               </button>
             </form>
           </li>
@@ -76,12 +87,12 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       {versions.length > MOST && (
         <p>
           <a className="text-button" href={`/office/${kind}/${id}/versions?before=${versions[MOST - 1]?.number}`}>
-            Still earlier ones
+            {say("Still earlier ones")}
           </a>
         </p>
       )}
       <p className="small quiet">
-        Words <del>struck out</del> went, words <ins>underlined</ins> came.
+        {say("Words")} <del>{say("struck out")}</del> {say("went, words")} <ins>{say("underlined")}</ins> {say("came.")}
       </p>
     </OfficePage>
   );
@@ -95,19 +106,22 @@ interface ContentProps {
 }
 
 function Content({ version, before, office, known }: ContentProps) {
+  const say = useText(editorSentences);
   const { author, verb, word, entry, at, visible } = version;
   const changes = fieldChanges(office, before?.entry ?? null, entry, known);
   return (
     <div>
-      <p className="strong">{author === "" ? "As it stood before the first change" : doneTexts[verb][0]}</p>
+      <p className="strong">{author === "" ? say("As it stood before the first change") : say(doneTexts[verb][0])}</p>
       {word && (
         <p>
           {author}: “{word}”
         </p>
       )}
       <ul>
-        {visible.from && <li>Goes up {appointmentText(visible.from, at)}</li>}
-        {visible.until && <li>Comes down after {lastDayText(visible.until, at)}</li>}
+        {visible.from && <li>{say("Goes up {from}", { from: appointmentText(visible.from, at, say.language) })}</li>}
+        {visible.until && (
+          <li>{say("Comes down after {until}", { until: lastDayText(visible.until, at, say.language) })}</li>
+        )}
         {changes.map(({ field, parts }) => (
           <li key={field.name}>
             {field.label}: {field.as === "rows" ? <MarkedRows rows={parts} isFirst={!before} /> : parts.map(asMarked)}
@@ -122,13 +136,14 @@ const asMarked = (part: TextChange) => <MarkedText key={part.after} {...part} />
 
 /** For the first version, shows all rows, folded. */
 function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: boolean }) {
-  const count = counted(rows.length, "row");
+  const say = useText(editorSentences);
+  const values = { count: rows.length };
   const list = (
     <ul>
       {rows.map((row) => (
         <li key={`${row.before} ${row.after}`}>
           {isFirst ? row.after : asMarked(row)}
-          {row.before === row.after && " (in another place)"}
+          {row.before === row.after && say(" (in another place)")}
         </li>
       ))}
     </ul>
@@ -136,7 +151,7 @@ function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: b
   if (!isFirst) {
     return (
       <>
-        {count} changed
+        {say(rows.length === 1 ? "1 row changed" : "{count} rows changed", values)}
         {list}
       </>
     );
@@ -144,7 +159,7 @@ function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: b
   return (
     <details className="fold">
       <summary>
-        {count} <Sign name="next" />
+        {say(rows.length === 1 ? "1 row" : "{count} rows", values)} <Sign name="next" />
       </summary>
       {list}
     </details>

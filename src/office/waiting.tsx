@@ -4,6 +4,7 @@ import { DocumentRows, NamedRow } from "../editor/document-rows.tsx";
 import type { DocumentSummary } from "../editor/document-state.server.ts";
 import type { Editor } from "../editor/editor.server.ts";
 import { descriptionOf } from "../editor/editor.ts";
+import { inboxSentences } from "../enquiries/inbox/inbox.text.ts";
 import type { Waiting } from "../enquiries/inbox/read-inbox.server.ts";
 import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
@@ -98,11 +99,12 @@ function AnswerRows({ answers, now }: { answers: readonly Answer[]; now: Date })
 
 function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
   const say = useText(officeSentences);
+  const inboxSay = useText(inboxSentences);
   return (
     <ul className="rows">
       {post.map(({ form, isSuspect, count, oldest }) => {
         const { one, many } = inboxes[form];
-        const { text, urgency } = stateText({ state: "new", receivedAt: oldest }, now);
+        const { text, urgency } = stateText(inboxSay, { state: "new", receivedAt: oldest }, now);
         const suspects =
           count === 1
             ? say("1 {one} looks like a machine’s", { one: say(one) })

@@ -39,17 +39,27 @@ export function readWhen(texts: WhenTexts): VisiblePeriod {
   };
 }
 
-export function whenErrors(texts: WhenTexts, now: Date): Record<string, string> {
+export type WhenError = (typeof whenSentences)[keyof typeof whenSentences];
+
+const whenSentences = {
+  noDay: "Choose the day on which it goes up, or “Now”.",
+  past: "Choose a day and hour that come: this one is over.",
+  noEnd: "Choose the last day on which it is to be seen.",
+  pastEnd: "Choose a last day that comes: this one is over.",
+  early: "Choose a later last day: it is over before it goes up.",
+} as const;
+
+export function whenErrors(texts: WhenTexts, now: Date): Record<string, WhenError> {
   const { from, until } = readWhen(texts);
-  const faults: Record<string, string> = {};
+  const faults: Record<string, WhenError> = {};
   if (texts.when === "later") {
-    if (!from) faults["from-day"] = "Choose the day on which it goes up, or “Now”.";
-    else if (from <= now) faults["from-day"] = "Choose a day and hour that come: this one is over.";
+    if (!from) faults["from-day"] = whenSentences.noDay;
+    else if (from <= now) faults["from-day"] = whenSentences.past;
   }
   if (texts.ends !== undefined) {
-    if (!until) faults["to-day"] = "Choose the last day on which it is to be seen.";
-    else if (until <= now) faults["to-day"] = "Choose a last day that comes: this one is over.";
-    else if (from && until <= from) faults["to-day"] = "Choose a later last day: it is over before it goes up.";
+    if (!until) faults["to-day"] = whenSentences.noEnd;
+    else if (until <= now) faults["to-day"] = whenSentences.pastEnd;
+    else if (from && until <= from) faults["to-day"] = whenSentences.early;
   }
   return faults;
 }

@@ -1,4 +1,5 @@
 import { hideAlert, onAlert, showAlert } from "../../ui/office/alerts.ts";
+import { sayHere } from "../../ui/office/say-here.ts";
 import {
   isSame,
   type LocalDraft,
@@ -20,8 +21,10 @@ export function start() {
 /** Returns the time at the school, whatever the phone's clock and zone; the phone measures only the time since `moment`. @param zone the school's. */
 function schoolClock(moment: number, zone: string) {
   let ahead = moment - performance.now();
+  const { lang } = document.documentElement;
+  const isEnglish = lang.startsWith("en");
   const part = (at: number, wanted: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { timeZone: zone, ...wanted }).format(at);
+    new Intl.DateTimeFormat(isEnglish ? "en-US" : lang, { timeZone: zone, ...wanted }).format(at);
   const day = (at: number) => `${part(at, { day: "numeric" })} ${part(at, { month: "short" })}`;
   const now = () => performance.now() + ahead;
   return {
@@ -32,7 +35,8 @@ function schoolClock(moment: number, zone: string) {
     },
     /** Returns "10:43 AM" for today, "21 Nov, 10:43 AM" for another day. */
     words(at: number): string {
-      const time = part(at, { hour: "numeric", minute: "2-digit", hour12: true }).replace("\u202f", " ");
+      const half = isEnglish ? { hour12: true } : ({ hour12: true, dayPeriod: "short" } as const);
+      const time = part(at, { hour: "numeric", minute: "2-digit", ...half }).replace("\u202f", " ");
       return day(at) === day(now()) ? time : `${day(at)}, ${time}`;
     },
   };
@@ -70,21 +74,26 @@ function sayWhere(form: HTMLFormElement, clock: SchoolClock) {
   return {
     onPhone(since: number) {
       reach("phone", clock.words(since));
-      say(`On this phone since ${clock.words(since)}.`);
+      say(sayHere("On this phone since {since}.", { since: clock.words(since) }));
     },
     /** No line, or no answer of the school. */
     waiting(since: number) {
       reach("phone", clock.words(since));
-      say(`On this phone since ${clock.words(since)}. It goes to school by itself when there is a signal.`);
+      say(
+        sayHere("On this phone since {since}. It goes to school by itself when there is a signal.", {
+          since: clock.words(since),
+        }),
+      );
     },
     /** An action was pressed: the page asks whether the school answers. */
-    asking: () => say("Going to school…"),
+    asking: () => say(sayHere("Going to school…")),
     atSchool(time: string, sentence: string) {
       reach("school", time);
       say(sentence);
     },
     /** Neither phone nor school has it: this phone stores nothing. */
-    nowhere: () => say("This phone keeps no texts. It goes to school every few seconds, as long as there is a signal."),
+    nowhere: () =>
+      say(sayHere("This phone keeps no texts. It goes to school every few seconds, as long as there is a signal.")),
   };
 }
 

@@ -1,3 +1,5 @@
+import { sayHere } from "../../ui/office/say-here.ts";
+
 /** The school's answer to a save. */
 export type SaveAnswer =
   | {
@@ -55,7 +57,7 @@ export async function sendDraft(form: HTMLFormElement): Promise<SaveAnswer> {
 
 async function read(answer: Response): Promise<SaveAnswer> {
   if (answer.status === 401) return { status: "signed out" };
-  if (answer.status === 413) return { status: "refused", sentence: "This text is too long to be sent." };
+  if (answer.status === 413) return { status: "refused", sentence: sayHere("This text is too long to be sent.") };
   if (![200, 400, 403, 409].includes(answer.status)) {
     return { status: "no answer", wait: Number(answer.headers.get("Retry-After")) * 1000 };
   }

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { hasPermissionsOf } from "../../auth/roles.ts";
 import { readEmail } from "../../base/email.ts";
+import { FIRST } from "../../base/language.ts";
 import { type DocumentKind, documentKinds, entities } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
+import { labelIn } from "../../kinds/in-language.ts";
 import { itemAddress, itemKinds } from "../../kinds/item-pages.ts";
 import { type Field, type OfficeDescription, optional, publisherOf, valueAt } from "../../kinds/office-description.ts";
 import { isId } from "../../school/fields.ts";
@@ -12,6 +14,7 @@ import { emptyProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { rowControls } from "./controls.ts";
 import { factGroupForms, factGroups, factsOf, isFactGroup, rulesOfGroup } from "./fact-groups.ts";
+import { errorSentences, type SayError } from "./field-errors.text.ts";
 import { blankEntry, filesIn, filesWithTexts, isFileField, textOfFiles, textsOf } from "./form-texts.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -138,11 +141,12 @@ export function fieldErrors(
   entry: Entry,
   issues: readonly z.core.$ZodIssue[],
   today: string,
+  say = errorSentences[FIRST],
 ): Record<string, string> {
-  const faults = { ...textErrors(words.fields, entry, today), ...withoutFiles(words, entry) };
+  const faults = { ...textErrors(words.fields, entry, today, say), ...withoutFiles(say, words, entry) };
   for (const issue of issues) {
     const { name, field } = fieldAt(words.fields, issue.path.join("."));
-    faults[name] ??= faultOf(issue, field, valueAt(entry, issue.path.join(".")));
+    faults[name] ??= faultOf(say, issue, field, valueAt(entry, issue.path.join(".")));
   }
   return faults;
 }
@@ -158,13 +162,15 @@ function fieldAt(fields: readonly Field[], path: string): { name: string; field:
 }
 
 /** Finds fields that need a file and have none: the schema allows an empty list. */
-function withoutFiles(words: OfficeDescription, entry: Entry): Record<string, string> {
+function withoutFiles(say: SayError, words: OfficeDescription, entry: Entry): Record<string, string> {
   const texts = textsOf(words, entry);
   const empty = words.fields.filter((field) => isFileField(field) && !field.isOptional && !texts[field.name]);
-  return Object.fromEntries(empty.map(({ name, label }) => [name, `Add a file here: ${inSentence(label)} is empty.`]));
+  return Object.fromEntries(
+    empty.map(({ name, label }) => [name, say("Add a file here: {label} is empty.", { label: inSentence(label) })]),
+  );
 }
 
-const sentences: Partial<Record<Field["as"], string>> = {
+const sentences = {
   files: "Take this file out, or choose another one.",
   file: "Take this file out, or choose another one.",
   date: "Choose a day of the calendar.",
@@ -172,29 +178,35 @@ const sentences: Partial<Record<Field["as"], string>> = {
   address: "Write the whole web address, with https:// before it.",
   choice: "Choose one of these.",
   month: "Choose one of these.",
-};
+} as const satisfies Partial<Record<Field["as"], string>>;
 
-function faultOf(issue: z.core.$ZodIssue, { as, of, label }: Field, value: unknown): string {
-  if (issue.code === "custom") return `${issue.message}.`;
+function faultOf(say: SayError, issue: z.core.$ZodIssue, { as, of, label }: Field, value: unknown): string {
+  if (issue.code === "custom") return labelIn(say.language, `${issue.message}.`);
   if (value === "" || value === null || value === undefined) {
-    const ask = as === "choice" || as === "month" ? "Choose one" : "Write something";
-    return `${ask} here: ${inSentence(label)} is empty.`;
+    const isChosen = as === "choice" || as === "month";
+    return say(isChosen ? "Choose one here: {label} is empty." : "Write something here: {label} is empty.", {
+      label: inSentence(label),
+    });
   }
   if (issue.code === "too_big" && typeof value === "string") {
-    return `Write ${issue.maximum} letters at most: you have ${value.length}.`;
+    const values = { most: Number(issue.maximum), have: value.length };
+    return say("Write {most} letters at most: you have {have}.", values);
   }
-  if (as === "lines" && of === "month") return "Write one month on each line, such as May.";
-  if (as === "lines" && of === "number") return "Write one number on each line, such as 2026.";
-  if (as === "lines" && issue.code === "too_small") return "Write at least one line.";
-  if (as === "number") return numberFault(issue);
-  return sentences[as] ?? "This cannot be taken as it stands. Write it in other words.";
+  if (as === "lines" && of === "month") return say("Write one month on each line, such as May.");
+  if (as === "lines" && of === "number") return say("Write one number on each line, such as 2026.");
+  if (as === "lines" && issue.code === "too_small") return say("Write at least one line.");
+  if (as === "number") return numberFault(say, issue);
+  const known: Partial<Record<Field["as"], (typeof sentences)[keyof typeof sentences]>> = sentences;
+  return say(known[as] ?? "This cannot be taken as it stands. Write it in other words.");
 }
 
-function numberFault(issue: z.core.$ZodIssue): string {
-  if (issue.code === "too_big") return `Write ${issue.maximum} at most.`;
+function numberFault(say: SayError, issue: z.core.$ZodIssue): string {
+  if (issue.code === "too_big") return say("Write {most} at most.", { most: Number(issue.maximum) });
   if (issue.code === "too_small")
-    return `Write ${issue.inclusive ? "" : "more than "}${issue.minimum}${issue.inclusive ? " or more" : ""}.`;
-  return "Write a number in digits alone, such as 12.";
+    return say(issue.inclusive ? "Write {least} or more." : "Write more than {least}.", {
+      least: Number(issue.minimum),
+    });
+  return say("Write a number in digits alone, such as 12.");
 }
 
 /** Returns a label as it stands inside a sentence: "Title" as "title", "PDF" as it is. */
@@ -208,49 +220,59 @@ const YEARS_AHEAD = 30;
  * Returns sentences, by field, about texts that a page would show but that can only be slips: half a phone number, the years 0026 and
  * 2062. @param today `YYYY-MM-DD`.
  */
-export function textErrors(fields: readonly Field[], entry: Entry, today: string): Record<string, string> {
+export function textErrors(
+  fields: readonly Field[],
+  entry: Entry,
+  today: string,
+  say = errorSentences[FIRST],
+): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = valueAt(entry, field.name);
       const first = field.notBefore && valueAt(entry, field.notBefore.name);
-      if (!value || !first || value >= first) return faultsIn(field, value, today);
-      return [[field.name, `Look at the day again: it is before “${field.notBefore?.label}”.`]];
+      if (!value || !first || value >= first) return faultsIn(say, field, value, today);
+      const label = field.notBefore?.label ?? "";
+      return [[field.name, say("Look at the day again: it is before “{label}”.", { label })]];
     }),
   );
 }
 
-function faultsIn(field: Field, value: unknown, today: string): [name: string, sentence: string][] {
+function faultsIn(say: SayError, field: Field, value: unknown, today: string): [name: string, sentence: string][] {
   const { name, columns, rows } = field;
   if (columns) {
     const all = rows === "one" ? [value ?? {}] : Array.isArray(value) ? value : [];
     return all.flatMap((row, index) =>
-      Object.entries(textErrors(columns, row, today)).map(([column, sentence]): [string, string] => [
+      Object.entries(textErrors(columns, row, today, say)).map(([column, sentence]): [string, string] => [
         rowControls.cell(name, index, column),
         sentence,
       ]),
     );
   }
-  const [sentence] = [value].flat().flatMap((text) => (typeof text === "string" && slipIn(field, text, today)) || []);
+  const [sentence] = [value]
+    .flat()
+    .flatMap((text) => (typeof text === "string" && slipIn(say, field, text, today)) || []);
   return sentence ? [[name, sentence]] : [];
 }
 
-function slipIn({ as, of, unit }: Field, text: string, today: string): string | null {
+function slipIn(say: SayError, { as, of, unit }: Field, text: string, today: string): string | null {
   if (text === "") return null;
-  const again = `Look at “${text}” again`;
-  if (of === "phone" && !isPhone(text)) return `${again}: a phone number has 10 digits, with +91 before them.`;
-  if (of === "email" && !readEmail(text)) return `${again}: an e-mail address looks like office@school.in.`;
-  if (unit === "%" && Number.parseFloat(text) > 100) return `${again}: a percentage is 100 at most.`;
-  if (as === "hours") return slipInHours(text);
+  if (of === "phone" && !isPhone(text))
+    return say("Look at “{text}” again: a phone number has 10 digits, with +91 before them.", { text });
+  if (of === "email" && !readEmail(text))
+    return say("Look at “{text}” again: an e-mail address looks like office@school.in.", { text });
+  if (unit === "%" && Number.parseFloat(text) > 100)
+    return say("Look at “{text}” again: a percentage is 100 at most.", { text });
+  if (as === "hours") return slipInHours(say, text);
   const [year] = (as === "date" && /^\d{4}(?=-)/.exec(text)) || [];
-  if (year && !isYearOfSchool(Number(year), today)) return `Look at the year again: it is ${year}.`;
+  if (year && !isYearOfSchool(Number(year), today)) return say("Look at the year again: it is {year}.", { year });
   return null;
 }
 
-function slipInHours(text: string): string | null {
+function slipInHours(say: SayError, text: string): string | null {
   const { starts, ends } = hoursWritten(text);
   if (ends === null) return null;
-  if (starts === null) return "Choose the hour at which it begins too.";
-  return ends > starts ? null : "Choose an end that is later than the beginning.";
+  if (starts === null) return say("Choose the hour at which it begins too.");
+  return ends > starts ? null : say("Choose an end that is later than the beginning.");
 }
 
 const isYearOfSchool = (year: number, today: string) =>

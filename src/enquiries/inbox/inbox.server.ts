@@ -121,7 +121,7 @@ export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, 
       typed: Enquiry,
     ): Promise<{ id: string } | { errors: ReturnType<typeof checkEnquiry> }> {
       const fields = trimEnquiry(typed);
-      const { email, ...others } = checkEnquiry(fields);
+      const { email, ...others } = checkEnquiry(fields, person.language ?? undefined);
       const errors = { ...others, ...(email && fields.email !== "" && { email }) };
       if (Object.keys(errors).length > 0) return { errors };
       const { id } = await write(async (transaction) => {

@@ -1,9 +1,9 @@
 import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
 import { daysBetween, schoolDay } from "../../base/dates.ts";
-import { counted } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useText } from "../../ui/language.ts";
 import { requestedPage } from "../../ui/list/pages.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { TextField } from "../../ui/office/field.tsx";
@@ -11,6 +11,7 @@ import { PageLinks, Tabs } from "../../ui/office/lists.tsx";
 import { Fold, Head, Hidden, Nothing, SelectField, Submit, TextLink } from "../../ui/office/parts.tsx";
 import { formOfPage, type InboxTab, inboxes, inboxPath, inboxTabs } from "../inbox-labels.ts";
 import type { Route } from "./+types/list";
+import { type InboxSentence, inboxSentences, type SayInInbox } from "./inbox.text.ts";
 import type { InboxQuestion } from "./read-inbox.server.ts";
 import { classText, formSigns, stateLabels } from "./state-text.ts";
 import { DroppedNote, SubmissionRows } from "./submission-rows.tsx";
@@ -58,7 +59,7 @@ function listAddress(path: string, { query, class: ofClass, state, caller }: Inb
 
 type Listed = Route.ComponentProps["loaderData"];
 
-const tabLabels: Record<InboxTab, string> = {
+const tabLabels: Record<InboxTab, InboxSentence> = {
   open: "Open",
   new: "New",
   due: "To do today",
@@ -67,8 +68,10 @@ const tabLabels: Record<InboxTab, string> = {
 };
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const say = useText(inboxSentences);
   const { form, person, now, question, rows, counts, pages, page, oldestNew, dropped, isErased, toClear } = loaderData;
-  const { title, one } = inboxes[form];
+  const { one } = inboxes[form];
+  const title = say(inboxes[form].title);
   const path = inboxPath[form];
   const { tab } = question;
   const isShown = (name: InboxTab) =>
@@ -77,19 +80,23 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
     <OfficePage title={title} person={person} current={path} offersPost={false}>
       <Head title={title}>
         <p className="quiet">
-          {newText(counts.new, oldestNew, now)}{" "}
-          {form === "RemovePhoto" && <a href="/office/consent">Pupils in photos</a>}
+          {newText(say, counts.new, oldestNew, now)}{" "}
+          {form === "RemovePhoto" && <a href="/office/consent">{say("Pupils in photos")}</a>}
         </p>
         {form === "Admission" && (
           <p>
             <a className="button button--quiet" href={`${path}/new`}>
-              Write down an enquiry
+              {say("Write down an enquiry")}
             </a>
           </p>
         )}
       </Head>
       {isErased && (
-        <Alert kind="done" words={`The ${one} is erased.`} text="Only the line in “What was done” is left of it." />
+        <Alert
+          kind="done"
+          words={say("The {one} is erased.", { one: say(one) })}
+          text={say("Only the line in “What was done” is left of it.")}
+        />
       )}
       {(counts.open + counts.closed + counts.suspect > 0 || isNarrowed(question)) && <InboxFinder {...loaderData} />}
       {toClear > 0 && <CopiesToErase count={toClear} />}
@@ -97,7 +104,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         names={inboxTabs.filter(isShown)}
         current={tab}
         counts={counts}
-        wordsOf={(name) => tabLabels[name]}
+        wordsOf={(name) => say(tabLabels[name])}
         addressOf={(name) => listAddress(path, question, name)}
       />
       {rows.length > 0 ? <Groups {...loaderData} /> : <None {...loaderData} />}
@@ -106,8 +113,8 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         page={page}
         pages={pages}
         addressOf={(other) => listAddress(path, question, tab, other)}
-        back="Back"
-        onward="Go on"
+        back={say("Back")}
+        onward={say("Go on")}
       />
       {counts.open + counts.closed > 0 && <FurtherPages form={form} />}
     </OfficePage>
@@ -115,44 +122,63 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
 }
 
 function CopiesToErase({ count }: { count: number }) {
+  const say = useText(inboxSentences);
   const text =
     count === 1
-      ? "Copies of a withdrawn enquiry are to be erased."
-      : `Copies of ${count} withdrawn enquiries are to be erased.`;
+      ? say("Copies of a withdrawn enquiry are to be erased.")
+      : say("Copies of {count} withdrawn enquiries are to be erased.", { count });
   return (
     <Alert
       kind="failed"
       words={text}
-      text={<TextLink to={`${inboxPath.Admission}/withdrawn`}>See which, and where</TextLink>}
+      text={<TextLink to={`${inboxPath.Admission}/withdrawn`}>{say("See which, and where")}</TextLink>}
     />
   );
 }
 
 function FurtherPages({ form }: Pick<Listed, "form">) {
+  const say = useText(inboxSentences);
   const path = inboxPath[form];
   return (
     <div>
       <div className="pages">
         {form === "Admission" && (
           <>
-            <TextLink to={`${path}/season`}>The season in figures</TextLink>
-            <TextLink to={`${path}/withdrawn`}>Withdrawn</TextLink>
+            <TextLink to={`${path}/season`}>{say("The season in figures")}</TextLink>
+            <TextLink to={`${path}/withdrawn`}>{say("Withdrawn")}</TextLink>
           </>
         )}
         <a className="text-button" href={`${path}/table`} download>
-          All {inboxes[form].many} as a table
+          {say("All {many} as a table", { many: say(inboxes[form].many) })}
         </a>
       </div>
-      <p className="small quiet">The table is for a spreadsheet. Names and numbers are in it: keep it to yourself.</p>
+      <p className="small quiet">
+        {say("The table is for a spreadsheet. Names and numbers are in it: keep it to yourself.")}
+      </p>
     </div>
   );
 }
 
-function newText(count: number, oldest: Date | null, now: Date): string {
-  if (count === 0 || !oldest) return "None is new.";
+function newText(say: SayInInbox, count: number, oldest: Date | null, now: Date): string {
+  if (count === 0 || !oldest) return say("None is new.");
   const days = daysBetween(schoolDay(oldest), schoolDay(now));
-  const since = days < 1 ? `came ${timestampText(oldest, now)}` : `has waited for ${counted(days, "day")}`;
-  return `${count} ${count === 1 ? "is" : "are"} new. The oldest ${since}.`;
+  const time = timestampText(oldest, now, say.language);
+  if (count === 1) {
+    if (days < 1) return say("{count} is new. The oldest came {time}.", { count, time });
+    return say(
+      days === 1
+        ? "{count} is new. The oldest has waited for 1 day."
+        : "{count} is new. The oldest has waited for {days} days.",
+      { count, days },
+    );
+  }
+  if (days < 1) return say("{count} are new. The oldest came {time}.", { count, time });
+  return say(
+    days === 1
+      ? "{count} are new. The oldest has waited for 1 day."
+      : "{count} are new. The oldest has waited for {days} days.",
+    { count, days },
+  );
 }
 
 const isNarrowed = ({ query, class: ofClass, state, caller }: InboxQuestion) =>
@@ -160,6 +186,7 @@ const isNarrowed = ({ query, class: ofClass, state, caller }: InboxQuestion) =>
 
 /** The list of all open submissions has headings. */
 function Groups({ rows, form, now, question: { tab } }: Listed) {
+  const say = useText(inboxSentences);
   if (tab !== "open") return <SubmissionRows rows={rows} form={form} now={now} isSuspect={tab === "suspect"} />;
   const today = schoolDay(now);
   const groupOf = ({ state, dueOn, familyWrote }: Listed["rows"][number]) =>
@@ -169,7 +196,8 @@ function Groups({ rows, form, now, question: { tab } }: Listed) {
       {[...Map.groupBy(rows, groupOf)].map(([title, group]) => (
         <section key={title} aria-labelledby={title}>
           <div className="part-head">
-            <h2 id={title}>{title}</h2> {title === "New" && <span className="small quiet">oldest first</span>}
+            <h2 id={title}>{say(title)}</h2>{" "}
+            {title === "New" && <span className="small quiet">{say("oldest first")}</span>}
           </div>
           <SubmissionRows rows={group} form={form} now={now} />
         </section>
@@ -179,34 +207,38 @@ function Groups({ rows, form, now, question: { tab } }: Listed) {
 }
 
 function None({ form, question, counts }: Listed) {
+  const say = useText(inboxSentences);
   const { tab } = question;
   const isSearch = isNarrowed(question);
   return (
     <Nothing
       sign={formSigns[form]}
-      title={isSearch ? "Nobody found" : "Nothing here"}
+      title={isSearch ? say("Nobody found") : say("Nothing here")}
       text={
-        isSearch ? "Nothing that was sent fits that." : `What the website sends of ${inboxes[form].many} stands here.`
+        isSearch
+          ? say("Nothing that was sent fits that.")
+          : say("What the website sends of {many} stands here.", { many: say(inboxes[form].many) })
       }
     >
-      {form === "RemovePhoto" && <TextLink to="/office/library">Hide a photo now: Photos and papers</TextLink>}
+      {form === "RemovePhoto" && <TextLink to="/office/library">{say("Hide a photo now: Photos and papers")}</TextLink>}
       {isSearch && tab !== "suspect" && counts.suspect > 0 && (
         <TextLink to={listAddress(inboxPath[form], question, "suspect")}>
-          See {counts.suspect} under “{tabLabels.suspect}”
+          {say("See {count} under “{tab}”", { count: counts.suspect, tab: say(tabLabels.suspect) })}
         </TextLink>
       )}
-      {(isSearch || tab !== "open") && <TextLink to={inboxPath[form]}>Look at all that are open</TextLink>}
+      {(isSearch || tab !== "open") && <TextLink to={inboxPath[form]}>{say("Look at all that are open")}</TextLink>}
     </Nothing>
   );
 }
 
 /** Shows the search at once: whoever takes a call types the name during it. */
 function InboxFinder({ form, question, callers }: Listed) {
+  const say = useText(inboxSentences);
   const { class: ofClass, query, tab, state, caller } = question;
   const { classes } = useFrame().profile.admission;
   const isOfClasses = form === "Admission";
-  const states = inboxes[form].states.map((one) => [one, stateLabels[one].text] as const);
-  const ofClasses = classes.map((name) => [name, classText(name)] as const);
+  const states = inboxes[form].states.map((one) => [one, say(stateLabels[one].text)] as const);
+  const ofClasses = classes.map((name) => [name, classText(say, name)] as const);
   const ofCallers = callers.map(({ id, name }) => [id, name] as const);
   return (
     <search>
@@ -214,19 +246,40 @@ function InboxFinder({ form, question, callers }: Listed) {
         <div className="inbox-finder__words">
           <TextField
             name="q"
-            label={isOfClasses ? "Name, phone number or reference" : "Name or phone number"}
+            label={isOfClasses ? say("Name, phone number or reference") : say("Name or phone number")}
             type="search"
             autoComplete="off"
             defaultValue={query}
           />
-          <Submit look="quiet" text="Find" />
+          <Submit look="quiet" text={say("Find")} />
         </div>
         {isOfClasses && (
-          <Fold summary="By class, state or who calls" isOpen={[ofClass, state, caller].some((one) => one !== "")}>
+          <Fold
+            summary={say("By class, state or who calls")}
+            isOpen={[ofClass, state, caller].some((one) => one !== "")}
+          >
             <div className="inbox-finder__more">
-              <SelectField name="class" label="Class" none="All classes" chosen={ofClass} options={ofClasses} />
-              <SelectField name="state" label="Where it stands" none="All of them" chosen={state} options={states} />
-              <SelectField name="caller" label="Who calls" none="Everybody" chosen={caller} options={ofCallers} />
+              <SelectField
+                name="class"
+                label={say("Class")}
+                none={say("All classes")}
+                chosen={ofClass}
+                options={ofClasses}
+              />
+              <SelectField
+                name="state"
+                label={say("Where it stands")}
+                none={say("All of them")}
+                chosen={state}
+                options={states}
+              />
+              <SelectField
+                name="caller"
+                label={say("Who calls")}
+                none={say("Everybody")}
+                chosen={caller}
+                options={ofCallers}
+              />
             </div>
           </Fold>
         )}

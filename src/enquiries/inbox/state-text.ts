@@ -1,8 +1,10 @@
 import { daysBetween, schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
+import { classesTextIn } from "../../school/classes.text.ts";
 import { timestampText } from "../../school/times.ts";
 import type { SignName } from "../../ui/office/icon.tsx";
 import type { SubmissionState } from "../inbox-labels.ts";
+import type { InboxSentence, SayInInbox } from "./inbox.text.ts";
 
 export const formSigns: Readonly<Record<FormType, SignName>> = {
   Admission: "person",
@@ -10,7 +12,9 @@ export const formSigns: Readonly<Record<FormType, SignName>> = {
   RemovePhoto: "hide",
 };
 
-export const stateLabels: Readonly<Record<SubmissionState, { text: string; sign: SignName; more?: string }>> = {
+export const stateLabels: Readonly<
+  Record<SubmissionState, { text: InboxSentence; sign: SignName; more?: InboxSentence }>
+> = {
   new: { text: "New", sign: "clock" },
   called: { text: "Called", sign: "phone" },
   visited: { text: "Visited the school", sign: "gable" },
@@ -20,13 +24,22 @@ export const stateLabels: Readonly<Record<SubmissionState, { text: string; sign:
 };
 
 /** Returns "New for 3 days" or the label of the state, and its urgency. */
-export function stateText({ state, receivedAt }: { state: SubmissionState; receivedAt: Date }, now: Date) {
-  if (state !== "new") return { text: stateLabels[state].text, urgency: state === "offered" ? "done" : "later" };
+export function stateText(
+  say: SayInInbox,
+  { state, receivedAt }: { state: SubmissionState; receivedAt: Date },
+  now: Date,
+) {
+  if (state !== "new") return { text: say(stateLabels[state].text), urgency: state === "offered" ? "done" : "later" };
   const days = daysBetween(schoolDay(receivedAt), schoolDay(now));
-  if (days <= 0) return { text: `New since ${timestampText(receivedAt, now)}`, urgency: "later" };
-  if (days === 1) return { text: "New since yesterday", urgency: "wait" };
-  return { text: `New for ${days} days`, urgency: days < 3 ? "wait" : "failed" };
+  if (days <= 0)
+    return {
+      text: say("New since {receivedAt}", { receivedAt: timestampText(receivedAt, now, say.language) }),
+      urgency: "later",
+    };
+  if (days === 1) return { text: say("New since yesterday"), urgency: "wait" };
+  return { text: say("New for {days} days", { days }), urgency: days < 3 ? "wait" : "failed" };
 }
 
 /** Returns "Class VI" for "VI", and "Nursery" unchanged. */
-export const classText = (name: string) => (/^[IVX]+$/.test(name) ? `Class ${name}` : name);
+export const classText = (say: SayInInbox, name: string) =>
+  /^[IVX]+$/.test(name) ? say("Class {name}", { name }) : classesTextIn(say.language, name);

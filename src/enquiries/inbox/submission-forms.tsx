@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { timestampText } from "../../school/times.ts";
+import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { LongTextField, TextField } from "../../ui/office/field.tsx";
 import { Choices, Fold, Hidden, SelectField, Submit } from "../../ui/office/parts.tsx";
 import { inboxes, inboxPath, LONGEST_NOTE, LONGEST_REASON } from "../inbox-labels.ts";
+import { inboxSentences } from "./inbox.text.ts";
 import type { InboxEntry } from "./read-inbox.server.ts";
 import { classText, stateLabels } from "./state-text.ts";
 import type { FailedPost, ReadSubmission } from "./submission-request.ts";
@@ -12,33 +14,37 @@ import type { FailedPost, ReadSubmission } from "./submission-request.ts";
 type FormProps = Pick<ReadSubmission, "form" | "entry" | "callers"> & { failed: FailedPost | undefined };
 
 export function AfterCallForm({ form, entry, callers, failed }: FormProps) {
+  const say = useText(inboxSentences);
   const { id, state, dueOn, version, callerId } = entry;
   const errors = failed?.errors ?? {};
   const posted = failed?.posted ?? {};
   return (
     <form className="sheet" id="after" method="post" action={`${inboxPath[form]}/${id}`}>
-      <h2>{form === "Feedback" ? "After the answer" : "After the call"}</h2>
+      <h2>{form === "Feedback" ? say("After the answer") : say("After the call")}</h2>
       <Hidden fields={{ version }} />
       <fieldset>
-        <legend className="field__label">Where it stands now</legend>
+        <legend className="field__label">{say("Where it stands now")}</legend>
         <Choices
           name="state"
           chosen={posted.state ?? state}
-          choices={inboxes[form].states.map((value) => ({ value, ...stateLabels[value] }))}
+          choices={inboxes[form].states.map((value) => {
+            const { text, more } = stateLabels[value];
+            return { value, text: say(text), more: more && say(more) };
+          })}
         />
       </fieldset>
       <SelectField
         name="caller"
-        label="Who calls"
+        label={say("Who calls")}
         isOptional
         chosen={posted.caller ?? callerId ?? ""}
-        none="Nobody yet"
+        none={say("Nobody yet")}
         options={callers.map(({ id: caller, name }) => [caller, name])}
       />
       <TextField
         name="due"
-        label="Remind us on"
-        hint="It then stands under “To do today”, before all others."
+        label={say("Remind us on")}
+        hint={say("It then stands under “To do today”, before all others.")}
         isOptional
         type="date"
         error={errors.due}
@@ -46,8 +52,8 @@ export function AfterCallForm({ form, entry, callers, failed }: FormProps) {
       />
       <LongTextField
         name="note"
-        label="Note"
-        hint="Only what helps to call back. The family may ask to read it."
+        label={say("Note")}
+        hint={say("Only what helps to call back. The family may ask to read it.")}
         isOptional
         rows={3}
         maxLength={LONGEST_NOTE}
@@ -55,7 +61,7 @@ export function AfterCallForm({ form, entry, callers, failed }: FormProps) {
         defaultValue={posted.note}
       />
       <div className="verbs__row">
-        <Submit value="keep" text="Keep this" />
+        <Submit value="keep" text={say("Keep this")} />
       </div>
     </form>
   );
@@ -63,25 +69,27 @@ export function AfterCallForm({ form, entry, callers, failed }: FormProps) {
 
 /** A closed form that erases a submission; it asks for a reason. */
 export function EraseForm({ form, entry: { id }, failed }: Omit<FormProps, "callers">) {
+  const say = useText(inboxSentences);
   const { one } = inboxes[form];
   return (
-    <Fold id="erase" summary={`Erase this ${one}`} isStrong isOpen={failed !== undefined}>
+    <Fold id="erase" summary={say("Erase this {one}", { one: say(one) })} isStrong isOpen={failed !== undefined}>
       <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
         <p className="small">
-          When the family asks for it, or it is a joke. Name, numbers and notes are gone at once and cannot be brought
-          back; the log keeps only that one was erased, why, when, and by whom.
+          {say(
+            "When the family asks for it, or it is a joke. Name, numbers and notes are gone at once and cannot be brought back; the log keeps only that one was erased, why, when, and by whom.",
+          )}
         </p>
         <TextField
           name="why"
-          label="Why"
-          hint="Name nobody: this line stays."
+          label={say("Why")}
+          hint={say("Name nobody: this line stays.")}
           required
           maxLength={LONGEST_REASON}
           error={failed?.errors.why}
           defaultValue={failed?.posted.why}
         />
         <div className="verbs__row">
-          <Submit look="stern" value="erase" text="Erase for good" />
+          <Submit look="stern" value="erase" text={say("Erase for good")} />
         </div>
       </form>
     </Fold>
@@ -92,25 +100,32 @@ const path = inboxPath.Admission;
 
 /** Enquiries that stand for one child: those that are joined, and those that may be. */
 export function Duplicates({ entry, now }: { entry: InboxEntry; now: Date }) {
+  const say = useText(inboxSentences);
   const { id, joined, joinedTo, similar } = entry;
   return (
     <>
       {joinedTo !== null && (
-        <Alert kind="done" words="Another enquiry stands for this one.">
+        <Alert kind="done" words={say("Another enquiry stands for this one.")}>
           <p className="small">
-            <a href={`${path}/${joinedTo}`}>Go to that one</a>: its state is what the family reads here too.
+            <a href={`${path}/${joinedTo}`}>{say("Go to that one")}</a>
+            {say(": its state is what the family reads here too.")}
           </p>
           <PartButton id={id} />
         </Alert>
       )}
-      <DuplicateRows id="joined" title="Joined with this one" duplicates={joined} now={now}>
+      <DuplicateRows id="joined" title={say("Joined with this one")} duplicates={joined} now={now}>
         {(other) => <PartButton id={other} />}
       </DuplicateRows>
-      <DuplicateRows id="twins" title="Perhaps the same child" duplicates={joinedTo === null ? similar : []} now={now}>
+      <DuplicateRows
+        id="twins"
+        title={say("Perhaps the same child")}
+        duplicates={joinedTo === null ? similar : []}
+        now={now}
+      >
         {(other) => (
           <form method="post" action={`${path}/${id}`}>
             <Hidden fields={{ other }} />
-            <Submit look="text" value="join" text="Join it to this one" />
+            <Submit look="text" value="join" text={say("Join it to this one")} />
           </form>
         )}
       </DuplicateRows>
@@ -127,6 +142,7 @@ interface DuplicateRowsProps {
 }
 
 function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsProps) {
+  const say = useText(inboxSentences);
   if (duplicates.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -137,11 +153,14 @@ function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsPr
         {duplicates.map((other) => (
           <li className="twins__one" key={other.id}>
             <p>
-              <a href={`${path}/${other.id}`}>{other.name || "Without a name"}</a>{" "}
+              <a href={`${path}/${other.id}`}>{other.name || say("Without a name")}</a>{" "}
               <span className="small quiet">
-                {classText(other.class)}, came {timestampText(other.receivedAt, now)},{" "}
-                {stateLabels[other.state].text.toLowerCase()}
-                {other.isSamePhone && ", the same phone"}
+                {say("{ofClass}, came {receivedAt}, {state}", {
+                  ofClass: classText(say, other.class),
+                  receivedAt: timestampText(other.receivedAt, now, say.language),
+                  state: say(stateLabels[other.state].text).toLowerCase(),
+                })}
+                {other.isSamePhone && say(", the same phone")}
               </span>
             </p>
             {children(other.id)}
@@ -152,8 +171,11 @@ function DuplicateRows({ id, title, duplicates, now, children }: DuplicateRowsPr
   );
 }
 
-const PartButton = ({ id }: { id: string }) => (
-  <form method="post" action={`${path}/${id}`}>
-    <Submit look="text" value="part" text="Take apart" />
-  </form>
-);
+const PartButton = ({ id }: { id: string }) => {
+  const say = useText(inboxSentences);
+  return (
+    <form method="post" action={`${path}/${id}`}>
+      <Submit look="text" value="part" text={say("Take apart")} />
+    </form>
+  );
+};

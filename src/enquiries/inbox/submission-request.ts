@@ -7,6 +7,7 @@ import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { formOfPage, inboxes, inboxPath, LONGEST_MAIL, LONGEST_NOTE } from "../inbox-labels.ts";
+import { inboxSentences, type SayInInbox } from "./inbox.text.ts";
 
 interface SubmissionRequest {
   context: Readonly<RouterContextProvider>;
@@ -59,7 +60,8 @@ const failed = (status: number, posted: Posted, more: Partial<FailedPost>) =>
   data<FailedPost | undefined>({ posted, errors: {}, ...more }, { status });
 
 async function doAsPosted({ context, params: { id }, request }: SubmissionRequest, posted: Posted) {
-  const { inbox, person, now } = await enterOffice(context);
+  const { inbox, person, now, language } = await enterOffice(context);
+  const say = inboxSentences[language];
   const form = formOfPage(request);
   const path = inboxPath[form];
   const done = (outcome: (typeof outcomes)[number]) => redirect(`${path}/${id}?${outcome}=1`, 303);
@@ -81,8 +83,8 @@ async function doAsPosted({ context, params: { id }, request }: SubmissionReques
   }
   if (posted.verb === "mail") {
     const text = (posted.text ?? "").replaceAll("\r\n", "\n").trim();
-    if (text === "") return failed(400, posted, { errors: { text: "Write what the family should read." } });
-    if (text.length > LONGEST_MAIL) return failed(400, posted, { errors: { text: tooLong(LONGEST_MAIL, text) } });
+    if (text === "") return failed(400, posted, { errors: { text: say("Write what the family should read.") } });
+    if (text.length > LONGEST_MAIL) return failed(400, posted, { errors: { text: tooLong(say, LONGEST_MAIL, text) } });
     const sent = await inbox.mailFamily(person, form, id, { text, version: wholeNumber(posted.version) ?? 0 });
     if (sent === "gone") throw nothingHere();
     if (sent === "changed") return failed(409, posted, { isOvertaken: true });
@@ -95,10 +97,10 @@ async function doAsPosted({ context, params: { id }, request }: SubmissionReques
   // An old reminder stays until somebody removes it.
   const isOver = dueOn !== null && dueOn < schoolDay(now) && dueOn !== entry.dueOn;
   const errors = {
-    ...(!state && { state: "Choose where it stands now." }),
-    ...(due !== "" && dueOn === null && { due: "Choose a day of the calendar." }),
-    ...(isOver && { due: "Choose today or a day that comes: this one is over." }),
-    ...(note.length > LONGEST_NOTE && { note: tooLong(LONGEST_NOTE, note) }),
+    ...(!state && { state: say("Choose where it stands now.") }),
+    ...(due !== "" && dueOn === null && { due: say("Choose a day of the calendar.") }),
+    ...(isOver && { due: say("Choose today or a day that comes: this one is over.") }),
+    ...(note.length > LONGEST_NOTE && { note: tooLong(say, LONGEST_NOTE, note) }),
   };
   if (!state || errors.due || errors.note) return failed(400, posted, { errors });
   const callers = form === "Admission" ? await inbox.callers() : [];
@@ -109,4 +111,5 @@ async function doAsPosted({ context, params: { id }, request }: SubmissionReques
   return stored === "changed" ? failed(409, posted, { isOvertaken: true }) : done("kept");
 }
 
-const tooLong = (most: number, text: string) => `Write ${most} letters at most: you have ${text.length}.`;
+const tooLong = (say: SayInInbox, most: number, text: string) =>
+  say("Write {most} letters at most: you have {count}.", { most, count: text.length });

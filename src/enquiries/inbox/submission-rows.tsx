@@ -4,10 +4,12 @@ import { schoolDay } from "../../base/dates.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { dayText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useText } from "../../ui/language.ts";
 import { Sign } from "../../ui/office/icon.tsx";
 import { PhotoThumb, Row } from "../../ui/office/lists.tsx";
 import { Head, Mark, Submit } from "../../ui/office/parts.tsx";
 import { inboxes, inboxPath } from "../inbox-labels.ts";
+import { inboxSentences, type SayInInbox } from "./inbox.text.ts";
 import type { InboxPage, InboxRow } from "./read-inbox.server.ts";
 import { classText, stateLabels, stateText } from "./state-text.ts";
 
@@ -20,11 +22,12 @@ interface SubmissionRowsProps {
 }
 
 export function SubmissionRows({ rows, form, now, isSuspect = false }: SubmissionRowsProps) {
+  const say = useText(inboxSentences);
   return (
     <>
       {isSuspect && (
         <p className="small quiet suspects__why">
-          Nothing of this was mailed or counted. Take in what a family has sent, and erase the rest.
+          {say("Nothing of this was mailed or counted. Take in what a family has sent, and erase the rest.")}
         </p>
       )}
       <ul className="rows">
@@ -32,21 +35,23 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
           <Row
             key={row.id}
             to={`${inboxPath[form]}/${row.id}`}
-            title={row.name || "Without a name"}
-            beside={row.class && classText(row.class)}
+            title={row.name || say("Without a name")}
+            beside={row.class && classText(say, row.class)}
             thumb={row.photo && !isSuspect && <PhotoThumb path={row.photo} />}
             end={isSuspect && <TakeInForm form={form} id={row.id} />}
           >
             <p className="row__meta">
               {isSuspect ? (
-                <span>Came {timestampText(row.receivedAt, now)}</span>
+                <span>
+                  {say("Came {receivedAt}", { receivedAt: timestampText(row.receivedAt, now, say.language) })}
+                </span>
               ) : (
                 <SubmissionState row={row} now={now} />
               )}{" "}
-              {row.takenBy && <Mark kind="later" sign="phone" text="By phone" />}{" "}
-              {row.familyWrote && <Mark kind="wait" sign="chat" text="The family wrote" />}{" "}
-              {!isSuspect && row.sharesPhone && <span>The same phone twice</span>}{" "}
-              {!isSuspect && <span>{nextStep(row, now)}</span>}
+              {row.takenBy && <Mark kind="later" sign="phone" text={say("By phone")} />}{" "}
+              {row.familyWrote && <Mark kind="wait" sign="chat" text={say("The family wrote")} />}{" "}
+              {!isSuspect && row.sharesPhone && <span>{say("The same phone twice")}</span>}{" "}
+              {!isSuspect && <span>{nextStep(say, row, now)}</span>}
             </p>
           </Row>
         ))}
@@ -57,29 +62,32 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
 
 /** The state as an icon and text. */
 export function SubmissionState({ row, now }: { row: Pick<InboxRow, "state" | "receivedAt">; now: Date }) {
-  const { text, urgency } = stateText(row, now);
+  const { text, urgency } = stateText(useText(inboxSentences), row, now);
   return <Mark kind={urgency} sign={stateLabels[row.state].sign} text={text} />;
 }
 
 /** Letters of a note in the list. */
 const SHOWN = 80;
 
-function nextStep({ state, dueOn, lastNote, caller }: InboxRow, now: Date): string {
+function nextStep(say: SayInInbox, { state, dueOn, lastNote, caller }: InboxRow, now: Date): string {
   const note = lastNote.length > SHOWN ? `${lastNote.slice(0, SHOWN)}…` : lastNote;
-  const due = dueOn && state !== "closed" ? `Due ${dayText(dueOn, schoolDay(now))}` : "";
-  return [due, caller && `${caller} calls`, note].filter(Boolean).join(" · ");
+  const due =
+    dueOn && state !== "closed" ? say("Due {dueOn}", { dueOn: dayText(dueOn, schoolDay(now), say.language) }) : "";
+  return [due, caller && say("{caller} calls", { caller }), note].filter(Boolean).join(" · ");
 }
 
 /** Says why a submission stands apart, and ends that. */
 export function SuspectAlert({ form, id }: { form: FormType; id: string }) {
+  const say = useText(inboxSentences);
   return (
     <section className="notice" id="suspect" aria-labelledby="suspect-title">
       <Sign name="warn" />
-      <strong id="suspect-title">A machine may have sent this.</strong>
+      <strong id="suspect-title">{say("A machine may have sent this.")}</strong>
       <p className="small">
-        It was filled in faster than people write, or in a field that people do not see. Some phones fill in for their
-        owners just as fast. Nothing was mailed or passed on: take it in, and it goes the way of every other{" "}
-        {inboxes[form].one}.
+        {say(
+          "It was filled in faster than people write, or in a field that people do not see. Some phones fill in for their owners just as fast. Nothing was mailed or passed on: take it in, and it goes the way of every other {one}.",
+          { one: say(inboxes[form].one) },
+        )}
       </p>
       <TakeInForm form={form} id={id} />
     </section>
@@ -87,9 +95,10 @@ export function SuspectAlert({ form, id }: { form: FormType; id: string }) {
 }
 
 function TakeInForm({ form, id }: { form: FormType; id: string }) {
+  const say = useText(inboxSentences);
   return (
     <form className="row__above suspects__take" method="post" action={`${inboxPath[form]}/${id}`}>
-      <Submit look="quiet" value="take in" text="Take it in" />
+      <Submit look="quiet" value="take in" text={say("Take it in")} />
     </form>
   );
 }
@@ -103,8 +112,9 @@ interface EnquiriesPageProps {
 
 /** A page below the enquiries. */
 export function EnquiriesPage({ title, lead, person, children }: EnquiriesPageProps) {
+  const say = useText(inboxSentences);
   const path = inboxPath.Admission;
-  const back = { to: path, words: inboxes.Admission.title };
+  const back = { to: path, words: say(inboxes.Admission.title) };
   return (
     <OfficePage title={title} person={person} current={path} back={back} offersPost={false}>
       <Head title={title} lead={lead} />
@@ -115,12 +125,22 @@ export function EnquiriesPage({ title, lead, person, children }: EnquiriesPagePr
 
 /** Says how many were dropped. */
 export function DroppedNote({ dropped, now }: { dropped: NonNullable<InboxPage["dropped"]>; now: Date }) {
+  const say = useText(inboxSentences);
   const { count, since, last } = dropped;
-  const day = (time: Date) => dayText(schoolDay(time), schoolDay(now));
-  const days = day(since) === day(last) ? `on ${day(last)}` : `from ${day(since)} to ${day(last)}`;
-  return (
-    <p className="small quiet suspects__dropped">
-      {count} more came {days} with two signs of a machine: {count === 1 ? "it is" : "they are"} counted and not kept.
-    </p>
-  );
+  const day = (time: Date) => dayText(schoolDay(time), schoolDay(now), say.language);
+  const [first, end] = [day(since), day(last)];
+  const sentence =
+    first !== end
+      ? say("{count} more came from {first} to {last} with two signs of a machine: they are counted and not kept.", {
+          count,
+          first,
+          last: end,
+        })
+      : say(
+          count === 1
+            ? "{count} more came on {first} with two signs of a machine: it is counted and not kept."
+            : "{count} more came on {first} with two signs of a machine: they are counted and not kept.",
+          { count, first },
+        );
+  return <p className="small quiet suspects__dropped">{sentence}</p>;
 }

@@ -1,11 +1,13 @@
 import type { OfficeHandle } from "../../auth/office-context.ts";
 import { readEmail } from "../../base/email.ts";
+import { FIRST } from "../../base/language.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
 import { timestampText } from "../../school/times.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
+import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { LongTextField } from "../../ui/office/field.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
@@ -13,6 +15,7 @@ import { Fold, Head, Hidden, Mark, Submit, ToForm } from "../../ui/office/parts.
 import { inboxes, inboxPath, LONGEST_MAIL, subjectFor } from "../inbox-labels.ts";
 import { reachOf, readyMessage } from "../reach.ts";
 import type { Route } from "./+types/submission";
+import { type InboxSentence, inboxSentences } from "./inbox.text.ts";
 import type { InboxEntry } from "./read-inbox.server.ts";
 import { classText, stateLabels } from "./state-text.ts";
 import { AfterCallForm, Duplicates, EraseForm } from "./submission-forms.tsx";
@@ -24,7 +27,7 @@ export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 export const loader = (request: Route.LoaderArgs) => readSubmission(request);
 export const action = (request: Route.ActionArgs) => workOnSubmission(request);
 
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, InboxSentence>> = {
   reference: "Reference",
   fatherName: "Father",
   motherName: "Mother",
@@ -38,11 +41,13 @@ const outcomeText = {
   told: "The enquiry is written down.",
   taken: "It is taken in, and goes the way of the others.",
   unnoted: "The mail is sent, but could not be noted below. Write down that you wrote.",
-};
+} as const;
 
 export default function Submission({ loaderData, actionData: failed }: Route.ComponentProps) {
+  const say = useText(inboxSentences);
   const { form, person, now, entry, callers, mailsFrom, outcome } = loaderData;
-  const { title, one } = inboxes[form];
+  const { one } = inboxes[form];
+  const title = say(inboxes[form].title);
   const message = useReadyMessage(form, entry);
   const subject = subjectFor(form, useProfile().name, entry.reference);
   const to = readEmail(entry.fields.email ?? "");
@@ -51,20 +56,23 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
   const { fields, name, class: ofClass, receivedAt, isSuspect, takenBy } = entry;
   return (
     <OfficePage
-      title={name || `A ${one} without a name`}
+      title={name || say("A {one} without a name", { one: say(one) })}
       person={person}
       current={inboxPath[form]}
       back={{ to: inboxPath[form], words: title }}
       offersPost={false}
     >
-      <Head title={name || "Without a name"}>
+      <Head title={name || say("Without a name")}>
         <p className="stateline">
           {!isSuspect && <SubmissionState row={entry} now={now} />}{" "}
           <span>
-            {ofClass && `For ${classText(ofClass)}. `}
+            {ofClass && say("For {ofClass}. ", { ofClass: classText(say, ofClass) })}
             {takenBy
-              ? `Taken by phone by ${takenBy}, ${timestampText(receivedAt, now)}.`
-              : `Came ${timestampText(receivedAt, now)} by the website.`}
+              ? say("Taken by phone by {takenBy}, {time}.", {
+                  takenBy,
+                  time: timestampText(receivedAt, now, say.language),
+                })
+              : say("Came {receivedAt} by the website.", { receivedAt: timestampText(receivedAt, now, say.language) })}
           </span>
         </p>
       </Head>
@@ -74,8 +82,15 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
           {outcome && !failed && (
             <Alert
               kind="done"
-              words={outcomeText[outcome]}
-              text={outcome === "told" && entry.reference && toldFamily(entry.reference)}
+              words={say(outcomeText[outcome])}
+              text={
+                outcome === "told" &&
+                entry.reference &&
+                say(
+                  "Tell the family its reference: {reference}. With it and its phone number it sees on the page Enquiry where it stands.",
+                  { reference: entry.reference },
+                )
+              }
             />
           )}
           {isSuspect && <SuspectAlert form={form} id={entry.id} />}
@@ -95,7 +110,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
               ([field, label]) =>
                 facts[field] && (
                   <div className="facts__row" key={field}>
-                    <dt>{label}</dt>
+                    <dt>{say(label)}</dt>
                     <dd className="nums">{facts[field]}</dd>
                   </div>
                 ),
@@ -119,11 +134,9 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
   );
 }
 
-const toldFamily = (reference: string) =>
-  `Tell the family its reference: ${reference}. With it and its phone number it sees on the page Enquiry where it stands.`;
-
 function PhotoToRemove({ photo, mayShow, isJustHidden, entry, now }: ReadSubmission) {
-  if (!photo) return <Mark as="p" kind="done" sign="check" text="The photo is not stored any more." />;
+  const say = useText(inboxSentences);
+  if (!photo) return <Mark as="p" kind="done" sign="check" text={say("The photo is not stored any more.")} />;
   const back = `${inboxPath.RemovePhoto}/${entry.id}`;
   return (
     <>
@@ -143,8 +156,10 @@ interface Ready {
 /** Returns the text that the school writes to a family whose enquiry stands there; "" without one. */
 function useReadyMessage(form: FormType, { state, name, class: ofClass, reference }: InboxEntry): string {
   const { name: school, admission } = useProfile();
+  // The texts of the school are English.
+  const ofClassNamed = classText(inboxSentences[FIRST], ofClass);
   const template = form === "Admission" && state !== "answered" ? admission.messages[state] : "";
-  return readyMessage(template, { child: name, class: classText(ofClass), reference: reference ?? "", school });
+  return readyMessage(template, { child: name, class: ofClassNamed, reference: reference ?? "", school });
 }
 
 const forms = {
@@ -152,16 +167,17 @@ const forms = {
   erase: { text: "Nothing was erased yet.", at: "erase" },
   "take in": { text: "It was not taken in yet.", at: "suspect" },
   other: { text: "Nothing was written down yet.", at: "after" },
-};
+} as const;
 
 function NotDone({ posted: { verb }, isOvertaken, isUnsent, notStored }: FailedPost) {
+  const say = useText(inboxSentences);
   const { text, at } = forms[verb === "mail" || verb === "erase" || verb === "take in" ? verb : "other"];
   const reason = isOvertaken
-    ? "Somebody was faster: look under “What happened”. What you wrote is still here."
+    ? say("Somebody was faster: look under “What happened”. What you wrote is still here.")
     : isUnsent
-      ? "The mail server did not take it. Your text is still here: call, or send it later."
-      : (notStored ?? "One thing is to be put right.");
-  return <ToForm words={text} text={reason} at={at} />;
+      ? say("The mail server did not take it. Your text is still here: call, or send it later.")
+      : (notStored ?? say("One thing is to be put right."));
+  return <ToForm words={say(text)} text={reason} at={at} />;
 }
 
 interface WaysProps extends Pick<InboxEntry, "fields">, Ready {
@@ -171,31 +187,34 @@ interface WaysProps extends Pick<InboxEntry, "fields">, Ready {
 
 /** Links to call or write to a family; texts that are no number or address are no links. */
 function WaysToReach({ fields, message, subject, mailsItself }: WaysProps) {
+  const say = useText(inboxSentences);
   const { call, number, whatsApp, mail } = reachOf(fields, message, subject);
-  if (!call && !mail) return <p className="quiet">What was given as phone and e-mail leads nowhere.</p>;
+  if (!call && !mail) return <p className="quiet">{say("What was given as phone and e-mail leads nowhere.")}</p>;
   return (
     <>
       <div className="calls">
         {call && (
           <a className="button" href={call}>
-            <Sign name="phone" /> Call {number}
+            <Sign name="phone" /> {say("Call {number}", { number })}
           </a>
         )}
         {whatsApp && (
           <a className="button button--quiet" href={whatsApp} rel="noreferrer">
-            <Sign name="chat" /> WhatsApp
+            <Sign name="chat" /> {say("WhatsApp")}
           </a>
         )}
         {mail && !mailsItself && (
           <a className="button button--quiet" href={mail}>
-            <Sign name="mail" /> E-mail
+            <Sign name="mail" /> {say("E-mail")}
           </a>
         )}
       </div>
       {message && (whatsApp || mail) && (
         <p className="small quiet">
-          {mailsItself ? "WhatsApp opens" : "Opens"} with this text, and you send it: “{message}”{" "}
-          <a href="/office/profile/admission">Change the texts</a>
+          {mailsItself
+            ? say("WhatsApp opens with this text, and you send it: “{message}”", { message })
+            : say("Opens with this text, and you send it: “{message}”", { message })}{" "}
+          <a href="/office/profile/admission">{say("Change the texts")}</a>
         </p>
       )}
     </>
@@ -211,17 +230,16 @@ interface MailFormProps extends Pick<ReadSubmission, "form" | "entry">, Ready {
 
 /** The school's own mail server sends it: a PC of an office often has no mail program. */
 function MailForm({ form, entry: { id, version }, to, from, subject, message, failed }: MailFormProps) {
+  const say = useText(inboxSentences);
   return (
-    <Fold id="mail" summary="Write by e-mail" isOpen={failed !== undefined}>
+    <Fold id="mail" summary={say("Write by e-mail")} isOpen={failed !== undefined}>
       <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
         <Hidden fields={{ version }} />
-        <p className="small quiet">
-          To {to}, from {from}. Subject: {subject}.
-        </p>
+        <p className="small quiet">{say("To {to}, from {from}. Subject: {subject}.", { to, from, subject })}</p>
         <LongTextField
           name="text"
-          label="What the family reads"
-          hint="Sent as it stands here, and noted under “What happened”. Answers come to the school’s mailbox."
+          label={say("What the family reads")}
+          hint={say("Sent as it stands here, and noted under “What happened”. Answers come to the school’s mailbox.")}
           rows={5}
           required
           maxLength={LONGEST_MAIL}
@@ -229,7 +247,7 @@ function MailForm({ form, entry: { id, version }, to, from, subject, message, fa
           defaultValue={failed?.posted.text ?? message}
         />
         <div className="verbs__row">
-          <Submit value="mail" text="Send the mail" />
+          <Submit value="mail" text={say("Send the mail")} />
         </div>
       </form>
     </Fold>
@@ -238,11 +256,12 @@ function MailForm({ form, entry: { id, version }, to, from, subject, message, fa
 
 /** Newest first, down to the day of the submission. */
 function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
+  const say = useText(inboxSentences);
   const { notes, mail, forward, receivedAt, takenBy } = entry;
   return (
     <section aria-labelledby="notes">
       <div className="part-head">
-        <h2 id="notes">What happened</h2>
+        <h2 id="notes">{say("What happened")}</h2>
       </div>
       <ol className="talk">
         {notes.map(({ state, note, author, at, isFamily }) => (
@@ -250,20 +269,20 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
             className={isFamily ? "talk__item talk__item--family" : "talk__item"}
             key={`${at.toISOString()} ${author} ${note}`}
           >
-            {state && <p className="strong">{stateLabels[state].text}</p>}
+            {state && <p className="strong">{say(stateLabels[state].text)}</p>}
             {note && <p className="talk__note">{note}</p>}
             <p className="small quiet">
-              {author}, {timestampText(at, now)}
+              {author}, {timestampText(at, now, say.language)}
             </p>
           </li>
         ))}
-        <Delivery what="mail to the office" delivered={mail} now={now} />
-        <Delivery what="copy for the school’s present system" delivered={forward} now={now} />
+        <Delivery what="mail" delivered={mail} now={now} />
+        <Delivery what="copy" delivered={forward} now={now} />
         <li className="talk__item">
-          <p>{takenBy ? "It was taken by phone." : "It came in."}</p>
+          <p>{say(takenBy ? "It was taken by phone." : "It came in.")}</p>
           <p className="small quiet">
             {takenBy && `${takenBy}, `}
-            {timestampText(receivedAt, now)}
+            {timestampText(receivedAt, now, say.language)}
           </p>
         </li>
       </ol>
@@ -271,13 +290,34 @@ function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
   );
 }
 
-function Delivery({ what, delivered, now }: { what: string; delivered: InboxEntry["mail"]; now: Date }) {
+/** What went out by itself, and what did not. */
+const deliveries = {
+  mail: ["The mail to the office went out.", "The mail to the office did not go out: {failure}"],
+  copy: [
+    "The copy for the school’s present system went out.",
+    "The copy for the school’s present system did not go out: {failure}",
+  ],
+} as const;
+
+function Delivery({
+  what,
+  delivered,
+  now,
+}: {
+  what: keyof typeof deliveries;
+  delivered: InboxEntry["mail"];
+  now: Date;
+}) {
+  const say = useText(inboxSentences);
+  const [went, failed] = deliveries[what];
   if (!delivered || (!delivered.sentAt && delivered.failure === null)) return null;
   return (
     <li className="talk__item">
-      <p>{delivered.sentAt ? `The ${what} went out.` : `The ${what} did not go out: ${delivered.failure}`}</p>
+      <p>{delivered.sentAt ? say(went) : say(failed, { failure: delivered.failure ?? "" })}</p>
       <p className="small quiet">
-        By itself{delivered.sentAt ? `, ${timestampText(delivered.sentAt, now)}` : ". It is tried again"}
+        {delivered.sentAt
+          ? say("By itself, {time}", { time: timestampText(delivered.sentAt, now, say.language) })
+          : say("By itself. It is tried again")}
       </p>
     </li>
   );

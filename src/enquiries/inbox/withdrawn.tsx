@@ -3,12 +3,14 @@ import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { timestampText } from "../../school/times.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
+import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { nothingHere } from "../../ui/office/nothing-here.ts";
 import { Hidden, Nothing, Submit } from "../../ui/office/parts.tsx";
 import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/withdrawn";
 import type { WithdrawnRow } from "./inbox.server.ts";
+import { inboxSentences } from "./inbox.text.ts";
 import { classText } from "./state-text.ts";
 import { EnquiriesPage } from "./submission-rows.tsx";
 
@@ -30,18 +32,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Lists copies of withdrawn enquiries that the website cannot erase itself. */
 export default function Withdrawn({ loaderData: { person, now, rows, isDone } }: Route.ComponentProps) {
+  const say = useText(inboxSentences);
   return (
     <EnquiriesPage
-      title="Withdrawn enquiries"
-      lead="The website has erased them. Copies that had gone elsewhere are for you to erase; the family was told so."
+      title={say("Withdrawn enquiries")}
+      lead={say(
+        "The website has erased them. Copies that had gone elsewhere are for you to erase; the family was told so.",
+      )}
       person={person}
     >
-      {isDone && <Alert kind="done" words="It is written down: the copies are erased." />}
+      {isDone && <Alert kind="done" words={say("It is written down: the copies are erased.")} />}
       {rows.length === 0 ? (
         <Nothing
           sign="check"
-          title="Nothing is to be erased"
-          text="When a family withdraws an enquiry of which a copy has gone elsewhere, it stands here."
+          title={say("Nothing is to be erased")}
+          text={say("When a family withdraws an enquiry of which a copy has gone elsewhere, it stands here.")}
         />
       ) : (
         <ul className="twins">
@@ -51,7 +56,7 @@ export default function Withdrawn({ loaderData: { person, now, rows, isDone } }:
               {!row.clearedAt && (
                 <form method="post" action={`${path}/withdrawn`}>
                   <Hidden fields={{ id: row.id }} />
-                  <Submit look="quiet" text="It is erased there" />
+                  <Submit look="quiet" text={say("It is erased there")} />
                 </form>
               )}
             </li>
@@ -63,23 +68,30 @@ export default function Withdrawn({ loaderData: { person, now, rows, isDone } }:
 }
 
 function Copies({ row, now }: { row: WithdrawnRow; now: Date }) {
+  const say = useText(inboxSentences);
   const { id, class: ofClass, receivedAt, withdrawnAt, isMailed, isForwarded, clearedAt, clearedBy } = row;
   return (
     <div>
       <p className="strong">
-        {classText(ofClass) || "Without a class"}, came {longDate(schoolDay(receivedAt))}
+        {classText(say, ofClass) || say("Without a class")}
+        {say(", came {day}", { day: longDate(schoolDay(receivedAt), say.language) })}
       </p>
       {isMailed && (
         <p>
-          In the school’s mailbox: the mail that ends with this number, wherever it was sent on to, and mails to the
-          family.
+          {say(
+            "In the school’s mailbox: the mail that ends with this number, wherever it was sent on to, and mails to the family.",
+          )}
         </p>
       )}
-      {isForwarded && <p>In the school’s present system: ask its maker to erase the form with this number.</p>}
+      {isForwarded && <p>{say("In the school’s present system: ask its maker to erase the form with this number.")}</p>}
       <p className="small quiet">{id}</p>
       <p className="small quiet">
-        Withdrawn {timestampText(withdrawnAt, now)}.
-        {clearedAt && ` Erased there: ${clearedBy}, ${timestampText(clearedAt, now)}.`}
+        {say("Withdrawn {withdrawnAt}.", { withdrawnAt: timestampText(withdrawnAt, now, say.language) })}
+        {clearedAt &&
+          say(" Erased there: {clearedBy}, {clearedAt}.", {
+            clearedBy: clearedBy ?? "",
+            clearedAt: timestampText(clearedAt, now, say.language),
+          })}
       </p>
     </div>
   );

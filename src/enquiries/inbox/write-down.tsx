@@ -6,11 +6,13 @@ import { longest } from "../../kinds/forms/lengths.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { readPosted } from "../../shell/reading/answers.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
+import { useText } from "../../ui/language.ts";
 import { Alert } from "../../ui/office/alert.tsx";
 import { ChoiceField, TextField } from "../../ui/office/field.tsx";
 import { Submit } from "../../ui/office/parts.tsx";
 import { inboxPath } from "../inbox-labels.ts";
 import type { Route } from "./+types/write-down";
+import { inboxSentences } from "./inbox.text.ts";
 import { classText } from "./state-text.ts";
 import { EnquiriesPage } from "./submission-rows.tsx";
 
@@ -46,25 +48,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The form of the website for somebody who has the family on the phone. */
 export default function WriteDown({ loaderData: { person }, actionData }: Route.ComponentProps) {
+  const say = useText(inboxSentences);
   const { classes } = useFrame().profile.admission;
   const { posted = {}, errors = {}, notStored } = (actionData as Failed | undefined) ?? {};
   const [first] = Object.keys(errors);
-  const texts = (name: EnquiryField) => ({ name, label: enquiryLabels.en[name], error: errors[name] });
+  const texts = (name: EnquiryField) => ({ name, label: enquiryLabels[say.language][name], error: errors[name] });
   const line = (name: EnquiryField, more: object = {}) => (
     <TextField key={name} {...texts(name)} {...more} autoComplete="off" defaultValue={posted[name]} />
   );
   return (
     <EnquiriesPage
-      title="Write down an enquiry"
-      lead="For a family on the phone. It stands among the others, with your name as who took it."
+      title={say("Write down an enquiry")}
+      lead={say("For a family on the phone. It stands among the others, with your name as who took it.")}
       person={person}
     >
       <form className="sheet" method="post" action={`${inboxPath.Admission}/new`}>
-        {notStored && <Alert kind="failed" words="It is not written down yet." text={notStored} />}
+        {notStored && <Alert kind="failed" words={say("It is not written down yet.")} text={notStored} />}
         {first && (
-          <Alert kind="failed" words="It is not written down yet.">
+          <Alert kind="failed" words={say("It is not written down yet.")}>
             <p className="small">
-              <a href={`#${first}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
+              <a href={`#${first}`}>{say("Put it right")}</a>
+              {say(", then press the same button again. Nothing you wrote is lost.")}
             </p>
           </Alert>
         )}
@@ -73,17 +77,17 @@ export default function WriteDown({ loaderData: { person }, actionData }: Route.
           <ChoiceField
             {...texts("class")}
             value={posted.class ?? ""}
-            choices={[["", "Choose a class"], ...classes.map((name) => [name, classText(name)] as const)]}
+            choices={[["", say("Choose a class")], ...classes.map((name) => [name, classText(say, name)] as const)]}
           />
         ) : (
           line("class", { maxLength: longest.class })
         )}
         {line("fatherName", { maxLength: longest.fatherName, autoCapitalize: "words" })}
         {line("motherName", { maxLength: longest.motherName, autoCapitalize: "words" })}
-        {line("phone", { type: "tel", inputMode: "tel", hint: "10 digits, without +91 or 0" })}
+        {line("phone", { type: "tel", inputMode: "tel", hint: say("10 digits, without +91 or 0") })}
         {line("email", { inputMode: "email", autoCapitalize: "none", spellCheck: false, isOptional: true })}
         <div className="verbs__row">
-          <Submit text="Write it down" />
+          <Submit text={say("Write it down")} />
         </div>
       </form>
     </EnquiriesPage>
