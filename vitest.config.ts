@@ -17,7 +17,7 @@ const ofSoak = process.env.SOAK === "1" ? [] : ["**/*.soak.test.ts"];
 /** Tests that run over both pairs, whenever they run. */
 const onBoth = [
   "src/http/api/form.test.ts",
-  "src/enquiries/spam.test.ts",
+  "src/enquiries/{consent-record,spam}.test.ts",
   "src/db/rate-limits.test.ts",
   "src/db/lease.test.ts",
   "tests/{db-releases,editor-documents,enquiries-command,search}.test.ts",

@@ -1,3 +1,4 @@
+import { TICKED } from "../src/kinds/forms/consent.ts";
 import { type Forms, type FormType, readAttempt } from "../src/kinds/forms/form-contract.ts";
 
 /** The beginning of their keys, by which they are known among what real visitors have sent. */
@@ -26,5 +27,5 @@ const removal: Forms["RemovePhoto"] = {
 
 /** The forms of families in the office of a demo: nobody else can send anything there. */
 export const demoSubmissions = Object.entries({ Admission: enquiry, Feedback: feedback, RemovePhoto: removal }).map(
-  ([form, fields]) => readAttempt(form as FormType, { ...fields, _key: `${DEMO_KEY}${form}` }, ""),
+  ([form, fields]) => readAttempt(form as FormType, { ...fields, statement: TICKED, _key: `${DEMO_KEY}${form}` }, ""),
 );

@@ -5,7 +5,8 @@ import { addressIn, FIRST, type Language, readLanguage } from "./base/language.t
 import { previewCookie, previewLinkIn } from "./editor/preview-links.ts";
 import { familyContext } from "./enquiries/enquiry-request.ts";
 import { answersIn } from "./http/http.text.ts";
-import { type Outcome, readAttempt } from "./kinds/forms/form-contract.ts";
+import { TICKED, ticks } from "./kinds/forms/consent.ts";
+import { type Attempt, type FormType, type Outcome, readAttempt } from "./kinds/forms/form-contract.ts";
 import { cookieOfSent } from "./kinds/forms/own-enquiry.ts";
 import { NOT_FOUND, pageMap } from "./page-map.ts";
 import { pageRenderer } from "./render-page.ts";
@@ -117,6 +118,12 @@ function notAllowed(language: Language): Response {
   });
 }
 
+/** Returns the ticks to show again: none when the statement is to be made anew. */
+const ticksAgain = ({ consent }: Attempt<FormType>, outcome: Posted["refusal"]) =>
+  outcome?.status === "invalid" && outcome.errors.statement
+    ? {}
+    : Object.fromEntries(ticks.flatMap((name) => (consent[name] ? [[name, TICKED]] : [])));
+
 /** Returns the redirect when the form is stored (or dropped as a machine's); otherwise the data that the page shows. */
 async function takeForm(
   { submissions, families, requestId, logFailure }: SiteServices,
@@ -132,7 +139,8 @@ async function takeForm(
       logFailure(`call submit ${type}`, cause);
       return { status: "failed", number: requestId() };
     });
-  if (outcome.status !== "sent") return { fields: { ...attempt.fields }, refusal: outcome };
+  if (outcome.status !== "sent")
+    return { fields: { ...attempt.fields, ...ticksAgain(attempt, outcome) }, refusal: outcome };
   const headers = new Headers({ Location: sent, "Cache-Control": "no-store" });
   const cookie = await cookieOfSent(families, outcome);
   if (cookie) headers.set("Set-Cookie", cookie);

@@ -62,6 +62,20 @@ test("export makes a CSV for spreadsheets, without formulas", async () => {
   expect(again, "no file is written over").toMatchObject({ code: 1, out: "" });
   expect(again.error).toMatch(/cannot be written: a file of this name is there already\.\n$/);
 });
+test("breach says whom it concerns, and writes letters and the table for its owner alone", async () => {
+  expect((await run(["breach", "--since", "yesterday"])).error).toMatch(/^--since takes the day/);
+  const place = join(folder, "breach");
+  const { out } = await run(["breach", "--since", "2026-11-01", "--folder", place]);
+  expect(out).toMatch(/Forms: Feedback +2: Your name, e-mail, phone and message/);
+  expect(out).toMatch(/3 forms of families; letters and tables are in /);
+  const persons = await readFile(join(place, "persons.csv"), "utf8");
+  expect(persons).toMatch(/"Kiran","9876543210","none","","Namaste\. This is [\s\S]*नमस्ते। यह /);
+  expect(await readFile(join(place, "board.csv"), "utf8")).toContain('"What was done against it",""');
+  for (const file of ["", "persons.csv", "board.csv", "letter-en.txt", "letter-hi.txt"])
+    expect([file, (await stat(join(place, file))).mode & 0o077]).toEqual([file, 0]);
+  expect((await run(["breach", "--since", "2026-11-01", "--folder", place])).error).toContain("cannot be written");
+  expect((await run(["record"])).out).toMatch(/^\uFEFF"time","about","number"/);
+});
 test("erase removes one submission, or says that there is none", async () => {
   const id = /([0-9a-f-]{36}) .*Kiran/.exec((await run(["list", "Admission"])).out)?.[1] as string;
   expect(await run(["erase", id])).toMatchObject({ code: 0, out: `${id} erased\n` });

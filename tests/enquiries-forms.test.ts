@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkEnquiry } from "../src/kinds/forms/enquiries.ts";
 import { checkFeedback } from "../src/kinds/forms/feedback.ts";
+import { consentTexts } from "../src/kinds/forms/form.text.ts";
 import { expectAnswer, expectLocation } from "./support/expect-answer.ts";
 import { fieldsIn, visitorOf } from "./support/office.ts";
 import { inRows } from "./support/rows.ts";
@@ -28,8 +29,11 @@ const forms = {
   enquiry: {
     path: "/PreAdmission",
     valid: enquiry as Record<string, string>,
-    title: "All six fields are required. Please look at these again.",
-    empty: checkEnquiry({ name: "", class: "", fatherName: "", motherName: "", phone: "", email: "" }),
+    title: "All six fields and the first tick are required. Please look at these again.",
+    empty: {
+      ...checkEnquiry({ name: "", class: "", fatherName: "", motherName: "", phone: "", email: "" }),
+      statement: consentTexts.en.missing,
+    },
     sent: "Your Form Submitted Successfully.",
     failed: /role="status"[^>]*><\//,
     button: "Try again",
@@ -38,8 +42,14 @@ const forms = {
 };
 /** Returns the form of a page, without the marks between two texts. */
 const formIn = (html: string) => /<form class="form".*?<\/form>/s.exec(html)?.[0].replaceAll("<!-- -->", "") ?? "";
+/** With the statement of a parent, unless it is left out; feedback ignores it. */
 async function send(path: string, fields: Record<string, string>, from?: string) {
-  const answer = await visitorOf(school).post(path, fields, from ? { "X-Forwarded-For": from } : {});
+  const statement = Object.keys(fields).length > 0 && { statement: "yes" };
+  const answer = await visitorOf(school).post(
+    path,
+    { ...statement, ...fields },
+    from ? { "X-Forwarded-For": from } : {},
+  );
   const form = formIn(await answer.text());
   return { answer, status: answer.status, form, values: fieldsIn(form) };
 }
@@ -119,6 +129,17 @@ describe.each(Object.entries(forms))("%s", (name, one) => {
     ])
       expect(hidden.toLowerCase()).toContain(attribute.toLowerCase());
   });
+});
+test("an enquiry without the statement is not stored, says so, and loses no word; the ticks are never set before", async () => {
+  const typed = { ...enquiry, name: "Unstated" };
+  const { status, form, values } = await send("/PreAdmission", { ...typed, statement: "", later: "yes" });
+  expect([status, stored("Unstated")]).toEqual([400, []]);
+  expect(values).toMatchObject(typed);
+  expect([values.statement, values.later]).toEqual([undefined, undefined]);
+  expect(form).toContain('href="#enquiry-statement"');
+  const wrong = await send("/PreAdmission", { ...typed, phone: "98765432101" });
+  expect([wrong.status, wrong.values.statement, wrong.values.later]).toEqual([400, "yes", undefined]);
+  expect(await school.textOf("/hi/PreAdmission")).toMatch(/type="checkbox"(?![^>]*checked)[^>]*name="statement"/);
 });
 test("what is too long is refused and stays whole; a telephone number with +91 is stored tidied", async () => {
   for (const [field, text, sentence] of [

@@ -51,7 +51,7 @@ test("an enquiry that looks like a machine’s is found by its family, received 
 
 test("without script the reference stands beside the sentence of the specification, for this browser alone, and is not kept", async () => {
   const family = visitorOf(school);
-  const sent = await family.post("/PreAdmission", { ...enquiry, phone: "9810088888" });
+  const sent = await family.post("/PreAdmission", { ...enquiry, phone: "9810088888", statement: "yes" });
   await expectLocation(sent, "/PreAdmission?sent=enquiry#enquiry");
   const answer = await family.get("/PreAdmission?sent=enquiry");
   const page = await textOf(answer);
@@ -140,6 +140,46 @@ test("a family adds a line and corrects a word; the office reads both", async ()
   for (const words of ["Kiran Devi Rao", "Call after six", "Corrected: student’s name", "The family"]) {
     expect(inOffice).toContain(words);
   }
+});
+
+test("a family makes the statement later, takes later years back, complains and sees all that is kept; the office answers", async () => {
+  const one = await sendEnquiry({ name: "Nikhil Bara" });
+  const at = `/office/enquiries/${one.sent._id}`;
+  const family = await familyOf(one);
+  expect(await pageOf(clerk, at)).toMatch(/Statement missing[\s\S]*One%20thing%20is%20missing/);
+  expect(await pageOf(clerk, "/office/enquiries/data")).toMatch(/Nikhil Bara[\s\S]*30 days left/);
+  expect((await family.post("/Enquiry", { verb: "agree", later: "yes" })).status).toBe(400);
+  const [, policy = ""] = /name="_policy" value="([^"]*)"/.exec(await pageOf(family)) ?? [];
+  await family.post("/Enquiry", { verb: "agree", statement: "yes", later: "yes", _policy: policy });
+  expect(await pageOf(clerk, at)).toMatch(/Statement<\/dt><dd[^>]*>20 November 2026, own page, \d{10}/);
+  expect(await pageOf(clerk, at)).toContain("may be told");
+  await family.post("/Enquiry", { verb: "less" });
+  expect(await pageOf(family, "/Enquiry?done=less")).toContain("You are told no more of later years");
+  expect(await pageOf(clerk, at)).toContain("not to be told");
+  await clerk.post(at, { verb: "keep", state: "called", due: "", note: "Spoke with the aunt" });
+  await family.post("/Enquiry", { verb: "complain", line: "You called the aunt." });
+  expect(await pageOf(family)).toContain("the school answers by 20 December 2026");
+  const all = await pageOf(family, "/Enquiry?kept=1");
+  const kept = [
+    "Nikhil Bara",
+    "Spoke with the aunt",
+    "Complaint: You called the aunt.",
+    "You took back: to tell you",
+    "20 May 2028",
+  ];
+  for (const words of kept) expect([words, all.includes(words)]).toEqual([words, true]);
+  expect(await pageOf(clerk, "/office/enquiries?q=nikhil")).toContain("A complaint");
+  expect(await pageOf(clerk, "/office/enquiries/data")).toContain("Answer its complaint");
+  expect(await pageOf(clerk, at)).toContain("The family complains.");
+  await expectLocation(clerk.post(at, { verb: "answered" }), `${at}?kept=1`);
+  expect((await clerk.post(at, { verb: "answered" })).status).toBe(409);
+  expect(await pageOf(family)).not.toContain("the school answers by");
+  expect(await pageOf(principal, "/office/log")).toContain("answered the complaint of a family");
+  const table = await textOf(await clerk.get("/office/enquiries/record"));
+  for (const act of ["given", "withdrawn", "complained", "answered"])
+    expect(table).toMatch(new RegExp(`"${one.sent._id}","${one.sent.reference}","${act}"`));
+  expect(table).not.toContain("Nikhil");
+  expect(await pageOf(clerk, "/office")).toMatch(/Families’ data[\s\S]*174 days until 13 May 2027/);
 });
 
 test("lines and corrections end after twenty, so that nobody fills the store with them", async () => {

@@ -84,7 +84,7 @@ const untagged: typeof pages = [
 ];
 const refusals: Kind[] = [
   ["HEAD of a page", 200, () => head("/AboutUs")],
-  ["a form that was taken", 303, () => post("/PreAdmission", enquiry)],
+  ["a form that was taken", 303, () => post("/PreAdmission", { ...enquiry, statement: "yes" })],
   ["a problem of the API", 404, () => get("/api/nothing")],
   ["a form the API took", 201, () => post(toFeedback, feedback)],
   ["a form the API refuses", 400, () => post(toAdmission, {})],

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 import { languages } from "../src/base/language.ts";
 import { screenPaths } from "../src/school/screens.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { mainOf, plain, textsOf } from "./support/html.ts";
 import { addresses, routes } from "./support/routes.ts";
+import { inRows } from "./support/rows.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -280,6 +282,21 @@ describe.each(Object.entries({ demo, empty }))("a form of the %s school", (_, sc
     expect(note).toContain('<a href="/Privacy">Privacy</a>');
     expect(html.slice(html.indexOf("<footer"))).toContain('href="/Privacy">Privacy');
   });
+});
+
+test("nothing counts, follows or profiles visitors: no cookie, no other origin, no such package, no such table", async () => {
+  for (const address of await addresses(demo.origin)) {
+    const answer = await demo.ask(address);
+    // A map or a film of another website is a frame, and opens when somebody wishes it.
+    const policy = (answer.headers.get("content-security-policy") ?? "").replace(/frame-src[^;]*/, "");
+    expect([address, answer.headers.getSetCookie(), /https?:/.test(policy)]).toEqual([address, [], false]);
+  }
+  const ofTrackers = /analytic|gtag|matomo|plausible|posthog|segment|amplitude|mixpanel|sentry|advert|fingerprint/;
+  expect(Object.keys(packageJson.dependencies).filter((name) => ofTrackers.test(name))).toEqual([]);
+  const tables = inRows(demo.folder, (rows) =>
+    rows.prepare("select name from sqlite_schema where type = 'table'").all(),
+  );
+  expect(tables.filter(({ name }) => /visit|view|track|profile|audience/.test(String(name)))).toEqual([]);
 });
 
 test("a sent feedback says when the office reads it", async () => {

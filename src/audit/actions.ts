@@ -53,6 +53,8 @@ const actions = {
   "erase removal": { text: "erased a family’s wish about a photo:" },
   "withdraw enquiry": { text: "A family withdrew its enquiry" },
   "clear withdrawn": { text: "had the copies erased of an enquiry that a family withdrew" },
+  "answer complaint": { text: "answered the complaint of a family about an enquiry" },
+  "take record": { text: "took the record of consent along as a table" },
   "join enquiries": { text: "joined two enquiries of one family" },
   "part enquiries": { text: "took two joined enquiries apart" },
   "erase by command": { text: "erased a form by the command line" },

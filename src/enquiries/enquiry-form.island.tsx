@@ -1,6 +1,7 @@
 import type { Language } from "../base/language.ts";
+import { LATER_YEARS, TICKED, type Tick, ticks } from "../kinds/forms/consent.ts";
 import { checkEnquiry, type Enquiry, type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
-import { enquiryLabels, enquiryTexts } from "../kinds/forms/form.text.ts";
+import { consentTexts, enquiryLabels, enquiryTexts } from "../kinds/forms/form.text.ts";
 import { fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
@@ -9,26 +10,40 @@ import { useLanguage, useText } from "../ui/language.ts";
 import { type FormField, FormFields, HowToReach, phone } from "./form-fields.tsx";
 import { formTexts } from "./visitor-forms.text.ts";
 
-export interface EnquiryFormProps extends ServedForm<EnquiryField> {
+export interface EnquiryFormProps extends ServedForm<EnquiryField | Tick> {
   schoolCode: string;
   /** Empty: the field is free text. */
   classes: string[];
 }
 
-export default function EnquiryForm({ schoolCode, classes, answer: first, values }: EnquiryFormProps) {
+export default function EnquiryForm({ schoolCode, classes, answer: first, values, policy }: EnquiryFormProps) {
   const language = useLanguage();
   const t = useText(formTexts);
   const labels = useText(enquiryLabels);
-  const form = useForm({ type: "Admission", schoolCode, first, check: (values) => checkEnquiry(values, language) });
+  const consent = useText(consentTexts);
+  const form = useForm({
+    type: "Admission",
+    schoolCode,
+    first,
+    check: ({ statement, ...fields }) => ({
+      ...checkEnquiry(fields, language),
+      ...(statement !== TICKED && { statement: consent.missing }),
+    }),
+  });
   const { answer, errors } = form;
   const again = answer.status === "failed" || answer.status === "held back";
-  const fields = enquiryFields.map((name) => ({ name, label: labels[name], ...ownOf(name, classes, language) }));
+  const fields: FormField<EnquiryField | Tick>[] = [
+    ...enquiryFields.map((name) => ({ name, label: labels[name], ...ownOf(name, classes, language) })),
+    { name: "statement", label: consent.statement, as: "tick", required: true },
+    { name: "later", label: consent.later(LATER_YEARS), as: "tick" },
+  ];
   return (
     <PostedForm
       {...form}
       name="enquiry"
       page="/PreAdmission"
-      fields={enquiryFields}
+      fields={[...enquiryFields, ...ticks]}
+      policy={policy}
       texts={{ ...enquiryTexts[language], send: again ? t.tryAgain : t.sendEnquiry, again: t.anotherEnquiry }}
       afterSent={answer.status === "sent" && answer.reference && <Receipt {...answer} />}
     >

@@ -1,7 +1,9 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { addressIn, type Language } from "../base/language.ts";
 import { type Enquiry, enquiryFields } from "../kinds/forms/enquiries.ts";
+import { readAttempt } from "../kinds/forms/form-contract.ts";
 import {
+  type EnquiryData,
   type Families,
   isWithdrawn,
   LONGEST_LINE,
@@ -10,7 +12,7 @@ import {
   type WithdrawnEnquiry,
 } from "../kinds/forms/own-enquiry.ts";
 import { readPosted } from "../shell/reading/answers.ts";
-import { servicesContext } from "../shell/reading/services.ts";
+import { policyVersion, servicesContext } from "../shell/reading/services.ts";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
 import { ownTexts } from "./own-enquiry.text.ts";
 
@@ -31,6 +33,8 @@ export async function readOwnEnquiry({ context, request }: FamilyRequest) {
   const page = {
     own: null as OwnEnquiry | null,
     withdrawn: null as WithdrawnEnquiry | null,
+    kept: null as EnquiryData | null,
+    policy: await policyVersion(services),
     isDown: false,
     isWithdrawing: searchParams.has("withdraw"),
     done: searchParams.get("done"),
@@ -42,14 +46,16 @@ export async function readOwnEnquiry({ context, request }: FamilyRequest) {
     const id = families.idIn(request.headers);
     const found = id === null ? null : await families.read(id);
     if (!found) return page;
-    return isWithdrawn(found) ? { ...page, withdrawn: found } : { ...page, own: found };
+    if (isWithdrawn(found)) return { ...page, withdrawn: found };
+    const kept = id !== null && searchParams.has("kept") ? await families.readAll(id) : null;
+    return { ...page, own: found, kept };
   } catch (cause) {
     services.logFailure("a family's own enquiry", cause);
     return data({ ...page, isDown: true }, { status: 503 });
   }
 }
 
-const changes = ["line", "correct", "withdraw"] as const;
+const changes = ["line", "correct", "agree", "less", "complain", "withdraw"] as const;
 type Errors = Partial<Record<string, string>>;
 
 /** A post that was not carried out, with the typed fields. */
@@ -111,15 +117,22 @@ async function change(
     const fields = Object.fromEntries(enquiryFields.map((name) => [name, typed[name] ?? ""])) as Enquiry;
     return families.correct(id, fields, language);
   }
-  if (verb === "withdraw") {
-    await families.withdraw(id);
+  if (verb === "agree") {
+    return families.agree(id, readAttempt("Admission", typed, "", language).consent, language);
+  }
+  if (verb === "less" || verb === "withdraw") {
+    await (verb === "less" ? families.takeLaterBack(id, language) : families.withdraw(id));
     return {};
   }
   const line = (typed.line ?? "").trim();
   if (line === "") return { line: t.noLine };
   if (line.length > LONGEST_LINE) return { line: t.longLine(LONGEST_LINE, line.length) };
-  return (await families.addLine(id, line)) ? {} : { line: t.manyLines };
+  const isAdded = await (verb === "complain" ? families.complain(id, line) : families.addLine(id, line));
+  return isAdded ? {} : { line: t.manyLines };
 }
+
+export const errorsOf = (denied: DeniedPost | null): Errors =>
+  denied?.answer.status === "invalid" ? denied.answer.errors : {};
 
 /** Without a fragment of its own, the browser would keep that of the form and pass the answer by. */
 const leadTo = (address: string, cookie: string) =>

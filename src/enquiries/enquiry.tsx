@@ -9,10 +9,12 @@ import { Alert, NumberOfRequest, RequestId } from "../ui/alert.tsx";
 import type { FormAnswer } from "../ui/form/form-answer.ts";
 import { ErrorSummary, FormFoot } from "../ui/form/posted-form.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
-import { Part } from "../ui/part.tsx";
+import { Facts, Part } from "../ui/part.tsx";
 import type { Route } from "./+types/enquiry";
 import { type DeniedPost, PAGE, readOwnEnquiry, workOnOwnEnquiry } from "./enquiry-request.ts";
 import { type FormField, FormFields, phone } from "./form-fields.tsx";
+import { ownDataTexts } from "./own-data.text.ts";
+import { EnquiryDataView } from "./own-data.tsx";
 import { ownTexts } from "./own-enquiry.text.ts";
 import { OwnEnquiryView } from "./own-enquiry-view.tsx";
 import "./enquiry.css";
@@ -25,7 +27,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 /** Works by plain posts. */
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, withdrawn, isDown, isWithdrawing, done, address } = loaderData;
+  const { own, withdrawn, kept, policy, isDown, isWithdrawing, done, address } = loaderData;
   const denied = actionData ?? null;
   const heading = useOfficeHeading();
   const t = useText(ownTexts);
@@ -36,7 +38,8 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
       <div className="wrap own-enquiry">
         {withdrawn && <WithdrawnNote {...withdrawn} />}
         {own && isWithdrawing && <WithdrawForm own={own} hasFailed={denied?.answer.status === "failed"} />}
-        {own && !isWithdrawing && <OwnEnquiryView own={own} address={address} done={done} denied={denied} />}
+        {own && kept && <EnquiryDataView own={own} kept={kept} />}
+        {own && !isWithdrawing && !kept && <OwnEnquiryView {...{ own, address, done, policy, denied }} />}
         {!own && <LookUpForm denied={denied} isDown={isDown} isClosed={done === "end"} />}
         <div className="no-print">
           <Part id="office" title={heading}>
@@ -122,6 +125,7 @@ function WithdrawForm({ own, hasFailed }: { own: OwnEnquiry; hasFailed: boolean 
 function WithdrawnNote({ isMailed, isForwarded, clearedAt, withdrawnAt, receivedAt, ...enquiry }: WithdrawnEnquiry) {
   const language = useLanguage();
   const t = useText(ownTexts);
+  const ofData = useText(ownDataTexts);
   const day = (time: Date) => longDate(schoolDay(time), language);
   const copies = [isMailed && t.asMail, isForwarded && t.toSystem].filter(Boolean);
   const erased = clearedAt ? t.erasedThere(day(clearedAt)) : t.toldToErase;
@@ -131,10 +135,14 @@ function WithdrawnNote({ isMailed, isForwarded, clearedAt, withdrawnAt, received
       <div role="status">
         <Alert kind="done">{t.wasErased(day(withdrawnAt))}</Alert>
       </div>
+      <h3>{ofData.receipt}</h3>
+      <Facts facts={[[ofData.number, enquiry.id]]} words />
       <p>{t.keptOnly(enquiry.class, day(receivedAt))}</p>
       {copies.length > 0 && <p>{t.copyHadGone(copies.join(t.and), erased)}</p>}
-      <p>{t.backups}</p>
-      <p>
+      {[...ofData.places, t.backups].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="no-print">
         <a className="button button--quiet" href="/PreAdmission">
           {t.writeNew}
         </a>

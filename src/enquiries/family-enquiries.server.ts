@@ -9,10 +9,13 @@ import type { ServedStore } from "../db/opening/open-store.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import { type ConsentEvent, LATER_YEARS, type Purpose, statementError } from "../kinds/forms/consent.ts";
 import { checkEnquiry, type Enquiry, enquiryFields, trimEnquiry } from "../kinds/forms/enquiries.ts";
 import {
+  type EnquiryData,
   type EnquiryState,
   type Families,
+  isWithdrawn,
   MOST_LINES,
   type OwnEnquiry,
   readReference,
@@ -20,15 +23,17 @@ import {
   type WithdrawnEnquiry,
 } from "../kinds/forms/own-enquiry.ts";
 import { tidyPhone } from "../kinds/forms/phone.ts";
+import { addToRecord, complains, recordConsent, linesOf as recordOf } from "./consent-record.server.ts";
 import type { SubmissionState } from "./inbox-labels.ts";
+import { currentPolicy } from "./open-forms.server.ts";
 import { ownTexts } from "./own-enquiry.text.ts";
-import { eraseIn } from "./retention.server.ts";
+import { eraseIn, monthsBefore } from "./retention.server.ts";
 import type { Write } from "./writer.server.ts";
 
-/** Limits of wrong attempts to look an enquiry up (docs/decisions/2026-11-23-a-family-follows-its-enquiry.md). */
+/** Limits of wrong attempts to look an enquiry up (docs/decisions/spam-and-rate-limits.md). */
 const limitOf: Record<"address" | "everybody", Limit> = {
   address: { burst: 10, refill: 60_000 },
-  everybody: { burst: 1000, refill: 2000 },
+  everybody: { burst: 20_000, refill: 2000 },
 };
 /** The same with one reference. An address comes to its limit before everybody does: one stranger locks no family out. */
 const limitOfReference: typeof limitOf = {
@@ -52,7 +57,7 @@ const labels: Record<keyof Enquiry, string> = {
 export async function openFamilies(
   store: ServedStore,
   write: Write,
-  { schoolCode, publicUrl }: Config,
+  { schoolCode, publicUrl, retentionMonths }: Config,
   now: () => Date,
 ): Promise<Families> {
   const db = store.forms;
@@ -70,6 +75,15 @@ export async function openFamilies(
       )
       .execute();
     await addNote(transaction, id, { state: null, text, author: FAMILY, at: now(), isFamily: true });
+  }
+
+  /** Returns false when there are `MOST_LINES` already, or the enquiry is gone. The same line twice is one. */
+  async function addFamilyLine(transaction: Transaction<Database>, id: string, line: string): Promise<boolean> {
+    if (!(await storedEnquiry(transaction, id))) return false;
+    const lines = await linesOf(transaction, id);
+    if (lines.length >= MOST_LINES) return false;
+    if (lines.at(-1)?.note !== line) await addFamilyNote(transaction, id, line);
+    return true;
   }
 
   return {
@@ -102,14 +116,46 @@ export async function openFamilies(
     },
 
     read: (id) => readEnquiry(db, id),
+    readAll: (id) => readKept(db, id, retentionMonths),
+    addLine: (id, line) => write((transaction) => addFamilyLine(transaction, id, line)),
 
-    addLine: (id, line) =>
+    complain: (id, text) =>
       write(async (transaction) => {
-        if (!(await storedEnquiry(transaction, id))) return false;
-        const lines = await linesOf(transaction, id);
-        if (lines.length >= MOST_LINES) return false;
-        if (lines.at(-1)?.note !== line) await addFamilyNote(transaction, id, line);
+        if (!(await addFamilyLine(transaction, id, `${COMPLAINT}${text}`))) return false;
+        const [known] = await transaction
+          .selectFrom("submissions")
+          .select(complains.as("complains"))
+          .where("id", "=", id)
+          .execute();
+        if (!known?.complains) await addToRecord(transaction, id, now(), { act: "complained", way: "own page" });
         return true;
+      }),
+
+    async agree(id, consent, language) {
+      const policy = await currentPolicy(store, retentionMonths);
+      return write(async (transaction) => {
+        const own = await readEnquiry(transaction, id);
+        if (!own || isWithdrawn(own)) return {};
+        const { isStated, mayTellLater } = own;
+        const error = statementError(
+          { ...consent, statement: isStated || consent.statement },
+          policy.version,
+          language,
+        );
+        if (error !== null) return { statement: error };
+        const agreed = { answer: !isStated, later: consent.later && !mayTellLater };
+        const purposes = (["answer", "later"] as const).filter((purpose) => agreed[purpose]);
+        const given = { id, purposes, shown: consent.policy, language, way: "own page" } as const;
+        await recordConsent(transaction, policy, now(), given);
+        return {};
+      });
+    },
+
+    takeLaterBack: (id, language) =>
+      write(async (transaction) => {
+        const own = await readEnquiry(transaction, id);
+        if (!own || isWithdrawn(own) || !own.mayTellLater) return;
+        await addToRecord(transaction, id, now(), { act: "withdrawn", purpose: "later", way: "own page", language });
       }),
 
     async correct(id, typed, language) {
@@ -126,6 +172,7 @@ export async function openFamilies(
         if (lines.length >= MOST_LINES) return { [first]: ownTexts[language].manyChanges };
         await updateRows(transaction, "submissions", { id }, { fields: JSON.stringify({ ...known, ...fields }) });
         await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
+        await addToRecord(transaction, id, now(), { act: "corrected", way: "own page", language });
         return {};
       });
     },
@@ -137,6 +184,7 @@ export async function openFamilies(
         if (!row) return false;
         const mailed = await mayHaveLeft(transaction, "outbox", id);
         const forwarded = await mayHaveLeft(transaction, "forwards", id);
+        await addToRecord(transaction, id, now(), { act: "withdrawn", purpose: "answer", way: "own page" });
         await eraseIn(transaction, id);
         const at = now().toISOString();
         const { class: ofClass = "" } = JSON.parse(row.fields) as { class?: string };
@@ -158,6 +206,9 @@ export async function openFamilies(
     },
   };
 }
+
+/** Begins the note of a complaint. */
+const COMPLAINT = "Complaint: ";
 
 const padded = (phone: string) => phone.slice(0, 100).padEnd(100);
 
@@ -221,12 +272,46 @@ async function readEnquiry(db: Kysely<Database>, id: string): Promise<OwnEnquiry
     return withdrawn ? withdrawnEnquiry(withdrawn) : null;
   }
   const lines = await linesOf(db, id);
+  const record = await recordOf(db, id);
+  const last = (among: readonly ConsentEvent[], purpose: Purpose | null) =>
+    record.findLast((line) => among.includes(line.act) && line.purpose === purpose);
+  const complaint = last(["complained", "answered"], null);
   return {
+    record: record.map(({ act, purpose, at, policy }) => ({ act, purpose, at: new Date(at), policy })),
+    isStated: last(["given"], "answer") !== undefined,
+    mayTellLater: last(["given", "withdrawn"], "later")?.act === "given",
+    complainedAt: complaint?.act === "complained" ? new Date(complaint.at) : null,
     reference: row.reference ?? "",
     fields: JSON.parse(row.fields),
     state: await stateOf(db, id),
     receivedAt: new Date(row.received_at),
     lines: lines.map(({ note, at }) => ({ text: note, at: new Date(at) })),
+  };
+}
+
+async function readKept(db: Kysely<Database>, id: string, months: number): Promise<EnquiryData | null> {
+  const own = await readEnquiry(db, id);
+  if (!own || isWithdrawn(own)) return null;
+  const notes = await db
+    .selectFrom("inbox_notes")
+    .select(["note", "at"])
+    .where("submission_id", "=", id)
+    .where("is_family", "=", 0)
+    .where("note", "<>", "")
+    .orderBy("number")
+    .execute();
+  const sentAt = async (table: "outbox" | "forwards") => {
+    const row = await findRow(db, table, { submission_id: id });
+    return row?.sent_at ? new Date(row.sent_at) : null;
+  };
+  const { takenBy = "" } = own.fields as { takenBy?: string };
+  return {
+    id,
+    takenBy,
+    notes: notes.map(({ note, at }) => ({ text: note, at: new Date(at) })),
+    mailedAt: await sentAt("outbox"),
+    forwardedAt: await sentAt("forwards"),
+    until: new Date(monthsBefore(own.receivedAt, -(own.mayTellLater ? Math.max(months, LATER_YEARS * 12) : months))),
   };
 }
 
@@ -254,6 +339,7 @@ async function stateOf(db: Kysely<Database>, id: string): Promise<EnquiryState> 
 /** Returns what is left of an enquiry that its family has withdrawn. */
 export function withdrawnEnquiry(row: Selectable<Database["withdrawn"]>): WithdrawnEnquiry {
   return {
+    id: row.id,
     class: row.class,
     receivedAt: new Date(row.received_at),
     withdrawnAt: new Date(row.withdrawn_at),

@@ -25,14 +25,14 @@ function fieldsIn(language: Language): FormField<FeedbackField>[] {
   ];
 }
 
-export default function FeedbackForm({ schoolCode, officeHours, answer: first, values }: FeedbackFormProps) {
+export default function FeedbackForm({ schoolCode, officeHours, answer: first, values, policy }: FeedbackFormProps) {
   const language = useLanguage();
   const t = useText(formTexts);
   const form = useForm({ type: "Feedback", schoolCode, first, check: (values) => checkFeedback(values, language) });
   const texts = { ...feedbackTexts[language], send: t.sendFeedback, again: t.anotherMessage };
   const afterSent = officeHours && <p className="measure">{t.readsIn(officeHours)}</p>;
   return (
-    <PostedForm {...form} {...{ afterSent, texts }} name="feedback" page="/" fields={feedbackFields}>
+    <PostedForm {...form} {...{ afterSent, texts, policy }} name="feedback" page="/" fields={feedbackFields}>
       <FormFields form="feedback" fields={fieldsIn(language)} errors={form.errors} values={values} />
     </PostedForm>
   );

@@ -1,7 +1,8 @@
-import type { InputHTMLAttributes } from "react";
+import type { ComponentProps, InputHTMLAttributes } from "react";
+import { TICKED } from "../kinds/forms/consent.ts";
 import type { Enquiry } from "../kinds/forms/enquiries.ts";
 import { classesTextIn } from "../school/classes.text.ts";
-import { Field } from "../ui/form/field.tsx";
+import { Field, FieldError } from "../ui/form/field.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
 import { formTexts } from "./visitor-forms.text.ts";
 
@@ -21,7 +22,7 @@ export interface FormField<Name extends string> extends Pick<InputHTMLAttributes
   name: Name;
   label: string;
   hint?: string;
-  as?: "lines" | "choice";
+  as?: "lines" | "choice" | "tick";
   rows?: number;
   /** What may be chosen, and the text of "none of these". */
   options?: readonly string[];
@@ -40,23 +41,62 @@ interface FormFieldsProps<Name extends string> {
 }
 
 export function FormFields<Name extends string>({ form, fields, errors, values }: FormFieldsProps<Name>) {
-  return fields.map(({ name, label, hint = "", as, options = [], none, ...more }) => (
-    <Field key={name} id={`${form}-${name}`} label={label} hint={hint} error={errors[name]}>
-      {(control) => {
-        const own = { ...control, name, defaultValue: values[name] };
-        if (as === "lines") return <textarea {...own} {...more} />;
-        if (as !== "choice") return <input {...own} required {...more} />;
-        return (
-          <select {...own} {...more}>
-            {none && <option value="">{none}</option>}
-            {options.map((text) => (
-              <Option key={text} text={text} />
-            ))}
-          </select>
-        );
-      }}
-    </Field>
-  ));
+  return fields.map(({ name, label, hint = "", as, options = [], none, ...more }) =>
+    as === "tick" ? (
+      <TickField
+        key={name}
+        id={`${form}-${name}`}
+        name={name}
+        label={label}
+        required={more.required}
+        isTicked={values[name] === TICKED}
+        error={errors[name]}
+      />
+    ) : (
+      <Field key={name} id={`${form}-${name}`} label={label} hint={hint} error={errors[name]}>
+        {(control) => {
+          const own = { ...control, name, defaultValue: values[name] };
+          if (as === "lines") return <textarea {...own} {...more} />;
+          if (as !== "choice") return <input {...own} required {...more} />;
+          return (
+            <select {...own} {...more}>
+              {none && <option value="">{none}</option>}
+              {options.map((text) => (
+                <Option key={text} text={text} />
+              ))}
+            </select>
+          );
+        }}
+      </Field>
+    ),
+  );
+}
+
+interface TickFieldProps extends Pick<ComponentProps<typeof Field>, "id" | "label" | "error"> {
+  name: string;
+  required: boolean | undefined;
+  isTicked: boolean;
+}
+
+/** Its error stands above it: the button is below. */
+function TickField({ id, name, label, error, required, isTicked }: TickFieldProps) {
+  return (
+    <div className="field tick">
+      {error && <FieldError id={`${id}-error`} text={error} />}
+      <label className="tick__label">
+        <input
+          className="tick__box"
+          type="checkbox"
+          {...{ id, name, required }}
+          value={TICKED}
+          defaultChecked={isTicked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  );
 }
 
 /** A choice in the language of the page; it is sent in the first one. */

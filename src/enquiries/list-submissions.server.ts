@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { SCHOOL_TIME_ZONE } from "../base/dates.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type FormType, formFields } from "../kinds/forms/form-contract.ts";
+import { isStated, mayTellLater } from "./consent-record.server.ts";
 import { MAX_ATTEMPTS } from "./forwards.server.ts";
 
 /** Returns a table of all submissions of a form, newest first, below a line of headings. */
@@ -18,6 +19,7 @@ export async function submissionRows(
     .select(["submissions.id", "received_at", "fields", "suspect", "outbox.sent_at", "inbox.state"])
     .select(["forwards.submission_id as forward", "forwards.sent_at as forwarded_at"])
     .select(["forwards.attempts", "forwards.last_failure as failure"])
+    .select([isStated().as("stated"), mayTellLater().as("later")])
     .where("form", "=", form)
     .orderBy("received_at", "desc")
     .execute();
@@ -25,10 +27,20 @@ export async function submissionRows(
   const isForwarded = rows.some(({ forward }) => forward !== null);
   const notes = await notesOf(db);
   const names = form === "Admission" ? [...formFields[form], "takenBy"] : formFields[form];
+  const hasConsent = form === "Admission";
   const waits = hasMailServer ? "waits" : "no mail server is set";
   return [
-    ["id", "received", "state", "mail", ...(isForwarded ? ["forwarded"] : []), ...names, "notes"],
-    ...rows.map(({ id, received_at, fields, suspect, sent_at, state, ...forward }) => {
+    [
+      "id",
+      "received",
+      "state",
+      "mail",
+      ...(isForwarded ? ["forwarded"] : []),
+      ...names,
+      ...(hasConsent ? ["statement", "later years"] : []),
+      "notes",
+    ],
+    ...rows.map(({ id, received_at, fields, suspect, sent_at, state, stated, later, ...forward }) => {
       const values = JSON.parse(fields) as Record<string, string>;
       return [
         id,
@@ -37,6 +49,7 @@ export async function submissionRows(
         sent_at ? `sent ${atSchool(sent_at)}` : suspect === 1 ? "no" : waits,
         ...(isForwarded ? [forwardText(forward)] : []),
         ...names.map((name) => values[name] ?? ""),
+        ...(hasConsent ? [stated ? "given" : "missing", later ? "may be told" : "no"] : []),
         notes.get(id) ?? "",
       ];
     }),

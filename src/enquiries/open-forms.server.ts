@@ -2,7 +2,9 @@ import { LoggedFailure } from "../base/log.server.ts";
 import { deliverMail } from "../base/mail.server.ts";
 import type { Config } from "../config/config.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
+import { storedContent } from "../db/published/stored-content.server.ts";
 import type { SubmissionSink } from "../kinds/forms/form-contract.ts";
+import { privacyPolicy } from "../kinds/forms/privacy-policy.ts";
 import {
   emailQueue,
   mailMessage,
@@ -15,6 +17,12 @@ import { startRetention } from "./retention.server.ts";
 import { watchStore } from "./store-watch.server.ts";
 import { submissionSink } from "./submission-sink.server.ts";
 import { patientWriter, type Write } from "./writer.server.ts";
+
+/** Returns the privacy policy as visitors read it now. */
+export async function currentPolicy({ content }: Pick<ServedStore, "content">, months: number) {
+  const [profile, text] = await Promise.all([content.readProfile(), content.readPageText("Privacy")]);
+  return privacyPolicy({ profile, months, text });
+}
 
 export type OpenForms = ReturnType<typeof openForms>;
 
@@ -44,7 +52,8 @@ export function openForms(store: ServedStore, config: Config, now: () => Date) {
   };
   const forwards =
     vendor && emailQueue({ ...ofSubmissions, table: "forwards", called: "forward", ...forwardsTo(vendor) });
-  const sink = submissionSink({ db, write, now, isForwarded: vendor !== null, onStored: sendSubmissions });
+  const policy = () => currentPolicy({ content: storedContent(db, now) }, retentionMonths);
+  const sink = submissionSink({ db, write, now, policy, isForwarded: vendor !== null, onStored: sendSubmissions });
   let retention: ReturnType<typeof startRetention> | undefined;
 
   /** Mails and forwards the submissions that have been stored. */

@@ -1,4 +1,5 @@
 import { longDate, schoolDay } from "../base/dates.ts";
+import { ANSWER_DAYS } from "../kinds/forms/consent.ts";
 import { type Enquiry, type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
 import { enquiryLabels } from "../kinds/forms/form.text.ts";
 import { LONGEST_LINE, type OwnEnquiry, SESSION_MINUTES } from "../kinds/forms/own-enquiry.ts";
@@ -9,24 +10,31 @@ import { Field, fieldLimit } from "../ui/form/field.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
 import { Part } from "../ui/part.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
-import { type DeniedPost, PAGE } from "./enquiry-request.ts";
+import { type DeniedPost, errorsOf, PAGE } from "./enquiry-request.ts";
 import { type FormField, FormFields, HowToReach } from "./form-fields.tsx";
+import { ownDataTexts } from "./own-data.text.ts";
+import { OwnData } from "./own-data.tsx";
 import { familyStateTexts, ownTexts } from "./own-enquiry.text.ts";
 
 interface OwnEnquiryProps {
   own: OwnEnquiry;
   address: string;
   done: string | null;
+  policy: string;
   denied: DeniedPost | null;
 }
 
-export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) {
+export function OwnEnquiryView({ own, address, done, policy, denied }: OwnEnquiryProps) {
   const t = useText(ownTexts);
+  const ofData = useText(ownDataTexts);
   const language = useLanguage();
   const { title, words } = useText(familyStateTexts)[own.state];
   const said = new Map([
     ["line", t.lineDone],
     ["correct", t.correctDone],
+    ["agree", ofData.agreeDone],
+    ["less", ofData.takeBackDone],
+    ["complain", ofData.complainDone(ANSWER_DAYS)],
   ]);
   const alert = done && !denied ? said.get(done) : undefined;
   const failed = denied?.answer.status === "failed";
@@ -60,6 +68,7 @@ export function OwnEnquiryView({ own, address, done, denied }: OwnEnquiryProps) 
           <LineForm denied={denied?.verb === "line" ? denied : null} />
         </Part>
         <CorrectForm fields={own.fields} denied={denied?.verb === "correct" ? denied : null} />
+        <OwnData own={own} policy={policy} denied={denied} />
         <Part id="end" title={t.leave}>
           <p>{t.leaveText(SESSION_MINUTES)}</p>
           <form className="own-enquiry__ends" method="post" action={PAGE}>
@@ -171,5 +180,3 @@ function CorrectForm({ fields, denied }: { fields: Enquiry; denied: DeniedPost |
     </details>
   );
 }
-
-const errorsOf = (denied: DeniedPost | null) => (denied?.answer.status === "invalid" ? denied.answer.errors : {});

@@ -31,7 +31,7 @@ export const handle: PageHandle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const form = formState<RemovalField>(services, request, "request");
+  const form = await formState<RemovalField>(services, request, "request");
   const id = searchParams.get("album") ?? "";
   const album = isId(id) ? await services.read(`album ${id}`, (content) => content.find("albums", id), null) : null;
   const path = form.values.photo ?? searchParams.get("photo") ?? "";
@@ -133,7 +133,7 @@ interface RemovalFormProps {
   photo: string;
 }
 
-function RemovalForm({ form: { answer, values }, photo }: RemovalFormProps) {
+function RemovalForm({ form: { answer, values, policy }, photo }: RemovalFormProps) {
   const errors = answer.status === "invalid" ? answer.errors : {};
   const language = useLanguage();
   const t = useText(removePhotoTexts);
@@ -155,6 +155,7 @@ function RemovalForm({ form: { answer, values }, photo }: RemovalFormProps) {
           page={removalPage(photo)}
           fields={removalFields}
           texts={{ ...removalTexts[language], send: t.send }}
+          policy={policy}
         >
           <input type="hidden" name="photo" value={photo} />
           <FormFields form="removal" {...{ fields: fieldsIn(language), errors, values }} />

@@ -1,9 +1,11 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { DAY, HOUR } from "../base/dates.ts";
 import { logError, logEvent } from "../base/log.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
 import { deleteRows, insertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import { LATER_YEARS } from "../kinds/forms/consent.ts";
+import { mayTellLater, type SubmissionTable } from "./consent-record.server.ts";
 import type { Write } from "./writer.server.ts";
 
 const HOURS_OF_A_DAY = 24;
@@ -39,12 +41,12 @@ export function startRetention({ db, write, months, now }: RetentionServices) {
   };
 }
 
-/** Soft-deletes what is older than `months`, and erases what an earlier run soft-deleted a week ago, by the clock of both. */
+/** Soft-deletes what is older than its purposes allow, and erases what an earlier run soft-deleted a week ago, by the clock of both. */
 export async function retain(write: Write, db: Kysely<Database>, now: Date, months: number) {
-  const { time, before, weekAgo } = limits(now, months);
+  const { time, weekAgo, ...oldest } = limits(now, months);
   const retained = await write(async (transaction) => {
     // No longer too old: the clock was wrong before, or RETENTION_MONTHS was raised.
-    const restored = await restore(transaction, time, before);
+    const restored = await restore(transaction, time, sql`not ${isTooOld("submissions_put_aside", oldest)}`);
     // A clock that was ahead has stored a future time. The week starts now.
     await transaction
       .updateTable("submissions_put_aside")
@@ -55,7 +57,7 @@ export async function retain(write: Write, db: Kysely<Database>, now: Date, mont
       .deleteFrom("submissions_put_aside")
       .where("put_aside_at", "<=", weekAgo)
       .executeTakeFirst();
-    const softDeleted = await softDelete(transaction, before, time);
+    const softDeleted = await softDelete(transaction, isTooOld("submissions", oldest), time);
     return { restored, erased: Number(erased.numDeletedRows), softDeleted };
   });
   if (retained.erased + retained.softDeleted > 0) await dialectOf(db).clearDeleted(db);
@@ -64,21 +66,21 @@ export async function retain(write: Write, db: Kysely<Database>, now: Date, mont
 
 /** Returns what `retain` would soft-delete and erase now. */
 export async function listDue(db: Kysely<Database>, now: Date, months: number) {
-  const { before, weekAgo } = limits(now, months);
-  const softDeleted = await listOlder(db, before, "submissions");
-  const erased = await db
-    .selectFrom("submissions_put_aside")
-    .select(["id", "form", "received_at"])
-    .where("received_at", "<", before)
-    .where("put_aside_at", "<=", weekAgo)
-    .orderBy("received_at")
-    .execute();
-  return { before, softDeleted, erased };
+  const { weekAgo, ...oldest } = limits(now, months);
+  const listed = (table: SubmissionTable) => listRows(db, table).where(isTooOld(table, oldest));
+  const softDeleted = await listed("submissions").execute();
+  const erased = await listed("submissions_put_aside").where("put_aside_at", "<=", weekAgo).execute();
+  return { before: oldest.before, softDeleted, erased };
 }
+
+/** Whether a submission is older than what its family agreed to: the answer, or also later admissions. */
+const isTooOld = (table: SubmissionTable, { before, laterBefore }: { before: string; laterBefore: string }) =>
+  sql<boolean>`(received_at < ${before} and (received_at < ${laterBefore} or not ${mayTellLater(table)}))`;
 
 const limits = (now: Date, months: number) => ({
   time: now.toISOString(),
   before: monthsBefore(now, months),
+  laterBefore: monthsBefore(now, Math.max(months, LATER_YEARS * 12)),
   weekAgo: new Date(now.getTime() - WEEK).toISOString(),
 });
 
@@ -94,11 +96,11 @@ export function monthsBefore(now: Date, months: number): string {
 
 const carried = ["id", "form", "fields", "fingerprint", "received_at", "reference", "suspect"] as const;
 
-async function softDelete(db: Transaction<Database>, before: string, now: string) {
+async function softDelete(db: Transaction<Database>, tooOld: RawBuilder<boolean>, now: string) {
   const old = db
     .selectFrom("submissions")
     .leftJoin("outbox", (join) => join.onRef("outbox.submission_id", "=", "submissions.id"))
-    .where("received_at", "<", before)
+    .where(tooOld)
     .select(carried.map((name) => `submissions.${name}` as const))
     .select((row) => ["sent_at", row.val(now).as("put_aside_at")]);
   await db
@@ -106,13 +108,13 @@ async function softDelete(db: Transaction<Database>, before: string, now: string
     .columns([...carried, "sent_at", "put_aside_at"])
     .expression(old)
     .execute();
-  const { numDeletedRows } = await db.deleteFrom("submissions").where("received_at", "<", before).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom("submissions").where(tooOld).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Restores soft-deleted submissions that came in at `since` or later (ISO 8601). Unsent mail is due at `now`. Returns their number. */
-export async function restore(db: Transaction<Database>, now: string, since = "") {
-  const back = db.selectFrom("submissions_put_aside").where("received_at", ">=", since);
+/** Restores those soft-deleted submissions. Unsent mail is due at `now`. Returns their number. */
+export async function restore(db: Transaction<Database>, now: string, which: RawBuilder<boolean> = sql`1 = 1`) {
+  const back = db.selectFrom("submissions_put_aside").where(which);
   // A suspect has no mail.
   const ordinary = back.where("suspect", "=", 0);
   await db.insertInto("submissions").columns(carried).expression(back.select(carried)).execute();
@@ -121,25 +123,18 @@ export async function restore(db: Transaction<Database>, now: string, since = ""
     .columns(["submission_id", "attempts", "next_try_at", "sent_at"])
     .expression(ordinary.select((row) => ["id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
     .execute();
-  const { numDeletedRows } = await db
-    .deleteFrom("submissions_put_aside")
-    .where("received_at", ">=", since)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom("submissions_put_aside").where(which).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 const tables = ["submissions", "submissions_put_aside"] as const;
-type SubmissionTable = (typeof tables)[number];
 
 /** Oldest first. `before` is ISO 8601. */
-export function listOlder(db: Kysely<Database>, before: string, table: SubmissionTable) {
-  return db
-    .selectFrom(table)
-    .select(["id", "form", "received_at"])
-    .where("received_at", "<", before)
-    .orderBy("received_at")
-    .execute();
-}
+export const listOlder = (db: Kysely<Database>, before: string, table: SubmissionTable) =>
+  listRows(db, table).where("received_at", "<", before).execute();
+
+const listRows = (db: Kysely<Database>, table: SubmissionTable) =>
+  db.selectFrom(table).select(["id", "form", "received_at"]).orderBy("received_at");
 
 /** Erases submissions with mail, states and notes, and notes that at `now`. Returns their number. */
 export async function eraseOlder(write: Write, db: Kysely<Database>, before: string, now: Date) {

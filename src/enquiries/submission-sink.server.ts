@@ -6,6 +6,7 @@ import { logEvent } from "../base/log.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import { type Purpose, statementError, ticks } from "../kinds/forms/consent.ts";
 import { checkEnquiry, type Enquiry, trimEnquiry } from "../kinds/forms/enquiries.ts";
 import { checkFeedback, trimFeedback } from "../kinds/forms/feedback.ts";
 import {
@@ -18,7 +19,9 @@ import {
   type SubmissionSink,
 } from "../kinds/forms/form-contract.ts";
 import { REFERENCE_BYTES, referenceOf } from "../kinds/forms/own-enquiry.ts";
+import type { PrivacyPolicy } from "../kinds/forms/privacy-policy.ts";
 import { checkRemoval, trimRemoval } from "../kinds/forms/removal.ts";
+import { recordConsent } from "./consent-record.server.ts";
 import type { Write } from "./writer.server.ts";
 
 /** Stored submissions of an address (docs/decisions/spam-and-rate-limits.md). */
@@ -27,6 +30,8 @@ export const submissionLimit: Limit = { burst: 10, refill: 60_000 };
 interface SinkServices extends Queues {
   db: Kysely<Database>;
   write: Write;
+  /** Returns the privacy policy as visitors read it now, by the connection of the forms. */
+  policy(): Promise<PrivacyPolicy>;
   onStored(): void;
 }
 
@@ -40,10 +45,14 @@ export function submissionSink(services: SinkServices): SubmissionSink {
     async submit(attempt): Promise<Outcome> {
       const { trim, check } = rules[attempt.form];
       const fields = trim(attempt.fields);
-      const errors = check(fields, attempt.language);
+      const errors = { ...check(fields, attempt.language), ...errorOfStatement(attempt) };
       if (Object.keys(errors).length > 0) return { status: "invalid", errors };
+      const policy = attempt.consent.policy === null ? null : await services.policy();
+      const overtaken = errorOfStatement(attempt, policy);
+      if (overtaken) return { status: "invalid", errors: overtaken };
 
-      const submission = identify(attempt, fields);
+      const marks = ticks.filter((name) => attempt.consent[name]).join("");
+      const submission = identify(attempt, fields, marks);
       const verdict = judge(attempt, fields);
       const duplicateIn = (connection: Kysely<Database>) =>
         verdict === "machine" ? null : findDuplicate(connection, submission, now());
@@ -56,7 +65,13 @@ export function submissionSink(services: SinkServices): SubmissionSink {
         if (first) return sent(first);
         const retryAfter = await limits.take(transaction, [quotaOf("form", attempt.address, submissionLimit)]);
         if (retryAfter !== null) return { status: "held back", retryAfter };
-        if (verdict !== "machine") return sent(await store(transaction, services, submission, verdict === "suspect"));
+        if (verdict !== "machine") {
+          const stored = await store(transaction, services, submission, verdict === "suspect");
+          const { way, language, consent } = attempt;
+          const given = { id: stored.id, purposes: purposesOf(attempt), shown: consent.policy, way, language };
+          await recordConsent(transaction, policy, now(), given);
+          return sent(stored);
+        }
         await countDropped(transaction, attempt.form, now());
         return sent(pretendStored(submission));
       });
@@ -68,6 +83,19 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       return outcome;
     },
   };
+}
+
+/** A program that sends the six fields of §7 alone is taken; the office asks the family for its statement. */
+function errorOfStatement({ form, way, consent, language }: Attempt<FormType>, policy: PrivacyPolicy | null = null) {
+  if (form !== "Admission" || (way === "api" && !consent.statement)) return null;
+  const statement = statementError(consent, policy?.version ?? null, language);
+  return statement === null ? null : { statement };
+}
+
+/** Returns what somebody agreed to; nothing when a program sent the bare fields of §7. */
+function purposesOf({ form, way, consent }: Attempt<FormType>): Purpose[] {
+  if (form !== "Admission") return way === "form" ? ["answer"] : [];
+  return consent.statement ? ["answer", ...(consent.later ? (["later"] as const) : [])] : [];
 }
 
 interface FormRules<Fields> {
@@ -97,10 +125,15 @@ interface Submission {
   fingerprint: string;
 }
 
-function identify({ form, key }: Pick<Attempt<FormType>, "form" | "key">, fields: Forms[FormType]): Submission {
+/** @param marks of the ticks: other ones are another submission. */
+function identify(
+  { form, key }: Pick<Attempt<FormType>, "form" | "key">,
+  fields: Forms[FormType],
+  marks = "",
+): Submission {
   const json = JSON.stringify(fields);
   const isUsable = key !== null && key !== "" && key.length <= MAX_KEY_LENGTH;
-  return { form, fields: json, key: isUsable ? key : null, fingerprint: sha256(`${form} ${json}`) };
+  return { form, fields: json, key: isUsable ? key : null, fingerprint: sha256(`${form} ${json}${marks}`) };
 }
 
 interface Stored {

@@ -1,6 +1,7 @@
 import { enterOffice, type OfficeHandle } from "../auth/office-context.ts";
 import { schoolDay } from "../base/dates.ts";
 import { NamedRow } from "../editor/document-rows.tsx";
+import { type Duty, daysUntilDuties } from "../enquiries/duties.ts";
 import { labelIn, titleIn } from "../kinds/in-language.ts";
 import { dayText, greeting, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
@@ -40,13 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     maintenance: lines.slice(0, MOST),
     maintenanceCount: lines.length,
     stated,
+    duties: await inbox.duties(),
   };
 }
 
 /** Shows what waits, what is on the website, and what needs care. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const say = useText(officeSentences);
-  const { person, now, live, standing, maintenance, maintenanceCount, stated } = loaderData;
+  const { person, now, live, standing, maintenance, maintenanceCount, stated, duties } = loaderData;
   return (
     <OfficePage title={say("Desk")} person={person} current="/office" offersPost={false}>
       <h1 className="visually-hidden">{say("Desk")}</h1>
@@ -95,6 +97,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             )}
           </section>
         </div>
+        <DutiesLine duties={duties} now={now} />
         {stated.length > 0 && (
           <section aria-labelledby="stated">
             <div className="part-head">
@@ -112,6 +115,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </OfficePage>
+  );
+}
+
+/** How the website stands with families' data, with the days until the rules begin. */
+function DutiesLine({ duties, now }: { duties: readonly Duty[]; now: Date }) {
+  const say = useText(officeSentences);
+  const count = duties.filter(({ isMet }) => !isMet).length;
+  const text = count === 0 ? say("All is met") : say("{count} of {all} are missing", { count, all: duties.length });
+  const days = daysUntilDuties(now);
+  return (
+    <p className="small">
+      <TextLink to="/office/enquiries/data">{say("Families’ data")}</TextLink>{" "}
+      <Mark kind={count === 0 ? "done" : "wait"} sign={count === 0 ? "check" : "warn"} text={text} />{" "}
+      <span className="quiet">
+        {days > 0 ? say("{days} days until 13 May 2027", { days }) : say("In force since 13 May 2027")}
+      </span>
+    </p>
   );
 }
 

@@ -33,6 +33,11 @@ export const officeSentences = sentences({
     "{count} new {many}": "{count} नए: {many}",
     "Perhaps a family’s: take a look": "शायद किसी परिवार की हो: देख लीजिए",
     "The oldest: {text}": "सबसे पुराना: {text}",
+    "Families’ data": "परिवारों की जानकारी",
+    "All is met": "सब पूरा है",
+    "{count} of {all} are missing": "{all} में से {count} बाकी हैं",
+    "{days} days until 13 May 2027": "13 मई 2027 तक {days} दिन",
+    "In force since 13 May 2027": "13 मई 2027 से लागू",
     // What is stated, and what needs care.
     "That is so": "ऐसा ही है",
     "Change it": "बदलिए",

@@ -14,6 +14,7 @@ import { openEditor } from "../editor/editor.server.ts";
 import { openPreviews } from "../editor/previews.server.ts";
 import { principalMail } from "../editor/tell-principals.server.ts";
 import { openInbox } from "../enquiries/inbox/inbox.server.ts";
+import { currentPolicy } from "../enquiries/open-forms.server.ts";
 import { openFilms } from "../media/films.server.ts";
 import { openConsents, openPhotos } from "../media/library/consent/consents.server.ts";
 import { knownUses } from "../media/library/file-uses.server.ts";
@@ -54,8 +55,10 @@ export async function openOffice(
     inbox: openInbox({
       db,
       mail: config.mail,
+      config,
       isForwarded: config.vendor !== null,
-      schoolName,
+      readProfile: () => content.readProfile(),
+      policy: () => currentPolicy(store, config.retentionMonths),
       sendSubmissions,
       now,
     }),

@@ -95,13 +95,13 @@ export const noteTexts = texts({
   askWhat: { en: " what you would like to know.", hi: ", जो भी जानना हो।" },
   kept: {
     en: (purpose: string, months: number) =>
-      `The school keeps what you write here ${purpose}. After ${months} months nobody can read it any more; a week later it is deleted. To see, correct or erase it sooner, ask the office`,
+      `The school office alone reads what you write here, ${purpose}. After ${months} months nobody can read it; a week later it is deleted. To see, correct or erase it, or to complain, ask the office`,
     hi: (purpose: string, months: number) =>
-      `आप यहाँ जो लिखते हैं, उसे स्कूल ${purpose} रखता है। ${months} महीने बाद उसे कोई नहीं पढ़ सकता; एक हफ़्ते बाद वह मिटा दिया जाता है। उसे पहले देखना, सुधारना या मिटवाना हो, तो दफ़्तर से कहिए`,
+      `आप यहाँ जो लिखते हैं, उसे सिर्फ़ स्कूल का दफ़्तर पढ़ता है, ${purpose}। ${months} महीने बाद उसे कोई नहीं पढ़ सकता; एक हफ़्ते बाद वह मिटा दिया जाता है। उसे देखना, सुधारना, मिटवाना या शिकायत करनी हो, तो दफ़्तर से कहिए`,
   },
   at: { en: "at", hi: "यहाँ:" },
   or: { en: "or", hi: "या" },
-  moreUnder: { en: ". More under", hi: "। और जानकारी:" },
+  moreUnder: { en: ". All of it:", hi: "। पूरी सूचना:" },
   end: { en: ".", hi: "" },
   callOffice: { en: "Or call the office", hi: "या दफ़्तर को फ़ोन कीजिए" },
   askOffice: { en: "Or ask the office", hi: "या दफ़्तर से पूछिए" },

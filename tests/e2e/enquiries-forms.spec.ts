@@ -29,16 +29,19 @@ const again = (page: Page) =>
     await page.getByRole("link", { name: "Send another enquiry" }).click();
     await expect(submitOn(page)).toBeVisible({ timeout: 500 });
   }).toPass();
+const statement = (page: Page) => formOn(page).getByRole("checkbox", { name: /parent or guardian/ });
+/** Ticks the statement with the last field. */
 async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = formOn(page).locator(`[name="${name}"]`);
     if (name === "class") await field.selectOption(value);
     else await field.fill(value);
   }
+  if ("email" in values) await statement(page).check();
 }
 async function valuesOf(page: Page): Promise<Record<string, string>> {
   const values = await formOn(page).evaluate((form) => [...new FormData(form as HTMLFormElement)]);
-  return Object.fromEntries((values as [string, string][]).filter(([name]) => name !== "website"));
+  return Object.fromEntries((values as [string, string][]).filter(([name]) => name in enquiry));
 }
 const isEmpty = async (page: Page) => Object.values(await valuesOf(page)).join("") === "";
 /** What this window keeps of the form. */
@@ -194,6 +197,7 @@ test("a failure keeps all values, and logs none of them; a retry has the same ke
   await formOn(page).locator("[name=name]").focus();
   await page.locator('[data-awake="ready"] form[data-draft]').waitFor();
   await expect.poll(() => valuesOf(page)).toEqual(enquiry);
+  await statement(page).check();
   await send(page);
   await expect(textOn(page)).toHaveText(SENT);
   expect(new Set(calls.map(keyOf)).size).toBe(1);
@@ -213,6 +217,8 @@ test("input survives a reload, and is erased after sending", async ({ page, mayC
   await fill(page, { name: typed.name });
   await page.reload();
   await expect.poll(() => valuesOf(page)).toEqual(typed);
+  await expect(statement(page), "a tick is never set before").not.toBeChecked();
+  await statement(page).check();
   await send(page);
   await expect(textOn(page)).toHaveText(SENT);
   expect(kept(typed.name)).toEqual([typed]);
@@ -276,6 +282,7 @@ test.describe("filled in by programs", () => {
         }
         await new Promise(requestAnimationFrame);
       }
+      (form.elements.namedItem("statement") as HTMLInputElement).checked = true;
       form.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
     }, values);
 
@@ -352,6 +359,10 @@ test("without its scripts a parent corrects, sends, reads the slip and withdraws
   await page.getByRole("button", { name: "Correct it" }).click();
   await expect(page.getByText("It is corrected.")).toBeInViewport();
   await expect(page.locator(".slip")).toContainText("IV");
+  await page.getByRole("link", { name: "See all that is kept" }).click();
+  await expect(page.getByText("You agreed: to answer this enquiry")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Back to your enquiry" }).click();
   await page.getByRole("link", { name: "Withdraw the enquiry" }).click();
   await expect(page.getByRole("heading", { name: `Withdraw the enquiry ${reference}?` })).toBeVisible();
   await expectSound(page);

@@ -83,15 +83,18 @@ async function noteChanges(db: Kysely<unknown>, table: string, subjectOf: (row: 
   }
 }
 
-/** Keeps the facts of a file whose row is deleted or gets another hash. */
-async function rememberFiles(db: Kysely<unknown>) {
-  const now = isPostgres(db)
+/** Returns the words for the time by the database's clock, as all times are stored. */
+export const timeNow = (db: Kysely<unknown>) =>
+  isPostgres(db)
     ? `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
+
+/** Keeps the facts of a file whose row is deleted or gets another hash. */
+async function rememberFiles(db: Kysely<unknown>) {
   const columns = ["path", "type", "size", "width", "height", "hash", "captured", "name"];
   const old = columns.map((column) => `old.${column}`).join(", ");
   const remember = `insert into former_files (${columns.join(", ")}, named_until)
-        values (${old}, ${now})
+        values (${old}, ${timeNow(db)})
         on conflict (path, hash) do update set named_until = excluded.named_until`;
   const shared = { table: "files", statements: [remember] };
   await createTrigger(db, { ...shared, name: "files_delete_is_remembered", event: "delete" });

@@ -1,12 +1,35 @@
 import type { Generated, Selectable } from "kysely";
 import type { Language } from "../../base/language.ts";
+import type { ConsentEvent, ConsentWay, Purpose } from "../../kinds/forms/consent.ts";
 import type { FirstTables } from "./first-tables.server.ts";
 
 /** The rows of each table; a later migration adds its tables and columns here. */
-export type Database = Omit<FirstTables, "staff"> & {
-  /** `language`: null for none chosen. */
-  staff: FirstTables["staff"] & { language: Generated<Language | null> };
-};
+export type Database = Omit<FirstTables, "staff"> &
+  ConsentTables & {
+    /** `language`: null for none chosen. */
+    staff: FirstTables["staff"] & { language: Generated<Language | null> };
+  };
+
+interface ConsentTables {
+  /** Rows never change, and name nobody of a family: they stay when the submission is erased. */
+  consent_record: {
+    submission_id: string;
+    /** From 1. */
+    number: number;
+    at: string;
+    act: ConsentEvent;
+    /** Null for an act that is about all of it. */
+    purpose: Purpose | null;
+    /** The version of the privacy policy that the page showed; null when none is known of. */
+    policy: string | null;
+    language: Language | null;
+    way: ConsentWay;
+    /** Who noted it in the office. */
+    author: string | null;
+  };
+  /** Rows never change: each text that somebody agreed to. */
+  privacy_policies: { version: string; since: string; en: string; hi: string };
+}
 
 /** A row as it is read. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;

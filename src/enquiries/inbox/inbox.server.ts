@@ -6,12 +6,16 @@ import type { Person } from "../../auth/roles.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
 import { logError } from "../../base/log.server.ts";
-import type { MailConfig } from "../../config/config.server.ts";
+import type { Config, MailConfig } from "../../config/config.server.ts";
 import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { checkEnquiry, type Enquiry, trimEnquiry } from "../../kinds/forms/enquiries.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
+import type { PrivacyPolicy } from "../../kinds/forms/privacy-policy.ts";
+import type { SchoolProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text.ts";
+import { addToRecord, recordRows } from "../consent-record.server.ts";
+import { familyRequests, readDuties } from "../duties.server.ts";
 import { addNote, withdrawnEnquiry } from "../family-enquiries.server.ts";
 import { inboxActions, inboxPath, LONGEST_REASON, type SubmissionState, subjectFor } from "../inbox-labels.ts";
 import { submissionRows } from "../list-submissions.server.ts";
@@ -33,7 +37,9 @@ interface InboxServices {
   mail: MailConfig | null;
   /** The present system gets what is taken in. */
   isForwarded: boolean;
-  schoolName(): Promise<string>;
+  config: Pick<Config, "publicUrl" | "backupRecipient" | "retentionMonths">;
+  readProfile(): Promise<SchoolProfile>;
+  policy(): Promise<PrivacyPolicy>;
   sendSubmissions(): void;
   now(): Date;
 }
@@ -59,7 +65,8 @@ declare module "../../auth/office-context.ts" {
 }
 
 /** Returns the office's side of what visitors sent. States and notes stay with a submission that is soft-deleted, and are erased with it. */
-export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, now }: InboxServices) {
+export function openInbox(services: InboxServices) {
+  const { db, mail, config, isForwarded, readProfile, policy, sendSubmissions, now } = services;
   const write: Write = (work) => db.transaction().execute(work);
   type More = Pick<AuditEntry, "about" | "address">;
   const log = (connection: Kysely<Database>, person: Person, act: AuditAction, more: More = {}) =>
@@ -178,7 +185,7 @@ export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, 
       if (!entry || !to) return "gone";
       // A second click finds another version.
       if (!(await write((transaction) => countVersion(transaction, id, version)))) return "changed";
-      const school = await schoolName();
+      const { name: school } = await readProfile();
       const subject = subjectFor(form, school, entry.reference);
       const writer = { name: school, answersTo: mail.to[0] };
       const sent = await sendOfficeMail(mail, "a mail to a family", { to, subject, lines: [text], writer });
@@ -207,6 +214,26 @@ export function openInbox({ db, mail, isForwarded, schoolName, sendSubmissions, 
         await log(transaction, person, "join enquiries");
         return true;
       }),
+
+    /** What families wait for, and the duties of the website; `policy` and settings as `readDuties`. */
+    requests: () => familyRequests(db, now()),
+    duties: async () =>
+      readDuties({ db, policy: await policy(), profile: await readProfile(), config, isSealed: null, now: now() }),
+    /** Records that a complaint was answered. Returns false without one. */
+    answerComplaint: (person: Person, id: string) =>
+      write(async (transaction) => {
+        const entry = await findInInbox(transaction, "Admission", id);
+        if (!entry?.complains) return false;
+        await addToRecord(transaction, id, now(), { act: "answered", way: "office", author: person.name });
+        await log(transaction, person, "answer complaint", entryLine("Admission", entry));
+        return true;
+      }),
+    /** Returns the record of consent as CSV. */
+    async recordTable(person: Person): Promise<string> {
+      const rows = await recordRows(db);
+      await log(db, person, "take record");
+      return asCsv(rows);
+    },
 
     /** Ends the joining of an enquiry. */
     part: (person: Person, id: string) =>
@@ -277,7 +304,7 @@ async function listWithdrawn(db: Kysely<Database>) {
     .orderBy("withdrawn_at", "desc")
     .limit(MOST)
     .execute();
-  const shown = rows.map((row) => ({ id: row.id, ...withdrawnEnquiry(row), clearedBy: row.cleared_by }));
+  const shown = rows.map((row) => ({ ...withdrawnEnquiry(row), clearedBy: row.cleared_by }));
   return [...shown.filter((row) => !row.clearedAt), ...shown.filter((row) => row.clearedAt)];
 }
 

@@ -136,7 +136,7 @@ const table = {
     "Remind us on": "किस दिन याद दिलाएँ",
     "It then stands under “To do today”, before all others.": "उस दिन यह “आज करना है” में सबसे पहले दिखेगी।",
     Note: "टिप्पणी",
-    "Only what helps to call back. The family may ask to read it.":
+    "Only what helps to call back. The family can read it at “See all that is kept”.":
       "सिर्फ़ वही जो दोबारा फ़ोन करने में काम आए। परिवार इसे पढ़ना माँग सकता है।",
     "Keep this": "यह रखिए",
     "Erase this {one}": "इसे मिटाइए: {one}",
@@ -185,6 +185,38 @@ const table = {
     "In the school’s present system: ask its maker to erase the form with this number.":
       "स्कूल के मौजूदा सिस्टम में: उसे बनाने वालों से कहिए कि इस नंबर का फ़ॉर्म मिटाएँ।",
     "Withdrawn {withdrawnAt}.": "{withdrawnAt} को वापस ली गई।",
+    // Families' data.
+    "Families’ data": "परिवारों की जानकारी",
+    "A complaint": "शिकायत",
+    "Statement missing": "अभिभावक का कथन बाकी",
+    Statement: "अभिभावक का कथन",
+    "Later years": "अगले साल",
+    "may be told": "बता सकते हैं",
+    "not to be told": "नहीं बताना है",
+    "The family complains.": "परिवार ने शिकायत की है।",
+    "Its words stand under “What happened”. Answer within {days} days of them; the text below begins the answer.":
+      "शिकायत “क्या-क्या हुआ” के नीचे है। {days} दिन में जवाब दीजिए; नीचे का संदेश जवाब की शुरुआत है।",
+    "It is answered": "जवाब दे दिया",
+    "Nobody has said yet to be the child’s parent or guardian. The text below asks for it.":
+      "अभी किसी ने नहीं बताया कि वह बच्चे के माता-पिता या अभिभावक हैं। नीचे का संदेश यह पूछता है।",
+    "What families wait for. {days} days are left until India’s data protection rules ask for it, 13 May 2027.":
+      "परिवार किसकी राह देख रहे हैं। 13 मई 2027 से भारत के डेटा संरक्षण नियम यह माँगते हैं, {days} दिन बाकी हैं।",
+    "What families wait for. India’s data protection rules ask for it since 13 May 2027.":
+      "परिवार किसकी राह देख रहे हैं। 13 मई 2027 से भारत के डेटा संरक्षण नियम यह माँगते हैं।",
+    "Nobody waits": "कोई राह नहीं देख रहा",
+    "Complaints, missing statements and copies to erase stand here.": "शिकायतें, बाकी कथन और मिटानी वाली कॉपी यहाँ आती हैं।",
+    "{count} enquiries without a statement in all.": "कुल {count} पूछताछ में कथन बाकी है।",
+    "What the website does for families’ data": "वेबसाइट परिवारों की जानकारी के लिए क्या करती है",
+    "This says what the website does. It is no legal advice.": "यह बताता है कि वेबसाइट क्या करती है। यह क़ानूनी सलाह नहीं है।",
+    "The record of consent as a table": "सहमति का रिकॉर्ड तालिका में",
+    "The notice that families read": "परिवार जो सूचना पढ़ते हैं",
+    "{days} days late": "{days} दिन देर",
+    "{days} days left": "{days} दिन बाकी",
+    "Answer its complaint, since {day}": "उसकी शिकायत का जवाब दीजिए, {day} से",
+    "Ask for the statement of a parent, since {day}": "अभिभावक का कथन पूछिए, {day} से",
+    "Have copies of the withdrawn enquiry erased, since {day}": "वापस ली गई पूछताछ की कॉपी मिटवाइए, {day} से",
+    Met: "पूरा",
+    "Missing: for {by} to do": "बाकी: करना है: {by}",
     " Erased there: {clearedBy}, {clearedAt}.": " वहाँ मिटाई: {clearedBy}, {clearedAt}।",
   },
 };

@@ -146,6 +146,7 @@ function FurtherPages({ form }: Pick<Listed, "form">) {
           <>
             <TextLink to={`${path}/season`}>{say("The season in figures")}</TextLink>
             <TextLink to={`${path}/withdrawn`}>{say("Withdrawn")}</TextLink>
+            <TextLink to={`${path}/data`}>{say("Families’ data")}</TextLink>
           </>
         )}
         <a className="text-button" href={`${path}/table`} download>

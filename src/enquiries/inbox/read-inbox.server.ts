@@ -6,6 +6,7 @@ import { findRow } from "../../db/rows.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
 import type { FormType } from "../../kinds/forms/form-contract.ts";
 import { pageWithin } from "../../ui/list/pages.ts";
+import { complains, isStated, linesOf, mayTellLater } from "../consent-record.server.ts";
 import { type InboxTab, inboxTabs, type SubmissionState, seasonStates } from "../inbox-labels.ts";
 import { readDropped } from "../submission-sink.server.ts";
 
@@ -37,13 +38,16 @@ const rowsOf = (query: ReturnType<typeof withState>) =>
     "suspect",
     "inbox.version",
     "inbox.caller_id",
+    isStated().as("stated"),
+    mayTellLater().as("later"),
+    complains.as("complains"),
     state.as("state"),
     joinedTo.as("joinedTo"),
   ]);
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
 
-function rowOf({ id, fields: json, received_at, due_on, state, caller, family_wrote, joinedTo }: StoredRow) {
+function rowOf({ id, fields: json, received_at, due_on, state, caller, family_wrote, joinedTo, ...row }: StoredRow) {
   const fields: Readonly<Record<string, string>> = JSON.parse(json);
   return {
     id,
@@ -63,6 +67,10 @@ function rowOf({ id, fields: json, received_at, due_on, state, caller, family_wr
     familyWrote: family_wrote === 1,
     /** The enquiry to which this one is joined. */
     joinedTo,
+    /** A parent has said who he is. SQLite has numbers for truth. */
+    isStated: Boolean(row.stated),
+    mayTellLater: Boolean(row.later),
+    complains: Boolean(row.complains),
   };
 }
 
@@ -208,6 +216,7 @@ export async function findInInbox(db: Kysely<Database>, form: FormType, id: stri
     version: row.version ?? 0,
     callerId: row.caller_id,
     ...(form === "Admission" && !isSuspect ? await findDuplicates(db, entry) : { joined: [], similar: [] }),
+    record: await linesOf(db, id),
     notes: notes.map(({ at, is_family, ...note }) => ({ ...note, at: new Date(at), isFamily: is_family === 1 })),
     mail: await delivery(db, "outbox", id),
     /** The same for the school's present system. */

@@ -53,7 +53,7 @@ export function AfterCallForm({ form, entry, callers, failed }: FormProps) {
       <LongTextField
         name="note"
         label={say("Note")}
-        hint={say("Only what helps to call back. The family may ask to read it.")}
+        hint={say("Only what helps to call back. The family can read it at “See all that is kept”.")}
         isOptional
         rows={3}
         maxLength={LONGEST_NOTE}

@@ -43,7 +43,20 @@ export async function readSubmission({ context, params, request }: SubmissionReq
   /** Null where it is not stored any more. */
   const photo = form === "RemovePhoto" ? await library.find(entry.fields.photo ?? "") : null;
   const mayShow = photo?.hidden != null && mayShowAgain(person, photo.hidden, now);
-  return { form, person, now, entry, callers, mailsFrom: inbox.mailsFrom, outcome, photo, mayShow, isJustHidden };
+  const { publicUrl } = context.get(servicesContext);
+  return {
+    form,
+    person,
+    now,
+    publicUrl,
+    entry,
+    callers,
+    mailsFrom: inbox.mailsFrom,
+    outcome,
+    photo,
+    mayShow,
+    isJustHidden,
+  };
 }
 
 export type ReadSubmission = Awaited<ReturnType<typeof readSubmission>>;
@@ -76,6 +89,9 @@ async function doAsPosted({ context, params: { id }, request }: SubmissionReques
   }
   const entry = await inbox.open(person, form, id);
   if (!entry) throw nothingHere();
+  if (posted.verb === "answered") {
+    return (await inbox.answerComplaint(person, id)) ? done("kept") : failed(409, {}, { isOvertaken: true });
+  }
   if (posted.verb === "join" || posted.verb === "part") {
     const isDone =
       posted.verb === "join" ? await inbox.join(person, id, posted.other ?? "") : await inbox.part(person, id);

@@ -49,6 +49,10 @@ export function SubmissionRows({ rows, form, now, isSuspect = false }: Submissio
                 <SubmissionState row={row} now={now} />
               )}{" "}
               {row.takenBy && <Mark kind="later" sign="phone" text={say("By phone")} />}{" "}
+              {row.complains && <Mark kind="failed" sign="warn" text={say("A complaint")} />}{" "}
+              {form === "Admission" && !row.isStated && !isSuspect && (
+                <Mark kind="wait" sign="person" text={say("Statement missing")} />
+              )}{" "}
               {row.familyWrote && <Mark kind="wait" sign="chat" text={say("The family wrote")} />}{" "}
               {!isSuspect && row.sharesPhone && <span>{say("The same phone twice")}</span>}{" "}
               {!isSuspect && <span>{nextStep(say, row, now)}</span>}

@@ -1,8 +1,9 @@
 import type { OfficeHandle } from "../../auth/office-context.ts";
+import { longDate, schoolDay } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
-import { FIRST } from "../../base/language.ts";
+import { addressIn, FIRST, languages } from "../../base/language.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
-import type { FormType } from "../../kinds/forms/form-contract.ts";
+import { ANSWER_DAYS } from "../../kinds/forms/consent.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
 import { timestampText } from "../../school/times.ts";
 import { useProfile } from "../../shell/frame.ts";
@@ -15,6 +16,7 @@ import { Fold, Head, Hidden, Mark, Submit, ToForm } from "../../ui/office/parts.
 import { inboxes, inboxPath, LONGEST_MAIL, subjectFor } from "../inbox-labels.ts";
 import { reachOf, readyMessage } from "../reach.ts";
 import type { Route } from "./+types/submission";
+import { familyMessages } from "./family-messages.text.ts";
 import { type InboxSentence, inboxSentences } from "./inbox.text.ts";
 import type { InboxEntry } from "./read-inbox.server.ts";
 import { classText, stateLabels } from "./state-text.ts";
@@ -48,7 +50,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
   const { form, person, now, entry, callers, mailsFrom, outcome } = loaderData;
   const { one } = inboxes[form];
   const title = say(inboxes[form].title);
-  const message = useReadyMessage(form, entry);
+  const message = useReadyMessage(loaderData);
   const subject = subjectFor(form, useProfile().name, entry.reference);
   const to = readEmail(entry.fields.email ?? "");
   const verb = failed?.posted.verb;
@@ -94,6 +96,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
             />
           )}
           {isSuspect && <SuspectAlert form={form} id={entry.id} />}
+          {form === "Admission" && !isSuspect && <DataAlerts entry={entry} />}
           {form === "RemovePhoto" && <PhotoToRemove {...loaderData} />}
           <WaysToReach fields={fields} message={message} subject={subject} mailsItself={mailsFrom !== null} />
           {mailsFrom && to && !isSuspect && (
@@ -116,6 +119,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
                 ),
             )}
           </dl>
+          {form === "Admission" && <Agreed entry={entry} />}
           <WhatHappened entry={entry} now={now} />
         </div>
         <div className="stack">
@@ -153,13 +157,85 @@ interface Ready {
   subject: string;
 }
 
-/** Returns the text that the school writes to a family whose enquiry stands there; "" without one. */
-function useReadyMessage(form: FormType, { state, name, class: ofClass, reference }: InboxEntry): string {
+/** Returns the text that the school writes to a family whose enquiry stands there; "" without one. A missing statement is asked for in it. */
+function useReadyMessage({ form, entry, publicUrl }: Pick<ReadSubmission, "form" | "entry" | "publicUrl">): string {
   const { name: school, admission } = useProfile();
+  const { state, name, class: ofClass, isStated, complains } = entry;
+  if (form !== "Admission") return "";
+  const reference = entry.reference ?? "";
+  const own = entry.record.find(({ language }) => language)?.language;
+  const among = own ? [own] : languages;
+  if (complains) return among.map((language) => familyMessages[language].complaint(school, reference)).join("\n\n");
   // The texts of the school are English.
-  const ofClassNamed = classText(inboxSentences[FIRST], ofClass);
-  const template = form === "Admission" && state !== "answered" ? admission.messages[state] : "";
-  return readyMessage(template, { child: name, class: ofClassNamed, reference: reference ?? "", school });
+  const template = state === "answered" ? "" : admission.messages[state];
+  const asks = among.map((language) =>
+    familyMessages[language].statement(publicUrl + addressIn(language, "/Enquiry"), reference),
+  );
+  const ready = readyMessage(template, {
+    child: name,
+    class: classText(inboxSentences[FIRST], ofClass),
+    reference,
+    school,
+  });
+  return isStated ? ready : [ready, ...asks].filter(Boolean).join("\n\n");
+}
+
+/** Says what the family's data lack: a complaint waits, or nobody has said to be a parent. */
+function DataAlerts({ entry: { id, isStated, complains } }: Pick<ReadSubmission, "entry">) {
+  const say = useText(inboxSentences);
+  return (
+    <>
+      {complains && (
+        <Alert
+          kind="failed"
+          words={say("The family complains.")}
+          text={say(
+            "Its words stand under “What happened”. Answer within {days} days of them; the text below begins the answer.",
+            { days: ANSWER_DAYS },
+          )}
+        >
+          <form method="post" action={`${inboxPath.Admission}/${id}`}>
+            <Submit look="quiet" value="answered" text={say("It is answered")} />
+          </form>
+        </Alert>
+      )}
+      {!isStated && (
+        <div className="notice">
+          <Sign name="person" />
+          <strong>{say("Statement missing")}</strong>
+          <p className="small">
+            {say("Nobody has said yet to be the child’s parent or guardian. The text below asks for it.")}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the family agreed to, with notice, language and way. */
+function Agreed({ entry: { record, isStated, mayTellLater } }: Pick<ReadSubmission, "entry">) {
+  const say = useText(inboxSentences);
+  const given = record.find(({ act }) => act === "given");
+  const day = given && longDate(schoolDay(new Date(given.at)), say.language);
+  const facts = [
+    [
+      say("Statement"),
+      isStated && given
+        ? [day, given.way, given.policy, given.language].filter(Boolean).join(", ")
+        : say("Statement missing"),
+    ],
+    [say("Later years"), mayTellLater ? say("may be told") : say("not to be told")],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div className="facts__row" key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 const forms = {

@@ -8,10 +8,15 @@ import { readSeason } from "./season-request.ts";
 
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
-/** Answers a CSV: all submissions of a form, or the figures of a season. */
+/** Answers a CSV: all submissions of a form, the figures of a season, or the record of consent. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-  const isSeason = new URL(request.url).pathname.endsWith("/season/table");
-  const { name, csv } = isSeason ? await seasonTable(context, request) : await formTable(context, request);
+  const { pathname } = new URL(request.url);
+  const read = pathname.endsWith("/season/table")
+    ? seasonTable
+    : pathname.endsWith("/record")
+      ? recordTable
+      : formTable;
+  const { name, csv } = await read(context, request);
   return new Response(csv, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
@@ -24,6 +29,11 @@ async function formTable(context: Readonly<RouterContextProvider>, request: Requ
   const { inbox, person, now } = await enterOffice(context);
   const form = formOfPage(request);
   return { name: `${inboxes[form].many}-${schoolDay(now)}`, csv: await inbox.table(person, form) };
+}
+
+async function recordTable(context: Readonly<RouterContextProvider>) {
+  const { inbox, person, now } = await enterOffice(context);
+  return { name: `consent-${schoolDay(now)}`, csv: await inbox.recordTable(person) };
 }
 
 /** An empty line stands between classes and weeks. */

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { askerOf, type ClientAddress } from "../../base/client-address.server.ts";
 import { Problem, problemAnswer, problemSchema } from "../../base/problem.server.ts";
+import { TICKED, ticks } from "../../kinds/forms/consent.ts";
 import { type EnquiryField, enquiryFields } from "../../kinds/forms/enquiries.ts";
 import { type FeedbackField, feedbackFields } from "../../kinds/forms/feedback.ts";
 import { feedbackTexts } from "../../kinds/forms/form.text.ts";
@@ -36,7 +37,14 @@ const phone = z.string().openapi({
 const fieldOf = (name: FormField) => (name === "phone" ? phone : z.string().max(longest[name]));
 const formOf = (names: readonly FormField[]) =>
   z.object({ ...Object.fromEntries(names.map((name) => [name, fieldOf(name)])), [carriedFields.key]: key });
-const forms = z.union([formOf(feedbackFields).openapi("Feedback"), formOf(enquiryFields).openapi("Admission")]);
+const tick = z.enum([TICKED]).optional();
+const statement = tick.openapi({
+  description:
+    "“I am this child’s parent or guardian and 18 or older.” Without it the enquiry is taken, and the office asks for it.",
+});
+const later = tick.openapi({ description: "The family may be told of admission in later years." });
+const enquiryForm = formOf(enquiryFields).extend({ statement, later });
+const forms = z.union([formOf(feedbackFields).openapi("Feedback"), enquiryForm.openapi("Admission")]);
 
 const route = createRoute({
   method: "post",
@@ -94,7 +102,7 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, famili
     const form = sharedForms.find((name) => name === formType);
     if (!form) throw new Problem(404, `There is no form ${formType}; there are ${sharedForms.join(" and ")}.`);
 
-    const sent = await readFields(context.req.raw, formFields[form]);
+    const sent = await readFields(context.req.raw, [...formFields[form], ...ticks]);
     const attempt = readAttempt(form, sent, clientAddress(askerOf(context)));
     const outcome = await submissions.submit({ ...attempt, key: context.req.header("Idempotency-Key") ?? attempt.key });
     if (outcome.status === "invalid") {

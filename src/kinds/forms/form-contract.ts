@@ -1,4 +1,5 @@
-import { FIRST, type Language } from "../../base/language.ts";
+import { FIRST, type Language, languages } from "../../base/language.ts";
+import { type Consent, type ConsentWay, TICKED } from "./consent.ts";
 import { type Enquiry, enquiryFields } from "./enquiries.ts";
 import { type Feedback, feedbackFields } from "./feedback.ts";
 import { type Removal, removalFields } from "./removal.ts";
@@ -21,7 +22,13 @@ export const formFields = {
   RemovePhoto: removalFields,
 } as const;
 
-export const carriedFields = { key: "_key", filledIn: "_filledIn", honeypot: "website" } as const;
+export const carriedFields = {
+  key: "_key",
+  filledIn: "_filledIn",
+  honeypot: "website",
+  policy: "_policy",
+  language: "_language",
+} as const;
 
 /** A form sent sooner than this after the first touch looks like a machine's. In milliseconds. */
 export const MINIMUM_FILL_TIME = 1000;
@@ -35,8 +42,10 @@ export interface Attempt<Type extends FormType> {
   filledIn: number | null;
   honeypot: string;
   address: string;
-  /** Of the messages in its outcome. */
+  /** In which the form was read; of the messages in its outcome. */
   language: Language;
+  consent: Consent;
+  way: Extract<ConsentWay, "form" | "api">;
 }
 
 export type Outcome =
@@ -51,12 +60,12 @@ export interface SubmissionSink {
   submit<Type extends FormType>(attempt: Attempt<Type>): Promise<Outcome>;
 }
 
-/** Returns the known fields that are texts; anything else counts as empty. */
+/** Returns the known fields that are texts; anything else counts as empty. `language`: of the page that was posted; undefined for the API. */
 export function readAttempt<Type extends FormType>(
   form: Type,
   sent: Readonly<Record<string, unknown>>,
   address: string,
-  language: Language = FIRST,
+  language?: Language,
 ): Attempt<Type> {
   const own = (name: string) => (Object.hasOwn(sent, name) ? sent[name] : undefined);
   const text = (name: string) => {
@@ -72,6 +81,13 @@ export function readAttempt<Type extends FormType>(
     filledIn: /^[0-9]{1,12}(\.[0-9]{1,9})?$/.test(filledIn) ? Number(filledIn) : null,
     honeypot: text(carriedFields.honeypot),
     address,
-    language,
+    language: language ?? languages.find((one) => one === text(carriedFields.language)) ?? FIRST,
+    consent: {
+      statement: text("statement") === TICKED,
+      later: text("later") === TICKED,
+      policy: text(carriedFields.policy) || null,
+    },
+    // The website's own script posts to the API, and names the policy that its page showed.
+    way: language || text(carriedFields.policy) ? "form" : "api",
   };
 }

@@ -14,8 +14,28 @@ export const feedbackTexts = texts({
 export const enquiryTexts = texts({
   sent: { en: "Your Form Submitted Successfully.", hi: "आपका फ़ॉर्म सफलतापूर्वक भेज दिया गया।" },
   invalid: {
-    en: "All six fields are required. Please look at these again.",
-    hi: "सभी छह ख़ाने ज़रूरी हैं। कृपया इन्हें फिर देखिए।",
+    en: "All six fields and the first tick are required. Please look at these again.",
+    hi: "सभी छह ख़ाने और पहला निशान ज़रूरी हैं। कृपया इन्हें फिर देखिए।",
+  },
+});
+
+/** The statement of a parent, and the purposes apart. */
+export const consentTexts = texts({
+  statement: {
+    en: "I am this child’s parent or guardian and 18 or older. The school may keep this to answer me.",
+    hi: "मैं इस बच्चे की माँ, पिता या अभिभावक हूँ और 18 साल से कम नहीं। जवाब देने के लिए स्कूल यह रख सकता है।",
+  },
+  later: {
+    en: (years: number) => `If you like: for ${years} years it may also tell me about admission in later years.`,
+    hi: (years: number) => `चाहें तो: ${years} साल तक वह अगले सालों के प्रवेश के बारे में भी बता सकता है।`,
+  },
+  missing: {
+    en: "Tick that you are this child’s parent or guardian and 18 or older: without that the school keeps nothing",
+    hi: "निशान लगाइए कि आप इस बच्चे के माता-पिता या अभिभावक हैं और 18 साल या उससे बड़े हैं: इसके बिना स्कूल कुछ नहीं रखता",
+  },
+  changed: {
+    en: "The school has changed its privacy notice: load this page again, and tick anew. What you typed stays",
+    hi: "स्कूल ने निजता की सूचना बदली है: यह पन्ना फिर खोलिए और फिर से निशान लगाइए। आपका लिखा हुआ रहेगा",
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from "../../base/language.ts";
+import type { Consent, ConsentEvent, Purpose } from "./consent.ts";
 import type { Enquiry } from "./enquiries.ts";
 
 /** The states of an enquiry, for families as in the office. */
@@ -11,10 +12,39 @@ export interface OwnEnquiry {
   receivedAt: Date;
   /** The family's own lines, oldest first. */
   lines: { text: string; at: Date }[];
+  /** What the family agreed to, took back and asked for, oldest first. */
+  record: RecordLine[];
+  /** The parent has said who he is. */
+  isStated: boolean;
+  /** The school may tell of admission in later years. */
+  mayTellLater: boolean;
+  /** Since when a complaint waits for an answer; null without one. */
+  complainedAt: Date | null;
+}
+
+export interface RecordLine {
+  act: ConsentEvent;
+  purpose: Purpose | null;
+  at: Date;
+  policy: string | null;
+}
+
+/** All else that is kept about an enquiry. */
+export interface EnquiryData {
+  id: string;
+  /** The office's notes, oldest first. */
+  notes: { text: string; at: Date }[];
+  /** Who of the office wrote it down on the phone; "" for nobody. */
+  takenBy: string;
+  mailedAt: Date | null;
+  forwardedAt: Date | null;
+  /** The day on which it is put away unless the family ends it before. */
+  until: Date;
 }
 
 /** The part of a withdrawn enquiry that is kept. */
 export interface WithdrawnEnquiry {
+  id: string;
   class: string;
   receivedAt: Date;
   withdrawnAt: Date;
@@ -47,6 +77,14 @@ export interface Families {
   addLine(id: string, line: string): Promise<boolean>;
   /** Returns the wrong fields with their messages. */
   correct(id: string, fields: Enquiry, language: Language): Promise<Partial<Record<keyof Enquiry, string>>>;
+  /** Returns all else that is kept; null when the enquiry is gone. */
+  readAll(id: string): Promise<EnquiryData | null>;
+  /** Records the statement, where it is missing, and the purpose of later years. Returns the wrong tick with its message. */
+  agree(id: string, consent: Consent, language: Language): Promise<{ statement?: string }>;
+  /** Takes the purpose of later years back. */
+  takeLaterBack(id: string, language: Language): Promise<void>;
+  /** Returns false when there are `MOST_LINES` already, or the enquiry is gone. */
+  complain(id: string, text: string): Promise<boolean>;
   /** Erases the enquiry for ever; what stays is `WithdrawnEnquiry`. */
   withdraw(id: string): Promise<boolean>;
 }

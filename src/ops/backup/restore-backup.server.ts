@@ -19,7 +19,13 @@ interface Order {
 }
 
 /** Tables of what stays done after a restore, each with its column of the time. */
-const lasting = { hidden_pictures: "hidden_at", withdrawn: "withdrawn_at", erased: "erased_at" } as const;
+const lasting = {
+  hidden_pictures: "hidden_at",
+  withdrawn: "withdrawn_at",
+  erased: "erased_at",
+  consent_record: "at",
+  privacy_policies: "since",
+} as const;
 type Lasting = Record<keyof typeof lasting, StoredRow[]>;
 
 interface Restored extends Provisioned {
@@ -56,8 +62,10 @@ export async function restoreBackup(
   }
 }
 
-/** A backup holds what was hidden, withdrawn or erased since. Whoever restores it must not have it again. */
-async function doAgain(db: Kysely<Database>, { hidden_pictures, withdrawn, erased }: Lasting) {
+/** A backup holds what was hidden, withdrawn or erased since. Whoever restores it must not have it again, nor lose what a family took back. */
+async function doAgain(db: Kysely<Database>, { hidden_pictures, withdrawn, erased, ...record }: Lasting) {
+  // First: what is erased again below adds lines of its own.
+  for (const table of ["consent_record", "privacy_policies"] as const) await addRows(db, table, record[table]);
   for (const table of ["submissions", "submissions_put_aside"] as const) {
     for (const { id } of [...withdrawn, ...erased]) {
       await deleteRows(db, table, { id: String(id) });

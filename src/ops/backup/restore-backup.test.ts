@@ -255,6 +255,10 @@ test("what families asked for after a backup stays done when that backup is rest
     beside,
     `insert into withdrawn values ('${id}', 'V', '2026-11-20', '2026-11-23T11:00:00.000Z', 1, 0, null, null)`,
   );
+  write(
+    beside,
+    `insert into consent_record (submission_id, number, at, act, way) values ('${id}', 9, '2026-11-23T11:00:00.000Z', 'withdrawn', 'own page')`,
+  );
   await backUp({ from: beside, to, at: new Date("2026-11-24T01:00:00Z") });
   hide("last.jpg", "2026-11-25T10:00:00.000Z");
   expect(await restore(join(to, NAME))).toMatchObject({ hiddenSince: 2, withdrawnSince: 1 });
@@ -262,6 +266,7 @@ test("what families asked for after a backup stays done when that backup is rest
     expect(JSON.stringify(rowsOf(store)[table])).not.toContain(id);
   }
   expect(rowsOf(store).withdrawn).toMatchObject([{ id, class: "V" }]);
+  expect(rowsOf(store).consent_record).toContainEqual(expect.objectContaining({ submission_id: id, act: "withdrawn" }));
   const hidden = () => (rowsOf(store).hidden_pictures as { path: string }[]).map(({ path }) => path);
   expect(hidden()).toEqual(["after.jpg", "last.jpg"]);
   rmSync(beside, { recursive: true });

@@ -7,8 +7,8 @@ import { isOfThisMachine } from "../../base/http-client.server.ts";
 import { mailError } from "../../base/mail.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
-import { openExistingStore } from "../../db/opening/open-existing-store.server.ts";
-import { storedProfile } from "../../db/published/stored-content.server.ts";
+import { inStore, openExistingStore } from "../../db/opening/open-existing-store.server.ts";
+import { storedContent, storedProfile } from "../../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
 import { findingsNow } from "../../disclosure/disclosure.server.ts";
 import { type DisclosureRow, disclosureRows, isOfAppendix } from "../../disclosure/disclosure-rows.ts";
@@ -18,6 +18,8 @@ import {
   type Finding as DisclosureFinding,
   isUrgent,
 } from "../../disclosure/findings.ts";
+import { readDuties, refusesChange } from "../../enquiries/duties.server.ts";
+import { currentPolicy } from "../../enquiries/open-forms.server.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { readMarker, unlessMissing } from "../../storage/file-storage.server.ts";
 import { readS3Address } from "../../storage/s3/s3-address.server.ts";
@@ -64,6 +66,24 @@ export async function checkStore(config: Config): Promise<Finding[]> {
   } finally {
     await store.close();
   }
+}
+
+/** Says for each duty towards families how it is met, or what is missing and for whom to do. */
+export async function checkPrivacy(config: Config): Promise<Finding[]> {
+  return inStore(
+    config,
+    async ({ db }) => {
+      const content = storedContent(db, () => new Date());
+      const policy = await currentPolicy({ content }, config.retentionMonths);
+      const profile = await content.readProfile();
+      const isSealed = await refusesChange(db);
+      const duties = await readDuties({ db, policy, profile, config, isSealed, now: new Date() });
+      return duties.map(({ name, isMet, words, by, to }) =>
+        isMet ? ok(name, `met: ${words}`) : mend(name, `missing: ${words}${to ? ` (${to})` : ""}. For ${by} to do`),
+      );
+    },
+    { orRead: true },
+  );
 }
 
 async function filesOf({ files }: SchoolStore, { storageUrl }: Config): Promise<Finding> {

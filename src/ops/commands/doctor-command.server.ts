@@ -9,6 +9,7 @@ import {
   checkBackupKey,
   checkFolder,
   checkMail,
+  checkPrivacy,
   checkStore,
   type Finding,
   foundIn,
@@ -16,9 +17,10 @@ import {
 } from "./doctor-checks.server.ts";
 import { runCommand } from "./run-command.server.ts";
 
-const usage = `npm run doctor
+const usage = `npm run doctor [-- privacy]
   Looks at settings, folder, store, files, clock, disclosure, alerts, mail, address and certificates with the server's own settings, and changes nothing.
-  Each line says "ok", or "mend" and what to do. The exit code is 1 when there is something to mend.`;
+  Each line says "ok", or "mend" and what to do. The exit code is 1 when there is something to mend.
+  "privacy": what the website does for families' data, what is missing, and for whom to do.`;
 
 /** Milliseconds until a part that does not answer counts as gone. */
 const PATIENCE = 15_000;
@@ -33,9 +35,11 @@ const checks: [subject: string, check: (config: Config) => Promise<Finding[]>][]
 ];
 
 export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
-  if (words.length > 0) throw new OperatorError(usage);
+  const isOfPrivacy = words.length === 1 && words[0] === "privacy";
+  if (words.length > 0 && !isOfPrivacy) throw new OperatorError(usage);
   // Throws a sentence that names the wrong setting.
   const config = readConfig(env);
+  if (isOfPrivacy) return report(await inTime("privacy", checkPrivacy(config)));
   const misspelt = misspeltSettings(env);
   const settings = misspelt
     ? `${misspelt}: correct the name, or remove it`
@@ -45,6 +49,10 @@ export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
     { subject: "settings", isOk: misspelt === null, words: settings },
   ];
   for (const [subject, check] of checks) found.push(...(await inTime(subject, check(config))));
+  report(found);
+}
+
+function report(found: readonly Finding[]) {
   for (const { subject, isOk, words: said } of found)
     console.log(`${isOk ? "ok  " : "mend"}  ${subject.padEnd(12)}${said}`);
   const wrong = found.filter(({ isOk }) => !isOk).length;

@@ -5,7 +5,9 @@ import { fileErrorText } from "../../base/error-text.server.ts";
 import { OperatorError } from "../../base/errors.server.ts";
 import { type Config, readConfig } from "../../config/config.server.ts";
 import { inStore } from "../../db/opening/open-existing-store.server.ts";
+import { storedProfile } from "../../db/published/stored-content.server.ts";
 import type { SchoolStore } from "../../db/store.server.ts";
+import { recordRows } from "../../enquiries/consent-record.server.ts";
 import { forwardAgain } from "../../enquiries/forwards.server.ts";
 import { inColumns, submissionRows } from "../../enquiries/list-submissions.server.ts";
 import {
@@ -19,7 +21,9 @@ import {
 } from "../../enquiries/retention.server.ts";
 import { patientWriter, type Write } from "../../enquiries/writer.server.ts";
 import { type FormType, formTypes } from "../../kinds/forms/form-contract.ts";
+import { emptyProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text.ts";
+import { readBreach, writeBreach } from "./breach.server.ts";
 import { readArguments, runCommand } from "./run-command.server.ts";
 
 const usage = `npm run submissions -- <command>
@@ -31,11 +35,14 @@ const usage = `npm run submissions -- <command>
                                               soft-deleted 7 days ago, as every day by itself
   retention --undo                            restores all that is soft-deleted
   forward                                     tries again to send on what is undelivered to the present system
+  record [--file <path>]                      what families agreed to, took back and asked for, as CSV for an inspector
+  breach --since <day> [--folder <new folder>]  whom a breach since that day concerns, and which fields; the folder gets a
+                                              letter for each of them, and the table for the Board
 The forms are ${formTypes.join(", ")}.`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
-const options = { file: text, before: text, "dry-run": flag, undo: flag };
+const options = { file: text, folder: text, before: text, since: text, "dry-run": flag, undo: flag };
 
 /** The options, and the word after the command. */
 type Given = ReturnType<typeof readArguments<typeof options>>["values"] & { what: string };
@@ -46,6 +53,10 @@ const commands: Record<string, (store: OpenStore, given: Given) => Promise<void>
   "list _": (store, { what }) => list(store, [formOf(what)]),
   "export _": exportCsv,
   "export _ --file": exportCsv,
+  record: exportRecord,
+  "record --file": exportRecord,
+  "breach --since": tellBreach,
+  "breach --folder --since": tellBreach,
   "erase _": eraseById,
   "erase --before": eraseOld,
   "erase --before --dry-run": eraseOld,
@@ -106,8 +117,15 @@ async function forward({ write }: OpenStore) {
 }
 
 async function exportCsv({ db, config }: OpenStore, { what, file }: Given) {
-  const form = formOf(what);
-  const rows = await submissionRows(db, form, config.mail !== null);
+  writeTable(await submissionRows(db, formOf(what), config.mail !== null), file);
+}
+
+async function exportRecord({ db }: OpenStore, { file }: Given) {
+  writeTable(await recordRows(db), file);
+}
+
+/** Writes to the screen without a file. */
+function writeTable(rows: string[][], file: string | undefined) {
   if (file === undefined) {
     process.stdout.write(asCsv(rows));
     return;
@@ -119,6 +137,22 @@ async function exportCsv({ db, config }: OpenStore, { what, file }: Given) {
     throw new OperatorError(`${file} cannot be written: ${fileErrorText(cause)}.`);
   }
   console.log(`${rows.length - 1} written to ${file}`);
+}
+
+async function tellBreach({ db, config }: OpenStore, { since: typed = "", folder }: Given) {
+  const since = readDate(typed);
+  if (!since)
+    throw new OperatorError("--since takes the day from which on somebody may have read it, such as 2026-11-20.");
+  const profile = (await storedProfile(db)) ?? emptyProfile;
+  const options = { profile, publicUrl: config.publicUrl, since, begin: beginOf(since), now: new Date() };
+  const breach = await readBreach(db, options);
+  if (folder !== undefined) writeBreach(folder, breach, options);
+  console.log(inColumns([["question", "answer"], ...breach.board]));
+  const where =
+    folder === undefined ? "--folder <new folder> writes their letters" : `letters and tables are in ${folder}`;
+  console.log(
+    `${breach.persons.length} forms of families; ${where}. What to do, by the hour: docs/operate.md, "A breach"`,
+  );
 }
 
 async function eraseById({ db, write }: OpenStore, { what: id }: Given) {

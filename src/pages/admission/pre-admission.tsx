@@ -1,4 +1,5 @@
 import EnquiryForm from "../../enquiries/enquiry-form.island.tsx";
+import type { Tick } from "../../kinds/forms/consent.ts";
 import type { EnquiryField } from "../../kinds/forms/enquiries.ts";
 import type { OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
 import { sessionName } from "../../school/text.ts";
@@ -24,7 +25,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const form = formState<EnquiryField>(services, request, "enquiry");
+  const form = await formState<EnquiryField | Tick>(services, request, "enquiry");
   const own = form.answer.status === "sent" ? await services.ownEnquiry(request) : null;
   const answer = own ? sentAs(own) : form.answer;
   return { text: await readPageText(services, "PreAdmission"), form: { ...form, answer } };
@@ -46,7 +47,7 @@ export default function PreAdmission({ loaderData: { text, form } }: Route.Compo
   );
 }
 
-function Enquiry({ form }: { form: ServedForm<EnquiryField> }) {
+function Enquiry({ form }: { form: ServedForm<EnquiryField | Tick> }) {
   const { schoolCode } = useFrame();
   const { classes } = useProfile().admission;
   const t = useText(admissionTexts);

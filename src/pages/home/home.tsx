@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const diary = { ...readDiary(dates, month, today, language), staleSince: events.staleSince };
   const shown = filesShown(profile.value, lists, diary.shown);
   const files = await read("files of Home", (content) => content.describeFiles(shown), {});
-  const form = formState<FeedbackField>(services, request, "feedback");
+  const form = await formState<FeedbackField>(services, request, "feedback");
   return { ...lists, about, message, diary, files: files.value, form };
 }
 

@@ -2,7 +2,9 @@ import { createContext } from "react-router";
 import type { Language } from "../../base/language.ts";
 import type { Outcome, SubmissionSink } from "../../kinds/forms/form-contract.ts";
 import type { Families, OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
+import { privacyPolicy } from "../../kinds/forms/privacy-policy.ts";
 import type { ContentSource } from "../../kinds/source.ts";
+import { emptyProfile } from "../../school/school.ts";
 import type { Search, SearchAnswer, SearchQuery } from "../../search/rules/search.ts";
 import type { ServedForm } from "../../ui/form/form-answer.ts";
 
@@ -60,12 +62,22 @@ export interface PageServices
 
 export const servicesContext = createContext<PageServices>();
 
-export function formState<Field extends string>(
-  { posted }: PageServices,
+export async function formState<Field extends string>(
+  services: PageServices,
   request: Request,
   form: string,
-): ServedForm<Field> {
-  if (posted?.refusal) return { answer: posted.refusal, values: posted.fields as Partial<Record<Field, string>> };
+): Promise<ServedForm<Field>> {
+  const { posted } = services;
+  const policy = await policyVersion(services);
+  if (posted?.refusal)
+    return { answer: posted.refusal, values: posted.fields as Partial<Record<Field, string>>, policy };
   const isSent = new URL(request.url).searchParams.get("sent") === form;
-  return { answer: { status: isSent ? "sent" : "idle" }, values: {} };
+  return { answer: { status: isSent ? "sent" : "idle" }, values: {}, policy };
+}
+
+/** Returns the version of the privacy policy as visitors read it now. */
+export async function policyVersion({ read, retentionMonths: months }: PageServices): Promise<string> {
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const text = await read("page text Privacy", (content) => content.readPageText("Privacy"), null);
+  return (await privacyPolicy({ profile: profile.value, months, text: text.value })).version;
 }

@@ -38,14 +38,16 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
           {hint}
         </span>
       )}
-      {error && (
-        <span className="field__error" id={`${id}-error`}>
-          <Icon name="alert" /> {error}
-        </span>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
     </div>
   );
 }
+
+export const FieldError = ({ id, text }: { id: string; text: string }) => (
+  <span className="field__error" id={id}>
+    <Icon name="alert" /> {text}
+  </span>
+);
 
 /** Limits as `tooLong` counts. `maxlength` would silently cut pasted text. */
 export const fieldLimit = (field: LimitedField, language: Language) => ({

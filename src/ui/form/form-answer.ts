@@ -12,6 +12,8 @@ export type FormAnswer<Field extends string = string> =
 export interface ServedForm<Field extends string> {
   answer: FormAnswer<Field>;
   values: Partial<Record<Field, string>>;
+  /** The version of the privacy policy that the page shows. */
+  policy: string;
 }
 
 /** Returns the part of the form with the fragment's id: the visitor reads the result there. */

@@ -24,6 +24,8 @@ interface PostedFormProps {
   afterSent?: ReactNode;
   /** In order, named as in the errors. */
   fields: readonly string[];
+  /** The version of the privacy policy that the page shows. */
+  policy: string;
   children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function PostedForm(props: PostedFormProps) {
     texts,
     fields,
     afterSent,
+    policy,
     children,
   } = props;
   const landing = answerAnchor(first);
@@ -71,6 +74,7 @@ export function PostedForm(props: PostedFormProps) {
           <div className="form__fields" hidden={isSent}>
             {children}
           </div>
+          <input type="hidden" name={carriedFields.policy} value={policy} />
           <Honeypot />
         </>
       )}

@@ -1,9 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { documentLanguage } from "../../base/language.ts";
+import { type Tick, ticks } from "../../kinds/forms/consent.ts";
 import { carriedFields, type Forms, type FormType, formFields } from "../../kinds/forms/form-contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { eraseDraft, tryOf } from "./form-draft.ts";
 
 type Errors = Partial<Record<string, string>>;
+type Typed<Type extends FormType> = Forms[Type] & Partial<Record<Tick, string>>;
 
 /** In ms: the second click of a double click may come after the answer to the first. */
 const DOUBLE_CLICK = 1000;
@@ -12,7 +15,7 @@ interface FormOfSchool<Type extends FormType> {
   type: Type;
   schoolCode: string;
   first: FormAnswer;
-  check(values: Forms[Type]): Errors;
+  check(values: Typed<Type>): Errors;
 }
 
 /** Sends a form without leaving the page. */
@@ -59,17 +62,21 @@ function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
-function readForm<Type extends FormType>(type: Type, form: HTMLFormElement): Forms[Type] {
-  return Object.fromEntries(formFields[type].map((name) => [name, fieldNamed(form, name).value])) as Forms[Type];
+/** Ticks that are not set are left out, as a browser posts them. */
+function readForm<Type extends FormType>(type: Type, form: HTMLFormElement): Typed<Type> {
+  const set = ticks.filter((name) => fieldNamed(form, name)?.checked);
+  const names = [...formFields[type], ...set];
+  return Object.fromEntries(names.map((name) => [name, fieldNamed(form, name).value])) as unknown as Typed<Type>;
 }
 
 /** On success empties the form and erases the draft; otherwise changes nothing. */
 async function send(type: FormType, schoolCode: string, form: HTMLFormElement): Promise<FormAnswer> {
   const values = readForm(type, form);
   const honeypot = fieldNamed(form, carriedFields.honeypot).value;
+  const policy = fieldNamed(form, carriedFields.policy).value;
   let reference: string | undefined;
   try {
-    reference = await submitForm(schoolCode, type, values, { ...tryOf(form, values), honeypot });
+    reference = await submitForm(schoolCode, type, values, { ...tryOf(form, values), honeypot, policy });
   } catch (cause) {
     // A demo refuses everything: the page that answers a form without script says so.
     if (cause instanceof NotTaken && cause.status === 403) form.submit();
@@ -80,6 +87,7 @@ async function send(type: FormType, schoolCode: string, form: HTMLFormElement): 
     // The field changed after the request.
     if (field.value === (values as Record<string, string>)[name]) field.value = "";
   }
+  for (const name of ticks) if (name in values) fieldNamed(form, name).checked = false;
   eraseDraft(form);
   return { status: "sent", ...(reference && { reference }), fields: values };
 }
@@ -110,6 +118,7 @@ interface Attempt {
   key: string;
   filledIn: number | null;
   honeypot: string;
+  policy: string;
 }
 
 /** In ms. Sending again is the same submission. */
@@ -119,7 +128,7 @@ const PATIENCE = 30_000;
 async function submitForm<Type extends FormType>(
   schoolCode: string,
   type: Type,
-  fields: Forms[Type],
+  fields: Typed<Type>,
   attempt: Attempt,
 ): Promise<string | undefined> {
   try {
@@ -131,11 +140,17 @@ async function submitForm<Type extends FormType>(
   }
 }
 
-async function post(address: string, fields: object, { key, filledIn, honeypot }: Attempt) {
+async function post(address: string, fields: object, { key, filledIn, honeypot, policy }: Attempt) {
+  const carried = {
+    [carriedFields.filledIn]: filledIn,
+    [carriedFields.honeypot]: honeypot,
+    [carriedFields.policy]: policy,
+    [carriedFields.language]: documentLanguage(),
+  };
   const answer = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify({ ...fields, [carriedFields.filledIn]: filledIn, [carriedFields.honeypot]: honeypot }),
+    body: JSON.stringify({ ...fields, ...carried }),
     signal: AbortSignal.timeout?.(PATIENCE) ?? null,
   });
   const body: unknown = await answer.json().catch(() => null);

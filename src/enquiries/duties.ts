@@ -1,0 +1,27 @@
+import { daysBetween, schoolDay } from "../base/dates.ts";
+
+/** The day on which the duties of the Digital Personal Data Protection Rules, 2025 begin, as published on 13 November 2025. */
+const DUTIES_BEGIN = "2027-05-13";
+
+/** What a family waits for. `since`: the day from which it counts. */
+export interface FamilyRequest {
+  what: "complaint" | "statement" | "copies";
+  id: string;
+  name: string;
+  since: string;
+  /** Negative when it is late. */
+  daysLeft: number;
+}
+
+export interface Duty {
+  name: string;
+  isMet: boolean;
+  /** How it is met, or what is missing. */
+  words: string;
+  by: "the office" | "the operator" | "the website";
+  /** The page of the office that puts it right; null for none. */
+  to: string | null;
+}
+
+/** Zero and less: the rules are in force. */
+export const daysUntilDuties = (now: Date): number => daysBetween(schoolDay(now), DUTIES_BEGIN);

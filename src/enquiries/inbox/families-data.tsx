@@ -1,0 +1,113 @@
+import { enterOffice, type OfficeHandle } from "../../auth/office-context.ts";
+import { schoolDay } from "../../base/dates.ts";
+import { dayText } from "../../school/times.ts";
+import { useText } from "../../ui/language.ts";
+import { Row } from "../../ui/office/lists.tsx";
+import { Mark, Nothing, TextLink } from "../../ui/office/parts.tsx";
+import { type Duty, daysUntilDuties, type FamilyRequest } from "../duties.ts";
+import { inboxPath } from "../inbox-labels.ts";
+import type { Route } from "./+types/families-data";
+import { inboxSentences } from "./inbox.text.ts";
+import { EnquiriesPage } from "./submission-rows.tsx";
+
+export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { inbox, person, now } = await enterOffice(context);
+  return { person, now, ...(await inbox.requests()), duties: await inbox.duties() };
+}
+
+const path = inboxPath.Admission;
+
+const waitsFor = {
+  complaint: "Answer its complaint, since {day}",
+  statement: "Ask for the statement of a parent, since {day}",
+  copies: "Have copies of the withdrawn enquiry erased, since {day}",
+} as const;
+
+/** What families wait for, with the days left, and what the website does for their data. */
+export default function FamiliesData({ loaderData }: Route.ComponentProps) {
+  const { person, now, requests, statements, duties } = loaderData;
+  const say = useText(inboxSentences);
+  const days = daysUntilDuties(now);
+  return (
+    <EnquiriesPage
+      title={say("Families’ data")}
+      lead={
+        days > 0
+          ? say(
+              "What families wait for. {days} days are left until India’s data protection rules ask for it, 13 May 2027.",
+              { days },
+            )
+          : say("What families wait for. India’s data protection rules ask for it since 13 May 2027.")
+      }
+      person={person}
+    >
+      {requests.length === 0 ? (
+        <Nothing
+          sign="check"
+          title={say("Nobody waits")}
+          text={say("Complaints, missing statements and copies to erase stand here.")}
+        />
+      ) : (
+        <ul className="rows">
+          {requests.map((request) => (
+            <RequestRow key={`${request.what} ${request.id}`} request={request} now={now} />
+          ))}
+        </ul>
+      )}
+      {statements > requests.length && (
+        <p className="small quiet">{say("{count} enquiries without a statement in all.", { count: statements })}</p>
+      )}
+      <section aria-labelledby="duties">
+        <div className="part-head">
+          <h2 id="duties">{say("What the website does for families’ data")}</h2>
+        </div>
+        <ul className="rows">
+          {duties.map((duty) => (
+            <DutyRow key={duty.name} duty={duty} />
+          ))}
+        </ul>
+        <p className="small quiet">{say("This says what the website does. It is no legal advice.")}</p>
+      </section>
+      <div className="pages">
+        <a className="text-button" href={`${path}/record`} download>
+          {say("The record of consent as a table")}
+        </a>
+        <TextLink to="/Privacy">{say("The notice that families read")}</TextLink>
+      </div>
+    </EnquiriesPage>
+  );
+}
+
+function RequestRow({ request: { what, id, name, since, daysLeft }, now }: { request: FamilyRequest; now: Date }) {
+  const say = useText(inboxSentences);
+  const text =
+    daysLeft < 0 ? say("{days} days late", { days: -daysLeft }) : say("{days} days left", { days: daysLeft });
+  const day = dayText(since, schoolDay(now), say.language);
+  return (
+    <Row to={what === "copies" ? `${path}/withdrawn` : `${path}/${id}`} title={name || "Without a name"}>
+      <p className="row__meta">
+        <Mark kind={daysLeft < 0 ? "failed" : daysLeft < 8 ? "wait" : "later"} sign="clock" text={text} />{" "}
+        <span>{say(waitsFor[what], { day })}</span>
+      </p>
+    </Row>
+  );
+}
+
+/** The words of a duty are those of the doctor, in English. */
+function DutyRow({ duty: { name, isMet, words, by, to } }: { duty: Duty }) {
+  const say = useText(inboxSentences);
+  return (
+    <Row to={to} title={name.charAt(0).toUpperCase() + name.slice(1)}>
+      <p className="row__meta">
+        <Mark
+          kind={isMet ? "done" : "failed"}
+          sign={isMet ? "check" : "warn"}
+          text={isMet ? say("Met") : say("Missing: for {by} to do", { by })}
+        />{" "}
+        <span>{words}</span>
+      </p>
+    </Row>
+  );
+}

@@ -1,0 +1,149 @@
+import { addDays, longDate, schoolDay } from "../base/dates.ts";
+import { ANSWER_DAYS, LATER_YEARS, TICKED, type Tick } from "../kinds/forms/consent.ts";
+import { enquiryFields } from "../kinds/forms/enquiries.ts";
+import { consentTexts, enquiryLabels } from "../kinds/forms/form.text.ts";
+import { carriedFields } from "../kinds/forms/form-contract.ts";
+import { type EnquiryData, LONGEST_LINE, type OwnEnquiry, type RecordLine } from "../kinds/forms/own-enquiry.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { useLanguage, useText } from "../ui/language.ts";
+import { Facts, Part } from "../ui/part.tsx";
+import { type DeniedPost, errorsOf, PAGE } from "./enquiry-request.ts";
+import { type FormField, FormFields } from "./form-fields.tsx";
+import { ownDataTexts } from "./own-data.text.ts";
+import { familyStateTexts } from "./own-enquiry.text.ts";
+
+interface OwnDataProps {
+  own: OwnEnquiry;
+  policy: string;
+  denied: DeniedPost | null;
+}
+
+/** What the family agreed to, where it takes that back, and where it complains. */
+export function OwnData({ own: { isStated, mayTellLater, complainedAt }, policy, denied }: OwnDataProps) {
+  const t = useText(ownDataTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <Part id="agreed" title={t.agreed}>
+        {!isStated && <p>{t.stateIt}</p>}
+        <form className="form" method="post" action={`${PAGE}#agreed`}>
+          <input type="hidden" name={carriedFields.policy} value={policy} />
+          {isStated ? (
+            <input type="hidden" name="later" value={TICKED} />
+          ) : (
+            <StatementFields denied={denied?.verb === "agree" ? denied : null} />
+          )}
+          <p className="own-enquiry__ends">
+            <button className="button button--quiet" type="submit" name="verb" value={mayTellLater ? "less" : "agree"}>
+              {mayTellLater ? t.notLater : isStated ? t.later : t.sayIt}
+            </button>
+            <a className="own-enquiry__withdraw" href={`${PAGE}?kept=1`}>
+              {t.seeAll}
+            </a>
+          </p>
+        </form>
+      </Part>
+      {complainedAt && (
+        <Alert kind="wait">{t.waits(longDate(addDays(schoolDay(complainedAt), ANSWER_DAYS), language))}</Alert>
+      )}
+      <ComplaintForm denied={denied?.verb === "complain" ? denied : null} />
+    </>
+  );
+}
+
+function StatementFields({ denied }: { denied: DeniedPost | null }) {
+  const t = useText(consentTexts);
+  const fields: FormField<Tick>[] = [
+    { name: "statement", label: t.statement, as: "tick", required: true },
+    { name: "later", label: t.later(LATER_YEARS), as: "tick" },
+  ];
+  return <FormFields form="agree" fields={fields} errors={errorsOf(denied)} values={{}} />;
+}
+
+function ComplaintForm({ denied }: { denied: DeniedPost | null }) {
+  const t = useText(ownDataTexts);
+  return (
+    <details className="own-enquiry__fold" id="complain" open={denied !== null}>
+      <summary>{t.complain}</summary>
+      <form className="form" method="post" action={`${PAGE}#complain`}>
+        <Field id="complaint" label={t.complaint} hint={t.board} error={errorsOf(denied).line}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="line"
+              rows={3}
+              required
+              maxLength={LONGEST_LINE}
+              defaultValue={denied?.typed.line}
+            />
+          )}
+        </Field>
+        <p>
+          <button className="button" type="submit" name="verb" value="complain">
+            {t.sendComplaint}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+/** All that the website keeps about an enquiry, on one page to read or to print. */
+export function EnquiryDataView({ own, kept }: { own: OwnEnquiry; kept: EnquiryData }) {
+  const t = useText(ownDataTexts);
+  const language = useLanguage();
+  const labels = useText(enquiryLabels);
+  const day = (time: Date) => longDate(schoolDay(time), language);
+  const { mailedAt, forwardedAt, notes, until } = kept;
+  const copies = [mailedAt && t.mailed(day(mailedAt)), forwardedAt && t.forwarded(day(forwardedAt))];
+  const dated = (lines: OwnEnquiry["lines"]) => lines.map(({ text, at }) => `${text} (${day(at)})`);
+  return (
+    <section className="own-enquiry__ask" aria-labelledby="kept">
+      <h2 id="kept">{t.all}</h2>
+      <Facts
+        facts={[
+          [t.reference, own.reference],
+          ...enquiryFields.map((name): [string, string] => [labels[name], own.fields[name]]),
+          [t.sent, day(own.receivedAt)],
+          [t.takenBy, kept.takenBy],
+          [t.state, familyStateTexts[language][own.state].title],
+          [t.until, day(until)],
+          [t.number, kept.id],
+        ]}
+        words
+      />
+      <Lines title={t.yours} lines={dated(own.lines)} />
+      <Lines title={t.notes} lines={dated(notes)} />
+      <Lines title={t.copies} lines={copies.filter((line) => line !== null)} />
+      <Lines title={t.record} lines={useRecordLines(own.record)} />
+      <p className="no-print">
+        <a href={PAGE}>{t.back}</a>
+      </p>
+    </section>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  const { none } = useText(ownDataTexts);
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="own-enquiry__lines">
+        {(lines.length > 0 ? lines : [none]).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useRecordLines(record: readonly RecordLine[]): string[] {
+  const t = useText(ownDataTexts);
+  const language = useLanguage();
+  return record.map(({ act, purpose, at, policy }) => {
+    const text = t[act];
+    const said = typeof text === "function" ? text(purpose ? t.purposes[purpose] : "") : text;
+    return [said, longDate(schoolDay(at), language), policy && t.policy(policy)].filter(Boolean).join(", ");
+  });
+}
