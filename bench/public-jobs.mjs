@@ -182,7 +182,7 @@ export function publicJobs(language) {
         await find(job);
         const { phone } = job;
         await phone.tapOn(phone.page.getByText(own.correct));
-        await phone.type(enquiry.class, "II");
+        await phone.choose(enquiry.class, "II");
         await phone.tap("button", own.correctIt);
         await phone.see(own.correctDone);
         await phone.tap("link", own.withdraw);
