@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const words = descriptionOf(document, language);
   const texts = [document.entry, document.published ?? {}].map((entry) => textsOf(words, entry));
   const known: FilesByPath = await files.describe(pathsOf(words.fields, texts));
-  const changes = fieldChanges(words, document.published, document.entry, known);
+  const changes = fieldChanges(words, document.published, document.entry, known, language);
   const page = await pageToPreview(opened, document);
   return { person, now, document, changes, known, page, look: draftPreview(opened, document) };
 }

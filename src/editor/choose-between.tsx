@@ -88,11 +88,16 @@ function Difference({ field, who, mine, theirs, isUntouched, known }: Difference
   const say = useText(editorSentences);
   const { name, label, as } = field;
   const choices = [
-    { label: who, value: theirs, more: asWritten(field, theirs, known) || say("(empty)"), defaultChecked: isUntouched },
+    {
+      label: who,
+      value: theirs,
+      more: asWritten(field, theirs, known, say.language) || say("(empty)"),
+      defaultChecked: isUntouched,
+    },
     {
       label: say("You, now"),
       value: mine,
-      more: asWritten(field, mine, known) || say("(empty)"),
+      more: asWritten(field, mine, known, say.language) || say("(empty)"),
       defaultChecked: !isUntouched,
     },
   ];

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { Language } from "../base/language.ts";
 import type { Field, ShownOn, Texts } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.server.ts";
 import { FileField, type FormFiles } from "../media/form/file-field.tsx";
@@ -257,8 +258,10 @@ function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps)
         <details className="fold" open={hasErrorIn(form.errors, id)}>
           <summary>
             <span className="table-row__words">
-              {(!title && rowInShort(field, row)) || called}
-              {title && <span className="small quiet table-row__days">{capital(daysOfRow(field, row))}</span>}
+              {(!title && rowInShort(field, row, say.language)) || called}
+              {title && (
+                <span className="small quiet table-row__days">{capital(daysOfRow(field, row, say.language))}</span>
+              )}
             </span>{" "}
             <Sign name="next" />
           </summary>
@@ -277,15 +280,16 @@ function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps)
 /** Cells in the folded line. */
 const CALLED_BY = 2;
 
-function rowInShort(field: Field, row: Texts): string {
+function rowInShort(field: Field, row: Texts, language: Language): string {
   const columns = field.columns?.filter(({ as }) => as !== "file" && as !== "files" && as !== "yes") ?? [];
   const isAllNumbers = columns.every(({ as }) => as === "number");
-  return capital(rowAsWritten({ ...field, columns: isAllNumbers ? columns : columns.slice(0, CALLED_BY) }, row));
+  const shown = isAllNumbers ? columns : columns.slice(0, CALLED_BY);
+  return capital(rowAsWritten({ ...field, columns: shown }, row, {}, language));
 }
 
 /** Such as "issued on 2 June 2024, valid until 1 June 2027". */
-const daysOfRow = (field: Field, row: Texts) =>
-  rowAsWritten({ ...field, columns: field.columns?.filter(({ as }) => as === "date") }, row);
+const daysOfRow = (field: Field, row: Texts, language: Language) =>
+  rowAsWritten({ ...field, columns: field.columns?.filter(({ as }) => as === "date") }, row, {}, language);
 
 function RowActions({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
   const say = useText(editorSentences);

@@ -108,7 +108,7 @@ interface ContentProps {
 function Content({ version, before, office, known }: ContentProps) {
   const say = useText(editorSentences);
   const { author, verb, word, entry, at, visible } = version;
-  const changes = fieldChanges(office, before?.entry ?? null, entry, known);
+  const changes = fieldChanges(office, before?.entry ?? null, entry, known, say.language);
   return (
     <div>
       <p className="strong">{author === "" ? say("As it stood before the first change") : say(doneTexts[verb][0])}</p>

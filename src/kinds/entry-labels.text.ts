@@ -123,6 +123,10 @@ export const entryLabels = {
     "Such as The principal. Your own name stands before it.": "जैसे The principal। आपका नाम इससे पहले आएगा।",
     "Said on": "किस दिन कहा",
     "Said at": "किस समय कहा",
+    // Values, as people write them.
+    Yes: "हाँ",
+    No: "नहीं",
+    cover: "कवर",
     // Rules of the kinds.
     "Choose a last day that is not before the first.": "आख़िरी दिन पहले दिन से पहले का मत चुनिए।",
     "Write classes as I to V, or nothing for all of them.": "कक्षाएँ ऐसे लिखिए: I to V; सबके लिए कुछ मत लिखिए।",

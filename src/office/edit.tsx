@@ -23,7 +23,7 @@ import { fileControls } from "../editor/form/controls.ts";
 import { textsOf } from "../editor/form/form-texts.ts";
 import { isEntryKind } from "../kinds/all.ts";
 import { titleIn } from "../kinds/in-language.ts";
-import { isDocumentAction, type OfficeDescription } from "../kinds/office-description.ts";
+import { isDocumentAction, type OfficeDescription, titleOf } from "../kinds/office-description.ts";
 import { filesOfForm } from "../media/form/file-field.tsx";
 import { AskDescriptions } from "../media/library/ask-descriptions.tsx";
 import { AskConsent, ConsentOfEntry, consentOf } from "../media/library/consent/consent-of-entry.tsx";
@@ -104,7 +104,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
   const { kind, state, published } = document;
-  const title = titleIn(say.language, document);
+  const title = titleOf(descriptionOf(document, say.language), document.entry, say.language);
   const { one, many, stays, fields, shownOn, elsewhere } = descriptionOf(document, say.language);
   const isKnown = document.last !== null || published !== null;
   const back = { to: `/office/${kind}`, words: capital(many) };

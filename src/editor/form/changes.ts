@@ -1,6 +1,8 @@
 import { longDate } from "../../base/dates.ts";
+import { FIRST, type Language } from "../../base/language.ts";
 import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
+import { labelIn } from "../../kinds/in-language.ts";
 import type { Field, OfficeDescription, Texts } from "../../kinds/office-description.ts";
 import { clockText, clockTime, monthText } from "../../school/times.ts";
 import { inSentence } from "./documents.ts";
@@ -22,16 +24,17 @@ export function fieldChanges(
   before: Entry | null,
   after: Entry,
   known: FilesByPath,
+  language: Language = FIRST,
 ): FieldChange[] {
   const [then, now] = [before ? textsOf(words, before) : {}, textsOf(words, after)];
   return words.fields.flatMap((field) => {
     const [one, other] = [then[field.name] ?? "", now[field.name] ?? ""];
     if (one === other) return [];
-    const rowsOf = (text: string) => (rowsIn(text) ?? []).map((row) => rowAsWritten(field, row, known));
+    const rowsOf = (text: string) => (rowsIn(text) ?? []).map((row) => rowAsWritten(field, row, known, language));
     const parts =
       field.as === "rows"
         ? rowChanges(rowsOf(one), rowsOf(other))
-        : [{ before: asWritten(field, one, known), after: asWritten(field, other, known) }];
+        : [{ before: asWritten(field, one, known, language), after: asWritten(field, other, known, language) }];
     return [{ field, parts, files: changedFiles(field, one, other) }];
   });
 }
@@ -63,30 +66,35 @@ const filesOf = (field: Field, text: string) =>
   fileFieldsIn([field], { [field.name]: text }).flatMap((found) => filesIn(found.text));
 
 /** Returns a text as people write it; files by their names. */
-export function asWritten(field: Field, text: string, known: FilesByPath = {}): string {
+export function asWritten(field: Field, text: string, known: FilesByPath = {}, language: Language = FIRST): string {
   if (isFileField(field)) {
     return filesIn(text)
       .map(({ file, alt, caption, isCover }) => {
-        const said = [isCover && "cover", alt, caption && `“${caption}”`].filter(Boolean).join(", ");
+        const said = [isCover && labelIn(language, "cover"), alt, caption && `“${caption}”`].filter(Boolean).join(", ");
         return nameOfFile(file, known[file]) + (said && ` (${said})`);
       })
       .join(", ");
   }
   if (field.as === "rows") {
     const rows = rowsIn(text) ?? [];
-    return rows.map((row) => rowAsWritten(field, row, known)).join("\n");
+    return rows.map((row) => rowAsWritten(field, row, known, language)).join("\n");
   }
-  if (field.as === "yes") return text === "yes" ? "Yes" : "No";
-  if (field.as === "time") return clockText(clockTime(text));
-  if (field.as === "month") return monthText(Number(text));
-  return field.as === "date" && /^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text;
+  if (field.as === "yes") return labelIn(language, text === "yes" ? "Yes" : "No");
+  if (field.as === "time") return clockText(clockTime(text), language);
+  if (field.as === "month") return monthText(Number(text), language);
+  return field.as === "date" && /^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text, language) : text;
 }
 
-export function rowAsWritten({ columns = [] }: Field, row: Texts, known: FilesByPath = {}): string {
+export function rowAsWritten(
+  { columns = [] }: Field,
+  row: Texts,
+  known: FilesByPath = {},
+  language: Language = FIRST,
+): string {
   const cells = columns.map((column) => {
     const text = row[column.name] ?? "";
     if (column.as === "yes") return text === "yes" ? column.label : "";
-    const written = text && asWritten(column, text, known);
+    const written = text && asWritten(column, text, known, language);
     return written && saysNothingAlone(column) ? `${inSentence(column.label)} ${written}` : written;
   });
   return cells.filter(Boolean).join(", ");

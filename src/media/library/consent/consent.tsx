@@ -3,6 +3,7 @@ import { enterOffice, type Office, type OfficeHandle } from "../../../auth/offic
 import { inboxPath } from "../../../enquiries/inbox-labels.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../../kinds/files/office-files.ts";
+import { titleIn } from "../../../kinds/in-language.ts";
 import { isDocumentAction } from "../../../kinds/office-description.ts";
 import { OfficePage } from "../../../shell/office/frame.tsx";
 import { readPosted } from "../../../shell/reading/answers.ts";
@@ -110,7 +111,7 @@ export default function ConsentReport({ loaderData }: Route.ComponentProps) {
 function PictureRow({ row: { facts, state, isAnswered, usedIn, isHidden } }: { row: PictureConsent }) {
   const say = useText(librarySentences);
   const { path } = facts;
-  const titles = [...new Set(usedIn.map(({ title }) => title).filter(Boolean))].join(", ");
+  const titles = [...new Set(usedIn.map((use) => titleIn(say.language, use)).filter(Boolean))].join(", ");
   return (
     <Row to={libraryAddress(path)} title={nameOfFile(path, facts)} thumb={<PhotoThumb path={path} />}>
       <p className="row__meta">
