@@ -132,15 +132,15 @@ function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) {
   );
 }
 
-/** An event leads to its page. */
+/** An event leads to its page; its link breaks with the words after it. */
 function What(entry: CalendarEntry) {
   const { kind, title, place, path } = entry;
   const language = useLanguage();
   return (
-    <>
+    <span>
       {kind === "event" ? <a href={path}>{title}</a> : title}
       {[hoursText(entry, language), place].flatMap((one) => (one ? `, ${one}` : []))}
-    </>
+    </span>
   );
 }
 

@@ -25,7 +25,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (outcome.status === "changed") {
     const { last } = outcome.theirs;
     const author = last?.authorId === person.id ? say("You yourself, in another window") : last?.author;
-    const who = last ? `${author}, ${timestampText(last.at, now, language)},` : say("The command line");
+    const who = last ? `${author}, ${timestampText(last.at, now, language)},` : say("Whoever looks after the website");
     return Response.json({ status: "changed", who }, { status: statusOf.changed });
   }
   if (outcome.status === "older") return Response.json({ status: "older" }, { status: statusOf.changed });

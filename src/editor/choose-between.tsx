@@ -33,14 +33,14 @@ export function ChooseBetween({ theirs, mine, known, person, now }: ChooseBetwee
   const others = textsOf(words, entry);
   const onSite: Texts = published ? textsOf(words, published) : {};
   const differs = ({ name }: Field) => (mine[name] ?? others[name]) !== others[name];
-  const who = last ? `${last.author}, ${timestampText(last.at, now, say.language)}` : say("From the command line");
+  const who = last ? `${last.author}, ${timestampText(last.at, now, say.language)}` : say("As the website has it");
   return (
     <>
       <div className="head">
         <h1>{say(twoTextsHeading(theirs, person))}</h1>
         <p>{say("While you were writing, it was changed elsewhere. Choose one of each; nothing is thrown away.")}</p>
       </div>
-      <form method="post" action={`/office/${kind}/${id}`}>
+      <form className="edit" method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         <div className="sheet">
           <Alert kind="failed" words={say("Nothing was saved yet.")} text={say("Both texts stand below.")} />

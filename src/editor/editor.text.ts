@@ -185,7 +185,7 @@ const table = {
     "As {author} wrote it": "जैसा {author} ने लिखा",
     Nothing: "कुछ नहीं",
     // Two people.
-    "From the command line": "कमांड लाइन से",
+    "As the website has it": "जैसा वेबसाइट पर है",
     "Two people wrote this": "इसे दो लोगों ने लिखा",
     "You wrote this in two places": "आपने इसे दो जगह लिखा है",
     "There are two texts of this.": "इसके दो लेख हैं।",
@@ -256,7 +256,7 @@ const table = {
     "Not yet": "अभी नहीं",
     "The school could not take this.": "स्कूल इसे नहीं ले सका।",
     "Your text is on this phone.": "आपका लेख इस फ़ोन में है।",
-    "The command line": "कमांड लाइन",
+    "Whoever looks after the website": "वेबसाइट सँभालने वाले",
     "At school {at}.": "स्कूल में {at}।",
     // Why something is not done.
     "Press the same button again if that is right.": "अगर यह ठीक है, तो वही बटन फिर दबाइए।",
