@@ -12,6 +12,9 @@ const react = {
   test: /\/node_modules\/(react|scheduler)\/|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/ui\/islands\/hydrate\.ts$|\/ui\/hindi\/jsx-runtime\.ts$/,
 };
 
+/** Apart from React, which would take it along: scripts without React say their words by it. */
+const language = { name: "language", test: /\/src\/base\/language\.ts$/, priority: 1 };
+
 /** In one file: the parts of most islands. A dozen small files would each be asked for, and named in the first script. */
 const drawing = {
   name: "drawing",
@@ -47,7 +50,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [react, drawing] },
+            codeSplitting: { groups: [language, react, drawing] },
             // The first script names the others: the ending says nothing to a browser.
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.client$/, "")}-[hash].js`,
           },
