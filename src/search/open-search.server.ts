@@ -1,5 +1,5 @@
 import { daysBetween, schoolDay } from "../base/dates.ts";
-import { addressIn, FIRST, type Language, readLanguage } from "../base/language.ts";
+import { FIRST, type Language } from "../base/language.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import { labelIn } from "../kinds/in-language.ts";
 import { nameIn } from "../school/known-names.text.ts";
@@ -19,7 +19,7 @@ import {
   type Term,
   tokensOf,
 } from "./rules/query.ts";
-import type { Found, Hit, SearchQuery } from "./rules/search.ts";
+import { type Found, type Hit, inIndex, ofIndex, type SearchQuery } from "./rules/search.ts";
 import { soundOf } from "./rules/sounds.ts";
 
 const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, kinds: [], years: [], hits: [] };
@@ -95,11 +95,9 @@ type Placed = Pick<FoundRow, "kind" | "id" | "hit_kind" | "address">;
 
 const keyOf = ({ kind, id, hit_kind, address }: Placed) => `${kind} ${id} ${hit_kind} ${address}`;
 
-const withoutLanguage = (address: string) => readLanguage(address).address;
-
 /** Returns where the same text stands in a language, if it has one of its own there. */
 const inLanguage = ({ kind, id, hit_kind, address }: Placed, language: Language): Placed => ({
-  ...{ kind, id, hit_kind, address: addressIn(language, withoutLanguage(address)) },
+  ...{ kind, id, hit_kind, address: inIndex(language, ofIndex(address)) },
 });
 
 /** Returns title and body by row: in the language, of a text that has one in it. */
@@ -132,7 +130,7 @@ function hitOf(
     title,
     kind: hit_kind,
     words: hitKindTexts[language][hit_kind].one,
-    address: withoutLanguage(address),
+    address: ofIndex(address),
     date,
     passage,
   };
@@ -271,5 +269,6 @@ const newer = (one: FoundRow, other: FoundRow) =>
   (other.date ?? "").localeCompare(one.date ?? "") || placeOf(one).localeCompare(placeOf(other));
 
 function placeOf({ hit_kind, address, kind, id }: FoundRow): string {
-  return hit_kind === "page" || address.startsWith("/api/image/") ? withoutLanguage(address) : `${kind} ${id}`;
+  const place = ofIndex(address);
+  return hit_kind === "page" || place.startsWith("/api/image/") ? place : `${kind} ${id}`;
 }

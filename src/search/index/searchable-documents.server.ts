@@ -56,7 +56,7 @@ function searchable(
   profile: SchoolProfile,
   written: ReadonlyMap<PageText["page"], PageText>,
 ): Searchable {
-  if (isEntryKind(kind)) return textsOfEntry(kind, entities[kind].schema.parse(body), profile);
+  if (isEntryKind(kind)) return textsOfEntry(kind, () => entities[kind].schema.parse(body), profile);
   if (kind === "profile") {
     const pages = languages.map((language) => textsOfPages(profile, written, language));
     return { texts: pages.flatMap(({ texts }) => texts), papers: pages.flatMap(({ papers }) => papers) };

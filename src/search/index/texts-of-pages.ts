@@ -1,5 +1,5 @@
 import { longDate, monthName, readDate } from "../../base/dates.ts";
-import { addressIn, FIRST, type Language, languages } from "../../base/language.ts";
+import { FIRST, type Language, languages } from "../../base/language.ts";
 import { factGroupForms } from "../../editor/form/fact-groups.ts";
 import { fileAddress } from "../../kinds/files/file-address.ts";
 import { labelIn } from "../../kinds/in-language.ts";
@@ -20,7 +20,7 @@ import type { SchoolProfile } from "../../school/school.ts";
 import { screenTexts, screenTitles } from "../../school/screens.ts";
 import { clockText } from "../../school/times.ts";
 import { namesOfPage } from "../rules/page-names.ts";
-import type { Searchable, SearchText } from "../rules/search.ts";
+import { inIndex, type Searchable, type SearchText } from "../rules/search.ts";
 import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
 import { furtherTexts, summaryTexts } from "./pages.text.ts";
 
@@ -75,7 +75,7 @@ function pageWith(path: string, profile: SchoolProfile, words: readonly string[]
     kind: "page",
     title: titles[route] ?? profile.name,
     names: namesOfPage(route),
-    address: addressIn(language, path),
+    address: inIndex(language, path),
     date: null,
     lastDay: null,
     text: runningText(words.filter(Boolean).join("\n")),
@@ -105,7 +105,7 @@ function furtherPages(language: Language): SearchText[] {
       title,
       text,
       names: names.split(", "),
-      address: addressIn(language, path),
+      address: inIndex(language, path),
       date: null,
       lastDay: null,
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Language } from "../../base/language.ts";
+import { FIRST, type Language, languages } from "../../base/language.ts";
 import { entryKinds } from "../../kinds/all.ts";
 import { MOST_PAGES } from "./pages.ts";
 
@@ -7,13 +7,13 @@ import { MOST_PAGES } from "./pages.ts";
 export const hitKinds = ["page", ...entryKinds, "paper"] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** The text that the index holds of a document, a page, or a PDF that they name. Its address tells its language; without one it is for all. */
+/** The text that the index holds of a document, a page, or a PDF that they name. */
 export interface SearchText {
   kind: HitKind;
   title: string;
   /** Other names that people give it. */
   names: readonly string[];
-  /** The address to which a hit leads. */
+  /** The address to which a hit leads, with the language of the text (`inIndex`); without one it is for all. */
   address: string;
   /** `YYYY-MM-DD`; null for none. */
   date: string | null;
@@ -25,6 +25,16 @@ export interface SearchText {
 /** A PDF that is found by its own text. Its `text` is not known here. */
 export interface SearchPaper extends Omit<SearchText, "text"> {
   file: string;
+}
+
+/** Returns how the index writes the address of a text in a language, also that of a file, which is the same for all. */
+export const inIndex = (language: Language, address: string): string =>
+  language === FIRST ? address : `/${language}${address}`;
+
+/** Returns the address without its language. */
+export function ofIndex(address: string): string {
+  const language = languages.find((one) => one !== FIRST && address.startsWith(`/${one}/`));
+  return language ? address.slice(1 + language.length) : address;
 }
 
 export interface Searchable {

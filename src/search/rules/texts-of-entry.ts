@@ -1,40 +1,52 @@
-import { addressIn, FIRST, languages } from "../../base/language.ts";
+import { FIRST, type Language, languages } from "../../base/language.ts";
 import { type Entry, type EntryKind, entities } from "../../kinds/all.ts";
 import { fileAddress, isPicture } from "../../kinds/files/file-address.ts";
 import { type OfficeDescription, titleOf } from "../../kinds/office-description.ts";
 import type { SchoolProfile } from "../../school/school.ts";
 import { hitKindTexts } from "./hit-kinds.text.ts";
-import type { Searchable } from "./search.ts";
+import { inIndex, type Searchable } from "./search.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 const nothing: Searchable = { texts: [], papers: [] };
 
-/** Returns what a search finds of an entry, as visitors see it; nothing when no page shows it. */
-export function textsOfEntry<Kind extends EntryKind>(kind: Kind, entry: Entry<Kind>, facts: SchoolProfile): Searchable {
+/**
+ * Returns what a search finds of an entry, as visitors see it; nothing when no page shows it. Texts that another language shares with the
+ * first stand there alone.
+ * @param entryIn returns the entry with its texts in a language.
+ */
+export function textsOfEntry<Kind extends EntryKind>(
+  kind: Kind,
+  entryIn: (language: Language) => Entry<Kind>,
+  facts: SchoolProfile,
+): Searchable {
   const { office, asSeen, addressOf, lastDayOf, dateOf } = entities[kind];
-  const seen = asSeen ? asSeen(entry, facts) : entry;
+  const seenIn = (language: Language) => (asSeen ? asSeen(entryIn(language), facts) : entryIn(language));
+  const seen = seenIn(FIRST);
   const address = addressOf(seen, facts);
   if (address === null) return nothing;
-  const values: Values = { ...seen };
+  const textIn = (language: Language) => {
+    const values: Values = { ...seenIn(language) };
+    const text = runningText(wordsIn(office, values).join("\n"));
+    return { title: titleOf(office, values, language), text, address: inIndex(language, address) };
+  };
+  const first = textIn(FIRST);
+  const others = languages.map(textIn).filter(({ title, text }) => title !== first.title || text !== first.text);
   const shared = {
-    title: titleOf(office, values),
     names: [
-      office.one,
-      office.many,
+      ...[office.one, office.many],
       ...languages.flatMap((one) => (one === FIRST ? [] : Object.values(hitKindTexts[one][kind]))),
     ],
     date: dateOf(seen),
     lastDay: lastDayOf(seen),
   };
-  const papers = filesIn(office, values).filter((file) => !isPicture(file));
-  const text = runningText(wordsIn(office, values).join("\n"));
-  const inOthers = languages
-    .map((one) => ({ title: titleOf(office, values, one), address: addressIn(one, address) }))
-    .filter(({ title }) => title !== shared.title);
+  const papers = filesIn(office, { ...seen }).filter((file) => !isPicture(file));
   return {
-    texts: [{ address }, ...inOthers].map((one) => ({ ...shared, kind, text, ...one })),
-    papers: papers.map((file) => ({ ...shared, kind: "paper", address: fileAddress(file), file })),
+    texts: [first, ...others].map((one) => ({ ...shared, kind, ...one })),
+    papers: papers.map((file) => ({
+      ...shared,
+      ...{ kind: "paper", title: first.title, address: fileAddress(file), file },
+    })),
   };
 }
 
