@@ -33,7 +33,7 @@ export type Filled<Sentence extends string> = [Gap<Sentence>] extends [never]
 /** Those of some sentences that have no gap. */
 export type Plain<Sentence extends string> = Sentence extends `${string}{${string}` ? never : Sentence;
 
-export const fillGaps = (sentence: string, values: Values = {}): string =>
+const fillGaps = (sentence: string, values: Values = {}): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
 /** Returns a sentence of the office in one language. */

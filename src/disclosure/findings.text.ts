@@ -26,8 +26,8 @@ const table = {
     "It is not published: visitors read “On request at the office”":
       "यह वेबसाइट पर नहीं है: पढ़ने वालों को “दफ़्तर में माँगने पर” दिखता है",
     "It is not published: the page leaves it out": "यह वेबसाइट पर नहीं है: पन्ने पर नहीं दिखता",
-    "Its PDF does not open: {why}": "इसकी PDF नहीं खुलती: {why}",
-    "Its link leads nowhere: {why}": "इसका लिंक कहीं नहीं जाता: {why}",
+    "Its PDF does not open: {why}": "इसकी PDF नहीं खुलती",
+    "Its link leads nowhere: {why}": "इसका लिंक कहीं नहीं जाता",
     "Its PDF is broken and cannot be read": "इसकी PDF ख़राब है, पढ़ी नहीं जा सकती",
     "A scan without text: it cannot be read aloud": "बिना लेख का स्कैन: बोलकर नहीं पढ़ा जा सकता",
     "Ran out on {day}": "{day} को ख़त्म हो गया",

@@ -34,7 +34,7 @@ const table = {
     "Cannot be read": "नहीं पढ़ी जा सकती",
     "A scan": "स्कैन",
     and: "और",
-    "{more} more": "{more} जगह और",
+    "{more} more": "{more} जगह",
     "In {places} places": "{places} जगह",
     "Not on the website yet": "वेबसाइट पर अभी नहीं",
     // One file.
