@@ -9,7 +9,7 @@ import { smallPreload } from "./vite/small-preload.ts";
 /** In one file: everything that hydrates an island, and what its JSX becomes. */
 const react = {
   name: "react",
-  test: /\/node_modules\/(react|scheduler)\/|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/ui\/islands\/hydrate\.ts$|\/ui\/hindi\/jsx-runtime\.ts$/,
+  test: /\/node_modules\/(react|scheduler)\/|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/ui\/islands\/hydrate\.ts$|\/ui\/jsx\/jsx-runtime\.ts$/,
 };
 
 /** Apart from React, which would take it along: scripts without React say their words by it. */

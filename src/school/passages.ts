@@ -1,4 +1,4 @@
-import type { Language } from "../base/language.ts";
+import { FIRST, type Language, languages } from "../base/language.ts";
 
 export interface Passage {
   text: string;
@@ -6,29 +6,38 @@ export interface Passage {
   lang: Language | undefined;
 }
 
-/** Devanagari words with what stands between them. */
-const HINDI = /\p{Script=Devanagari}(?:[^\p{L}]*\p{Script=Devanagari})*/gu;
+/** The letters of each language (ISO 15924). */
+const scripts: Record<Language, string> = { en: "Latn", hi: "Deva" };
 
-/** English in a Hindi text: codes such as PDF and XII are of no language. */
+/** Words in the letters of another language than the first, with what stands between them. */
+const OTHERS = new RegExp(
+  languages
+    .filter((one) => one !== FIRST)
+    .map((one) => `(?<${one}>\\p{sc=${scripts[one]}}(?:\\P{L}*\\p{sc=${scripts[one]}})*)`)
+    .join("|"),
+  "gu",
+);
+
+/** English in a text of another language: codes such as PDF and XII are of no language. */
 const WORD = /[a-z]{3}/;
 
 /** Returns whether something is a text with words whose language counts. */
 export const isText = (text: unknown): text is string =>
-  typeof text === "string" && /[a-z]{3}|\p{Script=Devanagari}/u.test(text);
+  typeof text === "string" && /[a-z]{3}|[^\P{L}\p{sc=Latn}]/u.test(text);
 
-/** Returns a text in passages: what is written in Devanagari is Hindi, other words are English. */
+/** Returns a text in passages, each in the language of its letters: that of the page, or the first that is written so. */
 export function passagesOf(text: string, language: Language): Passage[] {
   const passages: Passage[] = [];
   const add = (part: string, lang: Language) => {
-    const isMarked = lang !== language && (lang === "hi" || WORD.test(part));
+    const isMarked = scripts[lang] !== scripts[language] && (lang !== FIRST || WORD.test(part));
     if (part) passages.push({ text: part, lang: isMarked ? lang : undefined });
   };
   let at = 0;
-  for (const { 0: hindi, index } of text.matchAll(HINDI)) {
-    add(text.slice(at, index), "en");
-    add(hindi, "hi");
-    at = index + hindi.length;
+  for (const { 0: part, index, groups = {} } of text.matchAll(OTHERS)) {
+    add(text.slice(at, index), FIRST);
+    add(part, languages.find((one) => groups[one]) ?? FIRST);
+    at = index + part.length;
   }
-  add(text.slice(at), "en");
+  add(text.slice(at), FIRST);
   return passages;
 }

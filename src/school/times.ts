@@ -40,12 +40,18 @@ export function clockTime(text: string): string {
   return `${String(hours).padStart(2, "0")}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
+const partsOfDay: Record<
+  Exclude<Language, typeof FIRST>,
+  [night: string, morning: string, noon: string, evening: string]
+> = { hi: ["रात", "सुबह", "दोपहर", "शाम"] };
+
 /** Returns "7:55 AM", as people read times everywhere, for "07:55 AM"; in Hindi "सुबह 7:55". */
 export function clockText(time: string, language: Language = FIRST): string {
   const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? [];
   if (language === FIRST || !half) return time.replace(/^0/, "");
   const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
-  const part = hours < 4 || hours >= 20 ? "रात" : hours < 12 ? "सुबह" : hours < 16 ? "दोपहर" : "शाम";
+  const [night, morning, noon, evening] = partsOfDay[language];
+  const part = hours < 4 || hours >= 20 ? night : hours < 12 ? morning : hours < 16 ? noon : evening;
   return `${part} ${Number(hour)}:${minute}`;
 }
 
