@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { GlyphRun } from "fontkit";
 import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
 import { cardSize, type SocialCard, siteIconNames, siteIcons } from "../../kinds/files/social-card.ts";
@@ -21,6 +22,7 @@ const crest = await sharp({ create: { width: 400, height: 500, channels: 4, back
 
 const cardWith = (title: string, school = "Lakeside School"): SocialCard => ({
   name: "SubGallery/day",
+  language: "en",
   title,
   school,
   claim: null,
@@ -144,6 +146,14 @@ test("Hindi is joined: क्ष is one letter, and no vowel sign stands alone",
     // The dotted circle is what a sign hangs on that has lost its letter.
     expect(glyphs.flatMap(({ codePoints }) => codePoints)).not.toContain(0x25cc);
   }
+});
+
+test("a dot beside the arc of इ makes room for it, as HarfBuzz places it", () => {
+  const placeOfDot = (text: string) => {
+    const [{ glyphs, positions }] = runsOf(text, "text").map((run) => run.font.layout(run.text)) as [GlyphRun];
+    return positions[glyphs.findIndex(({ codePoints }) => codePoints.includes(0x902))]?.xOffset;
+  };
+  expect(placeOfDot("किंग")).toBe(Number(placeOfDot("कंग")) + 60);
 });
 
 const box = { width: 600, height: 300, sizes: [90, 60, 40] };
