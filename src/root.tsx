@@ -5,7 +5,7 @@ import mukta from "../brand/fonts/mukta-400.woff2?url";
 import muktaBold from "../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
 import type { OfficeHandle } from "./auth/office-context.ts";
-import { FIRST, type Language } from "./base/language.ts";
+import { FIRST, type Language, languageTag } from "./base/language.ts";
 import type { FilesByPath } from "./kinds/files/file-address.ts";
 import { Footer } from "./shell/footer/footer.tsx";
 import { readFrame } from "./shell/frame.ts";
@@ -114,7 +114,7 @@ function Document({ canonical, alternates = [], icons, children }: DocumentProps
   const style = use(PageStyle);
   const isDemo = useRouteLoaderData<typeof loader>("root")?.isDemo;
   return (
-    <html lang={language === FIRST ? "en-IN" : language}>
+    <html lang={languageTag(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -89,6 +89,16 @@ describe("a page in Hindi", () => {
     expect(await demo.textOf("/News?year=2026")).toMatch(/<a [^>]*href="\/hi\/News\?year=2026" hrefLang="hi"/);
   });
 
+  test("announces the feed in its language", async () => {
+    for (const [page, feed] of [
+      ["/", "/feeds/news.atom"],
+      ["/News", "/feeds/news.atom"],
+      ["/hi/", "/feeds/news.hi.atom"],
+      ["/hi/News", "/feeds/news.hi.atom"],
+    ])
+      expect(await demo.textOf(page as string)).toContain(`type="application/atom+xml" href="${feed}"`);
+  });
+
   test("is named by the English one, and has a canonical address of its own", async () => {
     for (const [address, canonical] of [
       ["/News", "/News"],

@@ -32,9 +32,13 @@ const cardAddressOf = async (address: string) =>
 test("every screen names a drawn card that may be cached for ever: a JPEG of 1200 by 630", async () => {
   const all = await addresses(school.origin);
   expect(all).toHaveLength(28);
-  for (const address of all) {
+  for (const address of [...all, ...all.map((one) => `/hi${one}`)]) {
     const card = await cardAddressOf(address);
-    expect(card, address).toMatch(/^\/api\/card\/[\w/-]+\.jpg\?v=[0-9a-f]{12}$/);
+    expect(card, address).toMatch(
+      address.startsWith("/hi")
+        ? /^\/api\/card\/[\w/-]+\.hi\.jpg\?v=[0-9a-f]{12}$/
+        : /^\/api\/card\/[\w/-]+\.jpg\?v=[0-9a-f]{12}$/,
+    );
     const answer = await school.ask(card);
     expect(answer.headers.get("Cache-Control"), address).toContain("immutable");
     const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -57,6 +61,8 @@ test("the manifest names the icons, each as large as it says; old addresses of i
   expect(html).toContain(`src="${hrefOf("icon")}"`);
   const manifest = await (await school.ask(hrefOf("manifest"))).json();
   expect(manifest).toMatchObject({ start_url: "/", theme_color: await said("/", "theme-color") });
+  const [, inHindi = ""] = /<link rel="manifest" href="([^"]+)"/.exec(await school.textOf("/hi/")) ?? [];
+  expect(await (await school.ask(inHindi)).json()).toMatchObject({ start_url: "/hi/", scope: "/", lang: "hi" });
   expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
     "192x192 any",
     "512x512 any",
@@ -136,7 +142,9 @@ test("a new school has a plain icon from the first second, and its own soon afte
 
 test("a changed title gets a new card and address; the old card is removed after a day, the others stay", async () => {
   const before = await drawn();
-  const oldPlace = shareImagePath("SubGallery/sports-day", versionOf(await cardAddressOf(ALBUM)));
+  const placeOn = async (page: string) => shareImagePath("SubGallery/sports-day", versionOf(await cardAddressOf(page)));
+  const placesNow = () => Promise.all([ALBUM, `/hi${ALBUM}`].map(placeOn));
+  const oldPlaces = await placesNow();
   school.write((database) =>
     changeDocuments(database, "albums", (album) =>
       album._id === "sports-day" ? { ...album, title: "Prize giving" } : album,
@@ -144,18 +152,17 @@ test("a changed title gets a new card and address; the old card is removed after
   );
   await school.look();
   await work();
-  const card = await cardAddressOf(ALBUM);
-  const place = shareImagePath("SubGallery/sports-day", versionOf(card));
-  expect(place).not.toBe(oldPlace);
-  expect((await school.ask(card)).headers.get("Cache-Control")).toContain("immutable");
+  const places = await placesNow();
+  expect(new Set([...places, ...oldPlaces]).size).toBe(4);
+  expect((await school.ask(await cardAddressOf(ALBUM))).headers.get("Cache-Control")).toContain("immutable");
 
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   dateFiles(school.folder, yesterday);
   school.write(`update unnamed_places set unnamed_since = '${yesterday.toISOString()}'`);
   await work();
-  const stay = before.filter((path) => path !== oldPlace);
-  expect(stay).toHaveLength(before.length - 1);
-  expect((await drawn()).toSorted()).toEqual([...stay, place].toSorted());
+  const stay = before.filter((path) => !oldPlaces.includes(path));
+  expect(stay).toHaveLength(before.length - 2);
+  expect((await drawn()).toSorted()).toEqual([...stay, ...places].toSorted());
 });
 
 const versionOf = (address: string) => String(new URL(address, school.origin).searchParams.get("v"));

@@ -1,5 +1,5 @@
 import { addDays, SCHOOL_TIME_ZONE } from "../base/dates.ts";
-import { FIRST, type Language } from "../base/language.ts";
+import { FIRST, fileIn, type Language } from "../base/language.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
 import { classesTextIn } from "../school/classes.text.ts";
@@ -103,8 +103,8 @@ export function outlookEntry({ title, place, from, until, starts, ends }: Dated)
 }
 
 /** Returns the address of a file that every other calendar opens. */
-export const entryFile = ({ uid }: Pick<CalendarEntry, "uid">): string =>
-  `/calendars/entry/${encodeURIComponent(uid)}.ics`;
+export const entryFile = ({ uid }: Pick<CalendarEntry, "uid">, language: Language): string =>
+  fileIn(language, `/calendars/entry/${encodeURIComponent(uid)}.ics`);
 
 export interface Subscription {
   file: string;
@@ -114,9 +114,7 @@ export interface Subscription {
   outlook: string;
 }
 
-/** Returns "/calendars/school.ics", in another language than the first "/calendars/school.hi.ics". */
-export const calendarPath = (id: string, language: Language): string =>
-  `/calendars/${id}${language === FIRST ? "" : `.${language}`}.ics`;
+export const calendarPath = (id: string, language: Language): string => fileIn(language, `/calendars/${id}.ics`);
 
 /** Returns the addresses at which people take a whole calendar, which then follows the school. */
 export function subscription(

@@ -5,14 +5,21 @@ export const entryTexts = texts({
   holiday: { en: (name: string) => `Holiday: ${name}`, hi: (name: string) => `छुट्टी: ${name}` },
   opensAgain: { en: (day: string) => `School opens again on ${day}.`, hi: (day: string) => `स्कूल ${day} को फिर खुलेगा।` },
   meeting: { en: "Parent–teacher meeting", hi: "अभिभावक-शिक्षक बैठक" },
-  lastDay: { en: "Last day without a late fee.", hi: "बिना लेट फ़ीस के आख़िरी दिन।" },
+  lastDay: { en: "Last day without a late fee.", hi: "इस दिन तक लेट फ़ीस नहीं लगती।" },
   lateFee: { en: (steps: string) => ` Late fee: ${steps}.`, hi: (steps: string) => ` लेट फ़ीस: ${steps}।` },
   feeFrom: {
     en: (fee: string, day: string) => `${fee} from ${day}`,
     hi: (fee: string, day: string) => `${day} से ${fee}`,
   },
   cancelled: { en: (title: string) => `Cancelled: ${title}`, hi: (title: string) => `रद्द: ${title}` },
-  orderedBy: { en: (name: string) => `Ordered by ${name}.`, hi: (name: string) => `आदेश: ${name}।` },
+  orderedBy: { en: (name: string) => `Ordered by ${name}.`, hi: (name: string) => `${name} के आदेश से।` },
+});
+
+export const feedTexts = texts({
+  title: {
+    en: (school: string) => `${school}: news and circulars`,
+    hi: (school: string) => `${school}: समाचार और परिपत्र`,
+  },
 });
 
 export const calendarTexts = texts({
@@ -22,7 +29,7 @@ export const calendarTexts = texts({
     hi: "स्कूल के समाचार, परिपत्र और आदेश फ़ीड में:",
   },
   or: { en: "or", hi: "या" },
-  coming: { en: "Next in the calendar", hi: "कैलेंडर में आगे" },
+  coming: { en: "Next in the calendar", hi: "आने वाली तारीखें" },
   unreadable: {
     en: "The dates cannot be read just now. Please try again in a minute.",
     hi: "तारीखें अभी नहीं खुल रहीं। कृपया एक मिनट बाद फिर देखिए।",

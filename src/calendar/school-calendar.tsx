@@ -1,4 +1,5 @@
 import { longDate } from "../base/dates.ts";
+import { fileIn } from "../base/language.ts";
 import { classesTextIn } from "../school/classes.text.ts";
 import { ALL_CLASSES } from "../school/classes.ts";
 import { hoursText } from "../school/hours-in-text.ts";
@@ -57,14 +58,15 @@ export default function SchoolCalendar({ loaderData }: Route.ComponentProps) {
 }
 
 function Feeds() {
+  const language = useLanguage();
   const t = useText(calendarTexts);
   return (
     <Part id="feeds" title={t.feeds}>
       <p className="part__text">
         {`${t.feedsText} `}
-        <a href="/feeds/news.atom">Atom</a>
+        <a href={fileIn(language, "/feeds/news.atom")}>Atom</a>
         {` ${t.or} `}
-        <a href="/feeds/news.json">JSON</a>.
+        <a href={fileIn(language, "/feeds/news.json")}>JSON</a>.
       </p>
     </Part>
   );
@@ -120,7 +122,7 @@ function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) {
         rows={entries.map((entry) => [
           daysOf(entry),
           <What key={entry.uid} {...entry} />,
-          <a href={entryFile(entry)} key={entry.uid}>
+          <a href={entryFile(entry, language)} key={entry.uid}>
             {t.add}
             <span className="visually-hidden">{t.toYours(entry.title)}</span>
           </a>,
@@ -191,10 +193,11 @@ function useBandName(): (band: ClassBand) => string {
 }
 
 function Ways({ band, publicUrl, school }: { band: ClassBand; publicUrl: string; school: string }) {
-  const { webcal, google, outlook, file } = subscription(publicUrl, band, school, useLanguage());
+  const name = useBandName()(band);
+  const { webcal, google, outlook, file } = subscription(publicUrl, { id: band.id, name }, school, useLanguage());
   return (
     <>
-      <ul className="cluster gap-3" aria-label={useBandName()(band)}>
+      <ul className="cluster gap-3" aria-label={name}>
         <li>
           <OutsideLink className="button" href={google}>
             Google, Android

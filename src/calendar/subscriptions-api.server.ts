@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { FIRST, type Language, languages } from "../base/language.ts";
+import { addressIn, FIRST, fileIn, type Language, languages, languageTag, readFileLanguage } from "../base/language.ts";
 import { Problem } from "../base/problem.server.ts";
 import { classesTextIn } from "../school/classes.text.ts";
+import { passagesOf } from "../school/passages.ts";
 import { escapeMarkup } from "../school/text.ts";
-import { byDay, type ClassBand, classBands, WHOLE_SCHOOL } from "./calendar-entries.ts";
+import { feedTexts } from "./calendar.text.ts";
+import { byDay, classBands, WHOLE_SCHOOL } from "./calendar-entries.ts";
 import { type CalendarEntry, calendarPath } from "./calendar-entry.ts";
 import { type CalendarOf, calendarFile } from "./ics.server.ts";
 import type { FeedItem, SubscribedEntry, SubscriptionContent, Subscriptions } from "./subscriptions.server.ts";
@@ -15,11 +17,14 @@ export interface SubscriptionServices {
   subscriptions(): Promise<Subscriptions>;
 }
 
+const ATOM = "/feeds/news.atom";
+const JSON_FEED = "/feeds/news.json";
+
 /** Addresses whose answers are kept like those of the API. */
-export const subscriptionPaths = [
-  ...classBands.flatMap(({ id }) => languages.map((language) => calendarPath(id, language))),
-  ...["/feeds/news.atom", "/feeds/news.json"],
-];
+export const subscriptionPaths = languages.flatMap((language) => [
+  ...classBands.map(({ id }) => calendarPath(id, language)),
+  ...[ATOM, JSON_FEED].map((feed) => fileIn(language, feed)),
+]);
 
 /** Adds the calendars and the feeds (ours). */
 export function addSubscriptions(api: OpenAPIHono, services: SubscriptionServices) {
@@ -29,11 +34,9 @@ export function addSubscriptions(api: OpenAPIHono, services: SubscriptionService
 }
 
 async function answerBand(context: Context, { publicUrl, subscriptions }: SubscriptionServices) {
-  const { path } = context.req;
-  const isAsked = (band: ClassBand) => (language: Language) => calendarPath(band.id, language) === path;
-  const band = classBands.find((one) => languages.some(isAsked(one)));
+  const { language, address } = readFileLanguage(context.req.path);
+  const band = classBands.find(({ id }) => calendarPath(id, FIRST) === address);
   if (!band) throw new Problem(404, "There is no such calendar.");
-  const language = languages.find(isAsked(band)) ?? FIRST;
   const { id, calendar } = await subscriptions();
   const content = await calendar(band, language);
   const name = band === WHOLE_SCHOOL ? content.school : `${content.school}, ${classesTextIn(language, band.name)}`;
@@ -42,11 +45,12 @@ async function answerBand(context: Context, { publicUrl, subscriptions }: Subscr
 
 /** A calendar with one entry. */
 async function answerEntry(context: Context, { publicUrl, subscriptions }: SubscriptionServices) {
+  const { language, address } = readFileLanguage(context.req.param("file") ?? "");
   const { id, calendar } = await subscriptions();
-  const content = await calendar(WHOLE_SCHOOL, FIRST);
-  const entries = content.entries.filter(({ entry }) => `${entry.uid}.ics` === context.req.param("file"));
+  const content = await calendar(WHOLE_SCHOOL, language);
+  const entries = content.entries.filter(({ entry }) => `${entry.uid}.ics` === address);
   if (entries.length === 0) throw new Problem(404, "The calendar has no such entry.");
-  return answerCalendar(context, { ...content, entries }, { name: content.school, id, publicUrl, language: FIRST });
+  return answerCalendar(context, { ...content, entries }, { name: content.school, id, publicUrl, language });
 }
 
 function answerCalendar(
@@ -59,12 +63,12 @@ function answerCalendar(
 }
 
 async function answerFeed(context: Context, { publicUrl, subscriptions }: SubscriptionServices) {
-  const file = context.req.param("file");
-  if (file !== "news.atom" && file !== "news.json") throw new Problem(404, "There is no such feed.");
+  const { language, address } = readFileLanguage(context.req.path);
+  if (address !== ATOM && address !== JSON_FEED) throw new Problem(404, "There is no such feed.");
   const { id, feed } = await subscriptions();
-  const content = await feed();
-  const of = { ...content, id, publicUrl };
-  return file === "news.atom"
+  const content = await feed(language);
+  const of = { ...content, id, publicUrl, language };
+  return address === ATOM
     ? answered(context, "application/atom+xml", content, atomFeed(of))
     : answered(context, "application/feed+json", content, jsonFeed(of));
 }
@@ -87,16 +91,17 @@ interface FeedOf {
   /** Identifies the school in each id. */
   id: string;
   publicUrl: string;
+  language: Language;
   entries: readonly SubscribedEntry<FeedItem>[];
 }
 
-/** Returns the items, latest first, as both feeds write them. */
-function itemsOf({ id, publicUrl, entries }: FeedOf) {
+/** Returns the items, latest first, as both feeds write them. An item in another language is another one to a reader of feeds. */
+function itemsOf({ id, publicUrl, language, entries }: FeedOf) {
   return entries
     .map(({ entry, firstAt, changedAt }) => {
       const published = entry.at ?? firstAt;
       return {
-        id: `urn:uuid:${id}#${entry.uid}`,
+        id: `urn:uuid:${id}#${entry.uid}${language === FIRST ? "" : `.${language}`}`,
         url: publicUrl + entry.path,
         title: entry.title,
         text: entry.text,
@@ -110,11 +115,20 @@ function itemsOf({ id, publicUrl, entries }: FeedOf) {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-const nameOf = (school: string) => `${school}: news and circulars`;
+/** Returns the language of a text that is wholly in another one than its feed, as staff wrote it. */
+function otherLanguage(text: string, language: Language): string | undefined {
+  const [first, ...more] = passagesOf(text, language);
+  return more.length === 0 && first?.lang ? languageTag(first.lang) : undefined;
+}
 
 /** Returns an Atom feed (RFC 4287). */
 function atomFeed(of: FeedOf): string {
+  const { id: school, language } = of;
   const items = itemsOf(of);
+  const element = (name: string, text: string) => {
+    const other = otherLanguage(text, language);
+    return `<${name}${other ? ` xml:lang="${other}"` : ""}>${xml(text)}</${name}>`;
+  };
   const [latest = "1970-01-01T00:00:00.000Z"] = items
     .map(({ updated }) => updated)
     .sort(compare)
@@ -122,39 +136,41 @@ function atomFeed(of: FeedOf): string {
   const entries = items.map(
     ({ id, url, title, text, file, published, updated }) => `<entry>
 <id>${xml(id)}</id>
-<title>${xml(title)}</title>
+${element("title", title)}
 <link href="${xml(url)}"/>${file ? `\n<link rel="enclosure" href="${xml(file)}"/>` : ""}
 <published>${published}</published>
 <updated>${updated}</updated>
-<content>${xml(text)}</content>
+${element("content", text)}
 </entry>
 `,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
-<id>urn:uuid:${of.id}</id>
-<title>${xml(nameOf(of.school))}</title>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(language)}">
+<id>urn:uuid:${school}${language === FIRST ? "" : `#${language}`}</id>
+<title>${xml(feedTexts[language].title(of.school))}</title>
 <updated>${latest}</updated>
 <author><name>${xml(of.school)}</name></author>
-<link rel="self" href="${xml(`${of.publicUrl}/feeds/news.atom`)}"/>
-<link href="${xml(of.publicUrl)}/"/>
+<link rel="self" href="${xml(of.publicUrl + fileIn(language, ATOM))}"/>
+<link href="${xml(of.publicUrl + addressIn(language, "/"))}"/>
 ${entries.join("")}</feed>
 `;
 }
 
 /** Returns a JSON Feed 1.1. */
 function jsonFeed(of: FeedOf): string {
+  const { language } = of;
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
-    title: nameOf(of.school),
-    home_page_url: `${of.publicUrl}/`,
-    feed_url: `${of.publicUrl}/feeds/news.json`,
-    language: "en-IN",
+    title: feedTexts[language].title(of.school),
+    home_page_url: of.publicUrl + addressIn(language, "/"),
+    feed_url: of.publicUrl + fileIn(language, JSON_FEED),
+    language: languageTag(language),
     authors: [{ name: of.school }],
     items: itemsOf(of).map(({ id, url, title, text, file, published, updated }) => ({
       id,
       url,
       title,
+      language: otherLanguage(title, language),
       content_text: text || title,
       date_published: published,
       date_modified: updated,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { addDays, schoolDay } from "../base/dates.ts";
-import type { Language } from "../base/language.ts";
+import { addressIn, FIRST, type Language, languages } from "../base/language.ts";
 import { logError } from "../base/log.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
-import type { Circular } from "../kinds/circulars.ts";
+import { type Circular, categoryIn } from "../kinds/circulars.ts";
 import { fileAddress } from "../kinds/files/file-address.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
 import type { NewsItem } from "../kinds/news.ts";
@@ -39,7 +39,7 @@ export interface Subscriptions {
   id: string;
   /** Returns also entries that were withdrawn or concern other classes now, marked as cancelled, for half a year. */
   calendar(band: ClassBand, language: Language): Promise<SubscriptionContent<CalendarEntry>>;
-  feed(): Promise<SubscriptionContent<FeedItem>>;
+  feed(language: Language): Promise<SubscriptionContent<FeedItem>>;
 }
 
 /** In days. */
@@ -53,6 +53,7 @@ interface SubscriptionServices extends Pick<SchoolStore, "db"> {
 export async function openSubscriptions(services: SubscriptionServices): Promise<Subscriptions> {
   const { id } = await services.db.selectFrom("store").select("id").executeTakeFirstOrThrow();
   const calendars = new Map<string, () => Promise<SubscriptionContent<CalendarEntry>>>();
+  const feeds = new Map(languages.map((language) => [language, lastGood(() => readFeed(services, language))]));
   return {
     id,
     calendar(band, language) {
@@ -61,7 +62,7 @@ export async function openSubscriptions(services: SubscriptionServices): Promise
       calendars.set(key, calendar);
       return calendar();
     },
-    feed: lastGood(() => readFeed(services)),
+    feed: (language) => (feeds.get(language) as NonNullable<ReturnType<typeof feeds.get>>)(),
   };
 }
 
@@ -97,7 +98,11 @@ async function readCalendar(
   return { school: profile.name, entries, isBehind };
 }
 
-async function readFeed({ db, content, now }: SubscriptionServices): Promise<SubscriptionContent<FeedItem>> {
+/** Each language has told its own followers: it may change alone. */
+async function readFeed(
+  { db, content, now }: SubscriptionServices,
+  language: Language,
+): Promise<SubscriptionContent<FeedItem>> {
   const [profile, news, circulars, orders] = await Promise.all([
     content.readProfile(),
     content.list("news"),
@@ -105,8 +110,8 @@ async function readFeed({ db, content, now }: SubscriptionServices): Promise<Sub
     content.list("orders"),
   ]);
   const { rows, isBehind } = await noteEntries(db, {
-    list: "feed",
-    entries: feedItems({ profile, news, circulars, orders }),
+    list: language === FIRST ? "feed" : `feed ${language}`,
+    entries: feedItems({ profile, news, circulars, orders }, language),
     isWithdrawn: () => true,
     now: now(),
   });
@@ -144,7 +149,7 @@ export interface FeedItem {
   text: string;
   /** ISO 8601; null for an entry without a day: it gets the time of its first appearance in the feed. */
   at: string | null;
-  /** The page that shows it. */
+  /** The page that shows it, in the language of the feed. */
   path: string;
   file: string | null;
 }
@@ -160,7 +165,7 @@ interface Listed {
 const MOST = 50;
 
 /** Returns the latest news, circulars and orders; no order that others have overtaken on all its days. The kinds come one after the other. */
-function feedItems({ profile, news, circulars, orders }: Listed): FeedItem[] {
+function feedItems({ profile, news, circulars, orders }: Listed, language: Language): FeedItem[] {
   const dayOf = daysUnder(profile, orders);
   const holds = (order: Order) => order.state === "not ours" || runsOf(order, dayOf).length > 0;
   return [
@@ -169,28 +174,28 @@ function feedItems({ profile, news, circulars, orders }: Listed): FeedItem[] {
       title,
       text: description,
       at: startOf(fromDate),
-      path: itemAddress("news", _id),
+      path: addressIn(language, itemAddress("news", _id)),
       file: file ? fileAddress(file) : null,
     })),
     ...circulars.slice(0, MOST).map(({ _id, title, category, date, attachments: [file] }) => ({
       uid: `circular-${_id}`,
       title,
-      text: category,
+      text: categoryIn(language, category),
       at: startOf(date),
-      path: itemAddress("circulars", _id),
+      path: addressIn(language, itemAddress("circulars", _id)),
       file: file ? fileAddress(file) : null,
     })),
     ...orders
       .slice(0, MOST)
       .filter(holds)
       .map((order) => {
-        const said = orderText(order);
+        const said = orderText(order, language);
         return {
           uid: `order-${order._id}`,
           title: nameOfOrder(said),
           text: [said.text, order.issuer].filter(Boolean).join("\n"),
           at: schoolTime(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
-          path: "/Today",
+          path: addressIn(language, "/Today"),
           file: null,
         };
       }),
@@ -294,6 +299,6 @@ export async function tellAgain(db: Kysely<Database>, now: Date): Promise<void> 
       sequence: sql<number>`case when sequence < ${minutes} then ${minutes} else sequence + 1 end`,
       changed_at: now.toISOString(),
     })
-    .where("list", "<>", "feed")
+    .where(sql<boolean>`list not like 'feed%'`)
     .execute();
 }

@@ -207,6 +207,23 @@ test("both feeds tell the same items, and say when one has changed", async () =>
   expect(changed.date_published).toBe("2026-10-25T18:30:00.000Z");
 });
 
+test("each language has a feed and a file of each date: words of the product in it, words of the school as they are", async () => {
+  const feed = JSON.parse(await read("/feeds/news.hi.json"));
+  expect(feed).toMatchObject({ language: "hi", title: expect.stringMatching(/: समाचार और परिपत्र$/) });
+  const ofOrder = feed.items.find(({ id }: { id: string }) => id.endsWith("#order-fog-november.hi"));
+  expect(ofOrder).toMatchObject({
+    url: expect.stringMatching(/\/hi\/Today$/),
+    title: expect.stringContaining("समय बदला है"),
+  });
+  expect(ofOrder).not.toHaveProperty("language");
+  const atom = await read("/feeds/news.hi.atom");
+  expect(atom).toContain('xml:lang="hi">');
+  expect(atom).toMatch(/<title xml:lang="en-IN">[^<]*<\/title>\n<link href="[^"]*\/hi\/News\//);
+  expect(await read("/feeds/news.atom")).not.toContain("/hi/");
+  const holiday = await read("/calendars/entry/holiday-2026-gandhi-jayanti.hi.ics");
+  expect(holiday).toContain("SUMMARY:छुट्टी: गांधी जयंती");
+});
+
 test("without a store, a calendar answers what it told before, or says that it cannot be read", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const told = await read("/calendars/school.ics");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { texts } from "../base/language.ts";
+import { type Language, texts } from "../base/language.ts";
 import { dateSchema, filesSchema, idSchema, titleSchema } from "../school/fields.ts";
 import { itemAddress } from "./item-pages.ts";
 import { entity, optional, required } from "./office-description.ts";
@@ -80,8 +80,12 @@ export const admissionResultTexts = texts({
   noAttachments: { en: "No attachments available.", hi: "कोई फ़ाइल नहीं लगी है।" },
 });
 
-export const categoryTexts = texts({
+const categoryTexts = texts({
   Admission: { en: "Admission", hi: "प्रवेश" },
   Examination: { en: "Examination", hi: "परीक्षा" },
   General: { en: "General", hi: "सामान्य" },
 });
+
+/** Returns a category in a language; one that the list of the office does not have unchanged. */
+export const categoryIn = (language: Language, category: string): string =>
+  categoryTexts[language][category as keyof typeof categoryTexts.en] ?? category;

@@ -72,14 +72,21 @@ export async function readFrame(services: PageServices, request: Request) {
 }
 
 /** For SubGallery it reads the same album as the page's loader. An item without a photo has the card of its list, otherwise that of Home. */
-async function readCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
+async function readCard(
+  { read, language }: PageServices,
+  route: string | undefined,
+  id: string,
+  profile: SchoolProfile,
+) {
   if (route !== "SubGallery") {
     const [screen, id] = route?.split("/") ?? [];
     if (screen === undefined) return null;
-    return cardOfPage(screen || HOME, profile) ?? (id === undefined ? null : cardOfPage(HOME, profile));
+    return (
+      cardOfPage(screen || HOME, profile, language) ?? (id === undefined ? null : cardOfPage(HOME, profile, language))
+    );
   }
   const album = isId(id) ? await read(`albums ${id}`, (content) => content.find("albums", id), null) : null;
-  return album?.value ? cardOfAlbum(album.value, profile) : null;
+  return album?.value ? cardOfAlbum(album.value, profile, language) : null;
 }
 
 /** Returns the one parameter that makes another page: the album (§2). */

@@ -65,11 +65,11 @@ async function attachments(read: PageServices["read"], kind: EntryKind, id: stri
   return entry.value && "attachments" in entry.value ? entry.value.attachments : [];
 }
 
-async function readCard({ read, publicUrl }: PageServices, { kind, document }: Publication) {
+async function readCard({ read, publicUrl, language }: PageServices, { kind, document }: Publication) {
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
   const order =
     kind === "orders" && (await read(`orders ${document}`, (content) => content.find("orders", document), null)).value;
-  const card = order ? cardOfOrder(order, profile.value) : cardOfCodes(profile.value);
+  const card = order ? cardOfOrder(order, profile.value, language) : cardOfCodes(profile.value, language);
   const pictures = [card.picture, card.crest].flatMap((picture) => picture?.file ?? []);
   const files = await read("files of the card of codes", (content) => content.describeFiles(pictures), {});
   return { ...card, site: publicUrl, version: await cardVersion(card, files.value) };

@@ -1,10 +1,14 @@
+import { fileIn, languages } from "../../base/language.ts";
 import { subscriptionPaths } from "../../calendar/subscriptions-api.server.ts";
 import { entities, entryKinds } from "../../kinds/all.ts";
 import { dataPaths } from "../../pages/open-data/open-data.server.ts";
 import { todayPath } from "../../today/today.server.ts";
 
 /** Besides the lists: answers that are the same for everyone until something is published. */
-const descriptions = ["/api/openapi.json", "/api/site.webmanifest", "/robots.txt", "/sitemap.xml"];
+const descriptions = [
+  ...["/api/openapi.json", "/robots.txt", "/sitemap.xml"],
+  ...languages.map((language) => fileIn(language, "/api/site.webmanifest")),
+];
 
 /** Returns the cache key of an answer: its path in plain spelling. Null for paths with a query or escapes (`%6E` for n). */
 export function answerKeys(schoolCode: string): (address: string) => string | null {

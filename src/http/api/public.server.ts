@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { addressIn, type Language, languages } from "../../base/language.ts";
+import { addressIn, fileIn, type Language, languages, languageTag } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import { Problem, problemAnswer, problemResponse } from "../../base/problem.server.ts";
 import { version } from "../../base/version.ts";
@@ -182,7 +182,7 @@ function addDrawnRoutes(
   };
 
   api.get("/api/card/:name{.+\\.jpg}", async (context) => {
-    const card = await shareImages.card(context.req.param("name").slice(0, -".jpg".length));
+    const card = await shareImages.card(context.req.param("name"));
     if (card === "missing") throw new Problem(404, "There is no such page.");
     return answer(card, context.req.raw, context.req.query("v"));
   });
@@ -198,7 +198,12 @@ function addDrawnRoutes(
   api.get("/favicon.ico", async (context) => answer(await shareImages.icon("favicon"), context.req.raw));
   api.get("/apple-touch-icon.png", async (context) => answer(await shareImages.icon("apple"), context.req.raw));
 
-  api.get("/api/site.webmanifest", async (context) => {
+  for (const language of languages) addManifest(api, content, language);
+}
+
+/** An installed site opens in the language in which it was installed, and knows it by no other means. */
+function addManifest(api: OpenAPIHono, content: ContentSource, language: Language) {
+  api.get(fileIn(language, "/api/site.webmanifest"), async (context) => {
     const profile = await content.readProfile();
     const version = await iconVersion(profile, await content.describeFiles(profile.crest ? [profile.crest.file] : []));
     const icon = (name: SiteIcon, purpose: "any" | "maskable") => ({
@@ -208,10 +213,11 @@ function addDrawnRoutes(
       purpose,
     });
     const manifest = {
-      id: "/",
+      id: addressIn(language, "/"),
       name: profile.name,
-      lang: "en-IN",
-      start_url: "/",
+      lang: languageTag(language),
+      start_url: addressIn(language, "/"),
+      scope: "/",
       display: "minimal-ui",
       theme_color: colour("ink"),
       background_color: colour("cream"),

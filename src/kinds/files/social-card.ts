@@ -1,6 +1,8 @@
+import { FIRST, fileIn, type Language, languages, texts } from "../../base/language.ts";
+import { nameIn } from "../../school/known-names.text.ts";
 import { orderText } from "../../school/order-text.ts";
 import type { PictureOfSchool, SchoolProfile } from "../../school/school.ts";
-import { isTitledScreen, screenTitles } from "../../school/screens.ts";
+import { isTitledScreen, screenTexts } from "../../school/screens.ts";
 import type { Album } from "../albums.ts";
 import type { Order } from "../orders.ts";
 import { PUBLICATIONS_PATH } from "../publications/code.ts";
@@ -14,8 +16,12 @@ const CODES = PUBLICATIONS_PATH.slice(1);
 /** Raise this number when the drawing of cards changes: the server then draws all of them again. */
 const CARD_DESIGN = 1;
 
+const cardTexts = texts({ codes: { en: "Check a notice", hi: "सूचना जाँचिए" } });
+
 export interface SocialCard {
   name: string;
+  /** Of its words. */
+  language: Language;
   title: string;
   /** The words of a rumour that the card denies: it is red, and strikes them through. */
   claim: string | null;
@@ -26,26 +32,32 @@ export interface SocialCard {
 }
 
 /** Returns null for SubGallery: each album has a card of its own. */
-export function cardOfPage(page: string, profile: SchoolProfile): SocialCard | null {
-  if (page === HOME) return cardOf(profile, HOME, profile.name, null);
-  if (page === CODES) return cardOfCodes(profile);
-  return isTitledScreen(page) ? cardOf(profile, page, screenTitles[page], profile.pageWindows[page] ?? null) : null;
+export function cardOfPage(page: string, profile: SchoolProfile, language: Language): SocialCard | null {
+  const card = (title: string, own: PictureOfSchool | null) => cardOf(profile, language, page, title, own);
+  if (page === HOME) return card(profile.name, null);
+  if (page === CODES) return cardOfCodes(profile, language);
+  return isTitledScreen(page) ? card(screenTexts[language][page], profile.pageWindows[page] ?? null) : null;
 }
 
-export function cardOfAlbum({ _id, title, attachments }: Album, profile: SchoolProfile): SocialCard {
+export function cardOfAlbum(
+  { _id, title, attachments }: Album,
+  profile: SchoolProfile,
+  language: Language,
+): SocialCard {
   const file = attachments.find(isPicture);
-  return cardOf(profile, `SubGallery/${_id}`, title, file ? { file, alt: "" } : null);
+  return cardOf(profile, language, `SubGallery/${_id}`, title, file ? { file, alt: "" } : null);
 }
 
 /** An order is told by its sentence; a rumour by “NOT FROM THE SCHOOL” and its words struck through. */
-export function cardOfOrder(order: Order, profile: SchoolProfile): SocialCard {
-  const { head, claim } = orderText(order);
-  const title = head.replace(/[.:]$/, "");
-  return { ...cardOf(profile, `Today/${order._id}`, title, null), claim };
+export function cardOfOrder(order: Order, profile: SchoolProfile, language: Language): SocialCard {
+  const { head, claim } = orderText(order, language);
+  const title = head.replace(/[.:।]$/, "");
+  return { ...cardOf(profile, language, `Today/${order._id}`, title, null), claim };
 }
 
 /** One card for the pages of all other codes: a card each would show names of children, and tell strangers which codes were issued. */
-export const cardOfCodes = (profile: SchoolProfile): SocialCard => cardOf(profile, CODES, "Check a notice", null);
+export const cardOfCodes = (profile: SchoolProfile, language: Language): SocialCard =>
+  cardOf(profile, language, CODES, cardTexts[language].codes, null);
 
 interface WithCards {
   albums: readonly Album[];
@@ -54,13 +66,13 @@ interface WithCards {
 
 /** @param today `YYYY-MM-DD`: an order that is over is shared no more. */
 export function cardsOf(profile: SchoolProfile, { albums, orders }: WithCards, today: string): SocialCard[] {
-  const pages = [HOME, CODES, ...Object.keys(screenTitles)].flatMap((page) => cardOfPage(page, profile) ?? []);
+  const pages = [HOME, CODES, ...Object.keys(screenTexts[FIRST])];
   const standing = orders.filter(({ until }) => until >= today);
-  return [
-    ...pages,
-    ...albums.map((album) => cardOfAlbum(album, profile)),
-    ...standing.map((order) => cardOfOrder(order, profile)),
-  ];
+  return languages.flatMap((language) => [
+    ...pages.flatMap((page) => cardOfPage(page, profile, language) ?? []),
+    ...albums.map((album) => cardOfAlbum(album, profile, language)),
+    ...standing.map((order) => cardOfOrder(order, profile, language)),
+  ]);
 }
 
 export function cardVersion(
@@ -71,12 +83,20 @@ export function cardVersion(
   return digestOf([CARD_DESIGN, title, school, place, ...bytes, ...(claim === null ? [] : [claim])]);
 }
 
-export const cardAddress = ({ name }: SocialCard, version: string) => `/api/card/${name}.jpg?v=${version}`;
+export const cardAddress = ({ name, language }: SocialCard, version: string) =>
+  fileIn(language, `/api/card/${name}.jpg?v=${version}`);
 
-function cardOf(profile: SchoolProfile, name: string, title: string, own: PictureOfSchool | null): SocialCard {
+function cardOf(
+  profile: SchoolProfile,
+  language: Language,
+  name: string,
+  title: string,
+  own: PictureOfSchool | null,
+): SocialCard {
   const { name: school, kind, town, crest, hero } = profile;
   const picture = own ?? hero.find((slide) => slide.picture)?.picture ?? null;
-  return { name, title, claim: null, school, place: [kind, town].filter(Boolean).join(", "), picture, crest };
+  const place = [nameIn(language, kind), town].filter(Boolean).join(", ");
+  return { name, language, title, claim: null, school, place, picture, crest };
 }
 
 export const siteIcons = {

@@ -46,5 +46,6 @@ export async function shareImagesOf(db: Kysely<Database>, storage: FileStorage) 
     render: async () =>
       (await renderer()).renderShareImage(card, await photoOf(card.picture), await originalOf(card.crest)),
   }));
-  return [...icons, ...(await Promise.all(pages))];
+  // A card whose words no language changes stands in one place.
+  return [...new Map([...icons, ...(await Promise.all(pages))].map((image) => [image.place, image])).values()];
 }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { readFileLanguage } from "../../base/language.ts";
 import {
   cardOfAlbum,
   cardOfOrder,
@@ -38,12 +39,13 @@ export function openShareImages(content: ContentSource, storage: FileStorage, fi
   }
 
   return {
-    async card(name: string): Promise<ServedFile | "missing" | "not drawn yet"> {
-      const card = await findCard(content, name);
+    /** @param file "News.jpg", in another language than the first "News.hi.jpg" */
+    async card(file: string): Promise<ServedFile | "missing" | "not drawn yet"> {
+      const card = await findCard(content, file);
       if (!card) return "missing";
       const { picture, crest } = card;
       const version = await cardVersion(card, await content.describeFiles(filesOf(picture, crest)));
-      const image = await rendered(shareImagePath(name, version), version, "image/jpeg");
+      const image = await rendered(shareImagePath(card.name, version), version, "image/jpeg");
       return image ?? (await inItsPlace(picture, crest)) ?? "not drawn yet";
     },
     async icon(icon: SiteIcon): Promise<ServedFile> {
@@ -68,16 +70,17 @@ async function plainIcon(icon: SiteIcon): Promise<ServedFile> {
   };
 }
 
-async function findCard(content: ContentSource, name: string): Promise<SocialCard | null> {
+async function findCard(content: ContentSource, file: string): Promise<SocialCard | null> {
   const profile = await content.readProfile();
-  const [route = "", id, ...more] = name.split("/");
+  const { language, address } = readFileLanguage(file);
+  const [route = "", id, ...more] = address.slice(0, -".jpg".length).split("/");
   if (more.length > 0) return null;
-  if (id === undefined) return cardOfPage(route, profile);
+  if (id === undefined) return cardOfPage(route, profile, language);
   if (!isId(id)) return null;
   if (route === "Today") {
     const order = await content.find("orders", id);
-    return order && cardOfOrder(order, profile);
+    return order && cardOfOrder(order, profile, language);
   }
   const album = route === "SubGallery" ? await content.find("albums", id) : null;
-  return album && cardOfAlbum(album, profile);
+  return album && cardOfAlbum(album, profile, language);
 }

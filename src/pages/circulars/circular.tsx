@@ -1,5 +1,5 @@
 import { longDate } from "../../base/dates.ts";
-import { admissionResultTexts, categoryTexts, isOfAdmission } from "../../kinds/circulars.ts";
+import { admissionResultTexts, categoryIn, isOfAdmission } from "../../kinds/circulars.ts";
 import { screenTexts } from "../../school/screens.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { useLanguage, useText } from "../../ui/language.ts";
@@ -27,12 +27,7 @@ export default function CircularPage({ loaderData }: Route.ComponentProps) {
       title={title}
       facts={
         <p className="item__facts cluster quiet">
-          {[
-            categoryTexts[language][category as keyof typeof categoryTexts.en] ?? category,
-            date && longDate(date, language),
-          ]
-            .filter(Boolean)
-            .join(", ")}
+          {[categoryIn(language, category), date && longDate(date, language)].filter(Boolean).join(", ")}
         </p>
       }
       text=""

@@ -49,7 +49,8 @@ type EntryOf = Parameters<typeof eventEntry>[0];
 
 /** Nothing leaves the site before a link is opened. */
 export function AddToCalendar({ event }: { event: EntryOf }) {
-  const entry = eventEntry(event, useLanguage());
+  const language = useLanguage();
+  const entry = eventEntry(event, language);
   const t = useText(factTexts);
   if (!entry) return null;
   return (
@@ -66,7 +67,7 @@ export function AddToCalendar({ event }: { event: EntryOf }) {
           <OutsideLink href={outlookEntry(entry)}>Outlook</OutsideLink>
         </li>
         <li>
-          <a href={entryFile(entry)}>{t.appleAndOthers}</a>
+          <a href={entryFile(entry, language)}>{t.appleAndOthers}</a>
         </li>
       </ul>
     </details>

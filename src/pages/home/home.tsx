@@ -1,4 +1,5 @@
 import type { School } from "schema-dts";
+import { fileIn } from "../../base/language.ts";
 import { Feedback } from "../../enquiries/feedback.tsx";
 import { fileAddress } from "../../kinds/files/file-address.ts";
 import type { FeedbackField } from "../../kinds/forms/feedback.ts";
@@ -63,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="home" data-fold="">
       <Title />
       <SchoolData />
-      <link rel="alternate" type="application/atom+xml" href="/feeds/news.atom" />
+      <link rel="alternate" type="application/atom+xml" href={fileIn(useLanguage(), "/feeds/news.atom")} />
       <Popup notifications={notifications} />
       <Hero />
       <Registration links={links} />

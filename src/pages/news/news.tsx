@@ -1,9 +1,10 @@
+import { fileIn } from "../../base/language.ts";
 import { screenTexts } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import { Island } from "../../ui/islands/island.tsx";
-import { useText } from "../../ui/language.ts";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { listParameters, readListPage } from "../../ui/list/list-page.ts";
 import type { Route } from "./+types/news";
 import NewsList from "./news-list.island.tsx";
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen title={useText(screenTexts).News} reading={loaderData}>
-      <link rel="alternate" type="application/atom+xml" href="/feeds/news.atom" />
+      <link rel="alternate" type="application/atom+xml" href={fileIn(useLanguage(), "/feeds/news.atom")} />
       <Island of={NewsList} name="news-list" id="news" props={loaderData.list} />
     </ListScreen>
   );

@@ -1,3 +1,4 @@
+import { fileIn } from "../../base/language.ts";
 import { screenTexts } from "../../school/screens.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
@@ -52,13 +53,13 @@ function Sets() {
 }
 
 function Others() {
-  const { schoolCode } = useFrame();
+  const { schoolCode, language } = useFrame();
   const t = useText(openDataTexts);
   const paths = [
     [t.today, `/api/today/${schoolCode}`],
-    [t.calendar, "/calendars/school.ics"],
-    [t.atom, "/feeds/news.atom"],
-    [t.json, "/feeds/news.json"],
+    [t.calendar, fileIn(language, "/calendars/school.ics")],
+    [t.atom, fileIn(language, "/feeds/news.atom")],
+    [t.json, fileIn(language, "/feeds/news.json")],
   ] as const;
   return (
     <Part id="others" title={t.others}>

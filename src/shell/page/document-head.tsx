@@ -1,5 +1,7 @@
 import { createContext } from "react";
+import { fileIn } from "../../base/language.ts";
 import { iconAddress } from "../../kinds/files/social-card.ts";
+import { useLanguage } from "../../ui/language.ts";
 import plainIcon from "../icon.svg?url";
 
 export interface EntryScript {
@@ -23,14 +25,15 @@ interface SiteIconsProps {
 
 /**
  * A plain icon when the profile cannot be read. The tab uses the header's picture, so that the browser fetches it once. Only Home names the
- * manifest: other pages stay small.
+ * manifest, which opens the site in the language of this page: other pages stay small.
  */
 export function SiteIcons({ icons }: SiteIconsProps) {
+  const language = useLanguage();
   if (!icons) return <link rel="icon" href={plainIcon} />;
   return (
     <>
       <link rel="icon" href={icons.crest ?? iconAddress("favicon", icons.version)} />
-      {icons.isHome && <link rel="manifest" href="/api/site.webmanifest" />}
+      {icons.isHome && <link rel="manifest" href={fileIn(language, "/api/site.webmanifest")} />}
     </>
   );
 }
