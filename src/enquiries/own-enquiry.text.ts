@@ -11,7 +11,7 @@ export const ownTexts = texts({
   },
   here: {
     en: "Here you see where your enquiry stands, without an account. You need the reference from your slip, and the phone number that you gave.",
-    hi: "यहाँ आप बिना खाते के देख सकते हैं कि आपकी पूछताछ कहाँ तक पहुँची। पर्ची पर लिखा रेफ़रेंस और अपना दिया हुआ फ़ोन नंबर चाहिए।",
+    hi: "यहाँ आप बिना लॉगिन के देख सकते हैं कि आपकी पूछताछ कहाँ तक पहुँची। पर्ची पर लिखा रेफ़रेंस और अपना दिया हुआ फ़ोन नंबर चाहिए।",
   },
   halfHour: {
     en: "The half hour is over. Write your reference and phone again; nothing was changed.",
@@ -92,7 +92,7 @@ export const ownTexts = texts({
   },
   notStored: {
     en: "It could not be stored just now. Try again in a minute, or call the office.",
-    hi: "यह अभी नहीं रखा जा सका। एक मिनट बाद फिर कोशिश कीजिए, या दफ़्तर को फ़ोन कीजिए।",
+    hi: "यह अभी सेव नहीं हो सका। एक मिनट बाद फिर कोशिश कीजिए, या दफ़्तर को फ़ोन कीजिए।",
   },
   tellMore: { en: "Tell the school more", hi: "स्कूल को और बताइए" },
   leave: { en: "Leave, or withdraw", hi: "बंद कीजिए, या वापस लीजिए" },
@@ -105,7 +105,7 @@ export const ownTexts = texts({
   closeHere: { en: "Close it here", hi: "यहाँ बंद कीजिए" },
   withdraw: { en: "Withdraw the enquiry", hi: "पूछताछ वापस लीजिए" },
   slip: { en: "Admission enquiry", hi: "प्रवेश की पूछताछ" },
-  student: { en: "Student", hi: "छात्र" },
+  student: { en: "Student", hi: "बच्चे का नाम" },
   class: { en: "Class", hi: "कक्षा" },
   sent: { en: "Sent", hi: "कब भेजी" },
   school: { en: "School", hi: "स्कूल" },
@@ -117,7 +117,7 @@ export const ownTexts = texts({
   },
   print: {
     en: "Print this page, take a picture of the screen, or write the reference down.",
-    hi: "यह पन्ना छापिए, स्क्रीन की फ़ोटो लीजिए, या रेफ़रेंस लिख लीजिए।",
+    hi: "यह पन्ना प्रिंट कीजिए, स्क्रीन की फ़ोटो लीजिए, या रेफ़रेंस लिख लीजिए।",
   },
   line: { en: "A line for the office", hi: "दफ़्तर के लिए एक बात" },
   lineHint: {
@@ -128,7 +128,7 @@ export const ownTexts = texts({
   noLine: { en: "Write a line first", hi: "पहले कुछ लिखिए" },
   longLine: {
     en: (most: number, count: number) => `At most ${most} characters, not ${count}`,
-    hi: (most: number, count: number) => `ज़्यादा से ज़्यादा ${most} अक्षर, ${count} नहीं`,
+    hi: (most: number, count: number) => `ज़्यादा से ज़्यादा ${most} अक्षर; आपने ${count} लिखे हैं`,
   },
   manyLines: {
     en: "There are many lines already: call the office",
@@ -165,7 +165,7 @@ export const familyStateTexts = texts({
   },
   offered: {
     en: { title: "A place is offered", words: "The school offers a place. Ask the office what to bring, and by when." },
-    hi: { title: "जगह मिली है", words: "स्कूल आपके बच्चे को जगह देता है। दफ़्तर से पूछिए कि क्या लाना है और कब तक।" },
+    hi: { title: "जगह मिली है", words: "स्कूल आपके बच्चे को जगह दे रहा है। दफ़्तर से पूछिए कि क्या लाना है और कब तक।" },
   },
   closed: {
     en: {

@@ -11,7 +11,7 @@ export const formTexts = texts({
   anotherMessage: { en: "Send another message", hi: "एक और संदेश भेजिए" },
   readsIn: {
     en: (hours: string) => `The school office reads it in its hours: ${hours}.`,
-    hi: (hours: string) => `स्कूल का दफ़्तर इसे अपने समय में पढ़ेगा: ${hours}।`,
+    hi: (hours: string) => `स्कूल का दफ़्तर इसे खुलने के समय पढ़ेगा: ${hours}।`,
   },
   tryAgain: { en: "Try again", hi: "फिर कोशिश कीजिए" },
   sendEnquiry: { en: "Send enquiry", hi: "पूछताछ भेजिए" },
@@ -20,7 +20,7 @@ export const formTexts = texts({
   chooseClass: { en: "Choose a class", hi: "कक्षा चुनिए" },
   yourReference: { en: "Your reference is", hi: "आपका रेफ़रेंस है:" },
   withIt: { en: ". With it you see where the enquiry stands: ", hi: "। इससे आप देख सकते हैं कि पूछताछ कहाँ तक पहुँची: " },
-  slip: { en: "your slip, to print or keep", hi: "आपकी पर्ची, छापने या रखने के लिए" },
+  slip: { en: "your slip, to print or keep", hi: "आपकी पर्ची, प्रिंट करने या रखने के लिए" },
   weCall: { en: "We will call", hi: "हम इस नंबर पर फ़ोन करेंगे:" },
   orWrite: { en: ", or write to ", hi: ", या यहाँ लिखेंगे: " },
   wrong: { en: ". Wrong? ", hi: "। ग़लत है? " },
@@ -42,5 +42,5 @@ export const feedbackSectionTexts = texts({
   helpDeskPhone: { en: "Help desk, phone", hi: "हेल्प डेस्क, फ़ोन" },
   helpDeskEmail: { en: "Help desk, e-mail", hi: "हेल्प डेस्क, ई-मेल" },
   principal: { en: "Principal", hi: "प्रिंसिपल" },
-  allWays: { en: "All ways to reach us", hi: "हमसे मिलने के सभी तरीक़े" },
+  allWays: { en: "All ways to reach us", hi: "हमसे संपर्क के सभी तरीक़े" },
 });

@@ -73,7 +73,7 @@ export const factsTexts = texts({
   squareMetres: { en: "square metres of campus", hi: "वर्ग मीटर का परिसर" },
   inShort: { en: "In short", hi: "संक्षेप में" },
   school: { en: "School", hi: "स्कूल" },
-  kind: { en: "Kind", hi: "कैसा स्कूल" },
+  kind: { en: "Kind", hi: "स्कूल का प्रकार" },
   affiliatedTo: { en: "Affiliated to", hi: "किससे संबद्ध" },
   affiliationNumber: { en: "Affiliation number", hi: "संबद्धता संख्या" },
   noGoals: {
@@ -141,7 +141,7 @@ export const factsTexts = texts({
   safePayment: { en: "Safe payment", hi: "सुरक्षित भुगतान" },
   payOnly: { en: "Pay only to", hi: "पैसे सिर्फ़ इन्हें दीजिए:" },
   paySafely: { en: "How to pay safely", hi: "सुरक्षित भुगतान कैसे करें" },
-  knownFraud: { en: "Known fraud", hi: "धोखाधड़ी की ख़बर" },
+  knownFraud: { en: "Known fraud", hi: "सामने आई धोखाधड़ी" },
   whomYouPay: { en: "Whom you pay", hi: "पैसे किसे देने हैं" },
   noOthers: {
     en: "There are no others. Read each letter before you pay.",

@@ -21,7 +21,7 @@ export const menuTexts = texts({
   discipline: { en: "Discipline", hi: "अनुशासन" },
   planner: { en: "Activity Planner", hi: "साल भर की गतिविधियाँ" },
   calendarFile: { en: "School Calendar (PDF)", hi: "स्कूल कैलेंडर (PDF)" },
-  coCurricular: { en: "Co-Curricular", hi: "सह-शैक्षणिक" },
+  coCurricular: { en: "Co-Curricular", hi: "पढ़ाई के अलावा" },
   quiz: { en: "Inter-School Quiz", hi: "अंतर-विद्यालय क्विज़" },
   admission: { en: "Admission", hi: "प्रवेश" },
   admissionResult: { en: "Admission Result", hi: "प्रवेश का नतीजा" },
@@ -42,9 +42,9 @@ export const menuTexts = texts({
 
 /** The frame of each page. */
 export const frameTexts = texts({
-  skip: { en: "Skip to the page", hi: "सीधे पन्ने पर जाइए" },
+  skip: { en: "Skip to the page", hi: "सीधे मुख्य जानकारी पर जाइए" },
   contact: { en: "Contact", hi: "संपर्क" },
-  elsewhere: { en: "The school elsewhere", hi: "स्कूल और कहाँ है" },
+  elsewhere: { en: "The school elsewhere", hi: "स्कूल और कहाँ मिलेगा" },
   schoolCode: { en: "School code", hi: "स्कूल कोड" },
   menu: { en: "Menu", hi: "मेनू" },
   closeMenu: { en: "Close menu", hi: "मेनू बंद कीजिए" },
@@ -55,7 +55,7 @@ export const frameTexts = texts({
     en: (board: string, number: string) => `${board} affiliation no. ${number}`,
     hi: (board: string, number: string) => `${board} संबद्धता संख्या ${number}`,
   },
-  printed: { en: (day: string) => `printed on ${day}`, hi: (day: string) => `${day} को छापा गया` },
+  printed: { en: (day: string) => `printed on ${day}`, hi: (day: string) => `${day} को प्रिंट किया गया` },
   announcements: { en: "Announcements", hi: "सूचनाएँ" },
   notices: { en: "Notices", hi: "सूचनाएँ" },
   running: { en: "Running announcements", hi: "चलती सूचनाएँ" },
@@ -88,7 +88,7 @@ export const frameTexts = texts({
 export const noteTexts = texts({
   textUnreadable: {
     en: "The text of this page cannot be read just now. Please try again later, or ask the school office.",
-    hi: "इस पन्ने का लेख अभी नहीं खुल रहा। कृपया थोड़ी देर बाद देखिए, या स्कूल के दफ़्तर से पूछिए।",
+    hi: "इस पन्ने की जानकारी अभी नहीं खुल रही। कृपया थोड़ी देर बाद देखिए, या स्कूल के दफ़्तर से पूछिए।",
   },
   unwritten: { en: "The office has not written this page yet.", hi: "दफ़्तर ने यह पन्ना अभी नहीं लिखा है।" },
   ask: { en: "Ask the school", hi: "स्कूल से पूछिए" },
@@ -105,7 +105,7 @@ export const noteTexts = texts({
   end: { en: ".", hi: "" },
   callOffice: { en: "Or call the office", hi: "या दफ़्तर को फ़ोन कीजिए" },
   askOffice: { en: "Or ask the office", hi: "या दफ़्तर से पूछिए" },
-  reachUs: { en: "How to reach us", hi: "हमसे कैसे मिलें" },
+  reachUs: { en: "How to reach us", hi: "हमसे संपर्क कैसे करें" },
   money: { en: "Does it ask for money?", hi: "क्या इसमें पैसे माँगे गए हैं?" },
   whomYouPay: {
     en: "Whom you pay, and by which addresses only",
@@ -132,7 +132,7 @@ export const failureTexts = texts({
 
 /** Above each page of a demo. */
 export const demoTexts = texts({
-  demo: { en: "This is a demo: nothing is saved. Look at", hi: "यह नमूना है: कुछ सहेजा नहीं जाता। देखिए" },
+  demo: { en: "This is a demo: nothing is saved. Look at", hi: "यह डेमो है: कुछ सेव नहीं होता। देखिए" },
   website: { en: "the website", hi: "वेबसाइट" },
   and: { en: "and", hi: "और" },
   office: { en: "the office", hi: "दफ़्तर" },

@@ -11,11 +11,11 @@ export const todayTexts = texts({
   nextDay: { en: (day: string) => `Next school day, ${day}`, hi: (day: string) => `अगला स्कूल दिन, ${day}` },
   who: { en: "Who says so", hi: "यह किसने कहा है" },
   foreign: { en: "Not from the school", hi: "जो स्कूल का संदेश नहीं है" },
-  coming: { en: "Other days to come", hi: "आने वाले दूसरे दिन" },
+  coming: { en: "Other days to come", hi: "आगे के दूसरे दिन" },
   isTrue: { en: "Is a message true?", hi: "क्या कोई संदेश सच है?" },
   cannotKnow: {
     en: "Orders cannot be read just now, so this page does not know. Ask the school before you act on a message.",
-    hi: "आदेश अभी नहीं खुल रहे, इसलिए यह पन्ना नहीं जानता। किसी संदेश पर कुछ करने से पहले स्कूल से पूछिए।",
+    hi: "आदेश अभी नहीं खुल रहे, इसलिए यह पन्ना नहीं बता सकता। किसी संदेश पर कुछ करने से पहले स्कूल से पूछिए।",
   },
   standsHere: {
     en: "What the school orders stands here and at the top of every page within seconds. What does not stand here is not from the school.",

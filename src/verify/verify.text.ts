@@ -63,7 +63,7 @@ export const verifyTexts = texts({
   untilThen: { en: "Until then, ask the school office.", hi: "तब तक स्कूल के दफ़्तर से पूछिए।" },
   doNotAct: {
     en: "Do not act on it before you have done this.",
-    hi: "नीचे लिखा करने से पहले इस पर भरोसा मत कीजिए।",
+    hi: "पहले नीचे लिखा काम कीजिए; तब तक इस पर भरोसा मत कीजिए।",
   },
   whatToDo: { en: "What to do", hi: "क्या करें" },
   compare: {

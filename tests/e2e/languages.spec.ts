@@ -60,7 +60,7 @@ test("filters, calculators and forms answer in Hindi, and the switch keeps the f
   await expect(page).toHaveURL(`${demoSchool()}/hi/News${search}`);
 
   await page.goto(`${demoSchool()}/hi/PreAdmission`);
-  await page.getByLabel("छात्र का नाम").click();
+  await page.getByLabel("बच्चे का नाम").click();
   await page.locator('[data-island="enquiry-form"][data-awake="ready"]').waitFor();
   await page.getByRole("button", { name: "पूछताछ भेजिए" }).click();
   await expect(page.getByRole("alert")).toContainText("पिता का नाम लिखिए");

@@ -12,7 +12,7 @@ export const feedbackTexts = texts({
 
 /** The specification gives the first text (§8). A failure shows none and keeps everything typed. */
 export const enquiryTexts = texts({
-  sent: { en: "Your Form Submitted Successfully.", hi: "आपका फ़ॉर्म सफलतापूर्वक भेज दिया गया।" },
+  sent: { en: "Your Form Submitted Successfully.", hi: "आपका फ़ॉर्म भेज दिया गया है।" },
   invalid: {
     en: "All six fields and the first tick are required. Please look at these again.",
     hi: "सभी छह ख़ाने और पहला निशान ज़रूरी हैं। कृपया इन्हें फिर देखिए।",
@@ -44,12 +44,12 @@ export const removalTexts = texts({
   sent: { en: "The school office has your request.", hi: "आपका अनुरोध स्कूल को मिल गया है।" },
   failed: {
     en: "Your request could not be stored just now. Send it again in a minute, or call the office.",
-    hi: "आपका अनुरोध अभी नहीं रखा जा सका। एक मिनट बाद फिर भेजिए, या दफ़्तर को फ़ोन कीजिए।",
+    hi: "आपका अनुरोध अभी सेव नहीं हो सका। एक मिनट बाद फिर भेजिए, या दफ़्तर को फ़ोन कीजिए।",
   },
 });
 
 export const enquiryLabels = texts({
-  name: { en: "Student’s name", hi: "छात्र का नाम" },
+  name: { en: "Student’s name", hi: "बच्चे का नाम" },
   class: { en: "Class applying for", hi: "किस कक्षा में प्रवेश" },
   fatherName: { en: "Father’s name", hi: "पिता का नाम" },
   motherName: { en: "Mother’s name", hi: "माता का नाम" },
@@ -59,7 +59,7 @@ export const enquiryLabels = texts({
 
 /** The specification has no words for an empty field of an enquiry; these are ours. */
 export const missingTexts = texts({
-  name: { en: "Write the student’s name", hi: "छात्र का नाम लिखिए" },
+  name: { en: "Write the student’s name", hi: "बच्चे का नाम लिखिए" },
   class: { en: "Choose the class", hi: "कक्षा चुनिए" },
   fatherName: { en: "Write the father’s name", hi: "पिता का नाम लिखिए" },
   motherName: { en: "Write the mother’s name", hi: "माता का नाम लिखिए" },
@@ -87,7 +87,7 @@ export const errorTexts = texts({
   atMost: { en: (most: string) => `At most ${most} characters`, hi: (most: string) => `ज़्यादा से ज़्यादा ${most} अक्षर` },
   not: {
     en: (limit: string, count: string) => `${limit}, not ${count}`,
-    hi: (limit: string, count: string) => `${limit}, ${count} नहीं`,
+    hi: (limit: string, count: string) => `${limit}; आपने ${count} लिखे हैं`,
   },
   noPhoto: { en: "Choose the photo again on its page", hi: "फ़ोटो उसके पन्ने पर फिर चुनिए" },
   yourName: { en: "Write your name", hi: "अपना नाम लिखिए" },

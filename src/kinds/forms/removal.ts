@@ -11,7 +11,7 @@ export type Removal = Record<RemovalField, string>;
 
 /** The same texts in Hindi: a worried family reads its own language first. */
 export const removalInHindi = {
-  lead: "स्कूल से यह फ़ोटो हटाने के लिए कहें: अपना नाम और फ़ोन नंबर लिखें। कारण बताना ज़रूरी नहीं है। स्कूल आपको फ़ोन करेगा।",
+  lead: "स्कूल से यह फ़ोटो हटाने को कहिए: अपना नाम और फ़ोन नंबर लिखिए। कारण बताना ज़रूरी नहीं है। स्कूल आपको फ़ोन करेगा।",
   sent: "आपका अनुरोध स्कूल को मिल गया है। स्कूल आपको फ़ोन करेगा।",
 } as const;
 

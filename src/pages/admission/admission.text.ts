@@ -33,12 +33,12 @@ export const admissionTexts = texts({
   resultNote: { en: "The lists, when they are out", hi: "सूचियाँ, जब आएँगी" },
   fees: { en: "Fee structure", hi: "फ़ीस कितनी है" },
   feesNote: { en: "What each fee is, class by class", hi: "हर कक्षा की फ़ीस" },
-  streams: { en: "Streams of Class XI", hi: "कक्षा XI के विषय समूह" },
+  streams: { en: "Streams of Class XI", hi: "कक्षा XI की स्ट्रीम" },
   streamsIn: {
     en: (session: string) => `Streams that can be chosen in the session ${session}.`,
-    hi: (session: string) => `सत्र ${session} में ये विषय समूह चुने जा सकते हैं।`,
+    hi: (session: string) => `सत्र ${session} में ये स्ट्रीम चुनी जा सकती हैं।`,
   },
-  stream: { en: "Stream", hi: "विषय समूह" },
+  stream: { en: "Stream", hi: "स्ट्रीम" },
   subjects: { en: "Subjects", hi: "विषय" },
   branches: { en: "Branches", hi: "शाखाएँ" },
   entranceTest: {

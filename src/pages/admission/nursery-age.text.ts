@@ -14,11 +14,11 @@ export const ageTexts = texts({
   old: { en: (age: string) => `${age} old`, hi: (age: string) => `की उम्र ${age} होगी` },
   onDay: {
     en: (day: string, born: string, then: string) => `On ${day} a child born on ${born} is ${then}.`,
-    hi: (day: string, born: string, then: string) => `${born} को जन्मे बच्चे ${then}, ${day} को।`,
+    hi: (day: string, born: string, then: string) => `${day} के दिन, ${born} को जन्मे बच्चे ${then}।`,
   },
   yes: { en: "Nursery: yes", hi: "नर्सरी: हाँ" },
   notYet: { en: "Nursery: not yet", hi: "नर्सरी: अभी नहीं" },
-  later: { en: " For a later class, see Transfer.", hi: " बड़ी कक्षा के लिए ‘दूसरे स्कूल से आना’ देखिए।" },
+  later: { en: " For a later class, see Transfer.", hi: " बड़ी कक्षा में प्रवेश के लिए दफ़्तर से पूछिए।" },
   firstSession: {
     en: (session: string) => ` The first session will be ${session}.`,
     hi: (session: string) => ` पहला सत्र ${session} होगा।`,

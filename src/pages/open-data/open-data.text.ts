@@ -3,7 +3,7 @@ import { texts } from "../../base/language.ts";
 export const openDataTexts = texts({
   lead: {
     en: "What the school publishes, as data for other programs: free to fetch, without a key.",
-    hi: "स्कूल जो बताता है, वही दूसरे प्रोग्रामों के लिए डेटा में: बिना चाबी, मुफ़्त।",
+    hi: "स्कूल जो बताता है, वही दूसरे प्रोग्रामों के लिए डेटा में: बिना रजिस्ट्रेशन, मुफ़्त।",
   },
   fetching: { en: "How to fetch", hi: "कैसे लें" },
   fetchingText: {
@@ -29,7 +29,7 @@ export const openDataTexts = texts({
   atom: { en: "News and circulars (Atom)", hi: "समाचार और परिपत्र (Atom)" },
   json: { en: "News and circulars (JSON Feed)", hi: "समाचार और परिपत्र (JSON Feed)" },
   licence: { en: "Licence", hi: "लाइसेंस" },
-  under: { en: "You may use this data under", hi: "यह डेटा आप इस लाइसेंस पर काम में ले सकते हैं:" },
+  under: { en: "You may use this data under", hi: "यह डेटा आप इस लाइसेंस पर इस्तेमाल कर सकते हैं:" },
   end: { en: ".", hi: "" },
   noLicence: {
     en: "The school has not chosen a licence yet.",
