@@ -5,12 +5,6 @@ export type Language = (typeof languages)[number];
 /** The language of the API and commands, of a page without another one in its address, and of the office until somebody chooses. */
 export const FIRST = "en" satisfies Language;
 
-/** As each calls itself. */
-export const languageNames: Record<Language, string> = { en: "English", hi: "हिन्दी" };
-
-/** Returns the language as HTML, feeds and manifests name it. */
-export const languageTag = (language: Language): string => (language === FIRST ? "en-IN" : language);
-
 /** In a browser: the language of the page. */
 export const documentLanguage = (): Language =>
   languages.find((language) => language === document.documentElement.lang) ?? FIRST;
@@ -68,17 +62,6 @@ const isPage = (address: string) => /^\/(?!\/|(?:api|assets|calendars|data|feeds
 /** Returns the address of a page in a language; other addresses stay as they are. */
 export function addressIn(language: Language, address: string): string {
   return language === FIRST || !isPage(address) ? address : `/${language}${address}`;
-}
-
-/** Returns the address of a file in a language: in another than the first one `/feeds/news.hi.atom`. */
-export const fileIn = (language: Language, address: string): string =>
-  language === FIRST ? address : address.replace(/\.[a-z]+(?=\?|$)/, `.${language}$&`);
-
-/** Returns the language of a file, and the address that the file has in `FIRST`. */
-export function readFileLanguage(address: string): { language: Language; address: string } {
-  const [, start = "", name, end = ""] = /^(.+)\.([a-z]{2})(\.[a-z]+)$/.exec(address) ?? [];
-  const language = languages.find((one) => one !== FIRST && one === name);
-  return language ? { language, address: start + end } : { language: FIRST, address };
 }
 
 /** Returns the language of an address, and the address that the page has in `FIRST`: no other code knows of the beginning. */

@@ -1,5 +1,6 @@
 import { addDays, SCHOOL_TIME_ZONE } from "../base/dates.ts";
-import { FIRST, fileIn, type Language } from "../base/language.ts";
+import { FIRST, type Language } from "../base/language.ts";
+import { fileIn } from "../base/language-names.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
 import { classesTextIn } from "../school/classes.text.ts";

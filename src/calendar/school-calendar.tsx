@@ -1,5 +1,5 @@
 import { longDate } from "../base/dates.ts";
-import { fileIn } from "../base/language.ts";
+import { fileIn } from "../base/language-names.ts";
 import { classesTextIn } from "../school/classes.text.ts";
 import { ALL_CLASSES } from "../school/classes.ts";
 import { hoursText } from "../school/hours-in-text.ts";

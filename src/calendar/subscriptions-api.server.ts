@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { addressIn, FIRST, fileIn, type Language, languages, languageTag, readFileLanguage } from "../base/language.ts";
+import { addressIn, FIRST, type Language, languages } from "../base/language.ts";
+import { fileIn, languageTag, readFileLanguage } from "../base/language-names.ts";
 import { Problem } from "../base/problem.server.ts";
 import { classesTextIn } from "../school/classes.text.ts";
 import { passagesOf } from "../school/passages.ts";

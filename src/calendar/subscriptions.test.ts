@@ -218,7 +218,7 @@ test("each language has a feed and a file of each date: words of the product in 
   expect(ofOrder).not.toHaveProperty("language");
   const atom = await read("/feeds/news.hi.atom");
   expect(atom).toContain('xml:lang="hi">');
-  expect(atom).toMatch(/<title xml:lang="en-IN">[^<]*<\/title>\n<link href="[^"]*\/hi\/News\//);
+  expect(atom).toMatch(/<title xml:lang="en-IN">[^<]*<\/title>\n<link href="[^"]*\/hi\/Circulars\//);
   expect(await read("/feeds/news.atom")).not.toContain("/hi/");
   const holiday = await read("/calendars/entry/holiday-2026-gandhi-jayanti.hi.ics");
   expect(holiday).toContain("SUMMARY:छुट्टी: गांधी जयंती");

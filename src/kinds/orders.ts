@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { classesIn } from "../school/classes.ts";
+import { timeOfDay } from "../school/clock.ts";
 import { dateSchema, idSchema } from "../school/fields.ts";
 import { nameOfOrder, orderText } from "../school/order-text.ts";
 import { clockSchema } from "../school/school-year.ts";
-import { timeOfDay } from "../school/times.ts";
 import { entity, optional, required } from "./office-description.ts";
 
 /** "not ours" warns of an order that goes around and is not the school's. */

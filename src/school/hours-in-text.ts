@@ -1,7 +1,7 @@
 import { isoDate, longDate, monthName, readDate } from "../base/dates.ts";
 import { FIRST, type Language } from "../base/language.ts";
+import { clockText, clockTime } from "./clock.ts";
 import { orderTexts } from "./order.text.ts";
-import { clockText, clockTime } from "./times.ts";
 
 export interface Hours {
   /** `HH:MM` */

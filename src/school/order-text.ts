@@ -2,8 +2,8 @@ import { dayAndMonth, weekdayName } from "../base/dates.ts";
 import { FIRST, type Language } from "../base/language.ts";
 import { classesTextIn } from "./classes.text.ts";
 import { classesIn, classesText, classNames } from "./classes.ts";
+import { clockText } from "./clock.ts";
 import { orderHeadTexts, orderTexts } from "./order.text.ts";
-import { clockText } from "./times.ts";
 
 export const orderHeads = orderHeadTexts.en;
 

@@ -9,6 +9,7 @@ import {
   weekdayName,
 } from "../base/dates.ts";
 import { FIRST, type Language, texts } from "../base/language.ts";
+import { clockText, clockTime } from "./clock.ts";
 
 const momentTexts = texts({
   today: { en: "today", hi: "आज" },
@@ -22,38 +23,6 @@ const momentTexts = texts({
   afternoon: { en: "Good afternoon", hi: "नमस्ते" },
   evening: { en: "Good evening", hi: "नमस्ते" },
 });
-
-/** Returns "07:55" for "07:55 AM"; any other text unchanged. */
-export function timeOfDay(value: unknown): string {
-  const text = String(value ?? "");
-  const [, hour, minute, half] = /^(\d{2}):(\d{2}) (AM|PM)$/.exec(text) ?? [];
-  if (!hour) return text;
-  const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
-  return `${String(hours).padStart(2, "0")}:${minute}`;
-}
-
-/** Returns "07:55 AM", as facts and orders keep times (§9), for "07:55"; any other text unchanged. */
-export function clockTime(text: string): string {
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (!hour) return text;
-  const hours = Number(hour) % 12 || 12;
-  return `${String(hours).padStart(2, "0")}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
-}
-
-const partsOfDay: Record<
-  Exclude<Language, typeof FIRST>,
-  [night: string, morning: string, noon: string, evening: string]
-> = { hi: ["रात", "सुबह", "दोपहर", "शाम"] };
-
-/** Returns "7:55 AM", as people read times everywhere, for "07:55 AM"; in Hindi "सुबह 7:55". */
-export function clockText(time: string, language: Language = FIRST): string {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? [];
-  if (language === FIRST || !half) return time.replace(/^0/, "");
-  const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
-  const [night, morning, noon, evening] = partsOfDay[language];
-  const part = hours < 4 || hours >= 20 ? night : hours < 12 ? morning : hours < 16 ? noon : evening;
-  return `${part} ${Number(hour)}:${minute}`;
-}
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: SCHOOL_TIME_ZONE,

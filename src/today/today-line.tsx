@@ -1,9 +1,11 @@
 import { useLocation } from "react-router";
 import type { School, SpecialAnnouncement } from "schema-dts";
 import { dayEnd } from "../base/dates.ts";
-import { addressIn, languageNames } from "../base/language.ts";
+import { addressIn } from "../base/language.ts";
+import { languageNames } from "../base/language-names.ts";
+import { timeOfDay } from "../school/clock.ts";
 import { inOneLine } from "../school/order-text.ts";
-import { schoolTime, timeOfDay } from "../school/times.ts";
+import { schoolTime } from "../school/times.ts";
 import { useFrame } from "../shell/frame.ts";
 import { isSamePath } from "../shell/navigation.ts";
 import { StructuredData } from "../shell/page/page-meta.tsx";

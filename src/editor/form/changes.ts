@@ -4,7 +4,8 @@ import type { FilesByPath } from "../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { labelIn } from "../../kinds/in-language.ts";
 import type { Field, OfficeDescription, Texts } from "../../kinds/office-description.ts";
-import { clockText, clockTime, monthText } from "../../school/times.ts";
+import { clockText, clockTime } from "../../school/clock.ts";
+import { monthText } from "../../school/times.ts";
 import { inSentence } from "./documents.ts";
 import { fileFieldsIn, filesIn, isFileField, type NamedFile, rowsIn, textsOf } from "./form-texts.ts";
 

@@ -2,8 +2,9 @@ import type { PhotoText } from "../../kinds/albums.ts";
 import type { Field, OfficeDescription, Texts } from "../../kinds/office-description.ts";
 import { valueAt, withValueAt } from "../../kinds/office-description.ts";
 import { classesText, classNames } from "../../school/classes.ts";
+import { clockTime, timeOfDay } from "../../school/clock.ts";
 import { hoursText, hoursWritten, isOnlyHours } from "../../school/hours-in-text.ts";
-import { clockTime, monthNumber, monthText, timeOfDay } from "../../school/times.ts";
+import { monthNumber, monthText } from "../../school/times.ts";
 import { classControl, fileControls, hourControls, rowControls } from "./controls.ts";
 
 export function textsOf({ fields }: OfficeDescription, entry: Readonly<Record<string, unknown>>): Texts {

@@ -1,4 +1,5 @@
-import { fileIn, languages } from "../../base/language.ts";
+import { languages } from "../../base/language.ts";
+import { fileIn } from "../../base/language-names.ts";
 import { subscriptionPaths } from "../../calendar/subscriptions-api.server.ts";
 import { entities, entryKinds } from "../../kinds/all.ts";
 import { dataPaths } from "../../pages/open-data/open-data.server.ts";

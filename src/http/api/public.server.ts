@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { addressIn, fileIn, type Language, languages, languageTag } from "../../base/language.ts";
+import { addressIn, type Language, languages } from "../../base/language.ts";
+import { fileIn, languageTag } from "../../base/language-names.ts";
 import { logError } from "../../base/log.server.ts";
 import { Problem, problemAnswer, problemResponse } from "../../base/problem.server.ts";
 import { version } from "../../base/version.ts";

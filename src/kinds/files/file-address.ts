@@ -1,6 +1,6 @@
 import { longDate } from "../../base/dates.ts";
 import { FIRST, type Language } from "../../base/language.ts";
-import { clockText, clockTime } from "../../school/times.ts";
+import { clockText, clockTime } from "../../school/clock.ts";
 import { fileTexts } from "./file.text.ts";
 import type { FileFacts } from "./files.ts";
 

@@ -1,4 +1,5 @@
-import { FIRST, fileIn, type Language, languages, texts } from "../../base/language.ts";
+import { FIRST, type Language, languages, texts } from "../../base/language.ts";
+import { fileIn } from "../../base/language-names.ts";
 import { nameIn } from "../../school/known-names.text.ts";
 import { orderText } from "../../school/order-text.ts";
 import type { PictureOfSchool, SchoolProfile } from "../../school/school.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readFileLanguage } from "../../base/language.ts";
+import { readFileLanguage } from "../../base/language-names.ts";
 import {
   cardOfAlbum,
   cardOfOrder,

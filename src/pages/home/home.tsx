@@ -1,5 +1,5 @@
 import type { School } from "schema-dts";
-import { fileIn } from "../../base/language.ts";
+import { fileIn } from "../../base/language-names.ts";
 import { Feedback } from "../../enquiries/feedback.tsx";
 import { fileAddress } from "../../kinds/files/file-address.ts";
 import type { FeedbackField } from "../../kinds/forms/feedback.ts";

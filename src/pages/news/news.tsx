@@ -1,4 +1,4 @@
-import { fileIn } from "../../base/language.ts";
+import { fileIn } from "../../base/language-names.ts";
 import { screenTexts } from "../../school/screens.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";

@@ -1,4 +1,4 @@
-import { fileIn } from "../../base/language.ts";
+import { fileIn } from "../../base/language-names.ts";
 import { screenTexts } from "../../school/screens.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";

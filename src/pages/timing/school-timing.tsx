@@ -1,11 +1,11 @@
 import { dayAndMonth, longDate, monthName } from "../../base/dates.ts";
 import type { Language } from "../../base/language.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
+import { clockText } from "../../school/clock.ts";
 import { withClockTimes } from "../../school/hours-in-text.ts";
 import { nameIn } from "../../school/known-names.text.ts";
 import type { Timings } from "../../school/school-year.ts";
 import { type DayAtSchool, dayAtSchool, seasonOf, seasonToday } from "../../school/school-year.ts";
-import { clockText } from "../../school/times.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { textLoader } from "../../shell/reading/page-text.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { fileIn } from "../../base/language.ts";
+import { fileIn } from "../../base/language-names.ts";
 import { iconAddress } from "../../kinds/files/social-card.ts";
 import { useLanguage } from "../../ui/language.ts";
 import plainIcon from "../icon.svg?url";

@@ -1,7 +1,7 @@
 import { longDate } from "../../base/dates.ts";
 import type { Order, OrderState } from "../../kinds/orders.ts";
+import { clockText } from "../../school/clock.ts";
 import { inOneLine, orderText, weekdayText } from "../../school/order-text.ts";
-import { clockText } from "../../school/times.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { useText } from "../../ui/language.ts";
 import { ListSection } from "../../ui/office/lists.tsx";

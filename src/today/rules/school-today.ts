@@ -4,6 +4,7 @@ import type { Circular } from "../../kinds/circulars.ts";
 import type { Order } from "../../kinds/orders.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
 import { ALL_CLASSES, classesIn, classesOrAll } from "../../school/classes.ts";
+import { clockText } from "../../school/clock.ts";
 import { feeTexts } from "../../school/fee.text.ts";
 import { nextDue, nextQuarterDue } from "../../school/fee-rules.ts";
 import type { FeeRules } from "../../school/fees.ts";
@@ -20,7 +21,6 @@ import {
 } from "../../school/order-text.ts";
 import type { SchoolProfile } from "../../school/school.ts";
 import { dayAtSchool } from "../../school/school-year.ts";
-import { clockText } from "../../school/times.ts";
 import {
   type DayFacts,
   type DayOfClasses,
