@@ -1,4 +1,5 @@
 import type { AuditAction } from "../audit/actions.ts";
+import { type Language, texts } from "../base/language.ts";
 import { type FormType, formTypes } from "../kinds/forms/form-contract.ts";
 
 export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
@@ -54,9 +55,15 @@ export const inboxActions = {
   RemovePhoto: { erase: "erase removal", take: "take removals" },
 } as const satisfies Record<FormType, Record<"erase" | "take", AuditAction>>;
 
-/** Returns the subject of a mail to a family. */
-export const subjectFor = (form: FormType, school: string, reference: string | null): string =>
-  `${school}: your ${inboxes[form].one}${reference ? ` ${reference}` : ""}`;
+const subjectTexts = texts({
+  Admission: { en: "your enquiry", hi: "आपकी पूछताछ" },
+  Feedback: { en: "your feedback", hi: "आपकी राय" },
+  RemovePhoto: { en: "your wish about a photo", hi: "फ़ोटो हटाने का आपका अनुरोध" },
+});
+
+/** Returns the subject of a mail to a family, in the language of its form. */
+export const subjectFor = (form: FormType, school: string, reference: string | null, language: Language): string =>
+  `${school}: ${subjectTexts[language][form]}${reference ? ` ${reference}` : ""}`;
 
 /** In characters. */
 export const LONGEST_NOTE = 2000;

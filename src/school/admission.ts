@@ -1,28 +1,13 @@
 import { z } from "zod";
+import { familyTexts } from "./admission.text.ts";
 
 /** The texts that the office writes to a family at a tap, by the state of its enquiry; `{child}`, `{class}`, `{reference}`, `{school}` are filled in. */
 const messagesSchema = z.object({
-  new: z
-    .string()
-    .default("Namaste. This is {school}. We have your enquiry {reference} for {child}, {class}. When may we call you?"),
-  called: z
-    .string()
-    .default(
-      "Namaste. This is {school}. Thank you for speaking with us about {child}. On which day would you like to see the school?",
-    ),
-  visited: z
-    .string()
-    .default("Namaste. Thank you for visiting {school}. We will tell you soon about a place for {child} in {class}."),
-  offered: z
-    .string()
-    .default(
-      "Namaste. {school} is glad to offer {child} a place in {class}. Call the office: we tell you what to bring, and by when.",
-    ),
-  closed: z
-    .string()
-    .default(
-      "Namaste. {school} has closed your enquiry {reference} for {child}. If you see that otherwise, call the office.",
-    ),
+  new: z.string().default(familyTexts.en.new),
+  called: z.string().default(familyTexts.en.called),
+  visited: z.string().default(familyTexts.en.visited),
+  offered: z.string().default(familyTexts.en.offered),
+  closed: z.string().default(familyTexts.en.closed),
 });
 
 /** Streams and eligibility (§2 Admission), age for Nursery (§9). */

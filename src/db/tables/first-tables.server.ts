@@ -398,8 +398,8 @@ export const tables = {
     content: text,
   }),
   followed_entries: keyed(["list", "uid"], {
-    /** Each calendar has told its own followers: `calendar` is that of the whole school, `calendar i-v` that of a class band. */
-    list: textOf<"calendar" | `calendar ${string}` | "feed">(),
+    /** Each has told its own followers: `calendar` is that of the whole school, `calendar i-v` that of a class band, `feed hi` the feed in Hindi. */
+    list: textOf<"calendar" | `calendar ${string}` | "feed" | `feed ${string}`>(),
     uid: text,
     /** The entry as it was told last, as JSON. */
     body: text,

@@ -5,6 +5,7 @@ import { sendOfficeMail } from "../../auth/emails.server.ts";
 import type { Person } from "../../auth/roles.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
+import { FIRST } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import type { Config, MailConfig } from "../../config/config.server.ts";
 import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
@@ -186,7 +187,7 @@ export function openInbox(services: InboxServices) {
       // A second click finds another version.
       if (!(await write((transaction) => countVersion(transaction, id, version)))) return "changed";
       const { name: school } = await readProfile();
-      const subject = subjectFor(form, school, entry.reference);
+      const subject = subjectFor(form, school, entry.reference, entry.language ?? FIRST);
       const writer = { name: school, answersTo: mail.to[0] };
       const sent = await sendOfficeMail(mail, "a mail to a family", { to, subject, lines: [text], writer });
       if (sent === "failed") return sent;

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import { familyTextIn, familyTexts } from "../../school/admission.text.ts";
 import { reachOf } from "../reach.ts";
 import { reasonError } from "./inbox.server.ts";
+
+test("a text that the school has not changed is in the language of the family; its own stays", () => {
+  expect(familyTextIn("hi", "offered", familyTexts.en.offered)).toBe(familyTexts.hi.offered);
+  expect(familyTextIn("hi", "offered", "Come on Friday.")).toBe("Come on Friday.");
+});
 
 test("the reason for which something is erased names nobody", () => {
   const fields = { name: "Kiran Rao", fatherName: "Dev Rao", phone: "9876543211", email: "asha@home.example.in" };

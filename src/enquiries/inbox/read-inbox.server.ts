@@ -207,8 +207,11 @@ export async function findInInbox(db: Kysely<Database>, form: FormType, id: stri
     .execute();
   const isSuspect = row.suspect === 1;
   const entry = rowOf(row);
+  const record = await linesOf(db, id);
   return {
     ...entry,
+    /** Of the family's form; null when none is known of. */
+    language: record.find(({ language }) => language)?.language ?? null,
     /** It looks like a machine's, and nobody has taken it in. */
     isSuspect,
     reference: row.reference,
@@ -216,7 +219,7 @@ export async function findInInbox(db: Kysely<Database>, form: FormType, id: stri
     version: row.version ?? 0,
     callerId: row.caller_id,
     ...(form === "Admission" && !isSuspect ? await findDuplicates(db, entry) : { joined: [], similar: [] }),
-    record: await linesOf(db, id),
+    record,
     notes: notes.map(({ at, is_family, ...note }) => ({ ...note, at: new Date(at), isFamily: is_family === 1 })),
     mail: await delivery(db, "outbox", id),
     /** The same for the school's present system. */

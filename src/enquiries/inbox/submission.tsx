@@ -5,6 +5,8 @@ import { addressIn, FIRST, languages } from "../../base/language.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import { ANSWER_DAYS } from "../../kinds/forms/consent.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
+import { familyTextIn } from "../../school/admission.text.ts";
+import { classesTextIn } from "../../school/classes.text.ts";
 import { timestampText } from "../../school/times.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
@@ -51,7 +53,7 @@ export default function Submission({ loaderData, actionData: failed }: Route.Com
   const { one } = inboxes[form];
   const title = say(inboxes[form].title);
   const message = useReadyMessage(loaderData);
-  const subject = subjectFor(form, useProfile().name, entry.reference);
+  const subject = subjectFor(form, useProfile().name, entry.reference, entry.language ?? FIRST);
   const to = readEmail(entry.fields.email ?? "");
   const verb = failed?.posted.verb;
   const facts: Readonly<Record<string, string | null>> = { ...entry.fields, reference: entry.reference };
@@ -163,17 +165,16 @@ function useReadyMessage({ form, entry, publicUrl }: Pick<ReadSubmission, "form"
   const { state, name, class: ofClass, isStated, complains } = entry;
   if (form !== "Admission") return "";
   const reference = entry.reference ?? "";
-  const own = entry.record.find(({ language }) => language)?.language;
-  const among = own ? [own] : languages;
+  const among = entry.language ? [entry.language] : languages;
   if (complains) return among.map((language) => familyMessages[language].complaint(school, reference)).join("\n\n");
-  // The texts of the school are English.
-  const template = state === "answered" ? "" : admission.messages[state];
+  const own = entry.language ?? FIRST;
+  const template = state === "answered" ? "" : familyTextIn(own, state, admission.messages[state]);
   const asks = among.map((language) =>
     familyMessages[language].statement(publicUrl + addressIn(language, "/Enquiry"), reference),
   );
   const ready = readyMessage(template, {
     child: name,
-    class: classText(inboxSentences[FIRST], ofClass),
+    class: classesTextIn(own, classText(inboxSentences[FIRST], ofClass)),
     reference,
     school,
   });

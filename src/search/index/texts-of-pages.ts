@@ -6,6 +6,7 @@ import { labelIn } from "../../kinds/in-language.ts";
 import type { Field, ShownOn } from "../../kinds/office-description.ts";
 import { valueAt } from "../../kinds/office-description.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
+import { clockText } from "../../school/clock.ts";
 import { lastThreeYears } from "../../school/disclosure.ts";
 import { nameIn } from "../../school/known-names.text.ts";
 import {
@@ -18,7 +19,6 @@ import {
 } from "../../school/page-texts.ts";
 import type { SchoolProfile } from "../../school/school.ts";
 import { screenTexts, screenTitles } from "../../school/screens.ts";
-import { clockText } from "../../school/times.ts";
 import { namesOfPage } from "../rules/page-names.ts";
 import { inIndex, type Searchable, type SearchText } from "../rules/search.ts";
 import { runningText, textOfMarkdown } from "../rules/texts-of-entry.ts";
