@@ -152,11 +152,12 @@ test("a form that did not go out is seen, and tried again", async () => {
 });
 
 test("the desk says what is new, what is on the website and what needs care; what was looked at is left in peace for a year", async () => {
-  await sent(toAdmission, { ...enquiry, phone: "9800000008" });
+  for (const phone of ["9800000008", "9800000018"]) await sent(toAdmission, { ...enquiry, phone });
   const desk = await textOf("/office");
   for (const words of ["new enquiries", "On the website, or soon", "Needs care"]) {
     expect([words, desk.includes(words)]).toEqual([words, true]);
   }
+  expect(desk).toContain("The oldest: new since 12:00 PM");
   expect(await textOf("/office/care")).not.toContain("Looked at, it is right");
   school.write("update schools set seeded_at = '2025-01-01T00:00:00.000Z'");
   expect(await textOf("/office/care")).toContain('value="profile uniform"');

@@ -4,6 +4,7 @@ import { DocumentRows, NamedRow } from "../editor/document-rows.tsx";
 import type { DocumentSummary } from "../editor/document-state.server.ts";
 import type { Editor } from "../editor/editor.server.ts";
 import { descriptionOf } from "../editor/editor.ts";
+import { inSentence } from "../editor/form/documents.ts";
 import { inboxSentences } from "../enquiries/inbox/inbox.text.ts";
 import type { Waiting } from "../enquiries/inbox/read-inbox.server.ts";
 import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
@@ -133,7 +134,7 @@ function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
                 <Mark
                   kind={urgency}
                   sign="clock"
-                  text={count === 1 ? text : say("The oldest: {text}", { text: text.toLowerCase() })}
+                  text={count === 1 ? text : say("The oldest: {text}", { text: inSentence(text) })}
                 />
               )}
             </p>
