@@ -9,6 +9,7 @@ it.each([
   ["sh and s, th of the long word", "vidyarthi vidhyarthi", "विद्यार्थी"],
   ["an r that some type as d", "sadak sarak", "सड़क"],
   ["the same without its dot", "ladka larka", "लडका"],
+  ["ri and ru", "nritya nrutya", "नृत्य"],
   ["nasals by either letter", "sampark sanpark", "संपर्क"],
   ["English spelling", "bank school photo fees bus game", "बैंक स्कूल फ़ोटो फ़ीस बस गेम"],
 ])("a word of Hindi is heard through %s", (_, typed, words) => {

@@ -135,8 +135,8 @@ export function keysOfHindi(word: string): string[] {
 export function keysOfTyped(word: string): string[] {
   if (isHindi(word)) return keysOfHindi(word);
   const typed = inOrder(word, typedSounds).replaceAll("R", "r");
-  // English in Hindi: "game" is गेम, "bank" बैंक, "bus" बस.
-  const ways = [typed, typed.replace(/a([^aeiou])e$/, "e$1")].map(evenly);
+  // English in Hindi: "game" is गेम, "bank" बैंक, "bus" बस. The ृ of नृत्य is "ri" or "ru".
+  const ways = [typed, typed.replace(/a([^aeiou])e$/, "e$1"), typed.replace(/(?<=[^aeiou])ru/, "ri")].map(evenly);
   const asEnglish = ways
     .filter((sound) => !isLong(sound))
     .flatMap((sound) => [sound.replace("a", "e"), sound.replace("u", "a")]);
