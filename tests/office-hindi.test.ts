@@ -68,7 +68,7 @@ test("the office speaks to a clerk in Hindi alone, but for what people have writ
   const others =
     "the clerk, the hindi, the meena, owls of the clerk, asha negi, kiran rao, dev rao, asha rao, a browser";
   const formats =
-    "jpeg, heic, webp, avif, excel, google docs, google authenticator, microsoft authenticator, school hall";
+    "jpeg, heic, webp, avif, excel, google docs, google authenticator, microsoft authenticator, school hall, https, npm run submissions breach";
   const names = `${written()} ${[others, formats].join(", ").split(", ").join("  ")} `;
   // Titles of orders in lists, names of the board's documents, and the name of an enquiry.
   const isOfSchool = /^\/office\/(?:orders|profile\/disclosure-documents):|: {2}[a-z]{4} \d{4} $/;

@@ -148,6 +148,7 @@ test("the table for an inspector has the lines, the answers about photos and the
     config: app.config,
     isSealed: null,
     now,
+    language: "en",
   });
   expect([name, duties.filter(({ isMet }) => !isMet).map((duty) => duty.name)]).toEqual([
     "Test School",

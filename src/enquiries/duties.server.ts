@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { addDays, DAY, daysBetween, schoolDay } from "../base/dates.ts";
 import { isOfThisMachine } from "../base/http-client.server.ts";
+import type { Language } from "../base/language.ts";
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readWatched } from "../db/watched.server.ts";
@@ -9,6 +10,7 @@ import type { PrivacyPolicy } from "../kinds/forms/privacy-policy.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { complains, isStated } from "./consent-record.server.ts";
 import type { Duty, FamilyRequest } from "./duties.ts";
+import { inboxSentences } from "./inbox/inbox.text.ts";
 import { inboxPath } from "./inbox-labels.ts";
 import { listDue } from "./retention.server.ts";
 
@@ -55,10 +57,11 @@ interface DutyFacts {
   /** Whether the database refused a trial to change the record; null where none is made. */
   isSealed: boolean | null;
   now: Date;
+  language: Language;
 }
 
 /** Returns what the website does for families' data, and what is missing. It is no legal advice. */
-export async function readDuties({ db, policy, profile, config, isSealed, now }: DutyFacts): Promise<Duty[]> {
+export async function readDuties({ db, policy, profile, config, isSealed, now, language }: DutyFacts): Promise<Duty[]> {
   const { requests, statements } = await familyRequests(db, now);
   const copies = requests.filter(({ what }) => what === "copies").length;
   const late = requests.filter(({ what, daysLeft }) => what !== "statement" && daysLeft < 0).length;
@@ -67,8 +70,16 @@ export async function readDuties({ db, policy, profile, config, isSealed, now }:
   const { backup } = await readWatched(db);
   const isHttps = config.publicUrl.startsWith("https:") || isOfThisMachine(new URL(config.publicUrl));
   const isReachable = profile.email !== "" || profile.phones.some(Boolean);
+  const say = inboxSentences[language];
   const toData = `${inboxPath.Admission}/data`;
-  const duty = (name: string, by: Duty["by"], isMet: boolean, met: string, missing = "", to: string | null = null) => ({
+  const duty = (
+    name: Duty["name"],
+    by: Duty["by"],
+    isMet: boolean,
+    met: string,
+    missing = "",
+    to: string | null = null,
+  ) => ({
     ...{ name, by, isMet, words: isMet ? met : missing, to: isMet ? null : to },
   });
   return [
@@ -76,22 +87,22 @@ export async function readDuties({ db, policy, profile, config, isSealed, now }:
       "notice",
       "the website",
       true,
-      `version ${policy.version}, in English and Hindi, at /Privacy and at each form`,
+      say("version {version}, in English and Hindi, at /Privacy and at each form", { version: policy.version }),
     ),
     duty(
       "contact",
       "the office",
       isReachable,
-      "families read whom to ask",
-      "the notice names no phone and no e-mail: enter one",
+      say("families read whom to ask"),
+      say("the notice names no phone and no e-mail: enter one"),
       "/office/profile/contact",
     ),
     duty(
       "statement",
       "the office",
       statements === 0,
-      "every enquiry in the store has the statement of a parent",
-      `enquiries without the statement of a parent: ${statements}. Ask each family for it`,
+      say("every enquiry in the store has the statement of a parent"),
+      say("enquiries without the statement of a parent: {count}. Ask each family for it", { count: statements }),
       toData,
     ),
     ...(isSealed === null
@@ -101,49 +112,63 @@ export async function readDuties({ db, policy, profile, config, isSealed, now }:
             "record",
             "the operator",
             isSealed,
-            "the database itself refuses to change or to delete a line of the record of consent",
-            "the database lets lines of the record be changed: its triggers are gone. Restore a backup",
+            say("the database itself refuses to change or to delete a line of the record of consent"),
+            say("the database lets lines of the record be changed: its triggers are gone. Restore a backup"),
           ),
         ]),
     duty(
       "rights",
       "the website",
       true,
-      "/Enquiry shows all that is kept, corrects, takes back, erases, takes complaints",
+      say("/Enquiry shows all that is kept, corrects, takes back, erases, takes complaints"),
     ),
     duty(
       "answers",
       "the office",
       late === 0,
-      `nothing that families wait for is older than ${ANSWER_DAYS} days`,
-      `complaints and erasures that have waited for more than ${ANSWER_DAYS} days: ${late}`,
+      say("nothing that families wait for is older than {days} days", { days: ANSWER_DAYS }),
+      say("complaints and erasures that have waited for more than {days} days: {late}", { days: ANSWER_DAYS, late }),
       toData,
     ),
     duty(
       "copies",
       "the office",
       copies === 0,
-      "no copy of a withdrawn enquiry waits to be erased elsewhere",
-      `withdrawn enquiries of which copies are to be erased: ${copies}`,
+      say("no copy of a withdrawn enquiry waits to be erased elsewhere"),
+      say("withdrawn enquiries of which copies are to be erased: {copies}", { copies }),
       `${inboxPath.Admission}/withdrawn`,
     ),
     duty(
       "retention",
       "the operator",
       overdue === 0,
-      `nothing is older than its purpose allows (RETENTION_MONTHS=${config.retentionMonths})`,
-      `forms that should be gone by age: ${overdue}. Keep the server running, or run npm run submissions -- retention`,
+      say("nothing is older than its purpose allows (RETENTION_MONTHS={months})", { months: config.retentionMonths }),
+      say(
+        "forms that should be gone by age: {overdue}. Keep the server running, or run npm run submissions -- retention",
+        { overdue },
+      ),
     ),
-    duty("safety", "the operator", isHttps, "visitors and office talk over https", "PUBLIC_URL is no https address"),
+    duty(
+      "safety",
+      "the operator",
+      isHttps,
+      say("visitors and office talk over https"),
+      say("PUBLIC_URL is no https address"),
+    ),
     duty(
       "backups",
       "the operator",
       backup === undefined || config.backupRecipient !== null,
-      backup ? "backups are encrypted" : "there is none yet",
-      "backups hold families' data and are not encrypted: set BACKUP_RECIPIENT",
+      backup ? say("backups are encrypted") : say("there is none yet"),
+      say("backups hold families' data and are not encrypted: set BACKUP_RECIPIENT"),
     ),
-    duty("breach", "the website", true, "npm run submissions -- breach makes the letters and the table"),
-    duty("no tracking", "the website", true, "no analytics, no advertising, no profile, nothing of another website"),
+    duty("breach", "the website", true, say("npm run submissions -- breach makes the letters and the table")),
+    duty(
+      "no tracking",
+      "the website",
+      true,
+      say("no analytics, no advertising, no profile, nothing of another website"),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { daysBetween, schoolDay } from "../base/dates.ts";
+import type { InboxSentence } from "./inbox/inbox.text.ts";
 
 /** The day on which the duties of the Digital Personal Data Protection Rules, 2025 begin, as published on 13 November 2025. */
 const DUTIES_BEGIN = "2027-05-13";
@@ -14,9 +15,9 @@ export interface FamilyRequest {
 }
 
 export interface Duty {
-  name: string;
+  name: InboxSentence;
   isMet: boolean;
-  /** How it is met, or what is missing. */
+  /** How it is met, or what is missing, in the language of the reader. */
   words: string;
   by: "the office" | "the operator" | "the website";
   /** The page of the office that puts it right; null for none. */

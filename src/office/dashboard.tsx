@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     maintenance: lines.slice(0, MOST),
     maintenanceCount: lines.length,
     stated,
-    duties: await inbox.duties(),
+    duties: await inbox.duties(language),
   };
 }
 

@@ -13,8 +13,8 @@ import { EnquiriesPage } from "./submission-rows.tsx";
 export const handle = { requiredRole: "clerk" } satisfies OfficeHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { inbox, person, now } = await enterOffice(context);
-  return { person, now, ...(await inbox.requests()), duties: await inbox.duties() };
+  const { inbox, person, now, language } = await enterOffice(context);
+  return { person, now, ...(await inbox.requests()), duties: await inbox.duties(language) };
 }
 
 const path = inboxPath.Admission;
@@ -95,16 +95,16 @@ function RequestRow({ request: { what, id, name, since, daysLeft }, now }: { req
   );
 }
 
-/** The words of a duty are those of the doctor, in English. */
 function DutyRow({ duty: { name, isMet, words, by, to } }: { duty: Duty }) {
   const say = useText(inboxSentences);
+  const title = say(name);
   return (
-    <Row to={to} title={name.charAt(0).toUpperCase() + name.slice(1)}>
+    <Row to={to} title={title.charAt(0).toUpperCase() + title.slice(1)}>
       <p className="row__meta">
         <Mark
           kind={isMet ? "done" : "failed"}
           sign={isMet ? "check" : "warn"}
-          text={isMet ? say("Met") : say("Missing: for {by} to do", { by })}
+          text={isMet ? say("Met") : say("Missing: for {by} to do", { by: say(by) })}
         />{" "}
         <span>{words}</span>
       </p>

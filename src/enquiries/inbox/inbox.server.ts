@@ -5,7 +5,7 @@ import { sendOfficeMail } from "../../auth/emails.server.ts";
 import type { Person } from "../../auth/roles.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
-import { FIRST } from "../../base/language.ts";
+import { FIRST, type Language } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import type { Config, MailConfig } from "../../config/config.server.ts";
 import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
@@ -218,8 +218,10 @@ export function openInbox(services: InboxServices) {
 
     /** What families wait for, and the duties of the website; `policy` and settings as `readDuties`. */
     requests: () => familyRequests(db, now()),
-    duties: async () =>
-      readDuties({ db, policy: await policy(), profile: await readProfile(), config, isSealed: null, now: now() }),
+    duties: async (language: Language) => {
+      const facts = { db, policy: await policy(), profile: await readProfile(), config };
+      return readDuties({ ...facts, isSealed: null, now: now(), language });
+    },
     /** Records that a complaint was answered. Returns false without one. */
     answerComplaint: (person: Person, id: string) =>
       write(async (transaction) => {

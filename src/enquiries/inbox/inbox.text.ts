@@ -217,6 +217,54 @@ const table = {
     "Have copies of the withdrawn enquiry erased, since {day}": "वापस ली गई पूछताछ की कॉपी मिटवाइए, {day} से",
     Met: "पूरा",
     "Missing: for {by} to do": "बाकी: करना है: {by}",
+    // Duties.
+    "the office": "दफ़्तर",
+    "the operator": "वेबसाइट सँभालने वाले",
+    "the website": "वेबसाइट",
+    notice: "सूचना",
+    contact: "संपर्क",
+    statement: "अभिभावक का कथन",
+    record: "सहमति का रिकॉर्ड",
+    rights: "परिवारों के अधिकार",
+    answers: "जवाब",
+    copies: "कॉपी",
+    retention: "रखने का समय",
+    safety: "सुरक्षा",
+    backups: "बैकअप",
+    breach: "जानकारी बाहर चली जाए तो",
+    "no tracking": "कोई निगरानी नहीं",
+    "version {version}, in English and Hindi, at /Privacy and at each form":
+      "संस्करण {version}, अंग्रेज़ी और हिन्दी में, /Privacy पर और हर फ़ॉर्म के साथ",
+    "families read whom to ask": "परिवार पढ़ सकते हैं कि किससे पूछना है",
+    "the notice names no phone and no e-mail: enter one": "सूचना में न फ़ोन है न ई-मेल: एक लिखिए",
+    "every enquiry in the store has the statement of a parent": "हर पूछताछ में अभिभावक का कथन है",
+    "enquiries without the statement of a parent: {count}. Ask each family for it":
+      "जिन पूछताछ में अभिभावक का कथन नहीं: {count}। हर परिवार से पूछिए",
+    "the database itself refuses to change or to delete a line of the record of consent":
+      "सहमति के रिकॉर्ड की लाइन न बदली जा सकती है, न मिटाई जा सकती है",
+    "the database lets lines of the record be changed: its triggers are gone. Restore a backup":
+      "सहमति के रिकॉर्ड की लाइनें बदली जा सकती हैं। बैकअप वापस लाइए",
+    "/Enquiry shows all that is kept, corrects, takes back, erases, takes complaints":
+      "/Enquiry पर परिवार सब देख सकते हैं, सुधार सकते हैं, वापस ले सकते हैं, मिटा सकते हैं और शिकायत कर सकते हैं",
+    "nothing that families wait for is older than {days} days": "परिवारों का कोई काम {days} दिन से ज़्यादा बाकी नहीं",
+    "complaints and erasures that have waited for more than {days} days: {late}":
+      "शिकायतें और मिटाने के काम जो {days} दिन से ज़्यादा बाकी हैं: {late}",
+    "no copy of a withdrawn enquiry waits to be erased elsewhere": "वापस ली गई किसी पूछताछ की कॉपी मिटानी बाकी नहीं",
+    "withdrawn enquiries of which copies are to be erased: {copies}": "वापस ली गई पूछताछ जिनकी कॉपी मिटानी हैं: {copies}",
+    "nothing is older than its purpose allows (RETENTION_MONTHS={months})":
+      "कोई जानकारी तय समय ({months} महीने) से ज़्यादा नहीं रखी गई",
+    "forms that should be gone by age: {overdue}. Keep the server running, or run npm run submissions -- retention":
+      "फ़ॉर्म जो समय पूरा होने पर मिट जाने थे: {overdue}। सर्वर चालू रखिए, या npm run submissions -- retention चलाइए",
+    "visitors and office talk over https": "वेबसाइट और दफ़्तर का पता https से शुरू होता है",
+    "PUBLIC_URL is no https address": "PUBLIC_URL का पता https से शुरू नहीं होता",
+    "backups are encrypted": "बैकअप एन्क्रिप्ट हैं",
+    "there is none yet": "अभी कोई नहीं है",
+    "backups hold families' data and are not encrypted: set BACKUP_RECIPIENT":
+      "बैकअप में परिवारों की जानकारी है और वे एन्क्रिप्ट नहीं हैं: BACKUP_RECIPIENT भरिए",
+    "npm run submissions -- breach makes the letters and the table":
+      "npm run submissions -- breach चिट्ठियाँ और तालिका बनाता है",
+    "no analytics, no advertising, no profile, nothing of another website":
+      "न आँकड़े, न विज्ञापन, न प्रोफ़ाइल, न किसी दूसरी वेबसाइट की कोई चीज़",
     " Erased there: {clearedBy}, {clearedAt}.": " वहाँ मिटाई: {clearedBy}, {clearedAt}।",
   },
 };

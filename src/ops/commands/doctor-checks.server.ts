@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { createTransport } from "nodemailer";
 import { codeOf, errorText, fileErrorText } from "../../base/error-text.server.ts";
 import { isOfThisMachine } from "../../base/http-client.server.ts";
+import { FIRST } from "../../base/language.ts";
 import { mailError } from "../../base/mail.server.ts";
 import type { Config } from "../../config/config.server.ts";
 import { dialectOf } from "../../db/dialect.server.ts";
@@ -77,7 +78,7 @@ export async function checkPrivacy(config: Config): Promise<Finding[]> {
       const policy = await currentPolicy({ content }, config.retentionMonths);
       const profile = await content.readProfile();
       const isSealed = await refusesChange(db);
-      const duties = await readDuties({ db, policy, profile, config, isSealed, now: new Date() });
+      const duties = await readDuties({ db, policy, profile, config, isSealed, now: new Date(), language: FIRST });
       return duties.map(({ name, isMet, words, by, to }) =>
         isMet ? ok(name, `met: ${words}`) : mend(name, `missing: ${words}${to ? ` (${to})` : ""}. For ${by} to do`),
       );
