@@ -122,6 +122,32 @@ test("every screen of the office fits, and keeps the rules of accessibility: wit
   expect(await faultsAt(page, demoSchool(), screensWith(examples))).toEqual([]);
 });
 
+test("an administrator reaches the way out on a phone, on a desk and with letters of twice the size, where all fits", async ({
+  page,
+  context,
+}) => {
+  await comeIn(context, demoSchoolFolder(), demoSchool(), "administrator", "way-out");
+  const signOut = page.getByRole("button", { name: "Sign out" });
+  const open = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${demoSchool()}/office/news`);
+    if (width < 1024) await page.getByRole("button", { name: "Menu" }).click();
+    await expect(signOut).toBeInViewport({ ratio: 1 });
+  };
+  await open(1280, 720);
+  await open(740, 360);
+  await open(360, 740);
+  await (await context.newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await open(360, 740);
+  const wide: unknown[] = [];
+  for (const at of ["", "/news", "/staff", "/library", "/me", "/post"]) {
+    await page.goto(`${demoSchool()}/office${at}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 360) wide.push([at, width]);
+  }
+  expect(wide).toEqual([]);
+});
+
 test("screens of the office fit, and keep the rules of accessibility: failing and empty", async ({ page, context }) => {
   await comeIn(context, demoSchoolFolder(), demoSchool(), "administrator", "failing");
   const examples = await writeExamples(context, demoSchool());
