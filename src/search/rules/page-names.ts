@@ -20,7 +20,8 @@ const names: Readonly<Partial<Record<Page, string>>> = {
   Discipline: "rules, school rules, library fine, library rules, अनुशासन, नियम",
   ActivityPlanner: "planner, activities, calendar of activities, गतिविधियां",
   FeeRules: `
-    late fee, fee due date, last date of fees, fine, refund, fee refund, विलंब शुल्क, फीस नियम, फीस की तारीख`,
+    late fee, fee due date, last date of fees, fine, refund, fee refund, विलंब शुल्क, लेट फीस, फीस नियम,
+    फीस की तारीख, फीस कब भरनी है`,
   FeeStructure: `
     fees, fee, school fees, tuition fee, transport fee, bus fee, how much are the fees, फीस, शुल्क, शुल्क संरचना`,
   ModeOfPayment: "payment, pay fees, online payment, fee payment, upi, qr code, cheque, फीस भुगतान, फीस जमा",
