@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type AppServices, createApp } from "./app.ts";
 import { askerOfMessage } from "./base/client-address.server.ts";
+import { readLanguage } from "./base/language.ts";
 import { logError } from "./base/log.server.ts";
 import type { Changes } from "./db/published/changes.server.ts";
 import { answerKeys } from "./http/api/cached-answers.server.ts";
@@ -76,9 +77,9 @@ export function openListener(services: ListenerServices): OpenListener {
   };
 }
 
-/** Returns false for the app's own routes (`api`, `robots.txt` …), and for the absolute addresses that a proxy may send. */
+/** Returns false for the app's own routes (`api`, `robots.txt`, `hi/index.html` …), and for the absolute addresses that a proxy may send. */
 function pageAddresses(app: ReturnType<typeof createApp>): (address: string) => boolean {
-  const firstName = (path: string) => /^\/([^/?]*)/.exec(path)?.[1];
+  const firstName = (path: string) => /^\/([^/?]*)/.exec(readLanguage(path).address)?.[1];
   const names = new Set(app.routes.map(({ path }) => firstName(path)).filter((name) => name && name !== "*"));
   return (address) => address.startsWith("/") && !names.has(firstName(address));
 }

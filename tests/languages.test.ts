@@ -89,6 +89,14 @@ describe("a page in Hindi", () => {
     expect(await demo.textOf("/News?year=2026")).toMatch(/<a [^>]*href="\/hi\/News\?year=2026" hrefLang="hi"/);
   });
 
+  test("is kept in memory like the English one: only what is kept is sent in Brotli", async () => {
+    for (const page of ["/hi/", "/hi/News", "/hi/News?year=2026"]) {
+      const { headers } = await demo.rawAnswer(page, { "Accept-Encoding": "br" });
+      expect([page, headers["content-encoding"]]).toEqual([page, "br"]);
+    }
+    expect((await demo.rawAnswer("/hi/index.html", {})).headers.location).toBe("/hi/");
+  });
+
   test("announces the feed in its language", async () => {
     for (const [page, feed] of [
       ["/", "/feeds/news.atom"],
