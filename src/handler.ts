@@ -1,7 +1,7 @@
 import { routes } from "virtual:react-router/server-build";
 import { isOffice } from "./auth/address.ts";
 import { officeGuard } from "./auth/guard.server.ts";
-import { addressIn, FIRST, type Language, readLanguage } from "./base/language.ts";
+import { addressIn, FIRST, type Language, languages, readLanguage } from "./base/language.ts";
 import { previewCookie, previewLinkIn } from "./editor/preview-links.ts";
 import { familyContext } from "./enquiries/enquiry-request.ts";
 import { answersIn } from "./http/http.text.ts";
@@ -47,8 +47,9 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     }
     const shown = new URL(preview.path, publicUrl);
     for (const [name, value] of asked.searchParams) shown.searchParams.set(name, value);
+    const language = languages.find((one) => one === asked.searchParams.get("language")) ?? FIRST;
     const isFramed = request.headers.get("Sec-Fetch-Dest") === "iframe";
-    const rendered = await page(new Request(shown), { preview, isFramed, clientAddress, language: FIRST });
+    const rendered = await page(new Request(shown), { preview, isFramed, clientAddress, language });
     rendered.headers.set(FRAMED_BY_SITE, "yes");
     // The reader gets the draft's files by this cookie.
     const cookie = previewCookie(link, preview.endsAt, publicUrl.startsWith("https:"));

@@ -42,7 +42,7 @@ export async function pageRenderer(
 ): Promise<PageRenderer> {
   const render = createRequestHandler(build, import.meta.env.MODE);
   const copies = new LastGood(services);
-  await copies.read("profile", (content) => content.readProfile(), emptyProfile);
+  await copies.read(FIRST, "profile", (content) => content.readProfile(), emptyProfile);
 
   function contextFor(
     { clientAddress, language, posted = null, preview = null, isFramed = false }: Rendering,
@@ -53,7 +53,7 @@ export async function pageRenderer(
     const lastGood = preview ? new LastGood({ ...services, content: preview.content }) : copies;
     const given = { services, posted, lastGood, canonicalPath, language, clientAddress };
     context.set(servicesContext, pageServices(given, outcome));
-    context.set(previewContext, preview && { preview, now: services.now(), isFramed });
+    context.set(previewContext, preview && { preview, now: services.now(), language, isFramed });
     return context;
   }
 

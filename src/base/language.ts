@@ -5,6 +5,10 @@ export type Language = (typeof languages)[number];
 /** The language of the API and commands, of a page without another one in its address, and of the office until somebody chooses. */
 export const FIRST = "en" satisfies Language;
 
+/** The languages into which the office translates what it writes. */
+export const otherLanguages = languages.filter((language) => language !== FIRST);
+export type OtherLanguage = Exclude<Language, typeof FIRST>;
+
 /** In a browser: the language of the page. */
 export const documentLanguage = (): Language =>
   languages.find((language) => language === document.documentElement.lang) ?? FIRST;

@@ -87,8 +87,9 @@ async function readCalendar(
     now: now(),
   });
   // Followers are told of changes by the entries in English: in another language the same entries have other words.
+  const translated = await content.in(language).list("events");
   const inLanguage = new Map(
-    calendarEntries({ profile, events, orders }, window, language).map((one) => [one.uid, one]),
+    calendarEntries({ profile, events: translated, orders }, window, language).map((one) => [one.uid, one]),
   );
   const since = addDays(today, -CANCELLED_FOR);
   const entries = rows
@@ -106,8 +107,8 @@ async function readFeed(
 ): Promise<SubscriptionContent<FeedItem>> {
   const [profile, news, circulars, orders] = await Promise.all([
     content.readProfile(),
-    content.list("news"),
-    content.list("circulars"),
+    content.in(language).list("news"),
+    content.in(language).list("circulars"),
     content.list("orders"),
   ]);
   const { rows, isBehind } = await noteEntries(db, {

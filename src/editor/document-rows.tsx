@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { schoolDay } from "../base/dates.ts";
 import { titleIn } from "../kinds/in-language.ts";
+import { languageName } from "../kinds/translations.ts";
 import { capital } from "../school/text.ts";
 import { appointmentText, dayText, lastDayText, timestampText } from "../school/times.ts";
 import { useText } from "../ui/language.ts";
@@ -48,7 +49,7 @@ export function DocumentRow({
       page={page}
       tick={tick && (isFromThere ? <span className="no-tick" /> : <Tick {...tick(row)} label={nameOf(say, row)} />)}
       mark={<StateMark state={row.state} toRead={page === "approval"} />}
-      words={[lastInWords(say, row, now)]}
+      words={[lastInWords(say, row, now), ...olderIn(say, row)]}
       isFromThere={isFromThere}
       quoted={row.state === "back" ? row.asked?.answer?.word : undefined}
       below={below}
@@ -103,6 +104,9 @@ function Tick({ label, ...input }: { name: string; value: string; label: string 
 
 const nameOf = (say: SayInEditor, row: Pick<DocumentSummary, "kind" | "id" | "title">) =>
   titleIn(say.language, row) || say("A {one} without a name", { one: descriptionOf(row, say.language).one });
+
+const olderIn = (say: SayInEditor, { older }: DocumentSummary) =>
+  older.map((language) => say("{name} is older", { name: languageName(language, say.language) }));
 
 /** Returns the time at which it goes up or comes down, or its last act, in words. */
 function lastInWords(say: SayInEditor, { state, visible, last, date }: DocumentSummary, now: Date): string {

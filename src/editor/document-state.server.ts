@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { schoolDay } from "../base/dates.ts";
+import { languagesIn } from "../db/published/translations.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { pathsIn } from "../db/visible-files.server.ts";
 import type { DocumentKind, EntryKind } from "../kinds/all.ts";
@@ -10,6 +11,7 @@ import { schoolProfileSchema } from "../school/school.ts";
 import { always, isSeenAt, type VisiblePeriod } from "../school/visible-period.ts";
 import { type DocumentDescription, describeDocument, fixedIds, pictureOf } from "./form/documents.ts";
 import { factGroups, factsOf } from "./form/fact-groups.ts";
+import { openedWith } from "./translations.server.ts";
 
 /** A group of facts has a key too, although one profile holds all groups. */
 export interface DocumentKey {
@@ -184,6 +186,9 @@ type Fields = z.infer<typeof entrySchema>;
 /** Returns an entry as written; it may break the rules of its kind. */
 export const readEntry = (body: string): Fields => entrySchema.parse(JSON.parse(body));
 
+/** Stands in the body of each document with a text in another language. */
+const TRANSLATIONS = '"translations":';
+
 const nothing: DocumentState = { draft: undefined, published: undefined };
 
 /** Returns a document as lists show it; null when no such document can exist. */
@@ -206,6 +211,8 @@ function summaryOf({ kind, id }: DocumentKey, state: DocumentState, now: Date) {
     last: lastIn(draft),
     visible: published ? periodIn(published) : null,
     asked: draft?.body ? approvalIn(draft) : null,
+    /** The languages whose text visitors do not see: it was made from an earlier English. */
+    older: published?.body.includes(TRANSLATIONS) ? languagesIn(kind, readEntry(published.body), "older") : [],
     /** The version that the person sees. An act is refused when the document has a newer one. */
     seen: seenOf(state),
   };
@@ -218,9 +225,13 @@ function documentOf(key: DocumentKey, state: DocumentState, now: Date) {
   if (!summary || !described) return null;
   const { draft, published } = state;
   const timed = draft?.body ? draft : published;
+  const entry = entryOf(state, described);
   return {
     ...summary,
-    entry: entryOf(state, described),
+    entry,
+    /** The languages in which the draft is older than its English, and what its form keeps of each language. */
+    toRenew: languagesIn(key.kind, entry, "older"),
+    opened: openedWith(key.kind, entry),
     published: published ? readEntry(published.body) : null,
     /** Visibility of the draft, or of what is published when there is no draft. */
     when: timed ? periodIn(timed) : always,
@@ -242,7 +253,8 @@ export type EditedDocument = NonNullable<ReturnType<typeof documentOf>>;
 export function blankDocument({ kind, id }: DocumentKey, now: Date): EditedDocument {
   const [document, described] = [documentOf({ kind, id }, nothing, now), describeDocument(kind, id)];
   if (!document || !described) throw new Error(`there is no document ${kind} ${id}`);
-  return { ...document, entry: described.blank(schoolDay(now)) };
+  const entry = described.blank(schoolDay(now));
+  return { ...document, entry, opened: openedWith(kind, entry) };
 }
 
 function entryOf({ draft, published }: DocumentState, { words, blank }: DocumentDescription): Fields {
@@ -308,6 +320,12 @@ export function documentReader(db: Kysely<Database>, now: () => Date) {
       ).sort(newestFirst);
     },
     named,
+    /** Returns what visitors see in English although it has a text in their language, made from an earlier English. */
+    async older() {
+      const rows = await published().where("body", "like", `%${TRANSLATIONS}%`).orderBy("position", "desc").execute();
+      const isOlder = ({ kind, body }: Row<"published">) => languagesIn(kind, readEntry(body), "older").length > 0;
+      return named(rows.filter((row) => isOnSite(row, now()) && isOlder(row)));
+    },
     latest: async () =>
       named(await drafts().select(["kind", "id"]).orderBy("saved_at", "desc").limit(LATEST).execute()),
     /** Returns the drafts that wait for approval or have an answer, oldest first. */

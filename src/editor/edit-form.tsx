@@ -1,6 +1,7 @@
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { dayEnd, SCHOOL_TIME_ZONE, schoolDay } from "../base/dates.ts";
 import { type DocumentAction, publisherOf, type Texts } from "../kinds/office-description.ts";
+import { languageName } from "../kinds/translations.ts";
 import type { FormFiles } from "../media/form/file-field.tsx";
 import { weekdayText } from "../school/order-text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
@@ -16,6 +17,7 @@ import { Errors } from "./edit-alerts.tsx";
 import { editorSentences, type SayInEditor } from "./editor.text.ts";
 import { type Answer, type DraftPreview, descriptionOf, isChangedSince, PREVIEW } from "./editor.ts";
 import { EntryFields, FilmAlert } from "./entry-fields.tsx";
+import { languageControls } from "./form/controls.ts";
 import { typedWord, writerOf } from "./form/documents.ts";
 import { textsOf, withTexts } from "./form/form-texts.ts";
 
@@ -60,8 +62,12 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
         {say("Keep draft")}
       </button>
       <PhoneParts />
+      {Object.entries(document.opened).map(([name, opened]) => (
+        <input type="hidden" key={name} name={name} value={answer?.texts[name] ?? opened} />
+      ))}
       <div className="sheet">
         {answer && <Errors answer={answer} />}
+        <ToRenew document={document} texts={answer?.texts} />
         {answer?.film && <FilmAlert film={answer.film} title={answer.texts.title ?? ""} />}
         <EntryFields
           fields={words.fields}
@@ -95,6 +101,30 @@ function endOfLastDay(say: SayInEditor, { last, published, entry }: EditedDocume
   return typeof day === "string" && day !== ""
     ? say("If not, it ends by itself after its last day: {day}.", { day: weekdayText(day, say.language) })
     : say("If not, it ends by itself after its last day.");
+}
+
+/** Says which languages are older than the English; a tick says that one is still right. */
+function ToRenew({ document, texts }: { document: EditedDocument; texts: Texts | undefined }) {
+  const say = useText(editorSentences);
+  return document.toRenew.map((language) => {
+    const name = languageName(language, say.language);
+    const control = languageControls.isRight(language);
+    return (
+      <div className="notice" key={language}>
+        <Sign name="warn" />
+        <strong>{say("The {name} is older than the English.", { name })}</strong>
+        <p className="small">
+          {say("Who reads {name} gets the English, until you change the {name} below or tick this, and publish.", {
+            name,
+          })}
+        </p>
+        <Choice
+          {...{ type: "checkbox", name: control, value: "yes", defaultChecked: texts?.[control] !== undefined }}
+          label={say("The {name} is still right", { name })}
+        />
+      </div>
+    );
+  });
 }
 
 interface WhenFieldProps {

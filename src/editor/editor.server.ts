@@ -35,6 +35,7 @@ import { describeDocument, fieldErrors, typedWord, writerOf } from "./form/docum
 import { errorSentences } from "./form/field-errors.text.ts";
 import { withTexts } from "./form/form-texts.ts";
 import type { TellPrincipals } from "./tell-principals.server.ts";
+import { asRead, hasSameEnglish, withLanguages, withStillRight } from "./translations.server.ts";
 import {
   type Action,
   type ActionRequest,
@@ -194,6 +195,7 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
 
   publish(action, services) {
     const { request, now } = action;
+    if (request.isStillRight) return publishStillRight(action);
     const { until } = periodOf(action);
     const errors = request.when ? whenErrorsIn(action, { ...request.when, when: "now" }) : {};
     return publishText(action, services, { from: null, until: unlessOver(until, now) }, errors);
@@ -305,10 +307,11 @@ function draftBefore({ draft, published }: UndoState, text: string | null): Chan
 }
 
 /** Returns the draft, else what is published, with the texts of the act in it. */
-function writtenIn({ request, described, state: { draft, published }, now }: Action) {
+function writtenIn({ key, request: { texts = {} }, described, state: { draft, published }, now }: Action) {
   const body = draft?.body ?? published?.body;
   const entry = body === undefined ? described.blank(schoolDay(now)) : readEntry(body);
-  return withTexts(described.words, { ...entry, ...described.key }, request.texts ?? {});
+  const written = withTexts(described.words, { ...entry, ...described.key }, texts);
+  return withLanguages(key.kind, entry, written, texts);
 }
 
 /** Returns the document ready for publishing. @throws Wrong for fields, and for what else is wrong. */
@@ -320,7 +323,7 @@ function checkedBody(action: Action, others: Errors = {}): string {
   const said = descriptionIn(say.language, words);
   const errors = { ...fieldErrors(said, written, error?.issues ?? [], schoolDay(action.now), say), ...others };
   if (!data || Object.keys(errors).length > 0) throw new Wrong(errors);
-  return JSON.stringify(data);
+  return JSON.stringify(asRead(action.key.kind, written, data));
 }
 
 /** Returns the time that the act asks for, else that of the document as it stands. */
@@ -357,6 +360,22 @@ const onSite = ({ request: { word } }: Action, body: string, visible: VisiblePer
   site: { body, ...boundariesOf(visible) },
   noted: { body, visible, ...(word && { word }) },
 });
+
+/** Says of what visitors see that the texts which the post names are still right; also of a draft with the same English. */
+function publishStillRight({ key: { kind }, request: { texts = {} }, state: { draft, published } }: Action): Change {
+  if (!published) throw new UserError("It is not on the website: say so in its form.");
+  const { visible_from, visible_until } = published;
+  const entry = readEntry(published.body);
+  const body = JSON.stringify(withStillRight(kind, entry, texts));
+  const written = draft?.body ? readEntry(draft.body) : null;
+  const renewed = written && hasSameEnglish(kind, written, entry) ? withStillRight(kind, written, texts) : written;
+  return {
+    body: renewed && JSON.stringify(renewed),
+    asked: draft ? approvalIn(draft) : null,
+    site: { body, visible_from, visible_until },
+    noted: { body, visible: periodIn(published) },
+  };
+}
 
 async function publishText(action: Action, { db }: EditorServices, visible: VisiblePeriod, errors: Errors) {
   const body = checkedBody(action, errors);

@@ -25,6 +25,11 @@ const table = {
     "The {publishedBy} reads it before parents do.": "इसे अभिभावकों से पहले {publishedBy} पढ़ते हैं।",
     "Publish the change now": "बदलाव अभी वेबसाइट पर डालिए",
     "Publish now": "अभी वेबसाइट पर डालिए",
+    "The {name} is older than the English.": "{name} अंग्रेज़ी से पुरानी है।",
+    "Who reads {name} gets the English, until you change the {name} below or tick this, and publish.":
+      "जब तक आप नीचे {name} न बदलें, या इस पर निशान लगाकर वेबसाइट पर न डालें, {name} पढ़ने वालों को अंग्रेज़ी दिखेगी।",
+    "The {name} is still right": "{name} अब भी ठीक है",
+    "{name} is older": "{name} पुरानी है",
     "Publish on this day": "इस दिन वेबसाइट पर डालिए",
     "Send to the {reader}": "{reader} को भेजिए",
     "Keep the change as a draft": "बदलाव ड्राफ़्ट में रखिए",

@@ -1,6 +1,6 @@
 import { type Office, storeFailure, unlessNotStored } from "../auth/office-context.ts";
 import type { Person } from "../auth/roles.ts";
-import { FIRST, type Language } from "../base/language.ts";
+import { FIRST, type Language, otherLanguages } from "../base/language.ts";
 import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
 import { descriptionIn } from "../kinds/in-language.ts";
 import {
@@ -20,7 +20,7 @@ import type { DocumentKey, EditedDocument } from "./document-state.server.ts";
 import type { ActionOutcome } from "./editor.server.ts";
 import { sayTo } from "./editor.text.ts";
 import { beginningOfChange, fieldChanges } from "./form/changes.ts";
-import { fileControls } from "./form/controls.ts";
+import { fileControls, languageControls } from "./form/controls.ts";
 import { disclosedAt } from "./form/disclosure-facts.ts";
 import { describeDocument, isDocumentKind, previewPath } from "./form/documents.ts";
 import { postedTexts, textsOf } from "./form/form-texts.ts";
@@ -66,10 +66,11 @@ export interface Answer {
   film: FilmOutcome | null;
 }
 
-/** Buttons: "as parents will see it", how texts will look, and the title and picture of a film. */
+/** Buttons: "as parents will see it", how texts will look, the title and picture of a film, and that a text is still right. */
 export const PREVIEW = "look";
 export const PREVIEW_TEXT = "look at texts";
 export const FIND_FILM = "find film";
+export const STILL_RIGHT = "still right";
 
 /**
  * Does what was posted. Returns null as `answer` when it is done, and the id of a copy that was made.
@@ -138,14 +139,27 @@ export function actionIn(named: DocumentKey, posted: Readonly<Record<string, str
   const when = whenIn(posted);
   return {
     ...named,
-    ...{ seen, bytes, word, typed, texts: postedTexts(descriptionOf(named).fields, posted) },
+    ...{
+      seen,
+      bytes,
+      word,
+      typed,
+      texts: { ...postedTexts(descriptionOf(named).fields, posted), ...postedOfLanguages(posted) },
+    },
     // Without the chosen files, something else would be published.
     verb: isDocumentAction(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
     ...(when && { when }),
     ...(verb === PREVIEW && { isLook: true as const }),
+    ...(verb === STILL_RIGHT && { verb: "publish" as const, isStillRight: true as const }),
     ...(number && { number: wholeNumber(number) ?? 0 }),
     ...(writing && { writing: { id: writing.slice(0, 40), sequence: wholeNumber(sequence) ?? 0 } }),
   };
+}
+
+/** Returns what a form posts of each language beside its texts. */
+function postedOfLanguages(posted: Readonly<Record<string, string>>): Texts {
+  const controls = otherLanguages.flatMap((language) => Object.values(languageControls).map((of) => of(language)));
+  return Object.fromEntries(controls.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
 }
 
 /** Returns the HTTP status of an answer. */

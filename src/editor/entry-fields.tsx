@@ -14,16 +14,27 @@ import { editorSentences, type SayInEditor } from "./editor.text.ts";
 import { FIND_FILM } from "./editor.ts";
 import { rowAsWritten } from "./form/changes.ts";
 import { rowControls } from "./form/controls.ts";
+import { translatedName } from "./form/documents.ts";
 import { rowsIn } from "./form/form-texts.ts";
 import { ClassesField, HoursField, MarkdownField } from "./special-fields.tsx";
 import "../shell/page/prose.css";
 import "../ui/table.css";
 
 export function EntryFields({ fields, form }: { fields: readonly Field[]; form: ShownForm }) {
-  return fields.map((field) => {
+  const shown = (field: Field) => {
     const { name, as } = field;
     if (as !== "rows") return <ShownField key={name} {...{ field, form }} text={form.texts[name] ?? ""} />;
     return <TableField key={name} {...{ field, form }} />;
+  };
+  return fields.map((field) => {
+    if (field.language) return null;
+    if (!field.isTranslated) return shown(field);
+    const others = fields.filter(({ name, language }) => language && name === translatedName(language, field.name));
+    return (
+      <div className="languages" key={field.name}>
+        {[field, ...others].map(shown)}
+      </div>
+    );
   });
 }
 
@@ -52,9 +63,10 @@ function ShownField(props: EntryFieldProps) {
 
 function EntryField({ field, form, text }: EntryFieldProps) {
   const say = useText(editorSentences);
-  const { name, label, hint, isOptional, as, of } = field;
+  const { name, label, hint, isOptional, as, of, language } = field;
   const error = form.errors[name];
   const words = { name, label, hint, error, isOptional };
+  const lang = language && { lang: language };
   switch (as) {
     case "files":
     case "file":
@@ -64,8 +76,8 @@ function EntryField({ field, form, text }: EntryFieldProps) {
     case "kept":
       return <input type="hidden" name={name} defaultValue={text} />;
     case "text":
-      if (field.isMarkdown) return <MarkdownField {...words} text={text} isLooked={form.isLooked} />;
-      return <LongTextField {...words} defaultValue={text} />;
+      if (field.isMarkdown) return <MarkdownField {...words} {...lang} text={text} isLooked={form.isLooked} />;
+      return <LongTextField {...words} {...lang} defaultValue={text} />;
     case "lines":
       return <LongTextField {...words} rows={Math.max(3, text.split("\n").length + 1)} defaultValue={text} />;
     case "hours":
@@ -78,7 +90,16 @@ function EntryField({ field, form, text }: EntryFieldProps) {
     case "month":
       return <ChoiceField {...words} value={text} choices={choicesOf(say, field, text)} />;
     default:
-      return <TextField {...words} {...inputs[as]} {...keyboards[of ?? as]} autoComplete="off" defaultValue={text} />;
+      return (
+        <TextField
+          {...words}
+          {...lang}
+          {...inputs[as]}
+          {...keyboards[of ?? as]}
+          autoComplete="off"
+          defaultValue={text}
+        />
+      );
   }
 }
 

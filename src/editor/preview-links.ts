@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Language } from "../base/language.ts";
 import type { Preview } from "./previews.server.ts";
 
 const NAME = "draft-files";
@@ -37,6 +38,7 @@ const placeOf = (document: string) =>
 export interface ShownPreview {
   preview: Preview;
   now: Date;
+  language: Language;
   /** A frame of the office says itself what it shows. Its links open beside it, for other pages refuse to be framed. */
   isFramed: boolean;
 }

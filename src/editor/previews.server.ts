@@ -3,14 +3,15 @@ import type { Kysely } from "kysely";
 import { officeSecret } from "../auth/trusted-browsers.server.ts";
 import { DAY } from "../base/dates.ts";
 import { isSameSecret } from "../base/hashes.server.ts";
+import { FIRST, type Language } from "../base/language.ts";
+import { readIn } from "../db/published/translations.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { hiddenPaths, pathsIn } from "../db/visible-files.server.ts";
-import { type DocumentKind, type Entry, type EntryKind, entities } from "../kinds/all.ts";
+import { type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { withoutFiles } from "../kinds/files/without-files.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { readPart } from "../publishing/parts.server.ts";
 import { pageTextSchema } from "../school/page-texts.ts";
-import type { SchoolProfile } from "../school/school.ts";
 import {
   type DocumentKey,
   type DocumentState,
@@ -19,6 +20,7 @@ import {
   readEntry,
 } from "./document-state.server.ts";
 import { describeDocument, isDocumentKind, previewPath } from "./form/documents.ts";
+import { asRead } from "./translations.server.ts";
 
 interface PreviewServices {
   db: Kysely<Database>;
@@ -76,7 +78,7 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
       if (!data || !state.draft) return null;
       const { draft } = state;
       return {
-        content: overlaidContent(content, kind, id, data),
+        content: overlaidContent(content, { kind, id, document: asRead(kind, readEntry(body ?? "{}"), { ...data }) }),
         path: previewPath(kind, id, data),
         form: `/office/${kind}/${id}`,
         author: draft.author,
@@ -96,10 +98,17 @@ function hiddenIn({ draft, published }: DocumentState, now: Date): string | null
   return draft?.body ?? (published && !isOnSite(published, now) ? published.body : null);
 }
 
-function overlaidContent(content: ContentSource, kind: DocumentKind, id: string, document: unknown): ContentSource {
+interface Overlay extends DocumentKey {
+  document: Readonly<Record<string, unknown>>;
+}
+
+/** Returns what visitors see, with a draft in its place. */
+function overlaidContent(content: ContentSource, overlay: Overlay, language: Language = FIRST): ContentSource {
+  const { kind, id, document } = overlay;
+  const others = { ...content, in: (other: Language) => overlaidContent(content.in(other), overlay, other) };
   if (kind === "profile") {
     return {
-      ...content,
+      ...others,
       async readProfile() {
         const profile = await content.readProfile();
         return readPart({ profile: document }, profile).profile ?? profile;
@@ -107,42 +116,32 @@ function overlaidContent(content: ContentSource, kind: DocumentKind, id: string,
     };
   }
   if (kind === "pageTexts") {
-    const text = pageTextSchema.parse(document);
+    const text = readIn(language, kind, pageTextSchema, document);
     return {
-      ...content,
+      ...others,
       readPageText: async (page) => (page === text.page ? { ...text, isDefault: false } : content.readPageText(page)),
     };
   }
+  async function draftOf<Kind extends EntryKind>(of: Kind): Promise<Entry<Kind>> {
+    const { schema, asSeen } = entities[of];
+    const draft = readIn(language, of, schema, document);
+    return asSeen ? asSeen(draft, await content.readProfile()) : draft;
+  }
   return {
-    ...content,
+    ...others,
     async list(asked) {
       const entries = await content.list(asked);
-      return asked === kind ? inPlace(asked, entries, document, await content.readProfile()) : entries;
+      return asked === kind ? inPlace(asked, entries, await draftOf(asked)) : entries;
     },
-    async find(asked, wanted) {
-      if (asked !== kind || wanted !== id) return content.find(asked, wanted);
-      return draftOf(asked, document, await content.readProfile());
-    },
+    find: async (asked, wanted) => (asked === kind && wanted === id ? draftOf(asked) : content.find(asked, wanted)),
   };
 }
 
-function inPlace<Kind extends EntryKind>(
-  kind: Kind,
-  entries: Entry<Kind>[],
-  document: unknown,
-  facts: SchoolProfile,
-): Entry<Kind>[] {
+function inPlace<Kind extends EntryKind>(kind: Kind, entries: Entry<Kind>[], draft: Entry<Kind>): Entry<Kind>[] {
   const { dateOf, order } = entities[kind];
-  const draft = draftOf(kind, document, facts);
   const placed = entries.map((entry, index) => ({ entry, date: dateOf(entry), position: entries.length - index }));
   const known = placed.find(({ entry }) => entry._id === draft._id);
   const others = placed.filter((other) => other !== known);
   const position = known?.position ?? entries.length + 1;
   return [...others, { entry: draft, date: dateOf(draft), position }].sort(order).map(({ entry }) => entry);
-}
-
-function draftOf<Kind extends EntryKind>(kind: Kind, document: unknown, facts: SchoolProfile): Entry<Kind> {
-  const { schema, asSeen } = entities[kind];
-  const draft = schema.parse(document);
-  return asSeen ? asSeen(draft, facts) : draft;
 }

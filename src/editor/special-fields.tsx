@@ -69,8 +69,14 @@ export function ClassesField({ text, name, label, hint, error }: FieldTexts & { 
 
 const formatNames = { strong: "Strong", list: "List", heading: "Heading", link: "Link" } as const;
 
+interface MarkdownFieldProps extends FieldTexts {
+  text: string;
+  isLooked: boolean;
+  lang?: string;
+}
+
 /** Markdown in a textarea. Buttons put the signs in; one shows the result. */
-export function MarkdownField({ text, isLooked, ...words }: FieldTexts & { text: string; isLooked: boolean }) {
+export function MarkdownField({ text, isLooked, lang, ...words }: MarkdownFieldProps) {
   const say = useText(editorSentences);
   const { name, label } = words;
   const html = isLooked ? renderMarkdown(text) : "";
@@ -85,7 +91,7 @@ export function MarkdownField({ text, isLooked, ...words }: FieldTexts & { text:
               </button>
             ))}
           </fieldset>
-          <textarea rows={14} {...tied} defaultValue={text} />
+          <textarea rows={14} lang={lang} {...tied} defaultValue={text} />
           <p className="field__hint" role="status" data-left-out={name} />
           <div>
             <Submit look="text" value={PREVIEW_TEXT} data-looks={name} text={say("Show how it looks")} />

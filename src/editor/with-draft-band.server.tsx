@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { FIRST, languages } from "../base/language.ts";
+import { languageName } from "../kinds/translations.ts";
 import { appointmentText, timestampText } from "../school/times.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import style from "./draft-band.css?inline";
@@ -12,19 +15,19 @@ export const bandSource = `'sha256-${createHash("sha256").update(style).digest("
 const BEGINNING = /<body>(?:<a class="skip"[^>]*>[^<]*<\/a>)?/;
 
 /** Puts the band above a rendered page, which knows nothing of it. */
-export function withDraftBand(html: string, { preview, now, isFramed }: ShownPreview): string {
+export function withDraftBand(html: string, { isFramed, ...shown }: ShownPreview): string {
   const noindex = `<meta name="robots" content="noindex">`;
   if (isFramed) return html.replace("</head>", `${noindex}<base target="_blank"></head>`);
-  const band = renderToStaticMarkup(<DraftBand preview={preview} now={now} />);
+  const band = renderToStaticMarkup(<DraftBand {...shown} />);
   const head = `${noindex}<style>${style}</style></head>`;
   return html.replace("</head>", () => head).replace(BEGINNING, (beginning) => beginning + band);
 }
 
 /** The only thing of the office on a page of the website: names the draft and the end of its link. */
-function DraftBand({ preview, now }: Pick<ShownPreview, "preview" | "now">) {
+function DraftBand({ preview, now, language }: Omit<ShownPreview, "isFramed">) {
   const { form, author, keptAt, version, linkedVersion, endsAt } = preview;
   return (
-    <aside className="draft-band" aria-label="About this page">
+    <aside className="draft-band" aria-label="About this page" lang={FIRST}>
       <div className="wrap draft-band__row">
         <p className="draft-band__words">
           <Sign name="sheet" />{" "}
@@ -41,6 +44,15 @@ function DraftBand({ preview, now }: Pick<ShownPreview, "preview" | "now">) {
           </p>
         )}
         <p>
+          {languages
+            .filter((other) => other !== language)
+            .map((other) => (
+              <Fragment key={other}>
+                <a className="draft-band__link" href={`?language=${other}`}>
+                  See it in {languageName(other)}
+                </a>{" "}
+              </Fragment>
+            ))}
           <a className="draft-band__link" href={form}>
             Go on writing
           </a>

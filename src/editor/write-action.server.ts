@@ -40,6 +40,8 @@ export interface ActionRequest extends DocumentKey, SeenVersion {
   when?: WhenTexts;
   /** With `keep`: keeps only a text that has changed and is fit to be shown. */
   isLook?: true;
+  /** With `publish`: nothing but that texts of what visitors see are still right. */
+  isStillRight?: true;
   /** With `send`, `approve` and `send back`: the words for the other person. */
   word?: string;
   typed?: string;

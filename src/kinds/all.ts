@@ -4,8 +4,9 @@ import { events } from "./events.ts";
 import { highlights } from "./highlights.ts";
 import { news } from "./news.ts";
 import { notifications } from "./notifications.ts";
-import type { Entity } from "./office-description.ts";
+import type { Entity, Field } from "./office-description.ts";
 import { orders } from "./orders.ts";
+import { pageTextFields } from "./page-text.ts";
 import { registrationLinks } from "./registration-links.ts";
 import { toppers } from "./toppers.ts";
 import { videos } from "./videos.ts";
@@ -38,5 +39,11 @@ export const specifiedKinds = entryKinds.filter((kind) => !entities[kind].api.is
 
 export const documentKinds = ["profile", "pageTexts", ...entryKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Returns the fields of a kind of document; none of the facts, whose groups have forms of their own. */
+export function fieldsOf(kind: DocumentKind): readonly Field[] {
+  if (kind === "pageTexts") return pageTextFields;
+  return kind === "profile" ? [] : entities[kind].office.fields;
+}
 
 export const isEntryKind = (name: string): name is EntryKind => Object.hasOwn(described, name);

@@ -3,6 +3,7 @@ import { type Language, texts } from "../base/language.ts";
 import { dateSchema, filesSchema, idSchema, titleSchema } from "../school/fields.ts";
 import { itemAddress } from "./item-pages.ts";
 import { entity, optional, required } from "./office-description.ts";
+import type { Translated } from "./translations.ts";
 
 const ADMISSION_CATEGORY = "Admission";
 
@@ -18,7 +19,7 @@ const schema = z
   })
   .overwrite((circular) => ({ ...circular, id: circular._id }));
 
-export type Circular = z.infer<typeof schema>;
+export type Circular = z.infer<typeof schema> & Translated;
 
 export const circulars = entity<Circular>({
   schema,
@@ -46,7 +47,7 @@ export const circulars = entity<Circular>({
     },
     calledBy: "title",
     fields: [
-      required.line("title", "Name"),
+      required.line("title", "Name", { isTranslated: true }),
       required.choice("category", "Category", {
         choices: [ADMISSION_CATEGORY, "Examination", "General"],
         choiceWords: {

@@ -142,6 +142,8 @@ export const entryLabels = {
     "Message, on Home": "संदेश, मुख्य पन्ने पर",
     "Take the text off the page": "लेख पन्ने से हटाइए",
     "Bring back the text of the specification": "पहले से दिया लेख वापस लाइए",
+    "{label} in {name}": "{label} ({name} में)",
+    "Empty: who reads {name} gets the English.": "ख़ाली हो तो {name} पढ़ने वालों को अंग्रेज़ी दिखती है।",
     "First sentence": "पहला वाक्य",
     "It stands in larger letters under the heading.": "यह शीर्षक के नीचे बड़े अक्षरों में दिखता है।",
     "An empty line begins a new paragraph. **two stars** make strong letters, - at the beginning of a line makes a list, ## makes a heading, [words](https://…) make a link.":

@@ -4,6 +4,7 @@ import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../s
 import { hoursInText } from "../school/hours-in-text.ts";
 import { itemAddress } from "./item-pages.ts";
 import { entity, optional, required } from "./office-description.ts";
+import type { Translated } from "./translations.ts";
 
 /** Lists show its first image (§3), its page all of them. The office chooses `time`; words from elsewhere are read as far as they are clear. `classes` is our own field. */
 const schema = z.object({
@@ -24,7 +25,7 @@ const schema = z.object({
     .optional(),
 });
 
-export type SchoolEvent = z.infer<typeof schema>;
+export type SchoolEvent = z.infer<typeof schema> & Translated;
 
 export const events = entity<SchoolEvent>({
   schema,
@@ -57,15 +58,15 @@ export const events = entity<SchoolEvent>({
     showsPupils: true,
     calledBy: "title",
     fields: [
-      required.line("title", "Title"),
+      required.line("title", "Title", { isTranslated: true }),
       optional.date("date", "Day", { hint: "Without a day it is not in the calendar." }),
       optional.hours("time", "Hour", { hint: "Without one it is a whole day in calendars." }),
-      optional.line("venue", "Place", { hint: "Such as School hall." }),
+      optional.line("venue", "Place", { isTranslated: true, hint: "Such as School hall." }),
       optional.classes("classes", "Classes", {
         emptyAs: "nothing",
         hint: "None ticked: all of them. Families of other classes do not get it in their calendar.",
       }),
-      optional.text("description", "Text"),
+      optional.text("description", "Text", { isTranslated: true }),
       optional.photos("images", "Photos", { hint: "The first one stands in lists, all of them on its page." }),
       optional.pdfs("attachments", "PDFs"),
     ],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { filesSchema, idSchema } from "../school/fields.ts";
 import { fileAddress } from "./files/file-address.ts";
 import { entity, optional, required } from "./office-description.ts";
+import type { Translated } from "./translations.ts";
 
 const schema = z.object({
   _id: idSchema,
@@ -9,7 +10,7 @@ const schema = z.object({
   attachments: filesSchema,
 });
 
-export type Highlight = z.infer<typeof schema>;
+export type Highlight = z.infer<typeof schema> & Translated;
 
 export const highlights = entity<Highlight>({
   schema,
@@ -30,7 +31,7 @@ export const highlights = entity<Highlight>({
     calledBy: "description",
     endsBy: "description",
     fields: [
-      required.line("description", "Sentence", { hint: "Short: it runs by while people read." }),
+      required.line("description", "Sentence", { isTranslated: true, hint: "Short: it runs by while people read." }),
       optional.files("attachments", "PDF", { hint: "The sentence leads to the first one." }),
     ],
   },

@@ -1,15 +1,32 @@
-import { FIRST, type Language, languages } from "../base/language.ts";
+import { FIRST, fillGaps, type Language, languages, type OtherLanguage, otherLanguages } from "../base/language.ts";
 import { screenTexts } from "../school/screens.ts";
-import { type DocumentKind, type EntryKind, entities, isEntryKind } from "./all.ts";
+import { type DocumentKind, documentKinds, type EntryKind, entities, fieldsOf, isEntryKind } from "./all.ts";
 import { entryLabels } from "./entry-labels.text.ts";
 import { factLabels } from "./fact-labels.text.ts";
 import type { Field, OfficeDescription, ShownOn } from "./office-description.ts";
+import { hintOfTranslation, labelOfTranslation, languageName } from "./translations.ts";
 
 const screens = (language: Language) =>
   Object.entries(screenTexts.en).map(([route, title]) => [title, screenTexts[language][route as "News"]] as const);
 
 const headOf = (language: Exclude<Language, typeof FIRST>, page: string) =>
   factLabels[language]["Head of {page}"].replace("{page}", page);
+
+/** Returns the labels and hints of the fields for texts in other languages. */
+function labelsOfTranslations(language: OtherLanguage): (readonly [english: string, said: string])[] {
+  const known: Readonly<Record<string, string>> = entryLabels[language];
+  const translated = documentKinds.flatMap(fieldsOf).filter(({ isTranslated }) => isTranslated);
+  return otherLanguages.flatMap((other) => {
+    const name = languageName(other, language);
+    const hint = fillGaps(entryLabels[language]["Empty: who reads {name} gets the English."], { name });
+    const inOther = (label: string) =>
+      fillGaps(entryLabels[language]["{label} in {name}"], { label: known[label] ?? label, name });
+    return [
+      [hintOfTranslation(other), hint] as const,
+      ...translated.map(({ label }) => [labelOfTranslation(label, other), inOther(label)] as const),
+    ];
+  });
+}
 
 /** By the English label. */
 const labels: Record<Language, Readonly<Record<string, string>>> = Object.fromEntries(
@@ -22,6 +39,7 @@ const labels: Record<Language, Readonly<Record<string, string>>> = Object.fromEn
           ...Object.fromEntries(screens(language).map(([title, said]) => [`Head of ${title}`, headOf(language, said)])),
           ...factLabels[language],
           ...entryLabels[language],
+          ...Object.fromEntries(labelsOfTranslations(language)),
         },
   ]),
 ) as Record<Language, Record<string, string>>;

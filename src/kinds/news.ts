@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../school/fields.ts";
 import { itemAddress } from "./item-pages.ts";
 import { entity, optional, required } from "./office-description.ts";
+import type { Translated } from "./translations.ts";
 
 const schema = z.object({
   _id: idSchema,
@@ -11,7 +12,7 @@ const schema = z.object({
   attachments: filesSchema,
 });
 
-export type NewsItem = z.infer<typeof schema>;
+export type NewsItem = z.infer<typeof schema> & Translated;
 
 export const news = entity<NewsItem>({
   schema,
@@ -35,8 +36,8 @@ export const news = entity<NewsItem>({
     showsPupils: true,
     calledBy: "title",
     fields: [
-      required.line("title", "Title", { hint: "As you would say it to a parent." }),
-      optional.text("description", "Text", { hint: "The first lines stand on Home." }),
+      required.line("title", "Title", { isTranslated: true, hint: "As you would say it to a parent." }),
+      optional.text("description", "Text", { isTranslated: true, hint: "The first lines stand on Home." }),
       optional.date("fromDate", "Date", { isToday: true, hint: "The day it happened." }),
       optional.files("attachments", "Photos and PDFs", {
         hint: "All of them stand on its page; the first photo is the picture of a message.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { filesSchema, idSchema, textSchema, webAddressSchema } from "../school/fields.ts";
 import { entity, optional } from "./office-description.ts";
+import type { Translated } from "./translations.ts";
 
 /** A pop-up notice (§3). A picture may stand for its words. `url` and `urlTitle` make its button; without a button both are null. */
 const schema = z.object({
@@ -13,7 +14,7 @@ const schema = z.object({
   attachments: filesSchema,
 });
 
-export type PopupNotification = z.infer<typeof schema>;
+export type PopupNotification = z.infer<typeof schema> & Translated;
 
 /** Returns false for a pop-up of which nothing is to be seen. */
 export const saysAnything = ({ title, description, image, attachments }: PopupNotification): boolean =>
@@ -44,10 +45,10 @@ export const notifications = entity<PopupNotification>({
     showsPupils: true,
     calledBy: "title",
     fields: [
-      optional.line("title", "Title", { hint: "Empty when the picture says it all." }),
-      optional.text("description", "Text"),
+      optional.line("title", "Title", { isTranslated: true, hint: "Empty when the picture says it all." }),
+      optional.text("description", "Text", { isTranslated: true }),
       optional.address("url", "Its button leads to"),
-      optional.line("urlTitle", "The button says", { emptyAs: "null" }),
+      optional.line("urlTitle", "The button says", { isTranslated: true, emptyAs: "null" }),
       optional.photos("image", "Picture", { hint: "The first one is shown." }),
       optional.pdfs("attachments", "PDFs"),
     ],

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Role } from "../auth/roles.ts";
-import { FIRST, type Language } from "../base/language.ts";
+import { FIRST, type Language, type OtherLanguage } from "../base/language.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import type { Takes } from "./files/office-files.ts";
+import { writtenRules } from "./translations.ts";
 
 const documentActions = [
   "keep",
@@ -94,6 +95,10 @@ export interface Field {
     | "kept";
   isOptional?: true;
   isMarkdown?: true;
+  /** Its text may be written in other languages too: the form has a field for each. */
+  isTranslated?: true;
+  /** The language of its text; English when this is left out. */
+  language?: OtherLanguage;
   /** The value of an empty field in an entry; "" when this is left out. */
   emptyAs?: "null" | "nothing";
   /** For `address`: the address of a film, whose title and picture can be fetched. */
@@ -205,6 +210,8 @@ export function valueAt(facts: Facts, name: string): unknown {
 export function withValueAt(facts: Facts, name: string, value: unknown): Facts {
   const [first = "", ...rest] = name.split(".");
   const inside = facts[first];
+  // Nothing needs no record around it.
+  if (value === undefined && inside === undefined) return facts;
   const next = rest.length === 0 ? value : withValueAt(isFacts(inside) ? inside : {}, rest.join("."), value);
   if (next !== undefined) return { ...facts, [first]: next };
   const { [first]: _left, ...others } = facts;
@@ -249,7 +256,7 @@ interface Issued<Entry> {
 
 interface Description<Entry extends Keyed> {
   /** The rules for the fields (§3). Drops fields that it does not name. */
-  schema: z.ZodType<Entry> & { strict(): z.ZodType<Entry> };
+  schema: z.ZodObject & z.ZodType<Entry>;
   /** What a written entry must have. A stored one may be without: a picture is hidden, a PDF has not come yet. */
   needs?: { isThere(entry: Entry): boolean; field: string; ask: string };
   dateOf(entry: Entry): string | null;
@@ -280,15 +287,16 @@ export interface Entity<Entry extends Keyed>
   strict: z.ZodType<Entry>;
 }
 
-export const entity = <Entry extends Keyed>({ needs, ...kind }: Description<Entry>): Entity<Entry> => ({
-  order: newestFirst,
-  addressOf: () => kind.office.shownOn.path,
-  lastDayOf: () => null,
-  ...kind,
-  strict: needs
-    ? kind.schema.strict().refine(needs.isThere, { message: needs.ask, path: [needs.field] })
-    : kind.schema.strict(),
-});
+export function entity<Entry extends Keyed>({ needs, ...kind }: Description<Entry>): Entity<Entry> {
+  const rules = writtenRules<Entry>(kind.schema, kind.office.fields);
+  return {
+    order: newestFirst,
+    addressOf: () => kind.office.shownOn.path,
+    lastDayOf: () => null,
+    ...kind,
+    strict: needs ? rules.refine(needs.isThere, { message: needs.ask, path: [needs.field] }) : rules,
+  };
+}
 
 /** Orders by day, newest first, entries without a day last. On one day, the entry published later comes first. */
 function newestFirst(one: Placed<unknown>, other: Placed<unknown>): number {

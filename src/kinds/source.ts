@@ -1,11 +1,15 @@
+import type { Language } from "../base/language.ts";
 import type { PageText, ShownPageText, TextPage } from "../school/page-texts.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import type { Entry, EntryKind, EntryLists } from "./all.ts";
 import type { FilesByPath } from "./files/file-address.ts";
 import type { Publication, PublicationKind, PublicationVersion } from "./publications/publication.ts";
+import type { Translated } from "./translations.ts";
 
 /** All content as visitors see it now. `null` means "not there"; a call rejects when the store cannot be read. */
 export interface ContentSource {
+  /** Returns the same content for readers of a language: where nothing is written in it, in English. */
+  in(language: Language): ContentSource;
   readProfile(): Promise<SchoolProfile>;
   /** Returns the office's text, otherwise the specification's, otherwise null. */
   readPageText(page: TextPage): Promise<ShownPageText | null>;
@@ -24,5 +28,5 @@ export interface ContentSource {
 
 export interface SchoolContent extends EntryLists {
   profile: SchoolProfile;
-  pageTexts: PageText[];
+  pageTexts: (PageText & Translated)[];
 }

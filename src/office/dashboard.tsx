@@ -35,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...elsewhere,
     // What was sent back to the reader waits for her.
     answers: answers.filter(({ kind, id }) => !own.some((row) => row.kind === kind && row.id === id)),
+    older: await editor.older(),
     post: await inbox.waiting(),
     live,
     standing: await currentOrders(editor, schoolDay(now)),

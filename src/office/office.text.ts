@@ -26,6 +26,10 @@ export const officeSentences = sentences({
       "कोई नया फ़ॉर्म नहीं है, और आपका शुरू किया कुछ बाकी नहीं है।",
     Answered: "जिनका जवाब आया",
     "Begun by colleagues": "साथियों के शुरू किए",
+    "{name} is older": "{name} पुरानी है",
+    "The English has changed since. Who reads {name} gets the English now.":
+      "तब से अंग्रेज़ी बदल गई है। {name} पढ़ने वालों को अभी अंग्रेज़ी दिखती है।",
+    "The {name} is still right": "{name} अब भी ठीक है",
     "you answered {sentBy}": "आपने {sentBy} को जवाब दिया",
     "1 {one} looks like a machine’s": "1 {one} मशीन की लगती है",
     "{count} {many} look like a machine’s": "{count} {many} मशीन की लगती हैं",

@@ -1,33 +1,40 @@
 import type { ReactNode } from "react";
 import { approverOf, hasPermissionsOf, type Person } from "../auth/roles.ts";
-import { DocumentRows, NamedRow } from "../editor/document-rows.tsx";
+import { type OtherLanguage, otherLanguages } from "../base/language.ts";
+import { DocumentRow, DocumentRows, NamedRow } from "../editor/document-rows.tsx";
 import type { DocumentSummary } from "../editor/document-state.server.ts";
 import type { Editor } from "../editor/editor.server.ts";
-import { descriptionOf } from "../editor/editor.ts";
+import { descriptionOf, STILL_RIGHT } from "../editor/editor.ts";
+import { languageControls } from "../editor/form/controls.ts";
 import { inSentence } from "../editor/form/documents.ts";
 import { inboxSentences } from "../enquiries/inbox/inbox.text.ts";
 import type { Waiting } from "../enquiries/inbox/read-inbox.server.ts";
 import { formSigns, stateText } from "../enquiries/inbox/state-text.ts";
 import { inboxes, inboxPath } from "../enquiries/inbox-labels.ts";
+import { languageName } from "../kinds/translations.ts";
 import { timestampText } from "../school/times.ts";
 import { useText } from "../ui/language.ts";
 import { Sign } from "../ui/office/icon.tsx";
 import { ListSection, Row } from "../ui/office/lists.tsx";
-import { Mark } from "../ui/office/parts.tsx";
+import { Hidden, Mark, Submit } from "../ui/office/parts.tsx";
 import type { Answer } from "./dashboard.server.ts";
 import { officeSentences } from "./office.text.ts";
 
 interface WaitingProps extends Waits {
   post: readonly Waiting[];
   answers: readonly Answer[];
+  /** What visitors see in English because their own language is older. */
+  older: readonly DocumentSummary[];
+  person: Person;
   now: Date;
 }
 
 /** Rows of each list below the first. */
 const FEW = 4;
+const MOST_OLDER = 12;
 
 /** Shows what waits for the reader, and apart from it what lies with others. */
-export function WaitingParts({ toRead, own, others, withReader, post, answers, now }: WaitingProps) {
+export function WaitingParts({ toRead, own, others, withReader, post, answers, older, person, now }: WaitingProps) {
   const say = useText(officeSentences);
   return (
     <div className="stack">
@@ -42,6 +49,13 @@ export function WaitingParts({ toRead, own, others, withReader, post, answers, n
       <Part id="with-reader" heading={say("With the principal")} count={withReader.length}>
         <DocumentRows rows={withReader.slice(0, FEW)} now={now} />
       </Part>
+      {otherLanguages.map((language) => (
+        <OlderRows
+          key={language}
+          {...{ language, person, now }}
+          rows={older.filter((row) => row.older.includes(language))}
+        />
+      ))}
       <Part id="answers" heading={say("Answered")} count={answers.length}>
         <AnswerRows answers={answers.slice(0, FEW)} now={now} />
       </Part>
@@ -69,6 +83,47 @@ function Part({ id, heading, count, children }: PartProps) {
       </h3>
       {children}
     </section>
+  );
+}
+
+interface OlderRowsProps {
+  language: OtherLanguage;
+  rows: readonly DocumentSummary[];
+  person: Person;
+  now: Date;
+}
+
+/** Each row leads to its form; who may publish it says with one tap that the text is still right. */
+function OlderRows({ language, rows, person, now }: OlderRowsProps) {
+  const say = useText(officeSentences);
+  const name = languageName(language, say.language);
+  return (
+    <Part id={`older-${language}`} heading={say("{name} is older", { name })} count={rows.length}>
+      <p className="small quiet">
+        {say("The English has changed since. Who reads {name} gets the English now.", { name })}
+      </p>
+      <ul className="rows">
+        {rows.slice(0, MOST_OLDER).map((row) => (
+          <DocumentRow
+            key={`${row.kind} ${row.id}`}
+            {...{ row, now }}
+            below={
+              hasPermissionsOf(person.role, descriptionOf(row).publishedBy) && (
+                <form method="post" action={`/office/${row.kind}/${row.id}`}>
+                  <Hidden fields={{ seen: row.seen, [languageControls.isRight(language)]: "yes" }} />
+                  <Submit
+                    look="text"
+                    value={STILL_RIGHT}
+                    text={say("The {name} is still right", { name })}
+                    of={row.title}
+                  />
+                </form>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Part>
   );
 }
 

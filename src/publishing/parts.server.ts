@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { UserError } from "../base/errors.server.ts";
-import { entities, entryKinds } from "../kinds/all.ts";
+import { withDigests } from "../db/published/translations.server.ts";
+import { type DocumentKind, entities, entryKinds } from "../kinds/all.ts";
+import { pageTextRules } from "../kinds/page-text.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import { filePathSchema } from "../school/fields.ts";
-import { pageTextSchema } from "../school/page-texts.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../school/school.ts";
 import { LONGEST, lastName } from "../school/stored-path.ts";
 
 type Keyed = { _id: string } | { page: string };
 
-const lists = new Map<string, z.ZodType<Keyed>>([
-  ["pageTexts", pageTextSchema.strict()],
+const lists: ReadonlyMap<string, z.ZodType<Keyed>> = new Map<DocumentKind, z.ZodType<Keyed>>([
+  ["pageTexts", pageTextRules],
   ...entryKinds.map((kind) => [kind, entities[kind].strict] as const),
 ]);
 
@@ -46,7 +47,7 @@ function readList(kind: string, entries: unknown): Keyed[] {
     const [field, key] = "page" in read ? ["page", read.page] : ["_id", read._id];
     if (keys.has(key)) throw new UserError(`${kind}, entry ${index + 1}, ${field}: ${key} stands there twice.`);
     keys.add(key);
-    return read;
+    return withDigests(kind as DocumentKind, read);
   });
 }
 

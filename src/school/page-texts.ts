@@ -38,7 +38,7 @@ export const pageTextSchema = z.object({
 export type PageText = z.infer<typeof pageTextSchema>;
 
 /** `isDefault`: the specification's text, because the office has published none. */
-export type ShownPageText = PageText & { isDefault: boolean };
+export type ShownPageText = PageText & { isDefault: boolean; isBeingRenewed?: true };
 
 const feeRules: PageText = {
   page: "FeeRules",

@@ -17,6 +17,7 @@ import { Attachments } from "../ui/document/attachments.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
 import { MoreLink, PublicationLink } from "../ui/links.tsx";
 import { Facts, Part } from "../ui/part.tsx";
+import { RenewalNote } from "../ui/renewal-note.tsx";
 import type { Route } from "./+types/today";
 import { type DayOfClasses, type SchoolDay, schoolClasses } from "./rules/school-day.ts";
 import {
@@ -85,12 +86,13 @@ function NewestCirculars({ circulars }: { circulars: readonly Circular[] }) {
   return (
     <Part id="circulars" title={t.circulars}>
       <ul className="order-list">
-        {circulars.map(({ _id, title, date, attachments }) => (
+        {circulars.map(({ _id, title, date, attachments, ...circular }) => (
           <li key={_id}>
             <p className="order-list__what">
               <a href={itemAddress("circulars", _id)}>{title}</a>
             </p>
             {date && <p className="order-list__who">{longDate(date, language)}</p>}
+            <RenewalNote of={circular} />
             <Attachments
               paths={attachments}
               of={title}

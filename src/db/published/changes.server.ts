@@ -161,6 +161,7 @@ export function observedContent(content: ContentSource): ContentSource {
   };
   const notedNotices = (kind: PublicationKind) => (kind === "disclosure" ? noted("profile") : notedEntries(kind));
   return {
+    in: (language) => observedContent(content.in(language)),
     readProfile: () => noted("profile").readProfile(),
     readPageText: (page) => noted("pageTexts").readPageText(page),
     list: (kind) => notedEntries(kind).list(kind),

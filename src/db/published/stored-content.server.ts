@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import type { z } from "zod";
 import { schoolDay } from "../../base/dates.ts";
+import { FIRST, type Language } from "../../base/language.ts";
 import { type DocumentKind, type Entry, type EntryKind, entities } from "../../kinds/all.ts";
 import { withoutFiles } from "../../kinds/files/without-files.ts";
 import {
@@ -17,6 +19,7 @@ import { findRow } from "../rows.server.ts";
 import type { Database, Row } from "../tables/database.server.ts";
 import { fileFacts } from "../tables/files.server.ts";
 import { hiddenPaths } from "../visible-files.server.ts";
+import { readIn } from "./translations.server.ts";
 
 /**
  * Content for visitors, without hidden pictures. A document that breaks the rules of its kind cannot be read.
@@ -26,6 +29,7 @@ export function storedContent(
   db: Kysely<Database>,
   now: () => Date,
   mirrored: readonly EntryKind[] = [],
+  language: Language = FIRST,
 ): ContentSource {
   function documents(kind: DocumentKind) {
     const moment = now().toISOString();
@@ -39,16 +43,16 @@ export function storedContent(
 
   async function reader() {
     const hidden = await hiddenPaths(db);
-    return (body: string): unknown => {
-      const document: unknown = JSON.parse(body);
-      return hidden.size > 0 ? withoutFiles(document, (path) => hidden.has(path)) : document;
-    };
+    const without = (document: unknown) =>
+      hidden.size > 0 ? withoutFiles(document, (path) => hidden.has(path)) : document;
+    return <Shown extends object>(kind: DocumentKind, schema: z.ZodType<Shown>, body: string): Shown =>
+      readIn(language, kind, schema, JSON.parse(body), without);
   }
 
   async function readProfile() {
     const { body } = await documents("profile").executeTakeFirstOrThrow();
     const read = await reader();
-    return schoolProfileSchema.parse(read(body));
+    return read("profile", schoolProfileSchema, body);
   }
 
   async function asSeen<Kind extends EntryKind>(kind: Kind, entries: Entry<Kind>[]): Promise<Entry<Kind>[]> {
@@ -67,18 +71,19 @@ export function storedContent(
 
   return {
     ...storedNotices(db, now),
+    in: (other) => storedContent(db, now, mirrored, other),
     readProfile,
     async readPageText(page) {
       const row = await documents("pageTexts").where("id", "=", page).executeTakeFirst();
       const read = await reader();
-      return row ? { ...pageTextSchema.parse(read(row.body)), isDefault: false } : defaultPageText(page);
+      return row ? { ...read("pageTexts", pageTextSchema, row.body), isDefault: false } : defaultPageText(page);
     },
     async list(kind) {
       const { schema, order } = entities[kind];
       const rows = await documents(kind).execute();
       if (kind === "circulars" && rows.length === 0 && mirrored.includes(kind)) await refuseUnread(kind);
       const read = await reader();
-      const placed = rows.map(({ body, ...place }) => ({ ...place, entry: schema.parse(read(body)) }));
+      const placed = rows.map(({ body, ...place }) => ({ ...place, entry: read(kind, schema, body) }));
       return asSeen(
         kind,
         placed.sort(order).map(({ entry }) => entry),
@@ -87,7 +92,7 @@ export function storedContent(
     async find(kind, id) {
       const row = await documents(kind).where("id", "=", id).executeTakeFirst();
       const read = await reader();
-      const entries = row ? [entities[kind].schema.parse(read(row.body))] : [];
+      const entries = row ? [read(kind, entities[kind].schema, row.body)] : [];
       return (await asSeen(kind, entries))[0] ?? null;
     },
     async lastDays(kind) {

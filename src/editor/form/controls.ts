@@ -8,6 +8,12 @@ export const hourControls = {
   ends: (field: string) => `${field}.ends`,
 } as const;
 
+/** Of a language beside the English; `opened` holds its digests as the form was opened. */
+export const languageControls = {
+  opened: (language: string) => `translations.${language}.opened`,
+  isRight: (language: string) => `translations.${language}.isRight`,
+} as const;
+
 export const rowControls = {
   cell: (table: string, index: number, column: string) => `${table}.${index}.${column}`,
   place: (table: string, index: number) => `${table}.${index}.place`,

@@ -1,15 +1,17 @@
 import type { z } from "zod";
 import { hasPermissionsOf } from "../../auth/roles.ts";
 import { readEmail } from "../../base/email.ts";
-import { FIRST } from "../../base/language.ts";
-import { type DocumentKind, documentKinds, entities } from "../../kinds/all.ts";
+import { FIRST, type Language, otherLanguages } from "../../base/language.ts";
+import { type DocumentKind, documentKinds, type EntryKind, entities, entryKinds } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { labelIn } from "../../kinds/in-language.ts";
 import { itemAddress, itemKinds } from "../../kinds/item-pages.ts";
-import { type Field, type OfficeDescription, optional, publisherOf, valueAt } from "../../kinds/office-description.ts";
+import { type Field, type OfficeDescription, publisherOf, valueAt } from "../../kinds/office-description.ts";
+import { pageTextFields, pageTextRules } from "../../kinds/page-text.ts";
+import { hintOfTranslation, labelOfTranslation } from "../../kinds/translations.ts";
 import { isId } from "../../school/fields.ts";
 import { hoursWritten } from "../../school/hours-in-text.ts";
-import { defaultPageText, pageTextSchema, type TextPage, textPages } from "../../school/page-texts.ts";
+import { defaultPageText, pageTextIn, type ShownPageText, type TextPage, textPages } from "../../school/page-texts.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { screenTitles } from "../../school/screens.ts";
 import { rowControls } from "./controls.ts";
@@ -39,15 +41,49 @@ export function describeDocument(kind: DocumentKind, id: string): DocumentDescri
     if (!isTextPage(id)) return null;
     const stated = defaultPageText(id);
     const hasDefault = stated !== null;
-    const blank = () => ({ page: id, lead: stated?.lead ?? "", markdown: stated?.markdown ?? "" });
-    return { words: textWords(id, hasDefault), rules: pageTextSchema.strict(), key: { page: id }, blank, hasDefault };
+    const blank = () => ({ page: id, ...textsAt(stated), ...(stated && { translations: statedInOthers(stated) }) });
+    const words = inAllLanguages(textWords(id, hasDefault));
+    return { words, rules: pageTextRules, key: { page: id }, blank, hasDefault };
   }
   if (!isId(id)) return null;
-  const { office, strict, example } = entities[kind];
+  const { strict, example } = entities[kind];
+  const words = entryWords[kind];
   const key = { _id: id, ...("id" in example && { id }) };
-  const blank = (today: string) => blankEntry(office, { ...example }, id, today);
-  return { words: office, rules: strict, key, blank, hasDefault: false };
+  const blank = (today: string) => blankEntry(words, { ...example }, id, today);
+  return { words, rules: strict, key, blank, hasDefault: false };
 }
+
+const textsAt = (text: ShownPageText | null) => ({ lead: text?.lead ?? "", markdown: text?.markdown ?? "" });
+
+/** Returns the specification's text in the other languages: it grows old when the school changes the English. */
+const statedInOthers = (stated: ShownPageText) =>
+  Object.fromEntries(otherLanguages.map((language) => [language, textsAt(pageTextIn(language, stated))]));
+
+/** Returns the name of the field that holds a text in another language. */
+export const translatedName = (language: Language, name: string): string => `translations.${language}.${name}`;
+
+/** Returns a description with a field for each other language behind each field that is written in several. */
+function inAllLanguages(words: OfficeDescription): OfficeDescription {
+  const [first] = words.fields.filter(({ isTranslated }) => isTranslated);
+  const inOther = ({ isTranslated, hint: _, ...field }: Field): Field[] =>
+    otherLanguages.map((language) => ({
+      ...field,
+      name: translatedName(language, field.name),
+      label: labelOfTranslation(field.label, language),
+      ...(field.name === first?.name && { hint: hintOfTranslation(language) }),
+      isOptional: true,
+      emptyAs: "nothing",
+      language,
+    }));
+  return {
+    ...words,
+    fields: words.fields.flatMap((field) => (field.isTranslated ? [field, ...inOther(field)] : [field])),
+  };
+}
+
+const entryWords = Object.fromEntries(
+  entryKinds.map((kind) => [kind, inAllLanguages(entities[kind].office)]),
+) as Record<EntryKind, OfficeDescription>;
 
 export const isDocumentKind = (name: string): name is DocumentKind => documentKinds.some((kind) => kind === name);
 
@@ -68,10 +104,7 @@ function textWords(page: TextPage, hasDefault: boolean): OfficeDescription {
     publishedBy: "principal",
     calledBy: { name },
     stays: { takeDown: hasDefault ? "Bring back the text of the specification" : "Take the text off the page" },
-    fields: [
-      optional.line("lead", "First sentence", { hint: "It stands in larger letters under the heading." }),
-      optional.text("markdown", "Text", { isMarkdown: true, hint: markdownHint }),
-    ],
+    fields: pageTextFields,
   };
 }
 
@@ -88,9 +121,6 @@ export const textsByHeading: readonly { heading: string; pages: readonly TextPag
   },
   { heading: "For parents", pages: ["Pphelp", "ErpSoftware", "Privacy"] },
 ];
-
-const markdownHint =
-  "An empty line begins a new paragraph. **two stars** make strong letters, - at the beginning of a line makes a list, ## makes a heading, [words](https://…) make a link.";
 
 function placeOf(page: TextPage): { name: string; words: string; path: string } {
   if (page === "home-about") return { name: "About the school, on Home", words: "Home", path: "/" };

@@ -9,6 +9,7 @@ import { Attachments } from "../../ui/document/attachments.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
+import { RenewalNote } from "../../ui/renewal-note.tsx";
 import type { Route } from "./+types/admission-result";
 import { admissionTexts } from "./admission.text.ts";
 import "../../ui/list/list-page.css";
@@ -81,7 +82,8 @@ function Unreadable() {
   );
 }
 
-function CircularItem({ circular: { _id, title, date, attachments } }: { circular: Circular }) {
+function CircularItem({ circular }: { circular: Circular }) {
+  const { _id, title, date, attachments } = circular;
   const language = useLanguage();
   const result = useText(admissionResultTexts);
   const page = itemAddress("circulars", _id);
@@ -91,6 +93,7 @@ function CircularItem({ circular: { _id, title, date, attachments } }: { circula
         <a href={page}>{title}</a>
       </h2>
       {date && <p className="card-list__note">{longDate(date, language)}</p>}
+      <RenewalNote of={circular} />
       {attachments.length === 0 ? (
         <p className="quiet above-3">{result.noAttachments}</p>
       ) : (

@@ -9,6 +9,7 @@ import { useText } from "../../ui/language.ts";
 import { FilteredList } from "../../ui/list/filtered-list.tsx";
 import type { ListIsland } from "../../ui/list/use-list-page.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
+import { RenewalNote } from "../../ui/renewal-note.tsx";
 import { AddToCalendar, EventFacts } from "./event-facts.tsx";
 import "./event-item.css";
 import "../../ui/list/card-list.css";
@@ -99,6 +100,7 @@ function EventItem({ event, today, place }: EventItemProps) {
         <a href={page}>{title}</a>
       </h2>
       {description && <p className="excerpt">{description}</p>}
+      <RenewalNote of={event} />
       <EventFacts event={event} today={today} />
       {isComing && <AddToCalendar event={event} />}
       <Attachments paths={attachments} of={title} photoAt={() => page} />

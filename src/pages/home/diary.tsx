@@ -19,6 +19,7 @@ import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
 import { ISLAND_LIST_LIMIT } from "../../ui/list/filters.ts";
 import { Picture } from "../../ui/photos/picture.tsx";
+import { RenewalNote } from "../../ui/renewal-note.tsx";
 import { homeTexts } from "./home.text.ts";
 import { firstPaper } from "./shown.ts";
 import "./latest.css";
@@ -109,6 +110,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
           <a href={itemAddress("events", event._id)}>{event.title}</a>
         </h3>
         {event.description && <p className="excerpt">{event.description}</p>}
+        <RenewalNote of={event} />
         {(event.time || event.venue) && (
           <ul className="event__facts grid one-column small anywhere">
             <Fact icon="clock" text={withClockTimes(event.time, language)} />

@@ -9,6 +9,7 @@ import { ScrollList } from "../../ui/carousel/scroll-list.tsx";
 import { FileLink } from "../../ui/document/attachments.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { MoreLink } from "../../ui/links.tsx";
+import { RenewalNote } from "../../ui/renewal-note.tsx";
 import { homeTexts } from "./home.text.ts";
 import { firstPaper, latestNews } from "./shown.ts";
 import "./latest.css";
@@ -57,6 +58,7 @@ function Item({ item }: { item: NewsItem }) {
         <a href={itemAddress("news", item._id)}>{item.title}</a>
       </h3>
       <p className="excerpt">{item.description}</p>
+      <RenewalNote of={item} />
       {file && (
         <p>
           <FileLink path={file} />

@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
 import { Files, Picture } from "../../ui/photos/picture.tsx";
+import { RenewalNote } from "../../ui/renewal-note.tsx";
 import { homeTexts } from "./home.text.ts";
 import "../../ui/carousel/carousel.css";
 import "./popup.css";
@@ -74,6 +75,7 @@ function PopupNotice({ notice, index }: NoticeProps & { index: number }) {
           {title || t.nameless}
         </h2>
         {description && <p className="popup__text above-3">{description}</p>}
+        <RenewalNote of={notice} />
         <OtherPictures paths={others} block="popup" sizes="9rem" />
         {attachments.length > 0 && (
           <p className="popup__papers">
@@ -144,6 +146,7 @@ function ListedNotice({ notice }: NoticeProps) {
       <div className="notices__words">
         <h3 className={title ? undefined : "visually-hidden"}>{title || t.nameless}</h3>
         {description && <p className="notices__text quiet measure above-1">{description}</p>}
+        <RenewalNote of={notice} />
         <OtherPictures paths={others} block="notices" sizes="6rem" />
         {(url || attachments.length > 0) && (
           <p className="cluster">

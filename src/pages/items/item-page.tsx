@@ -4,6 +4,7 @@ import { addressIn } from "../../base/language.ts";
 import { type Entry, entities } from "../../kinds/all.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
 import { type ItemKind, itemAddress } from "../../kinds/item-pages.ts";
+import type { Translated } from "../../kinds/translations.ts";
 import { isId } from "../../school/fields.ts";
 import { beginningOf, messageOf, paragraphsOf } from "../../school/text.ts";
 import { useProfile } from "../../shell/frame.ts";
@@ -17,6 +18,7 @@ import { MoreLink, OutsideLink, PublicationLink } from "../../ui/links.tsx";
 import { PhotoAlbum } from "../../ui/photos/photo-album.tsx";
 import { firstOfGrid } from "../../ui/photos/photos.tsx";
 import { usePreload } from "../../ui/photos/use-preload.ts";
+import { RenewalNote } from "../../ui/renewal-note.tsx";
 import { itemPageTexts } from "./items.text.ts";
 import "../../shell/page/prose.css";
 import "./item.css";
@@ -61,6 +63,7 @@ export function ItemPage({ kind, id, title, facts, text, list, item, children }:
       />
       <article className="wrap item">
         <CopyNote reading={{ staleSince }} />
+        <RenewalNote of={item.entry} />
         {facts}
         {text && (
           <div className="prose item__text">
@@ -165,7 +168,7 @@ export async function readEntry<Kind extends ItemKind | "albums">(
 
 /** What is read beside an entry. */
 type Beside<Read> = Omit<Extract<Awaited<Read>, { entry: unknown }>, "entry">;
-export type Item = Beside<ReturnType<typeof readItem>>;
+export type Item = Beside<ReturnType<typeof readItem>> & { entry: Translated };
 export type EntryFiles = Beside<ReturnType<typeof readEntry>>;
 
 /** Reads an entry and the code under which it was issued, for its own page. */

@@ -8,6 +8,7 @@ import { Attachments } from "../../ui/document/attachments.tsx";
 import { useText } from "../../ui/language.ts";
 import { FilteredList } from "../../ui/list/filtered-list.tsx";
 import type { ListIsland } from "../../ui/list/use-list-page.ts";
+import { RenewalNote } from "../../ui/renewal-note.tsx";
 import "./news-list.css";
 
 const newsTexts = texts({
@@ -58,6 +59,7 @@ function Item({ item, place }: { item: NewsItem; place: string | undefined }) {
           <a href={page}>{title}</a>
         </h3>
         {description && <p className="news-list__text quiet above-2">{description}</p>}
+        <RenewalNote of={item} />
         <Attachments paths={attachments} of={title} photoAt={(index) => `${page}#photo-${index + 1}`} />
       </div>
     </li>

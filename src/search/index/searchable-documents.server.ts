@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
-import { languages } from "../../base/language.ts";
+import type { z } from "zod";
+import { FIRST, type Language, languages } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
+import { readIn } from "../../db/published/translations.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { hiddenPaths } from "../../db/visible-files.server.ts";
-import { type DocumentKind, type EntryKind, entities, entryKinds, isEntryKind } from "../../kinds/all.ts";
+import { type DocumentKind, type Entry, type EntryKind, entities, entryKinds, isEntryKind } from "../../kinds/all.ts";
 import { withoutFiles } from "../../kinds/files/without-files.ts";
 import { type PageText, pageTextSchema } from "../../school/page-texts.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
@@ -32,39 +34,51 @@ export async function searchableDocuments(
   keys: readonly DocumentKey[],
 ): Promise<SearchableDocument[]> {
   const hidden = await hiddenPaths(db);
-  const read = (body: string): unknown => withoutFiles(JSON.parse(body), (path) => hidden.has(path));
+  const read: Read = ({ kind, body }, schema, language = FIRST) =>
+    readIn(language, kind, schema, JSON.parse(body), (all) => withoutFiles(all, (path) => hidden.has(path)));
   const standing = await standingPages(db);
   const profileRow = standing.find(({ kind }) => kind === "profile");
   if (!profileRow) return [];
-  const profile = schoolProfileSchema.parse(read(profileRow.body));
+  const profile = read(profileRow, schoolProfileSchema);
   const rows = [...standing, ...(await entriesOf(db, keys))];
   const asked = new Set(keys.map(({ kind, id }) => `${kind} ${id}`));
   const written = writtenTexts(standing, read);
   return rows
     .filter(({ kind, id }) => asked.has(`${kind} ${id}`))
-    .map(({ body, ...row }) => ({
-      ...row,
-      ...attempt(row, () => searchable({ ...row, body: read(body) }, profile, written)),
-    }));
+    .map((row) => {
+      const { body: _, ...own } = row;
+      return { ...own, ...attempt(row, () => searchable(row, profile, written, read)) };
+    });
 }
 
 type IndexedRow = Pick<Row<"published">, "kind" | "id" | "visible_from" | "visible_until" | "body">;
 
+type Read = <Shown extends object>(
+  row: Pick<IndexedRow, "kind" | "body">,
+  schema: z.ZodType<Shown>,
+  language?: Language,
+) => Shown;
+
 /** A text that is always visible stands on its page; one that is visible for a time is found by itself. */
-function searchable(
-  { kind, id, body, ...row }: Omit<IndexedRow, "body"> & { body: unknown },
-  profile: SchoolProfile,
-  written: ReadonlyMap<PageText["page"], PageText>,
-): Searchable {
-  if (isEntryKind(kind)) return textsOfEntry(kind, () => entities[kind].schema.parse(body), profile);
+function searchable(row: IndexedRow, profile: SchoolProfile, written: WrittenTexts, read: Read): Searchable {
+  const { kind } = row;
   if (kind === "profile") {
-    const pages = languages.map((language) => textsOfPages(profile, written, language));
+    const pages = languages.map((language) => textsOfPages(profile, written(language), language));
     return { texts: pages.flatMap(({ texts }) => texts), papers: pages.flatMap(({ papers }) => papers) };
   }
-  if (!isBounded(row)) return nothing;
-  const text = pageTextSchema.parse(body);
-  return { texts: languages.map((language) => textOfPageText(text, profile, language)), papers: [] };
+  if (!isEntryKind(kind)) {
+    if (!isBounded(row)) return nothing;
+    const text = (language: Language) => textOfPageText(read(row, pageTextSchema, language), profile, language);
+    return { texts: languages.map(text), papers: [] };
+  }
+  return ofEntry(kind, (schema, language) => read(row, schema, language), profile);
 }
+
+const ofEntry = <Kind extends EntryKind>(
+  kind: Kind,
+  readAs: (schema: z.ZodType<Entry<Kind>>, language: Language) => Entry<Kind>,
+  profile: SchoolProfile,
+) => textsOfEntry(kind, (language) => readAs(entities[kind].schema, language), profile);
 
 function attempt({ kind, id }: DocumentKey, make: () => Searchable): Searchable {
   try {
@@ -78,14 +92,13 @@ function attempt({ kind, id }: DocumentKey, make: () => Searchable): Searchable 
 const isBounded = (row: Pick<IndexedRow, "visible_from" | "visible_until">) =>
   row.visible_from !== null || row.visible_until !== null;
 
-function writtenTexts(rows: readonly IndexedRow[], read: (body: string) => unknown): Map<PageText["page"], PageText> {
+/** Returns the texts of pages as readers of a language get them. */
+type WrittenTexts = (language: Language) => ReadonlyMap<PageText["page"], PageText>;
+
+function writtenTexts(rows: readonly IndexedRow[], read: Read): WrittenTexts {
   const texts = rows.filter((row) => row.kind === "pageTexts" && !isBounded(row));
-  return new Map(
-    texts.flatMap(({ body }) => {
-      const text = pageTextSchema.safeParse(read(body)).data;
-      return text ? [[text.page, text]] : [];
-    }),
-  );
+  const fit = texts.filter(({ body }) => pageTextSchema.safeParse(JSON.parse(body)).success);
+  return (language) => new Map(fit.map((row) => read(row, pageTextSchema, language)).map((text) => [text.page, text]));
 }
 
 const columns = ["kind", "id", "visible_from", "visible_until", "body"] as const;

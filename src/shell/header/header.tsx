@@ -6,6 +6,7 @@ import { nameIn } from "../../school/known-names.text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useText } from "../../ui/language.ts";
 import { contactsOf, OutsideLink } from "../../ui/links.tsx";
+import { RenewalNote } from "../../ui/renewal-note.tsx";
 import { useFrame } from "../frame.ts";
 import { frameTexts, menuTexts } from "../shell.text.ts";
 import { Menu, ParentLogin } from "./menu.tsx";
@@ -177,12 +178,20 @@ function Announcement({ highlight, copy }: { highlight: Highlight; copy: boolean
   const [file, ...others] = highlight.attachments;
   const words = highlight.description;
   const tabIndex = copy ? -1 : undefined;
-  if (!file) return <>{words}</>;
+  const note = <RenewalNote of={highlight} isInLine />;
+  if (!file)
+    return (
+      <>
+        {words}
+        {note}
+      </>
+    );
   return (
     <>
       <a href={fileAddress(file)} tabIndex={tabIndex}>
         {words}
       </a>
+      {note}
       {others.map((path) => (
         <Fragment key={path}>
           {" "}

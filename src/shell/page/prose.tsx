@@ -1,6 +1,7 @@
 import { CopyNote, NumberOfRequest } from "../../ui/alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/language.ts";
+import { RenewalNote } from "../../ui/renewal-note.tsx";
 import type { ShownText } from "../reading/page-text.ts";
 import { noteTexts } from "../shell.text.ts";
 import "../../ui/table.css";
@@ -31,6 +32,7 @@ export function Prose({ text, alone = false }: { text: ShownText; alone?: boolea
   return (
     <>
       <CopyNote reading={text} />
+      <RenewalNote of={text} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderMarkdown */}
       {text.html && <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />}
     </>

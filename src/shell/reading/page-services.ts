@@ -1,4 +1,5 @@
 import { schoolDay } from "../../base/dates.ts";
+import { FIRST, type Language, languages } from "../../base/language.ts";
 import { isWithdrawn, type OwnEnquiry } from "../../kinds/forms/own-enquiry.ts";
 import type { ContentSource } from "../../kinds/source.ts";
 import type { PageServices, Posted, Reading, SiteServices } from "./services.ts";
@@ -25,7 +26,7 @@ export function pageServices(
   { services, posted, lastGood, canonicalPath, language, clientAddress }: Given,
   outcome: PageOutcome,
 ): PageServices {
-  const read = readOnce(lastGood, outcome);
+  const read = readOnce(lastGood, language, outcome);
   const noteOutage: PageServices["noteOutage"] = (cause) => {
     const isOutage = services.noteOutage(cause);
     if (isOutage) outcome.isOutage = true;
@@ -73,10 +74,10 @@ export function pageServices(
 }
 
 /** Frame and page may ask for the same list. */
-function readOnce(lastGood: LastGood, outcome: PageOutcome): PageServices["read"] {
+function readOnce(lastGood: LastGood, language: Language, outcome: PageOutcome): PageServices["read"] {
   const readings = new Map<string, Promise<Reading<unknown>>>();
   return async <T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T) => {
-    const reading = readings.get(call) ?? lastGood.read(call, ask, fallback);
+    const reading = readings.get(call) ?? lastGood.read(language, call, ask, fallback);
     readings.set(call, reading);
     if ((await reading).failed) outcome.failed = true;
     return reading as Promise<Reading<T>>;
@@ -99,17 +100,24 @@ export class LastGood {
     this.#services = services;
   }
 
-  /** On failure: logs the cause, returns the last good copy, or else `fallback`. */
-  async read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>> {
+  /** On failure: logs the cause, returns the last good copy, also in English, or else `fallback`. */
+  async read<T>(
+    language: Language,
+    call: string,
+    ask: (content: ContentSource) => Promise<T>,
+    fallback: T,
+  ): Promise<Reading<T>> {
+    const keyIn = (one: Language) => `${one} ${call}`;
     try {
-      const value = await ask(this.#services.content);
+      const value = await ask(this.#services.content.in(language));
       // A removed entry must not come back from a copy.
-      if (value === null) this.#copies.delete(call);
-      else this.#copies.set(call, { value, at: performance.now() });
+      if (value === null) for (const one of languages) this.#copies.delete(keyIn(one));
+      else this.#copies.set(keyIn(language), { value, at: performance.now() });
       return { value, failed: false, staleSince: null };
     } catch (cause) {
       this.#services.logFailure(`call ${call}`, cause);
-      const copy = this.#copies.get(call) as { value: T; at: number } | undefined;
+      const known = this.#copies.get(keyIn(language)) ?? this.#copies.get(keyIn(FIRST));
+      const copy = known as { value: T; at: number } | undefined;
       return copy
         ? { value: copy.value, failed: true, staleSince: this.#timeOf(copy.at) }
         : { value: fallback, failed: true, staleSince: null };

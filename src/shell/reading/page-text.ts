@@ -12,6 +12,7 @@ export interface ShownText {
   html: string;
   /** The text cannot be read, and there is no copy. */
   missing: boolean;
+  isBeingRenewed?: true;
   staleSince: number | null;
 }
 
@@ -27,6 +28,7 @@ export async function readPageText({ read, language }: PageServices, page: TextP
     lead: shown?.lead ?? "",
     html: renderMarkdown(shown?.markdown ?? "", language),
     missing: text.failed && text.staleSince === null,
+    ...(shown?.isBeingRenewed && { isBeingRenewed: true }),
     staleSince: text.staleSince,
   };
 }

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from "vitest";
+import { write } from "./support/office.ts";
+import { servedOffice } from "./support/served-office.ts";
+
+const { school, clerk, principal } = servedOffice();
+
+let number = 0;
+let english = "";
+let hindi = "";
+beforeEach(() => {
+  number += 1;
+  english = `Owls counted ${"again and ".repeat(number)}again`;
+  hindi = `उल्लू गिने ${"फिर ".repeat(number)}से`;
+});
+
+const inHindi = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`translations.hi.${name}`, text]));
+
+/** Publishes a news item in both languages; returns its form and its page. */
+async function publishBoth() {
+  const texts = { title: english, description: "Seven.", fromDate: "2026-11-20" };
+  const { answer, at } = await write(clerk, "/office/news/new", "publish", {
+    ...texts,
+    ...inHindi({ title: hindi, description: "सात।" }),
+  });
+  expect(answer.status).toBe(303);
+  await school.notice();
+  return { at, page: at.replace("/office/news/", "/News/") };
+}
+
+const RENEWED = "इसकी हिंदी नई की जा रही है";
+const search = "/hi/Search?q=";
+
+/** Posts the form as it stands with some fields changed, as a browser does. */
+async function change(visitor: typeof clerk, at: string, fields: Record<string, string>, verb = "publish") {
+  const { action, ...form } = await visitor.formAt(at);
+  return visitor.post(action ?? at, { ...form, ...fields, verb });
+}
+
+/** Returns what the first page of the office lists under "Hindi is older". */
+const older = async () =>
+  /<section aria-labelledby="older-hi">.*?<\/section>/s.exec(await principal.read("/office"))?.[0];
+
+const has = async (path: string, words: string) => (await school.textOf(path)).includes(words);
+
+test("what is written in two languages is read in each, and the API has the English alone", async () => {
+  const { page } = await publishBoth();
+  for (const path of [page, "/News", "/"]) {
+    expect([path, await has(path, english), await has(path, hindi)]).toEqual([path, true, false]);
+    expect([path, await has(`/hi${path}`, english), await has(`/hi${path}`, hindi)]).toEqual([path, false, true]);
+  }
+  for (const path of [`${search}${encodeURIComponent("उल्लू")}`, `${search}ullu`, "/feeds/news.hi.atom"])
+    expect([path, await has(path, hindi)]).toEqual([path, true]);
+  expect([await has("/feeds/news.atom", english), await has("/feeds/news.atom", hindi)]).toEqual([true, false]);
+  expect(await school.textOf(`/hi${page}`)).toMatch(new RegExp(`og:title" content="${hindi}`));
+  const [item] = JSON.parse(await school.textOf("/api/news/DEMO"));
+  expect(Object.keys(item)).toEqual(["_id", "title", "description", "fromDate", "attachments"]);
+});
+
+test("once the English has changed, no reader gets the old Hindi, and the office lists it", async () => {
+  const { at, page } = await publishBoth();
+  expect(await older()).not.toContain(english);
+  const changed = `${english}, by night`;
+  expect((await change(clerk, at, { title: changed })).status).toBe(303);
+  await school.notice();
+  const paths = [`/hi${page}`, "/hi/News", "/hi/", "/hi/Search?q=owls", `${search}${encodeURIComponent("उल्लू")}`];
+  for (const path of [...paths, "/feeds/news.hi.atom", "/feeds/news.hi.json"])
+    expect([path, await has(path, hindi)]).toEqual([path, false]);
+  for (const path of [`/hi${page}`, "/hi/News", "/hi/"])
+    expect([path, await has(path, changed), await has(path, RENEWED)]).toEqual([path, true, true]);
+  expect(await school.textOf(`/hi${page}`)).toMatch(new RegExp(`<h1[^>]*><span lang="en">${changed}</span>`));
+  expect(await older()).toContain(changed);
+  expect(await clerk.read("/office/news")).toContain("Hindi is older");
+});
+
+test("one tap says that the Hindi is still right; undo takes it back", async () => {
+  const { at, page } = await publishBoth();
+  await change(clerk, at, { description: "Seven!" });
+  await school.notice();
+  expect(await has(`/hi${page}`, hindi)).toBe(false);
+  const { seen = "" } = await clerk.formAt(at);
+  const answer = await clerk.post(at, { seen, "translations.hi.isRight": "yes", verb: "still right" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `${at}?done=publish`]);
+  await school.notice();
+  expect(await has(`/hi${page}`, hindi)).toBe(true);
+  await write(clerk, at, "undo");
+  await school.notice();
+  expect(await has(`/hi${page}`, hindi)).toBe(false);
+});
+
+test("who changes both in one form, in whatever order it saves itself, leaves no older Hindi", async () => {
+  const { at, page } = await publishBoth();
+  const { action: _, ...form } = await clerk.formAt(at);
+  const keep = (fields: Record<string, string>, sequence: number) =>
+    clerk.post(`${at}/keep`, { ...form, ...fields, writing: "one-form", sequence: String(sequence) });
+  const both = { title: `${english}, at dawn`, "translations.hi.title": `${hindi}, सवेरे` };
+  expect((await keep({ "translations.hi.title": both["translations.hi.title"] }, 1)).status).toBe(200);
+  expect((await keep(both, 2)).status).toBe(200);
+  expect(await clerk.read(at)).not.toContain("older than the English");
+  await change(clerk, at, {});
+  await school.notice();
+  expect(await has(`/hi${page}`, both["translations.hi.title"])).toBe(true);
+});
+
+test("a principal who changes only the English of what was sent leaves the Hindi older, until somebody ticks", async () => {
+  const { at, page } = await publishBoth();
+  await change(clerk, at, { "translations.hi.title": `${hindi}, सवेरे` }, "send");
+  await change(principal, at, { title: `${english}, corrected` });
+  await school.notice();
+  expect([await has(`/hi${page}`, "corrected"), await has(`/hi${page}`, "सवेरे")]).toEqual([true, false]);
+  expect(await clerk.read(at)).toContain("The Hindi is older than the English.");
+  await change(clerk, at, { "translations.hi.isRight": "yes" });
+  await school.notice();
+  expect(await has(`/hi${page}`, "सवेरे")).toBe(true);
+});
+
+test("versions, approval and preview show both languages as one document", async () => {
+  const { at } = await publishBoth();
+  await change(clerk, at, { "translations.hi.title": `${hindi}, रात में` }, "send");
+  expect(await principal.read(`${at}/approval`)).toMatch(/Title in Hindi.*<ins>.*रात में/s);
+  expect(await clerk.read(`${at}/versions`)).toContain("Title in Hindi");
+  const [, link = ""] = /src="(\/office\/preview\/[^"]+)"/.exec(await clerk.read(at)) ?? [];
+  expect(await school.textOf(`${link}?language=hi`)).toMatch(/<html lang="hi".*रात में/s);
+  expect(await has(link, "रात में")).toBe(false);
+});
+
+test("a text of a page that replaces the specification's makes its Hindi older", async () => {
+  expect(await has("/hi/FeeRules", "फ़ीस कब भरनी है")).toBe(true);
+  await change(principal, "/office/pageTexts/Pphelp", { lead: "How to pay.", typed: "page" });
+  await school.notice();
+  const html = await school.textOf("/hi/Pphelp");
+  expect([html.includes("How to pay."), html.includes(RENEWED)]).toEqual([true, true]);
+});
+
+test("what is exported is published again with its Hindi, and Hindi without a digest counts as made from its English", async () => {
+  const { page } = await publishBoth();
+  const rows = school.rows("select body from published where body like ?", `%${english}%`);
+  const { translations } = JSON.parse(String(rows[0]?.body));
+  expect(translations.hi).toEqual({
+    madeFrom: expect.stringMatching(/^[0-9a-f]{16}$/),
+    title: hindi,
+    description: "सात।",
+  });
+  expect(await has(`/hi${page}`, "सात।")).toBe(true);
+});
