@@ -1,4 +1,4 @@
-import { FIRST, fillGaps, type Language, languages, type OtherLanguage, otherLanguages } from "../base/language.ts";
+import { FIRST, type Language, languages, type OtherLanguage, otherLanguages } from "../base/language.ts";
 import { screenTexts } from "../school/screens.ts";
 import { type DocumentKind, documentKinds, type EntryKind, entities, fieldsOf, isEntryKind } from "./all.ts";
 import { entryLabels } from "./entry-labels.text.ts";
@@ -18,9 +18,9 @@ function labelsOfTranslations(language: OtherLanguage): (readonly [english: stri
   const translated = documentKinds.flatMap(fieldsOf).filter(({ isTranslated }) => isTranslated);
   return otherLanguages.flatMap((other) => {
     const name = languageName(other, language);
-    const hint = fillGaps(entryLabels[language]["Empty: who reads {name} gets the English."], { name });
+    const hint = entryLabels[language]["Empty: who reads {name} gets the English."].replace("{name}", name);
     const inOther = (label: string) =>
-      fillGaps(entryLabels[language]["{label} in {name}"], { label: known[label] ?? label, name });
+      entryLabels[language]["{label} in {name}"].replace("{label}", known[label] ?? label).replace("{name}", name);
     return [
       [hintOfTranslation(other), hint] as const,
       ...translated.map(({ label }) => [labelOfTranslation(label, other), inOther(label)] as const),
