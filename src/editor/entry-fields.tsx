@@ -262,6 +262,7 @@ function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps)
   const title = columns.find(({ as }) => as === "kept");
   const called =
     (title && row[title.name]) || (isBlank ? say("One more {one}", { one }) : `${capital(one)} ${index + 1}`);
+  const days = title && daysOfRow(field, row, say.language);
   const cells = (
     <div className="table-row__cells">
       {columns.map((column) => {
@@ -280,9 +281,7 @@ function TableRow({ field, form, row, index, isFolded, isBlank }: TableRowProps)
           <summary>
             <span className="table-row__words">
               {(!title && rowInShort(field, row, say.language)) || called}
-              {title && (
-                <span className="small quiet table-row__days">{capital(daysOfRow(field, row, say.language))}</span>
-              )}
+              {days && <span className="small quiet table-row__days">{capital(days)}</span>}
             </span>{" "}
             <Sign name="next" />
           </summary>
