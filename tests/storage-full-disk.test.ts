@@ -117,7 +117,7 @@ const send = ({ url }: ServerProcess) => sendForm(url + toFeedback, { ...feedbac
 const sendPage = (server: ServerProcess) =>
   fetch(`${server.url}/PreAdmission`, {
     method: "POST",
-    body: new URLSearchParams({ ...enquiry, name: "Kiran" }),
+    body: new URLSearchParams({ ...enquiry, name: "Kiran", statement: "yes" }),
     redirect: "manual",
   });
 
