@@ -9,7 +9,7 @@ export const officeSentences = sentences({
     "{greeting}, {name}. It is {time}.": "{greeting}, {name}। अभी {time} बजे हैं।",
     "Post something": "कुछ नया डालिए",
     "Search in everything": "सब में खोजिए",
-    "On the website, or soon": "वेबसाइट पर, या आने वाला",
+    "On the website, or soon": "वेबसाइट पर, या जल्द",
     "All, by kind": "सब सूचियाँ",
     "The office has published nothing yet.": "दफ़्तर ने अभी कुछ नहीं डाला है।",
     "Needs care": "ध्यान दीजिए",

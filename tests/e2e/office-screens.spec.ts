@@ -148,6 +148,14 @@ test("an administrator reaches the way out on a phone, on a desk and with letter
   expect(wide).toEqual([]);
 });
 
+test("screens of the office fit, and keep the rules of accessibility: in Hindi", async ({ page, context }) => {
+  await comeIn(context, demoSchoolFolder(), demoSchool(), "administrator", "hindi");
+  const examples = await writeExamples(context, demoSchool());
+  await context.request.post(`${demoSchool()}/office/language/hi`, { headers: { Origin: demoSchool() } });
+  expect(await faultsAt(page, demoSchool(), screensWith(examples))).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+});
+
 test("screens of the office fit, and keep the rules of accessibility: failing and empty", async ({ page, context }) => {
   await comeIn(context, demoSchoolFolder(), demoSchool(), "administrator", "failing");
   const examples = await writeExamples(context, demoSchool());
