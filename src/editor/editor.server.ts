@@ -255,15 +255,15 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
     return { copy, body, before: { draft: { body, binned_at: now.toISOString(), ...none }, published: null } };
   },
 
-  /** Restores the state before the last act. No text is lost: a new one stays as a draft, or lies in the bin. */
+  /** Restores the state before the last act. No text is lost: a new one stays as a draft, lies in the bin, or comes back with a second undo. */
   undo({ state }) {
     const { draft, published } = state;
     if (draft?.before == null) throw new UserError("There is nothing to undo.");
     const before: UndoState = JSON.parse(draft.before);
     const text = published?.body ?? draft.body;
-    const change = { ...draftBefore(before, text), before: null };
+    const change = draftBefore(before, text);
     if (!differsOnSite(before, state)) return change;
-    return { ...change, site: before.published, noted: { body: before.published?.body ?? text ?? "{}" } };
+    return { ...change, before: null, site: before.published, noted: { body: before.published?.body ?? text ?? "{}" } };
   },
 };
 
