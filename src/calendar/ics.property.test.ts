@@ -5,7 +5,10 @@ import { addDays } from "../base/dates.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import { calendarFile } from "./ics.server.ts";
 
-const texts = fc.string({ unit: "grapheme", maxLength: 120 });
+const marks = fc.constantFrom("\\", "\\n", ";", ",", ":", '"', "\n", "\r\n", "हिन्दी ", "long words of a school ");
+const texts = fc
+  .array(fc.oneof(fc.string({ unit: "grapheme" }), marks), { size: "large", maxLength: 20 })
+  .map((parts) => parts.join(""));
 const moments = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => `${date.toISOString().slice(0, 19)}Z`);
@@ -37,7 +40,18 @@ test("another program reads each entry as it is, and no line is longer than 75 b
           const from = at.slice(0, 10);
           const [starts = null, ends = null] = hours ?? [];
           const until = hours ? from : addDays(from, length);
-          const entry = calendarEntry({ uid: `e${index}`, kind: "event", title, text, place, from, until, starts, ends, path: "/Events" });
+          const entry = calendarEntry({
+            uid: `e${index}`,
+            kind: "event",
+            title,
+            text,
+            place,
+            from,
+            until,
+            starts,
+            ends,
+            path: "/Events",
+          });
           return { ...subscribed, entry, firstAt: at, changedAt: at };
         }),
       });
@@ -47,7 +61,9 @@ test("another program reads each entry as it is, and no line is longer than 75 b
       for (const [index, { title, text, place, at, length, hours, isCancelled }] of list.entries()) {
         const event = new ICAL.Event(read[index] as ICAL.Component);
         const name = isCancelled ? `Cancelled: ${title}` : title;
-        expect([event.summary, event.description ?? "", event.location ?? ""]).toEqual([name, text, place].map(written));
+        expect([event.summary, event.description ?? "", event.location ?? ""]).toEqual(
+          [name, text, place].map(written),
+        );
         const day = at.slice(0, 10);
         expect(event.startDate.toString()).toBe(hours ? `${day}T${hours[0]}:00` : day);
         expect(event.endDate.toString()).toBe(hours ? `${day}T${hours[1]}:00` : addDays(day, length + 1));

@@ -173,18 +173,14 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
 
   /** Refuses a document that visitors see now: its change is published at once, or kept. */
   schedule(action, services) {
-    const { request, state, now } = action;
-    const when = { ...request.when, when: "later" };
-    const errors = whenErrors(when, now);
-    if (isOnSite(state.published, now)) {
-      errors["from-day"] = "It is on the website now. Publish the change now, or keep it as a draft until its day.";
-    }
-    return publishText(action, services, periodOf({ ...action, request: { ...request, when } }), errors);
+    const when = { ...action.request.when, when: "later" };
+    const later = { ...action, request: { ...action.request, when } };
+    return publishText(action, services, periodOf(later), periodErrors(later));
   },
 
   send(action) {
     const { request, person, now } = action;
-    const body = checkedBody(action, request.when && whenErrors(request.when, now));
+    const body = checkedBody(action, periodErrors(action));
     const note = (request.word ?? "").trim();
     const visible = periodOf(action);
     const asked = { author: person.name, authorId: person.id, at: now, note, answer: null };
@@ -296,6 +292,17 @@ function periodOf({ request, described, state: { draft, published } }: Action): 
   if (request.when) return readWhen(request.when);
   const known = draft?.body ? draft : published;
   return known ? periodIn(known) : always;
+}
+
+function periodErrors({ request: { when }, state, now }: Action): Record<string, string> {
+  if (!when) return {};
+  const isNow = when.when !== "later" || !isOnSite(state.published, now);
+  return {
+    ...whenErrors(when, now),
+    ...(!isNow && {
+      "from-day": "It is on the website now. Publish the change now, or keep it as a draft until its day.",
+    }),
+  };
 }
 
 const unlessOver = (until: Date | null, now: Date) => (until !== null && until <= now ? null : until);

@@ -8,13 +8,22 @@ import { daysUnder, isClosed, nextSchoolDay, runsOf, schoolClasses, schoolDayOf 
 
 const FIRST_DAY = "2026-11-20";
 const clocks = fc.option(fc.constantFrom("08:30 AM", "09:30 AM", "11:00 AM", "12:30 PM"));
-const someClasses = fc.oneof(fc.constant([]), fc.subarray(classNames)).map((names) => (names.length > 0 ? classesText(names) : ""));
+const someClasses = fc
+  .oneof(fc.constant([]), fc.subarray(classNames))
+  .map((names) => (names.length > 0 ? classesText(names) : ""));
 
 /** Orders as the office may have given them in some weeks: for any classes and days, over each other. */
 const given: fc.Arbitrary<Order[]> = fc.array(
   fc
-    .record({ state: fc.constantFrom(...orderStates), classes: someClasses, opens: clocks, closes: clocks, start: fc.nat(20), length: fc.nat(8) })
-    .map(({ start, length, ...order }, ) => {
+    .record({
+      state: fc.constantFrom(...orderStates),
+      classes: someClasses,
+      opens: clocks,
+      closes: clocks,
+      start: fc.nat(20),
+      length: fc.nat(8),
+    })
+    .map(({ start, length, ...order }) => {
       const from = addDays(FIRST_DAY, start);
       return { ...orders.example, ...order, from, until: addDays(from, length) };
     }),
@@ -48,6 +57,11 @@ describe("on any day, under any orders", () => {
         for (const { names, state, order } of schoolDayOf(facts, [closure, ...list], date).parts) {
           for (const name of names) expect(order === closure && state === "closed").toBe(meant?.includes(name));
         }
+        // Other timings alone open no closed school.
+        const timings: Order = { ...closure, state: "other timings", classes: "", opens: "09:30 AM" };
+        for (const { names, state } of schoolDayOf(facts, [timings, closure, ...list], date).parts) {
+          for (const name of names) if (meant?.includes(name)) expect(state).toBe("closed");
+        }
       }),
     );
   });
@@ -59,7 +73,12 @@ describe("on any day, under any orders", () => {
         for (const order of list) {
           const runs = runsOf(order, dayOf);
           const told = runs.flatMap(({ from, until }) => daysFrom(from, until));
-          const changed = order.state === "not ours" ? [] : daysFrom(order.from, order.until).filter((date) => dayOf(date).parts.some((part) => part.order === order));
+          const changed =
+            order.state === "not ours"
+              ? []
+              : daysFrom(order.from, order.until).filter((date) =>
+                  dayOf(date).parts.some((part) => part.order === order),
+                );
           expect(told).toEqual(changed);
         }
       }),
