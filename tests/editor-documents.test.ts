@@ -50,6 +50,17 @@ test("what is published is on the website, what is taken down or undone is not, 
   ]);
 });
 
+test("a kept text that was undone comes back when the undoing is undone", async () => {
+  const { at } = await write(clerk, "/office/news/new", "keep", { title, description: "First." });
+  await write(clerk, at, "keep", { title, description: "Second." });
+  const shown: string[] = [];
+  for (const _ of ["back", "forth"]) {
+    await write(clerk, at, "undo");
+    shown.push(/First|Second/.exec(await clerk.read(at))?.[0] ?? "");
+  }
+  expect(shown).toEqual(["First", "Second"]);
+});
+
 test("who has the older text before her overwrites nothing: both texts are shown, and she chooses", async () => {
   const { at } = await write(clerk, "/office/news/new", "publish", { title, description: "First." });
   const seen = await seenAt(principal, at);

@@ -203,20 +203,14 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
 
   /** Refuses a document that visitors see now: its change is published at once, or kept. */
   schedule(action, services) {
-    const { request, state, now, person } = action;
-    const when = { ...request.when, when: "later" };
-    const errors = whenErrorsIn(action, when);
-    if (isOnSite(state.published, now)) {
-      errors["from-day"] = sayTo(person)(
-        "It is on the website now. Publish the change now, or keep it as a draft until its day.",
-      );
-    }
-    return publishText(action, services, periodOf({ ...action, request: { ...request, when } }), errors);
+    const when = { ...action.request.when, when: "later" };
+    const later = { ...action, request: { ...action.request, when } };
+    return publishText(action, services, periodOf(later), periodErrors(later));
   },
 
   send(action) {
     const { request, person, now } = action;
-    const body = checkedBody(action, request.when && whenErrorsIn(action, request.when));
+    const body = checkedBody(action, periodErrors(action));
     const note = (request.word ?? "").trim();
     const visible = periodOf(action);
     const asked = { author: person.name, authorId: person.id, at: now, note, answer: null };
@@ -288,15 +282,15 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
     return { copy, body, before: { draft: { body, binned_at: now.toISOString(), ...none }, published: null } };
   },
 
-  /** Restores the state before the last act. No text is lost: a new one stays as a draft, or lies in the bin. */
+  /** Restores the state before the last act. No text is lost: a new one stays as a draft, lies in the bin, or comes back with a second undo. */
   undo({ state }) {
     const { draft, published } = state;
     if (draft?.before == null) throw new Refused("There is nothing to undo.");
     const before: UndoState = JSON.parse(draft.before);
     const text = published?.body ?? draft.body;
-    const change = { ...draftBefore(before, text), before: null };
+    const change = draftBefore(before, text);
     if (!differsOnSite(before, state)) return change;
-    return { ...change, site: before.published, noted: { body: before.published?.body ?? text ?? "{}" } };
+    return { ...change, before: null, site: before.published, noted: { body: before.published?.body ?? text ?? "{}" } };
   },
 };
 
@@ -332,6 +326,21 @@ function periodOf({ request, described, state: { draft, published } }: Action): 
   if (request.when) return readWhen(request.when);
   const known = draft?.body ? draft : published;
   return known ? periodIn(known) : always;
+}
+
+function periodErrors(action: Action): Record<string, string> {
+  const { request, state, now, person } = action;
+  const { when } = request;
+  if (!when) return {};
+  const isNow = when.when !== "later" || !isOnSite(state.published, now);
+  return {
+    ...whenErrorsIn(action, when),
+    ...(!isNow && {
+      "from-day": sayTo(person)(
+        "It is on the website now. Publish the change now, or keep it as a draft until its day.",
+      ),
+    }),
+  };
 }
 
 const unlessOver = (until: Date | null, now: Date) => (until !== null && until <= now ? null : until);

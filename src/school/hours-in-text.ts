@@ -80,7 +80,7 @@ function timesIn(text: string): Told[] {
     const time = isTime ? timeOf(hour, minute ?? "00", letter) : null;
     return {
       from: found.index,
-      until: found.index + words.trimEnd().length,
+      until: found.index + words.length,
       time,
       isTime,
       hour,
