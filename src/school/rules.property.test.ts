@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { usualOrSoak } from "../../tests/support/soak.ts";
 import { addDays, DAY, dayEnd, daysBetween, HOUR, readDate, schoolDay } from "../base/dates.ts";
 import { classNames } from "./classes.ts";
+import { clockTime, timeOfDay } from "./clock.ts";
 import { lastDue, lastLateDay, lateFee, latePayment, libraryFine, nextDue, nextQuarterDue } from "./fee-rules.ts";
 import { feeRulesSchema } from "./fees.ts";
 import { fileSchema } from "./fields.ts";
@@ -11,7 +12,7 @@ import { nurseryAge, nurseryDay } from "./nursery-age.ts";
 import { dayAtSchool, seasonOf, seasonToday, timingsSchema, uniformSchema } from "./school-year.ts";
 import { isStoredPath, storedPath } from "./stored-path.ts";
 import { asCsv } from "./text.ts";
-import { clockTime, schoolTime, timeField, timeOfDay } from "./times.ts";
+import { schoolTime, timeField } from "./times.ts";
 import { readWhen, whenErrors, whenTexts } from "./visible-period.ts";
 
 const moments = fc.date({ min: new Date("1990-01-01"), max: new Date("2120-01-01"), noInvalidDate: true });
