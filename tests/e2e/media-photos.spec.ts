@@ -68,12 +68,8 @@ test("a photo is published with consent; a family asks from the photo, and it is
   await expect(page.getByRole("status")).toContainText("Hidden everywhere");
   await expectSound(page);
   await expect.poll(async () => (await page.request.get(picture)).status()).toBe(404);
-  await expect
-    .poll(async () => {
-      await family.goto(album);
-      return family.locator("[id^=photo-]").count();
-    })
-    .toBe(1);
+  const photos = async () => (await (await page.request.get(album)).text()).split('id="photo-').length - 1;
+  await expect.poll(photos).toBe(1);
   await family.context().close();
 });
 
