@@ -18,9 +18,9 @@ test.describe("on a desk", () => {
   test("beside the form stands the page as parents will see it, anew after each save", async ({ page }) => {
     const seen = page.frameLocator(".beside iframe").last();
     await expect(page.getByText("What you write stands here as soon as it is complete and at school.")).toBeVisible();
-    await page.getByLabel("Title").fill("Larks at nine");
+    await page.getByLabel("Title", { exact: true }).fill("Larks at nine");
     await expect(seen.getByRole("heading", { name: "Larks at nine" })).toBeInViewport();
-    await page.getByLabel("Title").fill("Larks at ten");
+    await page.getByLabel("Title", { exact: true }).fill("Larks at ten");
     await expect(seen.getByRole("heading", { name: "Larks at ten" })).toBeVisible();
     await expect(page.locator(".beside iframe")).toHaveCount(1);
     const [form, beside] = [await page.locator("form.edit").boundingBox(), await page.locator(".beside").boundingBox()];
@@ -34,10 +34,10 @@ test.describe("on a phone", () => {
   test("a phone loads nothing of the page beside the form", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.getByLabel("Title").fill("Larks at noon");
+    await page.getByLabel("Title", { exact: true }).fill("Larks at noon");
     await expect(page.locator("p[data-said]")).toHaveText(/^At school/);
     await page.reload();
-    await expect(page.getByLabel("Title")).toHaveValue("Larks at noon");
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Larks at noon");
     expect(asked.filter((path) => path.startsWith("/office/preview/"))).toEqual([]);
     await expect(page.locator(".beside")).toBeHidden();
   });
@@ -49,9 +49,9 @@ test("a new notice line comes down this evening, or after the day that it names"
   await expect(page.getByLabel("Comes down by itself")).toBeChecked();
   const end = page.getByLabel("Last day");
   await expect(end).toHaveValue(today);
-  await page.getByLabel("Sentence").pressSequentially("Buses run late tomorrow");
+  await page.getByLabel("Sentence", { exact: true }).pressSequentially("Buses run late tomorrow");
   await expect(end).toHaveValue(addDays(today, 1));
   await end.fill(addDays(today, 5));
-  await page.getByLabel("Sentence").fill("Buses run late today");
+  await page.getByLabel("Sentence", { exact: true }).fill("Buses run late today");
   await expect(end).toHaveValue(addDays(today, 5));
 });

@@ -82,13 +82,13 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
   const inSchoolTime: Intl.DateTimeFormatOptions = { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" };
   const time = () => new Date().toLocaleTimeString("en-US", inSchoolTime);
   const said = page.getByRole("status").filter({ hasText: /phone|school/i });
-  const text = page.getByRole("textbox", { name: /^Text/ });
+  const text = page.getByRole("textbox", { name: /^Text \(/ });
   const email = "meena@school.example";
   await signIn(page.context(), { folder, origin: server.url, email, role: "clerk", name: "Meena Bisht" });
 
   await test.step("words in the making are neither eaten nor doubled while the text goes to phone and school", async () => {
     await page.goto(`${server.url}/office/news/new`);
-    await page.getByLabel("Title").fill("Owls");
+    await page.getByLabel("Title", { exact: true }).fill("Owls");
     await text.focus();
     for (const word of ["Owls", "in", "the"]) {
       await compose(cdp, word);
@@ -215,7 +215,7 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
     inStore((store) => store.exec("delete from staff_sessions"));
     await text.focus();
     await text.fill("Still here");
-    await page.getByLabel("Title").focus();
+    await page.getByLabel("Title", { exact: true }).focus();
     await page.getByRole("button", { name: "Sign in and go on" }).click();
     await page.getByLabel("Your e-mail").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -257,11 +257,11 @@ test("what is written on a phone is neither lost nor doubled, and is where it is
 test("marks are put into a text, taken back as typing is, and shown as the website shows them", async ({ page }) => {
   await signIn(page.context(), { folder, origin: server.url, email: "asha@school.example", role: "principal" });
   await page.goto(`${server.url}/office/pageTexts/AboutUs`);
-  const text = page.getByRole("textbox", { name: /^Text/ });
+  const text = page.getByRole("textbox", { name: /^Text \(/ });
   const cdp = await page.context().newCDPSession(page);
   await text.fill("Our school ");
   await compose(cdp, "stands");
-  await page.getByRole("button", { name: "Strong" }).tap();
+  await page.getByRole("button", { name: "Strong" }).first().tap();
   await expect(text).toHaveValue("Our school **stands**");
   await expect(text).toBeFocused();
   await page.keyboard.press("Control+z");
@@ -269,10 +269,10 @@ test("marks are put into a text, taken back as typing is, and shown as the websi
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: "Heading" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Heading" }).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(text).toHaveValue("## Our school stands");
-  await page.getByRole("button", { name: "Show how it looks" }).click();
+  await page.getByRole("button", { name: "Show how it looks" }).first().click();
   await expect(page.getByRole("heading", { level: 2, name: "Our school stands" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -39,8 +39,8 @@ async function openDraft(page: Page, title: string) {
   await signIn(page.context(), { folder, origin: server.url, email: "meena@school.example", role: "clerk" });
   await page.goto(`${server.url}/office/news/new`);
   await expect(page.locator("form.edit[data-awake]")).toHaveCount(1);
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Title").blur();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Title", { exact: true }).blur();
   await expect(page.getByRole("status").filter({ hasText: /^At school \d/ })).toBeVisible();
 }
 

@@ -79,7 +79,7 @@ test("files go to school while she writes, go on after a killed server and a clo
 
   await test.step("one that is refused says what to do, and the others arrive, although the phone takes them back", async () => {
     await expect(page.getByText("They go to school at once")).toBeVisible();
-    await page.getByLabel("Title").fill("Owls");
+    await page.getByLabel("Title", { exact: true }).fill("Owls");
     await page.locator('input[type="file"]').setInputFiles(files);
     await expect(row(/fees/)).toBeVisible();
     for (const file of files) await rm(file);

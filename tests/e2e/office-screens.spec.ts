@@ -171,7 +171,7 @@ test("screens of the office fit, and keep the rules of accessibility: failing an
   await page.locator('[name="seen"]').evaluate((field: HTMLInputElement) => {
     field.value = "0.older";
   });
-  await page.getByLabel("Title").fill("Another title");
+  await page.getByLabel("Title", { exact: true }).fill("Another title");
   await page.getByRole("button", { name: "Keep the change as a draft" }).click();
   await expect(page.getByRole("heading", { name: "Two people wrote this" })).toBeVisible();
   expect(await faultsOf(page, "two texts")).toEqual([]);

@@ -37,7 +37,7 @@ const sendFromPage = () =>
   fetch(`${school.origin}/PreAdmission`, {
     method: "POST",
     headers: { Origin: school.origin, "X-Forwarded-For": "192.0.2.200" },
-    body: new URLSearchParams({ ...enquiry, name: "Typed with care" }),
+    body: new URLSearchParams({ ...enquiry, name: "Typed with care", statement: "yes" }),
     redirect: "manual",
   });
 

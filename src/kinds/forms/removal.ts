@@ -15,8 +15,6 @@ export const removalInHindi = {
   sent: "आपका अनुरोध स्कूल को मिल गया है। स्कूल आपको फ़ोन करेगा।",
 } as const;
 
-export const removalPage = (photo: string): string => `/RemovePhoto?photo=${encodeURIComponent(photo)}`;
-
 export const trimRemoval = (values: Removal): Removal => ({
   ...trimmed(values),
   phone: tidyPhone(values.phone.trim()),
