@@ -1,6 +1,7 @@
-// node bench/weights.mjs: two tables of KiB on the wire, with headers: the first visit of a phone to each page, and the first
-// touch of each island. Waits until the picture sizes are made: ten minutes in a new store; set DATA_DIR to a store that has
-// them. Then it waits until the server has compressed each page as small as it can, which it does when it is idle.
+// node bench/weights.mjs [routes=all]: two tables of KiB on the wire, with headers: the first visit of a phone to each page, and
+// the first touch of each island; routes separated by commas: /,/hi/. Waits until the picture sizes are made: ten minutes in a new
+// store; set DATA_DIR to a store that has them. Then it waits until the server has compressed each page as small as it can, which
+// it does when it is idle.
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
@@ -19,7 +20,8 @@ const server = await startSchool({ folder: process.env.DATA_DIR ?? benchFolder()
 const school = server.url;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 
-const pages = await addresses(school);
+const [routes = "all"] = process.argv.slice(2);
+const pages = routes === "all" ? await addresses(school) : routes.split(",");
 for (const address of pages) await picturesMade(school, address);
 const weights = [];
 for (const address of pages) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { itemAddress } from "../src/kinds/item-pages.ts";
 import { write } from "./support/office.ts";
 import { servedOffice } from "./support/served-office.ts";
 
@@ -16,20 +17,28 @@ beforeEach(() => {
 const inHindi = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`translations.hi.${name}`, text]));
 
-/** Publishes a news item in both languages; returns its form and its page. */
-async function publishBoth() {
-  const texts = { title: english, description: "Seven.", fromDate: "2026-11-20" };
-  const { answer, at } = await write(clerk, "/office/news/new", "publish", {
-    ...texts,
+const days = { news: { fromDate: "2026-11-20" }, events: { date: "2026-11-26" } };
+
+/** Publishes a news item or an event in both languages; returns its form and its page. */
+async function publishBoth(kind: keyof typeof days = "news") {
+  const { answer, at } = await write(clerk, `/office/${kind}/new`, "publish", {
+    ...{ title: english, description: "Seven.", ...days[kind] },
     ...inHindi({ title: hindi, description: "सात।" }),
   });
   expect(answer.status).toBe(303);
   await school.notice();
-  return { at, page: at.replace("/office/news/", "/News/") };
+  const id = at.split("/").at(-1) ?? "";
+  return { at, id, page: itemAddress(kind, id) };
 }
 
 const RENEWED = "इसकी हिंदी नई की जा रही है";
 const search = "/hi/Search?q=";
+
+/** Old Hindi stands there no more: the English does, with the one line that says so. */
+async function expectRenewed(path: string, changed: string) {
+  const shown = [await has(path, hindi), await has(path, changed), await has(path, RENEWED)];
+  expect([path, ...shown]).toEqual([path, false, true, true]);
+}
 
 /** Posts the form as it stands with some fields changed, as a browser does. */
 async function change(visitor: typeof clerk, at: string, fields: Record<string, string>, verb = "publish") {
@@ -41,7 +50,8 @@ async function change(visitor: typeof clerk, at: string, fields: Record<string, 
 const older = async () =>
   /<section aria-labelledby="older-hi">.*?<\/section>/s.exec(await principal.read("/office"))?.[0];
 
-const has = async (path: string, words: string) => (await school.textOf(path)).includes(words);
+/** A calendar folds its lines. */
+const has = async (path: string, words: string) => (await school.textOf(path)).replaceAll("\r\n ", "").includes(words);
 
 test("what is written in two languages is read in each, and the API has the English alone", async () => {
   const { page } = await publishBoth();
@@ -49,8 +59,8 @@ test("what is written in two languages is read in each, and the API has the Engl
     expect([path, await has(path, english), await has(path, hindi)]).toEqual([path, true, false]);
     expect([path, await has(`/hi${path}`, english), await has(`/hi${path}`, hindi)]).toEqual([path, false, true]);
   }
-  for (const path of [`${search}${encodeURIComponent("उल्लू")}`, `${search}ullu`, "/feeds/news.hi.atom"])
-    expect([path, await has(path, hindi)]).toEqual([path, true]);
+  for (const q of [encodeURIComponent("उल्लू"), "ullu"]) await school.expectOn(search + q, hindi);
+  expect(await has("/feeds/news.hi.atom", hindi)).toBe(true);
   expect([await has("/feeds/news.atom", english), await has("/feeds/news.atom", hindi)]).toEqual([true, false]);
   expect(await school.textOf(`/hi${page}`)).toMatch(new RegExp(`og:title" content="${hindi}`));
   const [item] = JSON.parse(await school.textOf("/api/news/DEMO"));
@@ -63,14 +73,27 @@ test("once the English has changed, no reader gets the old Hindi, and the office
   const changed = `${english}, by night`;
   expect((await change(clerk, at, { title: changed })).status).toBe(303);
   await school.notice();
-  const paths = [`/hi${page}`, "/hi/News", "/hi/", "/hi/Search?q=owls", `${search}${encodeURIComponent("उल्लू")}`];
-  for (const path of [...paths, "/feeds/news.hi.atom", "/feeds/news.hi.json"])
-    expect([path, await has(path, hindi)]).toEqual([path, false]);
-  for (const path of [`/hi${page}`, "/hi/News", "/hi/"])
-    expect([path, await has(path, changed), await has(path, RENEWED)]).toEqual([path, true, true]);
+  for (const q of [encodeURIComponent("उल्लू"), "owls"]) expect([q, await has(search + q, hindi)]).toEqual([q, false]);
+  await school.expectOn(`${search}owls+night`, changed);
+  for (const path of [`/hi${page}`, "/hi/News", "/hi/", "/feeds/news.hi.atom", "/feeds/news.hi.json"])
+    await expectRenewed(path, changed);
   expect(await school.textOf(`/hi${page}`)).toMatch(new RegExp(`<h1[^>]*><span lang="en">${changed}</span>`));
   expect(await older()).toContain(changed);
   expect(await clerk.read("/office/news")).toContain("Hindi is older");
+});
+
+test("an event whose English has changed is English in every calendar, with the line that says so", async () => {
+  const { at, id, page } = await publishBoth("events");
+  const files = ["/calendars/school.hi.ics", `/calendars/entry/event-${id}.hi.ics`];
+  const paths = [`/hi${page}`, "/hi/Events", "/hi/", "/hi/Calendar", ...files];
+  for (const path of paths) expect([path, await has(path, hindi)]).toEqual([path, true]);
+  const changed = `${english} by day`;
+  expect((await change(clerk, at, { title: changed })).status).toBe(303);
+  await school.notice();
+  for (const path of paths) await expectRenewed(path, changed);
+  const rows = (await school.textOf("/hi/")).split("<li").filter((row) => row.includes("calendar__row"));
+  expect(rows.filter((row) => row.includes(changed)).map((row) => row.includes(RENEWED))).toEqual([true]);
+  expect(await has("/calendars/school.ics", RENEWED)).toBe(false);
 });
 
 test("one tap says that the Hindi is still right; undo takes it back", async () => {

@@ -3,6 +3,7 @@ import { FIRST, type Language } from "../base/language.ts";
 import { fileIn } from "../base/language-names.ts";
 import type { SchoolEvent } from "../kinds/events.ts";
 import { itemAddress } from "../kinds/item-pages.ts";
+import type { Translated } from "../kinds/translations.ts";
 import { classesTextIn } from "../school/classes.text.ts";
 import { classesOrAll } from "../school/classes.ts";
 import { hoursInText, isOnlyHours } from "../school/hours-in-text.ts";
@@ -11,7 +12,7 @@ import { schoolTime } from "../school/times.ts";
 type CalendarKind = "event" | "meeting" | "exam" | "holiday" | "vacation" | "fees" | "closing" | "order";
 
 /** A date of the school for the calendar of a phone. */
-export interface CalendarEntry {
+export interface CalendarEntry extends Pick<Translated, "isBeingRenewed"> {
   /** Stays the same when the entry moves: "event-annual-day". */
   uid: string;
   kind: CalendarKind;
@@ -45,7 +46,11 @@ export const calendarEntry = ({
   ends = null,
   classes = null,
   path,
-}: Given): CalendarEntry => ({ uid, kind, title, text, place, from, until, starts, ends, classes, path });
+  isBeingRenewed,
+}: Given): CalendarEntry => ({
+  ...{ uid, kind, title, text, place, from, until, starts, ends, classes, path },
+  ...(isBeingRenewed && { isBeingRenewed }),
+});
 
 /** The first and last day of the calendar, `YYYY-MM-DD`. Later dated entries are in it too. */
 export interface CalendarWindow {
@@ -63,10 +68,10 @@ export const calendarWindow = (today: string): CalendarWindow => ({
 
 /** Returns null for an event without a day. */
 export function eventEntry(
-  event: Pick<SchoolEvent, "_id" | "title" | "description" | "venue" | "time" | "date" | "classes">,
+  event: Pick<SchoolEvent, "_id" | "title" | "description" | "venue" | "time" | "date" | "classes" | "isBeingRenewed">,
   language: Language = FIRST,
 ): CalendarEntry | null {
-  const { _id, title, description, venue, time, date, classes = "" } = event;
+  const { _id, title, description, venue, time, date, classes = "", isBeingRenewed } = event;
   if (date === null) return null;
   const hours = hoursInText(time);
   return calendarEntry({
@@ -79,6 +84,7 @@ export function eventEntry(
     ...hours,
     classes: classesOrAll(classes),
     path: itemAddress("events", _id),
+    ...(isBeingRenewed && { isBeingRenewed }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { addDays, SCHOOL_TIME_ZONE } from "../base/dates.ts";
 import { addressIn, type Language } from "../base/language.ts";
+import { withRenewal } from "../kinds/translations.text.ts";
 import { entryTexts, sortTexts } from "./calendar.text.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import type { SubscribedEntry } from "./subscriptions.server.ts";
@@ -42,6 +43,7 @@ function eventOf(
   { entry, sequence, firstAt, changedAt, isCancelled }: SubscribedEntry<CalendarEntry>,
   { id, publicUrl, language }: Omit<CalendarOf, "entries">,
 ): Line[] {
+  const text = withRenewal(entry.text, entry, language);
   return component(
     "VEVENT",
     ["UID", icsText(`${entry.uid}@${id}`)],
@@ -51,7 +53,7 @@ function eventOf(
     ["SEQUENCE", String(sequence)],
     ...timesOf(entry),
     ["SUMMARY", icsText(isCancelled ? entryTexts[language].cancelled(entry.title) : entry.title)],
-    ...(entry.text ? [["DESCRIPTION", icsText(entry.text)] as const] : []),
+    ...(text ? [["DESCRIPTION", icsText(text)] as const] : []),
     ...(entry.place ? [["LOCATION", icsText(entry.place)] as const] : []),
     ["CATEGORIES", icsText(sortTexts[language][entry.kind])],
     ["STATUS", isCancelled ? "CANCELLED" : "CONFIRMED"],

@@ -11,6 +11,7 @@ import {
 } from "../school/calendar.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
+import { RenewalNote } from "../ui/renewal-note.tsx";
 import type { CalendarEntry, CalendarWindow } from "./calendar-entry.ts";
 import { monthTexts } from "./month.text.ts";
 import "./month-calendar.css";
@@ -165,6 +166,7 @@ function Key({ month, marks }: Pick<MonthCalendarProps, "month" | "marks">) {
           key={`${monthKey(month)} ${index}`}
         >
           <span className="calendar__date">{daysOf(mark, month)}</span> <a href={mark.path}>{mark.title}</a>
+          <RenewalNote of={mark} />
         </li>
       ))}
     </ul>
@@ -228,7 +230,7 @@ function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProps) {
 }
 
 /** A date of the school in Home's calendar. */
-export interface CalendarMark {
+export interface CalendarMark extends Pick<CalendarEntry, "isBeingRenewed"> {
   /** `YYYY-MM-DD` */
   from: string;
   until: string;
@@ -239,8 +241,9 @@ export interface CalendarMark {
   isFree: boolean;
 }
 
-export function markOf({ kind, from, until, title, path }: CalendarEntry): CalendarMark {
-  return { from, until, title, path, isFree: kind === "holiday" || kind === "vacation" || kind === "closing" };
+export function markOf({ kind, from, until, title, path, isBeingRenewed }: CalendarEntry): CalendarMark {
+  const isFree = kind === "holiday" || kind === "vacation" || kind === "closing";
+  return { from, until, title, path, isFree, ...(isBeingRenewed && { isBeingRenewed }) };
 }
 
 export const datesInMonth = (month: CalendarMonth, marks: readonly CalendarMark[]): CalendarMark[] =>

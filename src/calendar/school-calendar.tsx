@@ -16,6 +16,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
 import { OutsideLink } from "../ui/links.tsx";
 import { Part } from "../ui/part.tsx";
+import { RenewalNote } from "../ui/renewal-note.tsx";
 import type { Route } from "./+types/school-calendar";
 import { calendarTexts } from "./calendar.text.ts";
 import { bandsOf, type ClassBand, calendarEntries, WHOLE_SCHOOL } from "./calendar-entries.ts";
@@ -142,6 +143,7 @@ function What(entry: CalendarEntry) {
     <span>
       {kind === "event" ? <a href={path}>{title}</a> : title}
       {[hoursText(entry, language), place].flatMap((one) => (one ? `, ${one}` : []))}
+      <RenewalNote of={entry} isInLine />
     </span>
   );
 }

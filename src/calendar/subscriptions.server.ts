@@ -10,6 +10,7 @@ import { itemAddress } from "../kinds/item-pages.ts";
 import type { NewsItem } from "../kinds/news.ts";
 import type { Order } from "../kinds/orders.ts";
 import type { ContentSource } from "../kinds/source.ts";
+import { withRenewal } from "../kinds/translations.text.ts";
 import { timeOfDay } from "../school/clock.ts";
 import { nameOfOrder, orderText } from "../school/order-text.ts";
 import { schoolTime } from "../school/times.ts";
@@ -171,21 +172,21 @@ function feedItems({ profile, news, circulars, orders }: Listed, language: Langu
   const dayOf = daysUnder(profile, orders);
   const holds = (order: Order) => order.state === "not ours" || runsOf(order, dayOf).length > 0;
   return [
-    ...news.slice(0, MOST).map(({ _id, title, description, fromDate, attachments: [file] }) => ({
-      uid: `news-${_id}`,
-      title,
-      text: description,
-      at: startOf(fromDate),
-      path: addressIn(language, itemAddress("news", _id)),
-      file: file ? fileAddress(file) : null,
+    ...news.slice(0, MOST).map((item) => ({
+      uid: `news-${item._id}`,
+      title: item.title,
+      text: withRenewal(item.description, item, language),
+      at: startOf(item.fromDate),
+      path: addressIn(language, itemAddress("news", item._id)),
+      file: firstOf(item.attachments),
     })),
-    ...circulars.slice(0, MOST).map(({ _id, title, category, date, attachments: [file] }) => ({
-      uid: `circular-${_id}`,
-      title,
-      text: categoryIn(language, category),
-      at: startOf(date),
-      path: addressIn(language, itemAddress("circulars", _id)),
-      file: file ? fileAddress(file) : null,
+    ...circulars.slice(0, MOST).map((circular) => ({
+      uid: `circular-${circular._id}`,
+      title: circular.title,
+      text: withRenewal(categoryIn(language, circular.category), circular, language),
+      at: startOf(circular.date),
+      path: addressIn(language, itemAddress("circulars", circular._id)),
+      file: firstOf(circular.attachments),
     })),
     ...orders
       .slice(0, MOST)
@@ -203,6 +204,8 @@ function feedItems({ profile, news, circulars, orders }: Listed, language: Langu
       }),
   ];
 }
+
+const firstOf = ([file]: readonly string[]) => (file ? fileAddress(file) : null);
 
 const startOf = (date: string | null) => (date && schoolTime(date, "00:00")?.toISOString()) || null;
 
