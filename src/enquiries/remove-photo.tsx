@@ -1,5 +1,5 @@
 import { FIRST, type Language } from "../base/language.ts";
-import { isPicture } from "../kinds/files/file-address.ts";
+import { isPicture, removalPage } from "../kinds/files/file-address.ts";
 import { removalTexts } from "../kinds/forms/form.text.ts";
 import { limitOf } from "../kinds/forms/lengths.ts";
 import { type RemovalField, removalFields, removalInHindi } from "../kinds/forms/removal.ts";
@@ -15,7 +15,6 @@ import { fieldLimit } from "../ui/form/field.tsx";
 import type { ServedForm } from "../ui/form/form-answer.ts";
 import { PostedForm } from "../ui/form/posted-form.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
-import { removalPage } from "../ui/lightbox/lightbox.ts";
 import { MoreLink } from "../ui/links.tsx";
 import { Picture } from "../ui/photos/picture.tsx";
 import type { Route } from "./+types/remove-photo";

@@ -28,6 +28,9 @@ export function fileAddress(
   return `/api/image/${path}${known && `?${known}`}`;
 }
 
+/** Returns the address of the form by which a family asks to remove a photo. */
+export const removalPage = (photo: string): string => `/RemovePhoto?photo=${encodeURIComponent(photo)}`;
+
 export function describeFile(
   file: Pick<FileFacts, "type" | "size" | "replacedOn" | "paper">,
   language: Language = FIRST,

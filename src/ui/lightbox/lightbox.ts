@@ -16,6 +16,3 @@ export function swipeOf(x: number, y: number): "previous" | "next" | null {
   if (Math.abs(x) < lightbox.swipeThreshold || Math.abs(x) <= Math.abs(y)) return null;
   return x > 0 ? "previous" : "next";
 }
-
-/** Returns the address of the form by which a family asks to remove a photo. */
-export const removalPage = (photo: string): string => `/RemovePhoto?photo=${encodeURIComponent(photo)}`;

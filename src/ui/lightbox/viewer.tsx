@@ -7,12 +7,12 @@ import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
 import Slideshow from "yet-another-react-lightbox/plugins/slideshow";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { photoDetails } from "../../kinds/files/file-address.ts";
+import { photoDetails, removalPage } from "../../kinds/files/file-address.ts";
 import { useLanguage, useText } from "../language.ts";
 import { type PhotoSet, photoId } from "../photos/photos.tsx";
 import { Files, Picture } from "../photos/picture.tsx";
 import { lightboxLabels, lightboxTexts } from "./lightbox.text.ts";
-import { type LightboxTheme, lightbox, removalPage, swipeOf } from "./lightbox.ts";
+import { type LightboxTheme, lightbox, swipeOf } from "./lightbox.ts";
 import { PhotoSlide } from "./photo-slide.tsx";
 import "./lightbox.css";
 
