@@ -1,4 +1,4 @@
-import { isoDate, longDate, monthName, readDate } from "../base/dates.ts";
+import { addDays, isoDate, longDate, monthName, readDate, weekdayName } from "../base/dates.ts";
 import { FIRST, type Language } from "../base/language.ts";
 import { clockText, clockTime } from "./clock.ts";
 import { orderTexts } from "./order.text.ts";
@@ -60,6 +60,28 @@ export function withClockTimes(text: string, language: Language = FIRST): string
     return time ? written.slice(0, from) + clockText(clockTime(time)) + written.slice(until) : written;
   }, text);
 }
+
+/**
+ * Returns the hours of a desk in a language: "Monday to Saturday, 8:30 AM to 2 PM" in Hindi as "सोमवार से शनिवार तक, सुबह 8:30 से दोपहर 2:00 तक".
+ * Words that a reader could not be sure of, and English, stay as the school wrote them.
+ */
+export function openingHours(text: string, language: Language): string {
+  if (language === FIRST) return text;
+  if (isOnlyHours(text)) return withClockTimes(text, language);
+  const week = Array.from({ length: 7 }, (_, day) => addDays("2026-01-05", day));
+  const [, first, between = "", last, hours = ""] = DAYS_AND_HOURS.exec(text) ?? [];
+  const [from, until] = [first, last].map((name) => week.find((day) => isNameOf(name, day)));
+  if (!from || (last && !until) || !isOnlyHours(hours)) return text;
+  const [one = "", ...others] = [from, until].flatMap((day) => (day ? [weekdayName(day, language)] : []));
+  const days = /and/i.test(between)
+    ? new Intl.ListFormat(language).format([one, ...others])
+    : [one, ...others].reduce(orderTexts[language].hours);
+  return `${days}, ${withClockTimes(hours, language)}`;
+}
+
+const DAYS_AND_HOURS = /^([a-z]{3,})(?:\s*(to|and|[-–—])\s*([a-z]{3,}))?\s*[\s,:]\s*(.+)$/i;
+const isNameOf = (name: string | undefined, day: string) =>
+  name !== undefined && weekdayName(day).toLowerCase().startsWith(name.toLowerCase());
 
 /** Returns true when a text says nothing but clear hours. */
 export function isOnlyHours(text: string): boolean {

@@ -146,7 +146,6 @@ const known = texts({
   },
   document15: { en: "Annual report", hi: "वार्षिक रिपोर्ट" },
   document16: { en: "Fees as published for the session", hi: "सत्र की प्रकाशित फ़ीस" },
-  helpDesk: { en: "8 AM to 8 PM", hi: "सुबह 8 से रात 8 बजे तक" },
 });
 
 const keyOf = (name: string) => name.trim().toLowerCase().replaceAll("'", "’");

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { openingHours } from "../school/hours-in-text.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { useLanguage } from "./language.ts";
 import { contactsOf } from "./links.tsx";
 import "./ways.css";
 
@@ -15,6 +17,7 @@ export function isUnreachable({ address = [], phones = [], email = "", hours = "
 }
 
 export function Ways({ address = [], phones = [], email = "", hours = "" }: Reachable) {
+  const language = useLanguage();
   return (
     <ul className="ways">
       {address.length > 0 && (
@@ -35,7 +38,7 @@ export function Ways({ address = [], phones = [], email = "", hours = "" }: Reac
           </a>
         </Way>
       ))}
-      {hours && <Way icon="clock">{hours}</Way>}
+      {hours && <Way icon="clock">{openingHours(hours, language)}</Way>}
     </ul>
   );
 }

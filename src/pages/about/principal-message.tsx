@@ -1,8 +1,9 @@
+import { openingHours } from "../../school/hours-in-text.ts";
 import type { PictureOfSchool } from "../../school/school.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { picturesLoader } from "../../shell/reading/page-text.ts";
-import { useText } from "../../ui/language.ts";
+import { useLanguage, useText } from "../../ui/language.ts";
 import { Facts, SideBlock } from "../../ui/part.tsx";
 import { ArchWindow } from "../../ui/photos/arch-window.tsx";
 import { factsTexts } from "../facts.text.ts";
@@ -37,6 +38,7 @@ function Signature({ pictures }: { pictures: PictureOfSchool[] }) {
 
 function InShort() {
   const { principal } = useProfile();
+  const language = useLanguage();
   const t = useText(factsTexts);
   return (
     <SideBlock title={t.principal}>
@@ -46,7 +48,7 @@ function InShort() {
           [t.name, principal.name],
           [t.qualification, principal.qualification],
           [t.inOffice, principal.since && String(principal.since)],
-          [t.openDoor, principal.hours],
+          [t.openDoor, openingHours(principal.hours, language)],
         ]}
       />
     </SideBlock>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { nameIn } from "../../school/known-names.text.ts";
 import { FRAME_SOURCE, frameSource } from "../../school/page-policy.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { screenTexts } from "../../school/screens.ts";
@@ -12,7 +11,7 @@ import { readPageText } from "../../shell/reading/page-text.ts";
 import { servicesContext } from "../../shell/reading/services.ts";
 import roads from "../../shell/roads.svg?url";
 import { Icon } from "../../ui/icon.tsx";
-import { useLanguage, useText } from "../../ui/language.ts";
+import { useText } from "../../ui/language.ts";
 import { MoreLink, OutsideLink } from "../../ui/links.tsx";
 import { isUnreachable, type Reachable, Ways } from "../../ui/ways.tsx";
 import { factsTexts } from "../facts.text.ts";
@@ -51,7 +50,6 @@ export default function ContactUs({ loaderData: { text, canEmbed } }: Route.Comp
 
 function Desks() {
   const { address, phones, email, officeHours, helpDesk, preSchool } = useProfile();
-  const language = useLanguage();
   const t = useText(factsTexts);
   const office = { address, phones, email, hours: officeHours };
   return (
@@ -70,7 +68,7 @@ function Desks() {
       <Desk
         title={t.helpDesk}
         note={t.helpDeskNote}
-        ways={{ phones: [helpDesk.phone], email: helpDesk.email, hours: nameIn(language, helpDesk.hours) }}
+        ways={{ phones: [helpDesk.phone], email: helpDesk.email, hours: helpDesk.hours }}
       />
       {preSchool && (
         <Desk

@@ -1,8 +1,7 @@
-import { nameIn } from "../../school/known-names.text.ts";
 import type { SchoolProfile } from "../../school/school.ts";
 import { AppLinks } from "../../shell/footer/footer.tsx";
 import { useFrame, useProfile } from "../../shell/frame.ts";
-import { useLanguage, useText } from "../../ui/language.ts";
+import { useText } from "../../ui/language.ts";
 import { OutsideLink } from "../../ui/links.tsx";
 import { SideBlock } from "../../ui/part.tsx";
 import { isUnreachable, Ways } from "../../ui/ways.tsx";
@@ -47,7 +46,7 @@ export function PortalLinks() {
 /** For visitors who cannot open portal or app. */
 export function HelpDesk() {
   const { hours, phone, email } = useProfile().helpDesk;
-  const ways = { phones: [phone], email, hours: nameIn(useLanguage(), hours) };
+  const ways = { phones: [phone], email, hours };
   const t = useText(factsTexts);
   if (isUnreachable(ways)) return null;
   return (
