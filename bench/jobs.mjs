@@ -100,7 +100,7 @@ async function newPhone(browser, { url, hasScript }) {
     counts.taps += 1;
     await (await reach(control)).tap();
   };
-  const field = (label) => page.getByLabel(label).first();
+  const field = (label) => page.getByLabel(label).and(page.locator("input, textarea, select")).first();
   const named = (role, name) => page.getByRole(role, { name, exact: typeof name === "string" }).first();
 
   return {

@@ -1,7 +1,7 @@
 import { addressIn } from "../src/base/language.ts";
 import { familyStateTexts, ownTexts, removePhotoTexts } from "../src/enquiries/own-enquiry.text.ts";
 import { formTexts } from "../src/enquiries/visitor-forms.text.ts";
-import { enquiryLabels, feedbackTexts, removalTexts } from "../src/kinds/forms/form.text.ts";
+import { consentTexts, enquiryLabels, feedbackTexts, removalTexts } from "../src/kinds/forms/form.text.ts";
 import { admissionTexts } from "../src/pages/admission/admission.text.ts";
 import { ageTexts } from "../src/pages/admission/nursery-age.text.ts";
 import { factsTexts } from "../src/pages/facts.text.ts";
@@ -171,6 +171,7 @@ export function publicJobs(language) {
         await phone.type(enquiry.motherName, FAMILY.mother);
         await phone.type(enquiry.phone, FAMILY.phone);
         await phone.type(enquiry.email, "ravi@home.example");
+        await phone.tap("checkbox", consentTexts[language].statement);
         await phone.tap("button", form.sendEnquiry);
         sent.reference = await (await phone.see(/^[A-Z]{4}-\d{4}$/)).textContent();
       },
