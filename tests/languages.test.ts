@@ -133,14 +133,6 @@ describe("a page in Hindi", () => {
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/hi/?sent=feedback#feedback"]);
   });
 
-  test("opens also at the name of a file, as the English one does", async () => {
-    for (const [address, page] of [
-      ["/index.html", "/"],
-      ["/hi/index.html", "/hi/"],
-    ])
-      expect((await fetch(demo.origin + address, { redirect: "manual" })).headers.get("Location")).toBe(page);
-  });
-
   test("guards codes as the English one does, and is no way around the office or the API", async () => {
     for (const path of ["/hi/office", "/hi/api/news/DEMO", "/hi/hi/News"])
       expect((await demo.ask(path)).status).toBe(404);

@@ -38,6 +38,7 @@ describe("the screens of the specification", () => {
       const heading = expect.stringMatching(routes[address.split("?")[0] as string] as string);
       expect(textsOf(html, "h1"), address).toEqual([heading]);
       titles.add(textsOf(html, "title")[0] ?? "");
+      expect(html, address).not.toContain(" style=");
       // "E-mail" everywhere (37).
       expect([address, /\bEmail\b/.test(plain(html))]).toEqual([address, false]);
       const [, canonical = ""] = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html) ?? [];

@@ -12,7 +12,7 @@ import type { ServedStore } from "../db/opening/open-store.server.ts";
 import { entities, entryKinds } from "../kinds/all.ts";
 import type { SchoolContent } from "../kinds/source.ts";
 import type { Translated } from "../kinds/translations.ts";
-import { defaultFacts, emptyProfile } from "../school/school.ts";
+import { defaultFacts } from "../school/school.ts";
 import { folderStorage, pathsOf } from "../storage/file-storage.server.ts";
 import { publish, withdraw } from "./publish.server.ts";
 import { openSeededStore, type Seed, seedOf } from "./seed.server.ts";
@@ -76,19 +76,6 @@ describe("an empty store", () => {
         expect(await store.content.readPageText(text.page)).toEqual({ ...text, isDefault: false });
       for (const kind of entryKinds) expect(await store.content.list(kind)).toHaveLength(content[kind].length);
     });
-  });
-  test("with SEED=none is a school that has entered nothing yet", async () => {
-    await start(
-      () => seedOf("none", TODAY),
-      async ({ content }) => {
-        expect(await content.readProfile()).toEqual(emptyProfile);
-        expect(await content.readPageText("AboutUs")).toBeNull();
-        expect(await content.list("news")).toEqual([]);
-        expect(await content.list("events")).toEqual([]);
-        expect(await content.find("albums", "sports-day")).toBeNull();
-        expect(await content.describeFiles(["a.pdf"])).toEqual({});
-      },
-    );
   });
 });
 

@@ -75,12 +75,6 @@ test("the first touch of each island needs at most 90 KiB of script and style in
   }
 });
 
-test("no page carries a style attribute", async () => {
-  for (const address of await addresses(demoSchool())) {
-    expect(await (await fetch(demoSchool() + address)).text(), address).not.toContain(" style=");
-  }
-});
-
 /** Returns the pages that the browser fetched without a visit. */
 function ahead({ address, asked }: Weight): string[] {
   const isPage = (url: string) => !/\/(assets|api)\//.test(url);

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { visitAlbum } from "../support/browser/lightbox.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 import { addresses } from "../support/routes.ts";
@@ -29,16 +28,6 @@ test("at every width each picture has its drawn width, reserves its box, and wai
       expect.soft(await wrongPictures(page), `${address} at ${width} px`).toEqual([]);
     }
   }
-  await context.close();
-});
-
-test("a sharp phone fetches the photos of an album in the next larger width", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
-  const page = await context.newPage();
-  await visitAlbum(page);
-  await expect(page.locator("#photo-2 img")).toHaveJSProperty("complete", true);
-  const fetched = await page.locator("#photo-2 img").evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(new URL(fetched).searchParams.get("width")).toBe("480");
   await context.close();
 });
 

@@ -92,18 +92,6 @@ test.describe("opening", () => {
     },
   );
 
-  testInUsedWindow("the address of a photo opens it; closing leaves the album's own address", async ({ page }) => {
-    await visitAlbum(page, "#photo-3");
-    await expect(shown(page)).toHaveAttribute("aria-label", /^Photo 3 of/);
-    await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
-    await page.keyboard.press("ArrowRight");
-    await expect(page).toHaveURL(/#photo-4$/);
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/SubGallery\?id=[^#]+$/);
-    await expect(page.locator("#photo-3")).toBeFocused();
-  });
-
   testInUsedWindow(
     "Back closes it, Forward opens it again, Close takes its entry out of the history, and Back leaves the page where it was",
     async ({ page }) => {

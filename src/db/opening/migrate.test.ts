@@ -5,7 +5,6 @@ import type { Migration } from "kysely/migration";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sentenceOf } from "../../../tests/support/expect-answer.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { OperatorError } from "../../base/errors.server.ts";
 import { migrations } from "../migrations/all.server.ts";
 import { openSqlite } from "../sqlite/dialect.server.ts";
 import type { Database } from "../tables/database.server.ts";
@@ -69,17 +68,6 @@ describe("a step that fails", () => {
     const line = await sentenceOf(migrate(db, { ...migrations, "2027-01-01-good": good, "2027-01-02-halls": failing }));
     expect(line).toMatch(/^[^\n]*2027-01-02-halls[^\n]*the disk is full[^\n]*$/);
     expect(await everything()).toEqual(before);
-  });
-  test("may be the first: no table is left behind", async () => {
-    const first: Migration = {
-      async up(open) {
-        await open.schema.createTable("half").addColumn("id", "text").execute();
-        throw new Error("no");
-      },
-    };
-    await expect(migrate(db, { "2026-01-01-first": first })).rejects.toThrow(OperatorError);
-    expect(await sentenceOf(migrate(db, { "2026-01-01-first": first }))).toContain("2026-01-01-first");
-    expect((await everything()).parts.map(({ name }) => name)).not.toContain("half");
   });
 });
 

@@ -150,13 +150,6 @@ describe("a start is refused in one sentence, and every file and row is left as 
   });
 });
 
-test("moving the files away begins a new school", async () => {
-  rmSync(database);
-  rmSync(files, { recursive: true });
-  await (await start()).close();
-  expect(rowsOf(database)).toMatchObject({ schools: [{ code: "DEMO" }], published: [{ kind: "profile" }], files: [] });
-});
-
 test.each<[string, () => void]>([
   ["whose folder has lost its marker", () => rmSync(join(files, "store-id.txt"))],
   ["whose marker was cut off", () => writeFileSync(join(files, "store-id.txt"), "12345678-")],

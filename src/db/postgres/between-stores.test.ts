@@ -88,8 +88,6 @@ test("a backup of SQLite and a folder is restored to PostgreSQL and S3, one of t
     [0, ""],
     [0, ""],
   ]);
-  const otherCode = await outputOf(restoreCommand, [bucket], { DATA_DIR: join(folder, "none"), SCHOOL_CODE: "KSC" });
-  expect(otherCode.error).toMatch(/\/KSC\?\S+ Backups of DEMO are there: set SCHOOL_CODE/);
   const first = await allOf(inFolder("first"));
   expect(first.rows.inbox_notes).toHaveLength(450);
   expect(await allOf(away)).toEqual(first);

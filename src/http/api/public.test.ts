@@ -154,28 +154,6 @@ test("a change is seen at once, under another tag", async () => {
   await app.close();
 });
 
-test("an entry is there only while it is visible, in its list and by its id", async () => {
-  let now = new Date("2026-11-20T06:30:00Z");
-  const app = await openTestApp(undefined, {}, {}, () => now);
-  const [from, until] = [new Date("2026-11-21T06:30:00Z"), new Date("2026-11-22T06:30:00Z")];
-  inDatabase(app, (database) => addDocument(database, "albums", { ...album, _id: "fair" }, { from, until }));
-  const isThere = async () => {
-    const ids = (await read(app, "/api/gallery/All/DEMO")).map(({ _id }) => _id);
-    return [ids.includes("fair"), (await app.get("/api/subGallery?id=fair")).status === 200];
-  };
-  for (const [moment, there] of [
-    [now.getTime(), false],
-    [from.getTime() - 1, false],
-    [from.getTime(), true],
-    [until.getTime() - 1, true],
-    [until.getTime(), false],
-  ] as const) {
-    now = new Date(moment);
-    expect([now, ...(await isThere())]).toEqual([now, there, there]);
-  }
-  await app.close();
-});
-
 describe("when the store cannot be read", () => {
   const calls: [path: string, kind: EntryKind][] = [...lists, [subGallery, "albums"]];
   let app: TestApp;

@@ -82,13 +82,6 @@ describe("a page is rendered once", () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(50);
   });
 
-  test("and compressed once, when a hundred wait for it", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => school.rawAnswer("/News", { "Accept-Encoding": "br" })),
-    );
-    expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
-  });
-
   test("also for the absolute address that a proxy may send", async () => {
     const page = await school.textOf("/News");
     const answer = await school.rawAnswer(`${school.origin}/News`, {});

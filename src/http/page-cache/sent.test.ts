@@ -22,6 +22,7 @@ describe("a page goes out", () => {
   test("with one ETag for all encodings; a client that has it gets 304", async () => {
     const { headers } = await school.rawAnswer("/News", { "Accept-Encoding": "br" });
     const tag = headers.etag as string;
+    expect(headers["cache-control"]).toBe("public, max-age=0, stale-while-revalidate=1, stale-if-error=86400");
     expect((await school.rawAnswer("/News", {})).headers.etag).toBe(tag);
     for (const known of [tag, tag.slice(2), `"other", ${tag}`, "*"]) {
       const again = await school.rawAnswer("/News", { "If-None-Match": known });
@@ -38,19 +39,6 @@ describe("a page goes out", () => {
       whole.headers["content-length"],
       0,
     ]);
-  });
-
-  test("from the cache with the same headers as without it", async () => {
-    const [first, kept, never] = [
-      await school.ask("/ContactUs"),
-      await school.ask("/ContactUs"),
-      await school.ask("/News?q=a"),
-    ];
-    for (const name of ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "X-Frame-Options"]) {
-      expect([name, kept.headers.get(name)]).toEqual([name, first.headers.get(name)]);
-      expect([name, never.headers.has(name)]).toEqual([name, true]);
-    }
-    expect(kept.headers.get("Cache-Control")).toBe("public, max-age=0, stale-while-revalidate=1, stale-if-error=86400");
   });
 
   test("compressed fast at first and smaller later, with the same ETag", async () => {
@@ -80,8 +68,6 @@ describe("what the API answers to many goes out", () => {
       plain.headers.etag,
     ]);
     expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true);
-    const again = await school.rawAnswer(path, { "If-None-Match": plain.headers.etag as string });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -61,20 +62,13 @@ describe("a spoiled backup is refused by the name of what is spoiled, and nothin
       else rmSync(file);
     }, /is missing|is not as it was written/);
   });
-  test("two files were swapped, or one is a link", async () => {
+  test("one of its files is a link", async () => {
     cpSync(target, spoiled, { recursive: true });
-    const [one = "", other = "", third = ""] = filesBelow(join(spoiled, "DEMO/pieces")).map((path) =>
-      join(spoiled, "DEMO/pieces", path),
-    );
-    const bytes = readFileSync(one);
-    writeFileSync(one, readFileSync(other));
-    writeFileSync(other, bytes);
-    expect(await sentenceOf(restore(spoiled))).toMatch(/pieces\/\S+ is not as it was written/);
-    cpSync(target, spoiled, { recursive: true });
-    cpSync(third, `${third}.behind`);
-    rmSync(third);
-    symlinkSync(`${third}.behind`, third);
-    await expectRefused(relative(spoiled, third), /is missing/);
+    const [first = ""] = filesBelow(join(spoiled, "DEMO/pieces"));
+    const piece = join(spoiled, "DEMO/pieces", first);
+    renameSync(piece, `${piece}.behind`);
+    symlinkSync(`${piece}.behind`, piece);
+    await expectRefused(relative(spoiled, piece), /is missing/);
   });
   test("another SCHOOL_CODE than that of the backups there", async () => {
     for (const typed of [target, join(target, "DEMO", NAME)]) {
