@@ -72,6 +72,7 @@ const files: typeof pages = [
   ["the manifest", "/api/site.webmanifest"],
   ["robots.txt", "/robots.txt"],
   ["the map of the site", "/sitemap.xml"],
+  ["a calendar", "/calendars/school.ics"],
 ];
 /** Answers without an ETag: they never change, or are small. */
 const untagged: typeof pages = [

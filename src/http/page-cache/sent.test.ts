@@ -59,6 +59,7 @@ describe("what the API answers to many goes out", () => {
     ["/api/site.webmanifest", "/api/site.webmanifest?v=2"],
     ["/sitemap.xml", "/sitemap.xml?x"],
     ["/robots.txt", "/robots.txt?x"],
+    ["/calendars/school.ics", "/calendars/school.ics?x"],
   ])("as a page does, however it is asked for: %s", async (path, spelled) => {
     const plain = await school.rawAnswer(path, {});
     const small = await school.rawAnswer(spelled, { "Accept-Encoding": "br" });
