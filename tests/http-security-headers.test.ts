@@ -6,15 +6,12 @@ import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms
 
 const assets = new URL("../build/client/assets", import.meta.url);
 const school = new ServedSchool();
-/** The answer to headers that never end: requested first, since the server waits for more. */
-let tooSlow: Promise<RawAnswer>;
 /** Addresses that pages link, by kind. */
 let found: Record<"picture" | "pdf" | "card" | "script" | "worker" | "font" | "drawing" | "rules", string>;
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   await school.open({ PUBLIC_URL: "https://school.example" });
-  tooSlow = sendRaw(school.origin, "GET / HTTP/1.1\r\nHost: school.example\r\n", "Accept: text/html\r\n");
   const html = (await school.textOf("/")) + (await school.textOf("/FeeStructure"));
   const rules = (await school.ask("/")).headers.get("Speculation-Rules") ?? "";
   const first = (pattern: RegExp) => (pattern.exec(html)?.[1] ?? `none for ${pattern}`).replaceAll("&amp;", "&");
@@ -112,7 +109,6 @@ const refusals: Kind[] = [
   ["more posts than one address may send", 429, sendManyForms],
   ["more pages than can wait", 503, askForManyPages],
   ["a page that breaks", 500, askForBrokenPage],
-  ["a head that goes on and on", 408, () => tooSlow],
 ];
 
 const read = ([kind, address]: (typeof pages)[number]): Kind => [kind, 200, () => get(at(address))];

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { pictureFormats } from "../src/kinds/files/file-address.ts";
 import { notePaths } from "../src/media/pictures/ingester.server.ts";
 import { publish } from "../src/publishing/publish.server.ts";
 import { originalPath, pathsOf, variantsOf } from "../src/storage/file-storage.server.ts";
@@ -45,6 +47,12 @@ test("the worker makes missing sizes and removes those that no row has named for
   await store.files.put("just-arriving.0123456789abcdef.jpg", Buffer.from("not named yet"));
   await notePaths(store.db, ["just-arriving.0123456789abcdef.jpg"]);
 
+  const avif = `/api/image/replaced.png?width=320&format=avif&v=${now.hash.slice(0, 12)}`;
+  const tags = new Set([
+    (await get("/api/image/replaced.png")).headers.get("ETag"),
+    (await get(avif)).headers.get("ETag"),
+  ]);
+
   await runPictureWorker(data);
   expect(await storedIn(data)).toContain(originalPath(replaced));
   await store.db.updateTable("unnamed_places").set({ unnamed_since: yesterday.toISOString() }).execute();
@@ -52,11 +60,16 @@ test("the worker makes missing sizes and removes those that no row has named for
   const left = [...others, ...pathsOf(now), "just-arriving.0123456789abcdef.jpg"];
   expect(await storedIn(data)).toEqual(left.toSorted());
   expect(replaced.hash).not.toBe(now.hash);
-  for (const variant of variantsOf(500, "avif")) {
-    const made = await get(`/api/image/replaced.png?width=${variant.width}&format=avif&v=${now.hash.slice(0, 12)}`);
-    expect(made.headers.get("Content-Type")).toBe("image/avif");
+  const variants = pictureFormats.flatMap((format) => variantsOf(500, format));
+  for (const { width, format } of variants) {
+    const made = await get(`/api/image/replaced.png?width=${width}&format=${format}&v=${now.hash.slice(0, 12)}`);
+    expect(made.headers.get("Content-Type")).toBe(`image/${format}`);
     expect(made.headers.get("Cache-Control")).toContain("immutable");
+    const { exif, ...is } = await sharp(Buffer.from(await made.arrayBuffer())).metadata();
+    expect([is.width, is.format, exif]).toEqual([width, format === "avif" ? "heif" : "jpeg", undefined]);
+    tags.add(made.headers.get("ETag"));
   }
+  expect(tags.size, "each width and format, and what stood in, has a tag of its own").toBe(2 + variants.length);
 
   /** Publishes a picture with a page text that links it, since unnamed files are refused. Returns its row. */
   async function publishPicture(background: string) {

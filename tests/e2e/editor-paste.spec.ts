@@ -89,18 +89,13 @@ test("headings, lists, links and a table of Word keep their marks, and what is l
   await expect(text).toHaveValue("Before");
 });
 
-test("what comes from Google Docs keeps its marks, and is not bold as a whole", async ({ page }) => {
-  const text = await paste(page, { "text/html": docs, "text/plain": "Fees" });
-  await expect(text).toHaveValue(`Before\n\n${docsInMarks}`);
-});
-
-test("a message of WhatsApp keeps its bold words, its list and its lines", async ({ page }) => {
+test("a message of WhatsApp, a text of Google Docs and the text’s own words keep marks and lines", async ({ page }) => {
   const text = await paste(page, { "text/plain": whatsapp });
   await expect(text).toHaveValue(`Before\n\n${whatsappInMarks}`);
   await expect(page.locator('[data-left-out="markdown"]')).toBeEmpty();
+  await paste(page, { "text/html": docs, "text/plain": "Fees" });
+  await expect(text, "not bold as a whole").toHaveValue(`Before\n\n${docsInMarks}`);
+  await paste(page, { "text/plain": " **after** [a list](/List)" });
+  await expect(text, "within its line").toHaveValue("Before **after** [a list](/List)");
 });
 
-test("the text’s own marks come back as they were copied, within their line", async ({ page }) => {
-  const text = await paste(page, { "text/plain": " **after** [a list](/List)" });
-  await expect(text).toHaveValue("Before **after** [a list](/List)");
-});

@@ -10,24 +10,18 @@ export interface RawAnswer {
 /**
  * Sends bytes that no HTTP client would send, and returns the first answer after the server has closed the connection: the
  * bytes must ask for that (`Connection: close`).
- * @param everySecond more bytes, sent each second until an answer comes.
  */
-export function sendRaw(origin: string, bytes: string, everySecond?: string): Promise<RawAnswer> {
+export function sendRaw(origin: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.setEncoding("latin1");
-    const more = everySecond === undefined ? undefined : setInterval(() => socket.write(everySecond), 1000);
     socket.on("data", (chunk) => {
-      clearInterval(more);
       answer += chunk;
     });
     socket.once("error", reject);
-    socket.once("close", () => {
-      clearInterval(more);
-      resolve(parse(answer));
-    });
+    socket.once("close", () => resolve(parse(answer)));
   });
 }
 

@@ -4,9 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
-import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
 import { sendRaw } from "../../../tests/support/raw-request.ts";
-import { bringDrawings } from "../../../tests/support/rendered-once.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
 import { picture } from "../../../tests/support/test-pictures.ts";
@@ -75,44 +73,13 @@ describe("a known copy", () => {
 });
 
 describe("a picture in a fixed width", () => {
-  const widths = [320, 480, 800];
-  const formats = ["avif", "jpeg"];
-
-  test("is a JPEG of that width, not to be kept, until the worker has made it; then in its width and format", async () => {
+  // `media-pictures.test.ts` holds what it is then.
+  test("is a JPEG of that width, not to be kept, until the worker has made it", async () => {
     const { [PHOTO]: facts } = await app.store.content.describeFiles([PHOTO]);
     const before = await get(`${PHOTO}?width=320&format=avif&v=${facts?.version}`);
     expect(before.headers.get("Cache-Control")).toBe("no-cache");
     expect(before.headers.get("Content-Type")).toBe("image/jpeg");
     expect(await sharp(await bytesOf(before)).metadata()).toMatchObject({ format: "jpeg", width: 320, height: 213 });
-
-    await bringDrawings(app.config.dataDir);
-    await runPictureWorker(app.config.dataDir);
-
-    for (const width of widths) {
-      for (const format of formats) {
-        const response = await get(`${PHOTO}?width=${width}&format=${format}&v=${facts?.version}`);
-        const bytes = await bytesOf(response);
-        expect(response.status).toBe(200);
-        expect(response.headers.get("Content-Type")).toBe(`image/${format}`);
-        expect(response.headers.get("Content-Length")).toBe(String(bytes.length));
-        expect(response.headers.get("Cache-Control")).toContain("immutable");
-        const made = await sharp(bytes).metadata();
-        expect(made.width).toBe(width);
-        expect(made.format).toBe(format === "avif" ? "heif" : "jpeg");
-        expect(made.exif).toBeUndefined();
-      }
-    }
-    const after = await get(`${PHOTO}?width=320&format=avif`, { "If-None-Match": String(before.headers.get("ETag")) });
-    expect(after.status).toBe(200);
-    // On a busy machine the worker lets everything else go first.
-  });
-  test("has a tag of its own for each width and format", async () => {
-    const tags = await Promise.all(
-      widths.flatMap((width) =>
-        formats.map(async (format) => (await get(`${PHOTO}?width=${width}&format=${format}`)).headers.get("ETag")),
-      ),
-    );
-    expect(new Set([...tags, (await get(PHOTO)).headers.get("ETag")]).size).toBe(7);
   });
   test("is never enlarged: the picture as stored is answered", async () => {
     const response = await get(`${STAMP}?width=320&format=jpeg`);
