@@ -47,12 +47,6 @@ describe("the screens of the specification", () => {
     expect(titles.size).toBe(Object.keys(routes).length);
   });
 
-  test("are answered in any letter case", async () => {
-    const html = await demo.textOf("/topperxii");
-    expect(textsOf(html, "h1")).toEqual(["Toppers of Class XII"]);
-    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/TopperXII"/);
-  });
-
   test("lead to no broken link or file", async () => {
     const targets = new Set<string>();
     for (const address of await addresses(demo.origin)) {
