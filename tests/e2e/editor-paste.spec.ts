@@ -98,4 +98,3 @@ test("a message of WhatsApp, a text of Google Docs and the text’s own words ke
   await paste(page, { "text/plain": " **after** [a list](/List)" });
   await expect(text, "within its line").toHaveValue("Before **after** [a list](/List)");
 });
-
