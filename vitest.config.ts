@@ -20,7 +20,7 @@ const onBoth = [
   "src/enquiries/{consent-record,spam}.test.ts",
   "src/db/rate-limits.test.ts",
   "src/db/lease.test.ts",
-  "tests/{db-releases,editor-documents,editor-languages,editor-life.property,enquiries-command,search}.test.ts",
+  "tests/{db-releases,editor-documents,editor-languages,editor-life.property,enquiries-command,enquiries-life.property,search}.test.ts",
 ];
 
 /** Tests about what only PostgreSQL is. */
