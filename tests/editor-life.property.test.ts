@@ -44,7 +44,7 @@ const step = fc.record({
     fc.constantFrom(...verbs),
     fc.constantFrom("keep", "publish", "send", "approve") as fc.Arbitrary<DocumentAction>,
   ),
-  /** What she publishes or sends is for a later hour. */
+  /** The text that is published or sent is for a later hour. */
   isLater: fc.boolean(),
   /** Hours that pass before it. */
   after: fc.constantFrom(0, 0, 1, 30),
@@ -81,7 +81,7 @@ class Life {
   readonly kind: Kind;
   /** Names under which somebody who may publish has put it on the website. */
   readonly allowed = new Set<string>();
-  /** When a text may be seen first. */
+  /** The first hour at which a text may be seen. */
   readonly notBefore = new Map<string, Date>();
   staleSeen = "0.";
   count = 0;

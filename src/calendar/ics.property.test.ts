@@ -28,7 +28,7 @@ const entries = fc.record({
   isCancelled: fc.boolean(),
 });
 
-/** What a text is after it was written: without control characters, with one kind of line end. */
+/** Returns a text as a calendar holds it: without control characters, with one kind of line end. */
 const written = (text: string) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\t\n]/gu, "");
 
 test("another program reads each entry as it is, and no line is longer than 75 bytes", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FIRST, type Language, languages, type OtherLanguage, otherLanguages } from "../base/language.ts";
 
-/** What a document of the office may hold beside its own text. */
+/** The texts in other languages of a document, and their state for a reader. */
 export type Translated = {
   /** Its texts by language and field. `madeFrom` is the digest of the English that they were made from. */
   translations?: Partial<Record<OtherLanguage, Readonly<Record<string, string>>>> | undefined;

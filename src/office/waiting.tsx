@@ -23,7 +23,7 @@ import { officeSentences } from "./office.text.ts";
 interface WaitingProps extends Waits {
   post: readonly Waiting[];
   answers: readonly Answer[];
-  /** What visitors see in English because their own language is older. */
+  /** Documents that visitors see in English because the text in their own language is older. */
   older: readonly DocumentSummary[];
   person: Person;
   now: Date;
