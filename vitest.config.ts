@@ -80,8 +80,8 @@ export default defineConfig({
     restoreMocks: true,
     projects: projects.map((test) => ({ extends: true as const, test })),
     sequence: { sequencer: NeedingLeastFirst },
-    // Only what hangs is ended: a busy machine may take its time.
-    testTimeout: 300_000,
+    // Only what hangs is ended: a busy machine may take its time, and a thousand lives an hour.
+    testTimeout: process.env.SOAK === "1" ? 3_600_000 : 300_000,
     hookTimeout: 300_000,
     // More than there are processors: the slow ones wait for servers that start and are killed.
     maxWorkers: 4,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { usualOrSoak } from "../../tests/support/soak.ts";
+import { holds } from "../../tests/support/properties.ts";
 import { addDays, DAY, dayEnd, daysBetween, HOUR, readDate, schoolDay } from "../base/dates.ts";
 import { classNames } from "./classes.ts";
 import { clockTime, timeOfDay } from "./clock.ts";
@@ -21,14 +21,6 @@ const times = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
 const months = fc.integer({ min: 1, max: 12 });
-
-/** Fails with a seed that repeats the failure. */
-const holds = <Values extends [unknown, ...unknown[]]>(
-  ...args: [...arbitraries: { [At in keyof Values]: fc.Arbitrary<Values[At]> }, rule: (...values: Values) => void]
-) =>
-  fc.assert(fc.property(...(args as unknown as Parameters<typeof fc.property>)), {
-    numRuns: usualOrSoak({ usual: 300, soak: 50_000 }),
-  });
 
 describe("days and hours", () => {
   test("a day ends where the next one begins", () => {
