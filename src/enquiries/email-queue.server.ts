@@ -91,8 +91,9 @@ export function emailQueue<Message>(services: QueueServices<Message>) {
       await update(id, { last_failure: failure });
       return;
     }
-    await update(id, { sent_at: now().toISOString(), last_failure: null });
-    sentUnstored.delete(id);
+    const [stored] = await update(id, { sent_at: now().toISOString(), last_failure: null });
+    // A row that was soft-deleted meanwhile may be restored: it must not be sent twice.
+    if (stored?.numUpdatedRows === 1n) sentUnstored.delete(id);
     logEvent(`${called} ${id}: sent`);
     if (attempts > 0) await makeAllDue();
   }

@@ -99,29 +99,62 @@ const carried = ["id", "form", "fields", "fingerprint", "received_at", "referenc
 async function softDelete(db: Transaction<Database>, tooOld: RawBuilder<boolean>, now: string) {
   const old = db
     .selectFrom("submissions")
-    .leftJoin("outbox", (join) => join.onRef("outbox.submission_id", "=", "submissions.id"))
+    .leftJoin("outbox", "outbox.submission_id", "submissions.id")
+    .leftJoin("forwards", "forwards.submission_id", "submissions.id")
     .where(tooOld)
     .select(carried.map((name) => `submissions.${name}` as const))
-    .select((row) => ["sent_at", row.val(now).as("put_aside_at")]);
+    .select(["idempotency_key", "outbox.attempts as mail_attempts", "outbox.sent_at"])
+    .select(["forwards.attempts as forward_attempts", "forwards.sent_at as forwarded_at"])
+    .select((row) => row.val(now).as("put_aside_at"));
+  const queues = ["mail_attempts", "sent_at", "forward_attempts", "forwarded_at"] as const;
   await db
     .insertInto("submissions_put_aside")
-    .columns([...carried, "sent_at", "put_aside_at"])
+    .columns([...carried, "idempotency_key", ...queues, "put_aside_at"])
     .expression(old)
     .execute();
   const { numDeletedRows } = await db.deleteFrom("submissions").where(tooOld).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Restores those soft-deleted submissions. Unsent mail is due at `now`. Returns their number. */
+/** The key that a form came with. Null when the same was sent again while this one was soft-deleted: that one has the key now. */
+const ownKey = sql<string | null>`case when row_number() over (
+    partition by idempotency_key, fingerprint order by received_at desc, id) = 1
+  and not exists (select 1 from submissions
+    where submissions.idempotency_key = submissions_put_aside.idempotency_key
+    and submissions.fingerprint = submissions_put_aside.fingerprint)
+  then idempotency_key end`;
+
+/** Restores those soft-deleted submissions. Unsent mails and forwards are due at `now`. Returns their number. */
 export async function restore(db: Transaction<Database>, now: string, which: RawBuilder<boolean> = sql`1 = 1`) {
   const back = db.selectFrom("submissions_put_aside").where(which);
   // A suspect has no mail.
   const ordinary = back.where("suspect", "=", 0);
-  await db.insertInto("submissions").columns(carried).expression(back.select(carried)).execute();
+  await db
+    .insertInto("submissions")
+    .columns([...carried, "idempotency_key"])
+    .expression(back.select([...carried, ownKey.as("idempotency_key")]))
+    .execute();
+  const columns = ["submission_id", "attempts", "next_try_at", "sent_at"] as const;
   await db
     .insertInto("outbox")
-    .columns(["submission_id", "attempts", "next_try_at", "sent_at"])
-    .expression(ordinary.select((row) => ["id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
+    .columns(columns)
+    .expression(
+      ordinary.select(({ fn, lit, val }) => [
+        "id",
+        fn.coalesce("mail_attempts", lit(0)).as("attempts"),
+        val(now).as("next_try_at"),
+        "sent_at",
+      ]),
+    )
+    .execute();
+  await db
+    .insertInto("forwards")
+    .columns(columns)
+    .expression(
+      back
+        .where("forward_attempts", "is not", null)
+        .select(({ val }) => ["id", "forward_attempts", val(now).as("next_try_at"), "forwarded_at"]),
+    )
     .execute();
   const { numDeletedRows } = await db.deleteFrom("submissions_put_aside").where(which).executeTakeFirst();
   return Number(numDeletedRows);

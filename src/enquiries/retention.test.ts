@@ -6,6 +6,7 @@ import { everyRow } from "../../tests/support/rows.ts";
 import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { feedback, storedIn, toFeedback } from "../../tests/support/test-forms.ts";
 import { isOnPostgres } from "../../tests/support/test-store.ts";
+import { emailQueue, storedSubmission } from "./email-queue.server.ts";
 import { submissionRows } from "./list-submissions.server.ts";
 import { eraseOlder, eraseOne, listOlder, monthsBefore, retain } from "./retention.server.ts";
 import { patientWriter } from "./writer.server.ts";
@@ -126,6 +127,12 @@ describe("what is soft-deleted", () => {
     const write = patientWriter(app.store.forms);
     await app.post(toFeedback, { ...feedback, _key: "old" });
     await app.store.db.updateTable("submissions").set({ received_at: "2025-05-01T00:00:00.000Z" }).execute();
+    const [{ id: submission_id } = { id: "" }] = await storedIn(app);
+    const waiting = { attempts: 3, next_try_at: now.toISOString(), sent_at: null, last_failure: null };
+    await app.store.db
+      .insertInto("forwards")
+      .values({ submission_id, ...waiting })
+      .execute();
     const retainAt = (time: Date, months = 18) => retain(write, app.store.forms, time, months);
     expect(await retainAt(now)).toEqual({ restored: 0, erased: 0, softDeleted: 1 });
     return { app, write, retainAt };
@@ -148,12 +155,54 @@ describe("what is soft-deleted", () => {
     expect(filesOf(app)).not.toContain(feedback.name);
     await app.close();
   });
-  test("comes back into use with its mail when it is not too old after all", async () => {
+  test("comes back into use as it was when it is not too old after all, with its mail, forward and key", async () => {
     const { app, retainAt } = await openSoftDeleted();
     expect(await retainAt(later(1), 24)).toEqual({ restored: 1, erased: 0, softDeleted: 0 });
-    expect(await storedIn(app)).toHaveLength(1);
-    expect(await outboxOf(app)).toMatchObject([{ attempts: 0, next_try_at: later(1).toISOString(), sent_at: null }]);
+    const due = { next_try_at: later(1).toISOString(), sent_at: null };
+    expect(await outboxOf(app)).toMatchObject([{ attempts: 0, ...due }]);
+    expect(await app.store.db.selectFrom("forwards").selectAll().execute()).toMatchObject([{ attempts: 3, ...due }]);
+    await app.post(toFeedback, { ...feedback, _key: "old" });
     expect(await rowsOf(app, "Feedback")).toHaveLength(1);
+    await app.close();
+  });
+  test("is not sent again when it was on its way", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    const { app, write, retainAt } = await openSoftDeleted();
+    const { forms: db } = app.store;
+    expect(await retainAt(now, 24)).toMatchObject({ restored: 1 });
+    const send = vi.fn(async () => void (await retainAt(now)));
+    const queue = emailQueue({
+      db,
+      write,
+      table: "outbox",
+      called: "mail",
+      now: () => now,
+      read: storedSubmission(db),
+      send,
+    });
+    const sent = async (times: number) => {
+      queue.wake();
+      await vi.waitFor(
+        () => expect(log.mock.calls.filter(([line]) => /: sent$/.test(line))).toHaveLength(times),
+        PATIENCE,
+      );
+    };
+    await sent(1);
+    expect(await retainAt(now, 24)).toMatchObject({ restored: 1 });
+    await sent(2);
+    expect(send).toHaveBeenCalledOnce();
+    await queue.stop();
+    await app.close();
+  });
+  test.each([
+    ["still in use", 0],
+    ["soft-deleted too", 1],
+  ])("leaves its key to what was sent again meanwhile and is %s", async (_, softDeleted) => {
+    const { app, retainAt } = await openSoftDeleted();
+    await app.post(toFeedback, { ...feedback, _key: "old" });
+    expect(await retainAt(later(1), 18 * (1 - softDeleted))).toEqual({ restored: 0, erased: 0, softDeleted });
+    expect(await retainAt(later(1), 24)).toMatchObject({ restored: 1 + softDeleted });
+    expect((await storedIn(app)).map((row) => row.idempotency_key)).toEqual([null, "old"]);
     await app.close();
   });
   test("with a date in the future waits for 7 days more", async () => {

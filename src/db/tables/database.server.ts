@@ -4,11 +4,22 @@ import type { ConsentEvent, ConsentWay, Purpose } from "../../kinds/forms/consen
 import type { FirstTables } from "./first-tables.server.ts";
 
 /** The rows of each table; a later migration adds its tables and columns here. */
-export type Database = Omit<FirstTables, "staff"> &
+export type Database = Omit<FirstTables, "staff" | "submissions_put_aside"> &
   ConsentTables & {
     /** `language`: null for none chosen. */
     staff: FirstTables["staff"] & { language: Generated<Language | null> };
+    submissions_put_aside: FirstTables["submissions_put_aside"] & SoftDeleted;
   };
+
+/** What a restored submission has again. Null in a row that version 1.0.0 soft-deleted. */
+interface SoftDeleted {
+  idempotency_key: Generated<string | null>;
+  /** Null without a mail. */
+  mail_attempts: Generated<number | null>;
+  /** Null without a forward. */
+  forward_attempts: Generated<number | null>;
+  forwarded_at: Generated<string | null>;
+}
 
 interface ConsentTables {
   /** Rows never change, and name nobody of a family: they stay when the submission is erased. */
