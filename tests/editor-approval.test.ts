@@ -49,7 +49,7 @@ test("a day that is over, is none, or is given to what parents see already, is r
 test("a scheduled item says so, has its day changed, is published at once, and each of it is undone", async () => {
   const { at } = await write(clerk, "/office/news/new", "schedule", { title, ...later });
   const list = await clerk.read("/office/news?tab=later");
-  expect(list).toContain("goes up 25 November, 8:00 AM");
+  expect(list).toContain("goes up 25 November, 8:00\u00a0AM");
   await write(clerk, at, "schedule", { ...later, "from-day": "2026-11-26" });
   expect(await clerk.read(at)).toContain('value="2026-11-26"');
   await write(clerk, at, "undo");
@@ -175,7 +175,7 @@ test("pages of this site alone may frame a draft as parents will see it", async 
 
 test("what is approved before its day goes up on its day", async () => {
   const { at } = await write(clerk, "/office/news/new", "send", { title, ...later });
-  expect(await principal.read(`${at}/approval`)).toContain("Approve, up on 25 November, 8:00 AM");
+  expect(await principal.read(`${at}/approval`)).toContain("Approve, up on 25 November, 8:00\u00a0AM");
   await decide(at, { verb: "approve" });
   expect(await isInApi("news")).toBe(false);
   expect(await clerk.read(at)).toContain("Waits for its day");

@@ -68,7 +68,7 @@ test("a change of what is published says that the website does not have it yet, 
   expect(said).toBe("Changed at 12:00 PM, not on the website yet.");
   const changed = await clerk.read(form.action);
   const apart = "where__stop--reached where__stop--apart";
-  expect([changed.includes("Changed at 12:00 PM, not on the website yet"), changed.includes(apart)]).toEqual([
+  expect([changed.includes("Changed at 12:00\u00a0PM, not on the website yet"), changed.includes(apart)]).toEqual([
     true,
     true,
   ]);

@@ -46,7 +46,7 @@ test("an order of a clerk, as the form is filled in, stands at the top of every 
     await vi.waitFor(async () => {
       const told = await line(path);
       expect([path, told]).toEqual([path, expect.stringContaining("today-line--loud")]);
-      expect(told).toContain("Other timings today, Friday 20 November, for all classes: from 9:25 AM");
+      expect(told).toContain("Other timings today, Friday 20 November, for all classes: from 9:25\u00a0AM");
     }, PATIENCE);
   }
   await vi.waitFor(() => expect(told()).toHaveLength(1), PATIENCE);
@@ -198,7 +198,11 @@ test("“Take it back” below what was just told takes it back in one tap", asy
 
 test("school does not end before it begins; one hour that does not fit the usual other one is asked about", async () => {
   await expectAnswer(order({ opens: "10:00", closes: "01:00" }), 400, "Choose an end that is later than the beginning");
-  await expectAnswer(order({ opens: "15:00", closes: "" }), 409, /For [^<]+ school would begin at 3:00 PM and end at/);
+  await expectAnswer(
+    order({ opens: "15:00", closes: "" }),
+    409,
+    /For [^<]+ school would begin at 3:00\u00a0PM and end at/,
+  );
 });
 
 test("an order for other classes needs one that is ticked", async () => {

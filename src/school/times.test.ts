@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withWholeTimes } from "./clock.ts";
 import { openingHours } from "./hours-in-text.ts";
 import { dayHeading, timestampText } from "./times.ts";
 
@@ -11,6 +12,11 @@ test.each([
   ["20:05", "8:05 PM"],
 ])("%s of today reads %s", (time, words) => {
   expect(timestampText(at(time), at("23:00"))).toBe(words);
+});
+
+test("on a page no line ends within a time, in either language", () => {
+  const written = "8 AM to 2:40 PM, सुबह 8:00 से; 10 AMPS, शाम को";
+  expect(withWholeTimes(written)).toBe("8\u00a0AM to 2:40\u00a0PM, सुबह\u00a08:00 से; 10 AMPS, शाम को");
 });
 
 test("a day is named with its weekday, and with its year when it is not this one", () => {

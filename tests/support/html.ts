@@ -1,8 +1,15 @@
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+  "\u00a0": " ",
+};
 
 /** Returns the words of a piece of HTML as a reader has them. */
 export const plain = (html: string) =>
-  html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign);
+  html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(amp|lt|gt|quot|#x27);|\u00a0/g, (sign) => entities[sign] ?? sign);
 
 export const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 

@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, use } from "react";
 import { jsx as element, jsxs as elements, Fragment } from "react/jsx-runtime";
 import { addressIn } from "../../base/language.ts";
+import { withWholeTimes } from "../../school/clock.ts";
 import { isText, passagesOf } from "../../school/passages.ts";
 import { PageLanguage } from "../language.ts";
 
@@ -17,7 +18,7 @@ const textOnly = new Set<unknown>(["title", "option", "textarea", "script", "sty
 
 /**
  * The JSX runtime (`tsconfig.json` names this folder): HTML knows the language of its page. Words of another language are marked, so that
- * screen readers speak them and browsers break them as such; a link leads to a page of the same language.
+ * screen readers speak them and browsers break them as such; a time stands whole in one line; a link leads to a page of the same language.
  */
 export const jsx: Draw = (type, props, key) => element(...inLanguage(type, props as Props), key);
 export const jsxs: Draw = (type, props, key) => elements(...inLanguage(type, props as Props), key);
@@ -36,11 +37,14 @@ export function inLanguage(type: Type, given: Props): [type: Type, props: object
 
 const isPath = (address: unknown): address is string => typeof address === "string" && address.startsWith("/");
 
-const holdsText = (child: ReactNode): boolean => (Array.isArray(child) ? child.some(holdsText) : isText(child));
+const holdsText = (child: ReactNode): boolean =>
+  Array.isArray(child) ? child.some(holdsText) : typeof child === "string";
 
 function withWords(child: ReactNode, key?: string): ReactNode {
   if (Array.isArray(child)) return child.map((one, index) => withWords(one, `text-${index}`));
-  return isText(child) ? element(Words, { text: child }, key) : child;
+  if (typeof child !== "string") return child;
+  const text = withWholeTimes(child);
+  return isText(text) ? element(Words, { text }, key) : text;
 }
 
 /** An image, or a link or a form that leads to a page. */
