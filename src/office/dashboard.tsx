@@ -126,7 +126,7 @@ function DutiesLine({ duties, now }: { duties: readonly Duty[]; now: Date }) {
   const text = count === 0 ? say("All is met") : say("{count} of {all} are missing", { count, all: duties.length });
   const days = daysUntilDuties(now);
   return (
-    <p className="small">
+    <p className="stateline">
       <TextLink to="/office/enquiries/data">{say("Families’ data")}</TextLink>{" "}
       <Mark kind={count === 0 ? "done" : "wait"} sign={count === 0 ? "check" : "warn"} text={text} />{" "}
       <span className="quiet">
