@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { entryKinds } from "../../src/kinds/all.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { carouselIn, carousels } from "../support/browser/home.ts";
+import { emptySchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { addDocument, changeDocuments, documentsIn, keepDocuments } from "../support/documents.ts";
@@ -72,6 +73,27 @@ async function expectSound(page: Page, url: string, name: string) {
   await expectWhole(page, url, name);
   expect(await violationsOf(page, "main")).toEqual([]);
 }
+
+test("the handles of a hero without pictures cover neither its words nor its windows", async ({ page }) => {
+  for (const width of [360, 992, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(emptySchool());
+    const handles = await page.locator(".hero__handles").boundingBox();
+    const under = await page.locator(":is(.hero__slogan, .hero__line, .poster .window__empty)").evaluateAll(
+      (all, box) =>
+        all.filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const [across, down] = [
+            left < box.x + box.width && right > box.x,
+            top < box.y + box.height && bottom > box.y,
+          ];
+          return across && down;
+        }).length,
+      handles ?? { x: 0, y: 0, width: 0, height: 0 },
+    );
+    expect([width, handles !== null, under]).toEqual([width, true, 0]);
+  }
+});
 
 test("one item in each list: no movement", async ({ page }) => {
   const url = await schoolWith((db) => {
