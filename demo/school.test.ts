@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../src/base/dates.ts";
+import { addDays, daysBetween, schoolDay } from "../src/base/dates.ts";
 import { entities, entryKinds } from "../src/kinds/all.ts";
 import type { SchoolContent } from "../src/kinds/source.ts";
 import { holidaysOf } from "../src/school/calendar.ts";
@@ -58,6 +58,20 @@ describe.each(days)("the demo school on %s", (today) => {
     const halfYearly = content.profile.timings.exams.filter(({ name }) => /half-yearly/i.test(name));
     expect(halfYearly.length).toBeGreaterThan(0);
     for (const { from } of halfYearly) expect([from > sheet, from.slice(5) > sheet.slice(5)]).toEqual([true, true]);
+  });
+
+  test("the first list of Nursery comes within three months after its forms close", () => {
+    const list = content.circulars.find(({ _id }) => _id === "nursery-first-list")?.date ?? "";
+    const lead = content.pageTexts.find(({ page }) => page === "Admission")?.lead ?? "";
+    const [, closes = ""] = /^Nursery forms are taken until (\d+ \w+)\./.exec(lead) ?? [];
+    const days = [0, 1].map((by) =>
+      daysBetween(schoolDay(new Date(`${closes} ${Number(list.slice(0, 4)) - by}`)), list),
+    );
+    expect(days.filter((after) => after > 0 && after < 92)).toHaveLength(1);
+  });
+
+  test("each film has a picture of its own", () => {
+    expect(new Set(content.videos.map(({ still }) => still)).size).toBe(content.videos.length);
   });
 
   test("albums hold 6 to 14 pictures and are three years deep", () => {

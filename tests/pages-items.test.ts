@@ -141,6 +141,9 @@ test("the preview of its link has title, first words, address and photo", async 
   expect(page).toContain(`<link rel="canonical" href="${site}/News/fair"`);
   expect(said(page, "og:type")).toBe("article");
   expect(said(page, "og:site_name")).toBe("Kindled Star Convent");
+  const [, described = "{}"] = /<script type="application\/ld\+json">(.*?"NewsArticle".*?)<\/script>/s.exec(page) ?? [];
+  const [photo] = JSON.parse(described)["@graph"].map(({ image }: { image?: string[] }) => image?.[0]);
+  expect(photo).toContain(`${site}/api/image/${photos[0]}`);
   const image = String(said(page, "og:image")).replaceAll("&amp;", "&");
   expect(image).toContain(`${site}/api/image/${photos[0]}?width=`);
   const bytes = await school.ask(image.slice(site.length));
@@ -164,7 +167,9 @@ test("every page has a link preview, without a stop before a colon", async () =>
 test("its page keeps the paragraphs of the text, and shows its code, which lists leave out", async () => {
   await say();
   const page = await school.textOf("/News/fair");
-  expect(page).toContain("<p>Parents may come from 10 AM.</p><p>The gate of the lower road is open.\nPark there.</p>");
+  expect(page).toContain(
+    "<p>Parents may come from 10\u00a0AM.</p><p>The gate of the lower road is open.\nPark there.</p>",
+  );
   const code = /href="(\/v\/[^"]+)"/.exec(page)?.[1] ?? "";
   expect(await school.textOf(code)).toContain("<strong>Current.</strong>");
   expect(await school.textOf("/News")).not.toContain("Check or share");

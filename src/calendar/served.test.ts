@@ -51,6 +51,7 @@ test("each page describes itself in the words of schema.org, and pages without a
     "/Events": [],
     "/News": [],
     "/PreAdmission": ["BreadcrumbList"],
+    "/admission-result": ["BreadcrumbList"],
     "/AboutUs": [],
     "/Calendar": [],
   };
@@ -82,9 +83,11 @@ test("the dates of one day stand in the order of their hours", async () => {
   school.write((database) => {
     addDocument(database, "events", { ...event, _id: "late", title: "Choir in the evening", time: "5:00 PM" });
     addDocument(database, "events", { ...event, _id: "early", title: "Walk at sunrise", time: "6:30 AM" });
+    addDocument(database, "events", { ...event, _id: "noon", title: "Lunch for all", time: "12 noon" });
   });
   await school.notice();
-  await school.expectOn("/Calendar", /Walk at sunrise[\s\S]*Choir in the evening/);
+  for (const page of ["/Calendar", "/Events"])
+    await school.expectOn(page, /Walk at sunrise[\s\S]*Lunch for all[\s\S]*Choir in the evening/);
 });
 
 test("a page offers the calendar of each class band to Apple, Google and Outlook, and each event alone", async () => {

@@ -51,6 +51,11 @@ test.each([
   [null, ""],
 ])("the text %j is %j", (written, text) => expect(plainText(written)).toBe(text));
 
+test.each([97.2, "97.2", "97.2 %"])("the percentage %j is 97.2%%", (percentage) => {
+  const { _id, name, class: of } = entities.toppers.example;
+  expect(read("toppers", [{ _id, name, class: of, percentage }]).entries).toMatchObject([{ division: "97.2%" }]);
+});
+
 /** The list of news in everything that a vendor may wrap it in. */
 const wrapped: unknown[] = ["data", "result", "items", "response", "results", "rows", "news"].map((name) => ({
   status: true,

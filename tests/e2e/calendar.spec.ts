@@ -46,6 +46,10 @@ test("it turns without a page load, with its address, and shows the same as the 
 
 test("the keyboard turns it and goes from a day to its events", async ({ page }) => {
   await arriveHome(page, demoSchool());
+  // Two links in one line are seen as two (37).
+  const ways = await page.locator(".diary .section__foot a").all();
+  const [first, second] = await Promise.all(ways.map((way) => way.boundingBox()));
+  expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeGreaterThan(20);
   const before = await heading(page).textContent();
   const next = page.getByRole("link", { name: /^Next month/ });
   await next.focus();

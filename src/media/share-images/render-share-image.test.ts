@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { GlyphRun } from "fontkit";
 import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
-import { cardSize, type SocialCard, siteIconNames, siteIcons } from "../../kinds/files/social-card.ts";
+import { entities } from "../../kinds/all.ts";
+import { cardOfOrder, cardSize, type SocialCard, siteIconNames, siteIcons } from "../../kinds/files/social-card.ts";
+import { emptyProfile } from "../../school/school.ts";
 import { renderIcon, renderShareImage } from "./render-share-image.server.ts";
 import { runsOf, typeset, widthOf } from "./typesetting.server.ts";
 
@@ -30,6 +32,8 @@ const cardWith = (title: string, school = "Lakeside School"): SocialCard => ({
   picture: null,
   crest: null,
 });
+
+const december = { from: "2026-12-01", until: "2026-12-01", classes: "", opens: null, closes: null };
 
 /** Returns the share of a region that is as dark as ink. */
 async function inkIn(card: Uint8Array, region: Region): Promise<number> {
@@ -71,8 +75,16 @@ describe("a card", () => {
     expect(await inkIn(card, margin)).toBe(0);
   });
 
+  test("of an order says its sentence without the reason", () => {
+    const closed = { ...entities.orders.example, ...december, state: "closed", reason: "Snow" } as const;
+    const { title, claim } = cardOfOrder(closed, emptyProfile, "en");
+    expect([title, claim]).toEqual(["School is closed on Tuesday 1 December for all classes", null]);
+  });
+
   test("of a denial has a red board, and red lines through the words of the rumour (A4)", async () => {
-    const denied = { ...cardWith("NOT FROM THE SCHOOL"), claim: "School is closed for a week." };
+    const rumour = { ...entities.orders.example, state: "not ours", reason: "School is closed for a week." } as const;
+    const denied = cardOfOrder(rumour, emptyProfile, "en");
+    expect(denied.title).toBe("NOT FROM THE SCHOOL");
     const card = await renderShareImage(denied, photo, null);
     const redIn = async (region: Region) => {
       const pixels = [...(await pixelsOf(card, region))];
