@@ -5,12 +5,6 @@ import { type EntryKind, entities } from "../kinds/all.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { idSchema } from "../school/fields.ts";
 
-interface ReadingServices {
-  content: ContentSource;
-  schoolCode: string;
-  now(): Date;
-}
-
 interface DescribedCall<Answer> {
   path: string;
   summary: string;
@@ -22,7 +16,7 @@ interface DescribedCall<Answer> {
 export function addCalls<Kind extends EntryKind>(
   api: OpenAPIHono,
   kind: Kind,
-  { content, schoolCode, now }: ReadingServices,
+  { content, schoolCode, now }: { content: ContentSource; schoolCode: string; now(): Date },
 ) {
   const { api: calls, schema, example } = entities[kind];
   const { home, list, find } = calls;

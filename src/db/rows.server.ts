@@ -14,6 +14,7 @@ export const findRow = <Table extends Name>(db: Kysely<Database>, table: Table, 
     .selectFrom(any(table))
     .selectAll()
     .where((row) => row.and(equal(key)))
+    .limit(1)
     .executeTakeFirst() as Promise<unknown> as Promise<Row<Table> | undefined>;
 
 export async function insertRow<Table extends Name>(

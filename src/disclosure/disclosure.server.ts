@@ -6,6 +6,7 @@ import { FIRST, type Language } from "../base/language.ts";
 import type { Config } from "../config/config.server.ts";
 import { asTheOnly } from "../db/lease.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
+import { deleteRows, findRow, upsertRow } from "../db/rows.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { type OfficeEmail, storeEmail } from "../enquiries/email-queue.server.ts";
@@ -128,11 +129,7 @@ function letterOfFindings(findings: readonly Finding[], { school, publicUrl, ...
 
 /** Reads a stored file whole and compares it with what was published. */
 async function lookAtPaper({ db, files }: SchoolStore, path: string): Promise<CheckResult> {
-  const row = await db
-    .selectFrom("files")
-    .select(["path", "type", "hash", "binned_at"])
-    .where("path", "=", path)
-    .executeTakeFirst();
+  const row = await findRow(db, "files", { path });
   if (!row || row.binned_at) return { fault: "the file is not on the website", isSure: true };
   try {
     const bytes = await files.get(originalPath(row));
@@ -157,14 +154,11 @@ async function tellOnce(transaction: Transaction<Database>, { findings, now, wri
   const ofSchool = () => transaction.selectFrom("disclosure_findings");
   const current = new Map(findings.map((finding) => [keyOf(finding.row.number, finding.fault), finding]));
   for (const { row, fault } of await ofSchool().select(["row", "fault"]).execute()) {
-    if (!current.has(keyOf(row, fault))) await forget(transaction, row, fault);
+    if (!current.has(keyOf(row, fault))) await deleteRows(transaction, "disclosure_findings", { row, fault });
   }
   for (const { row, fault } of findings) {
-    await transaction
-      .insertInto("disclosure_findings")
-      .values({ row: row.number, fault, found_at: now.toISOString(), told_in: null })
-      .onConflict((known) => known.columns(["row", "fault"]).doNothing())
-      .execute();
+    const found_at = now.toISOString();
+    await upsertRow(transaction, "disclosure_findings", { row: row.number, fault }, {}, { found_at, told_in: null });
   }
   if (!write) return;
   const untold = await ofSchool().select(["row", "fault"]).where("told_in", "is", null).execute();
@@ -177,9 +171,6 @@ async function tellOnce(transaction: Transaction<Database>, { findings, now, wri
 }
 
 const keyOf = (row: string, fault: string) => `${row}: ${fault}`;
-
-const forget = (transaction: Transaction<Database>, row: string, fault: string) =>
-  transaction.deleteFrom("disclosure_findings").where("row", "=", row).where("fault", "=", fault).execute();
 
 const WEEK = 7 * DAY;
 
@@ -215,11 +206,7 @@ async function storeChecks(
   for (const [place, { fault, isSure }] of found) {
     const failing_since = fault === null ? null : (before.get(place)?.failing_since ?? at);
     const look = { looked_at: at, fault, is_sure: Number(isSure), failing_since };
-    await db
-      .insertInto("disclosure_looks")
-      .values({ place, ...look })
-      .onConflict((row) => row.columns(["place"]).doUpdateSet(look))
-      .execute();
+    await upsertRow(db, "disclosure_looks", { place }, look);
   }
   await db
     .deleteFrom("disclosure_looks")

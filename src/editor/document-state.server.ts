@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { schoolDay } from "../base/dates.ts";
 import { languagesIn } from "../db/published/translations.server.ts";
+import { findRow } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import { pathsIn } from "../db/visible-files.server.ts";
 import type { DocumentKind, EntryKind } from "../kinds/all.ts";
@@ -25,15 +26,10 @@ export interface DocumentState {
   published: Row<"published"> | undefined;
 }
 
-export async function readDocumentState(db: Kysely<Database>, key: DocumentKey): Promise<DocumentState> {
-  const { kind, id } = key;
-  const at = <Table extends "drafts" | "published">(table: Table, at: string) =>
-    db.selectFrom<"drafts" | "published">(table).where("kind", "=", kind).where("id", "=", at);
-  const published = await at("published", kind === "profile" ? "profile" : id)
-    .selectAll("published")
-    .executeTakeFirst();
+export async function readDocumentState(db: Kysely<Database>, { kind, id }: DocumentKey): Promise<DocumentState> {
+  const published = await findRow(db, "published", { kind, id: kind === "profile" ? "profile" : id });
   return {
-    draft: await at("drafts", id).selectAll("drafts").executeTakeFirst(),
+    draft: await findRow(db, "drafts", { kind, id }),
     published: published && kind === "profile" ? groupsOf(published).find((group) => group.id === id) : published,
   };
 }

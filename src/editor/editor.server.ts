@@ -4,6 +4,7 @@ import { schoolDay } from "../base/dates.ts";
 import { UserError } from "../base/errors.server.ts";
 import { FIRST } from "../base/language.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
+import { findRow } from "../db/rows.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import { descriptionIn } from "../kinds/in-language.ts";
 import { type DocumentAction, publisherOf } from "../kinds/office-description.ts";
@@ -254,13 +255,7 @@ const changes: Readonly<Record<DocumentAction, Carry>> = {
   },
 
   async "bring back"({ key, request }, { db }) {
-    const version = await db
-      .selectFrom("revisions")
-      .select("body")
-      .where("kind", "=", key.kind)
-      .where("id", "=", key.id)
-      .where("number", "=", request.number ?? 0)
-      .executeTakeFirst();
+    const version = await findRow(db, "revisions", { ...key, number: request.number ?? 0 });
     if (!version) throw new Refused("This version is not there.");
     return { body: version.body };
   },

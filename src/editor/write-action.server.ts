@@ -3,6 +3,7 @@ import type { AuditAction } from "../audit/actions.ts";
 import { writeAuditLog } from "../audit/audit-log.server.ts";
 import type { Person } from "../auth/roles.ts";
 import { UserError } from "../base/errors.server.ts";
+import { deleteRows, updateRows, upsertRow } from "../db/rows.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type EntryKind, entities, isEntryKind } from "../kinds/all.ts";
@@ -107,7 +108,7 @@ export async function writeAction(store: SchoolStore, action: Action, change: Ch
     async after(transaction) {
       // A group of facts is part of the profile, which visitors always see.
       if (kind === "profile") return;
-      await transaction.updateTable("published").set(placed).where("kind", "=", kind).where("id", "=", id).execute();
+      await updateRows(transaction, "published", action.key, placed);
     },
   });
 }
@@ -145,8 +146,7 @@ export function withdrawByCommand(
         const action = { key, described, person: operator, request, state, now };
         const { downAt, ...change } = takeDown(action);
         await writeDraft(db, action, isMirrored ? change : { ...change, downAt });
-        if (isMirrored && !state.draft)
-          await db.deleteFrom("drafts").where("kind", "=", kind).where("id", "=", id).execute();
+        if (isMirrored && !state.draft) await deleteRows(db, "drafts", key);
       }
     },
   });
@@ -188,11 +188,7 @@ async function writeDraft(db: Kysely<Database>, action: Action, change: Change) 
     sequence: request.writing?.sequence ?? null,
     before: before && JSON.stringify(before),
   };
-  await db
-    .insertInto("drafts")
-    .values({ ...key, ...row })
-    .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet(row))
-    .execute();
+  await upsertRow(db, "drafts", key, row);
   if (!noted) return;
   const text = noted.body ?? published?.body ?? present;
   const last = await lastRevision(db, key);

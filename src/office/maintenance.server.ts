@@ -3,6 +3,7 @@ import { type AuditEntry, writeAuditLog } from "../audit/audit-log.server.ts";
 import { hasPermissionsOf, type Person } from "../auth/roles.ts";
 import { sha256 } from "../base/hashes.server.ts";
 import { FIRST } from "../base/language.ts";
+import { upsertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readEntry } from "../editor/document-state.server.ts";
 import { asWritten } from "../editor/form/changes.ts";
@@ -173,12 +174,7 @@ export async function noteLookedAt(
   { kind, id }: { kind: string; id: string },
   line: AuditEntry,
 ) {
-  const at = line.at.toISOString();
-  await transaction
-    .insertInto("looked_at")
-    .values({ kind, id, at })
-    .onConflict((row) => row.columns(["kind", "id"]).doUpdateSet({ at }))
-    .execute();
+  await upsertRow(transaction, "looked_at", { kind, id }, { at: line.at.toISOString() });
   await writeAuditLog(transaction, line);
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { UserError } from "../base/errors.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
+import { deleteRows, updateRows, upsertRow } from "../db/rows.server.ts";
 import type { SchoolStore } from "../db/store.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import type { FileColumns } from "../db/tables/files.server.ts";
@@ -120,13 +121,8 @@ async function writeContent(db: Transaction<Database>, schoolCode: string, conte
   return kinds;
 }
 
-export async function enterSchool(db: Transaction<Database>, code: string) {
-  await db
-    .insertInto("schools")
-    .values({ code, seeded_at: new Date().toISOString() })
-    .onConflict((known) => known.doNothing())
-    .execute();
-}
+export const enterSchool = (db: Transaction<Database>, code: string) =>
+  upsertRow(db, "schools", { code }, {}, { seeded_at: new Date().toISOString() });
 
 /** Replaces known entries where they stand; new ones go on top, the first of the list highest. */
 async function writeEntries<Kind extends EntryKind>(
@@ -156,31 +152,11 @@ export function writeEntry<Kind extends EntryKind>(
   return writeDocument(db, { ...place, id: entry._id, date, body: JSON.stringify(entry) });
 }
 
-/** A known document keeps the time for which visitors see it. */
-async function writeDocument(
-  db: Transaction<Database>,
-  document: Omit<Row<"published">, "visible_from" | "visible_until" | "mirrored_at"> & { mirrored_at?: string },
-) {
-  const { date, position, body, mirrored_at = null } = document;
-  await db
-    .insertInto("published")
-    .values({ ...document, visible_from: null, visible_until: null })
-    .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet({ date, position, body, mirrored_at }))
-    .execute();
-}
+type NewDocument = Omit<Row<"published">, "visible_from" | "visible_until" | "mirrored_at"> & { mirrored_at?: string };
 
-/** Returns the number of deleted documents. */
-export async function deleteDocument(
-  db: Transaction<Database>,
-  { kind, id }: Pick<Row<"published">, "kind" | "id">,
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("published")
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+/** A known document keeps the time for which visitors see it. */
+const writeDocument = (db: Transaction<Database>, { kind, id, ...document }: NewDocument) =>
+  upsertRow(db, "published", { kind, id }, { mirrored_at: null, ...document });
 
 /** Writes the rows of new and changed files. Without `mirrored_at` they are the school's own from then on. */
 export async function writeFileRows(
@@ -198,13 +174,8 @@ export async function writeFileRows(
   const now = new Date().toISOString();
   for (const file of changed) {
     const isReplaced = known.has(file.path) && known.get(file.path)?.hash !== file.hash;
-    await db
-      .insertInto("files")
-      .values({ ...file, stored_at: now, mirrored_at })
-      .onConflict((old) =>
-        old.columns(["path"]).doUpdateSet({ ...file, mirrored_at, ...(isReplaced && { replaced_at: now }) }),
-      )
-      .execute();
+    const { path, ...facts } = { ...file, mirrored_at, ...(isReplaced && { replaced_at: now }) };
+    await upsertRow(db, "files", { path }, facts, { stored_at: now });
   }
   return changed.length;
 }
@@ -212,10 +183,7 @@ export async function writeFileRows(
 /** Makes files of the present system the school's own: from then on the mirror neither replaces nor removes them. */
 async function makeFilesOwn(db: Transaction<Database>, paths: ReadonlySet<string>) {
   const mirrored = await db.selectFrom("files").select("path").where("mirrored_at", "is not", null).execute();
-  for (const { path } of mirrored) {
-    if (!paths.has(path)) continue;
-    await db.updateTable("files").set({ mirrored_at: null }).where("path", "=", path).execute();
-  }
+  for (const { path } of mirrored) if (paths.has(path)) await updateRows(db, "files", { path }, { mirrored_at: null });
 }
 
 /** Forgets files that are no longer named; the worker moves their bytes to the trash. Files that the office names stay. */
@@ -224,14 +192,9 @@ export async function forgetFiles(db: Transaction<Database>, usedBefore: Set<str
   let forgotten = 0;
   for (const path of usedBefore) {
     if (used.has(path) || (await isNamedInOffice(db, path))) continue;
-    if (await removeFileRow(db, path)) forgotten += 1;
+    forgotten += await deleteRows(db, "files", { path });
   }
   return forgotten;
-}
-
-async function removeFileRow(db: Transaction<Database>, path: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("files").where("path", "=", path).executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** @throws UserError when two files would have the same path. */
@@ -305,7 +268,7 @@ export function withdraw(
     await before?.(transaction);
     const usedBefore = await filesInUse(transaction);
     for (const id of ids) {
-      if ((await deleteDocument(transaction, { kind, id })) > 0) continue;
+      if ((await deleteRows(transaction, "published", { kind, id })) > 0) continue;
       throw new UserError(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
     }
     const forgotten = await forgetFiles(transaction, usedBefore);
@@ -323,7 +286,7 @@ export function withdrawFiles({ db }: SchoolStore, paths: readonly string[]): Pr
       if (namer) {
         throw new UserError(`${namer} names ${given}: withdraw or change that first. Nothing was withdrawn.`);
       }
-      if (!(await removeFileRow(transaction, path))) {
+      if ((await deleteRows(transaction, "files", { path })) === 0) {
         throw new UserError(`There is no file ${given}: nothing was withdrawn.`);
       }
     }

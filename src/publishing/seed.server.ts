@@ -4,6 +4,7 @@ import { logEvent } from "../base/log.server.ts";
 import type { Config } from "../config/config.server.ts";
 import { dialectOf } from "../db/dialect.server.ts";
 import { openStore, type ServedStore } from "../db/opening/open-store.server.ts";
+import { findRow } from "../db/rows.server.ts";
 import type { SchoolStore, StoreAddress } from "../db/store.server.ts";
 import type { SubmissionSink } from "../kinds/forms/form-contract.ts";
 import type { SchoolContent } from "../kinds/source.ts";
@@ -19,8 +20,7 @@ export interface Seed {
 /** Fills an empty store; the next start repeats an interrupted one. @throws OperatorError for a store of another SCHOOL_CODE. */
 export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Seed>) {
   const { db, schoolCode } = store;
-  const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();
-  if (school) return issueFirst(store);
+  if (await findRow(db, "schools", { code: schoolCode })) return issueFirst(store);
   const other = await db.selectFrom("schools").select("code").executeTakeFirst();
   if (other) {
     throw new OperatorError(
@@ -34,13 +34,7 @@ export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Se
 /** Issues what an earlier version published without codes. A store that cannot be written opens all the same. */
 async function issueFirst({ db }: SchoolStore) {
   // The documents of the disclosure got codes last.
-  const disclosed = await db
-    .selectFrom("notices")
-    .select("code")
-    .where("kind", "=", "disclosure")
-    .limit(1)
-    .executeTakeFirst();
-  if (disclosed) return;
+  if (await findRow(db, "notices", { kind: "disclosure" })) return;
   if (await dialectOf(db).tryToWrite(db)) return;
   await db.transaction().execute((transaction) => issuePublications(transaction, ["profile"]));
 }
@@ -51,7 +45,7 @@ async function issueFirst({ db }: SchoolStore) {
  */
 export async function seedSubmissions({ db }: SchoolStore, { submit }: SubmissionSink) {
   const { demoSubmissions, DEMO_KEY } = await import("../../demo/submissions.ts");
-  const people = await db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+  const people = await findRow(db, "staff", {});
   const rows = await db.selectFrom("submissions").select("idempotency_key").execute();
   if (people || rows.some(({ idempotency_key: key }) => !key?.startsWith(DEMO_KEY))) {
     throw new OperatorError(

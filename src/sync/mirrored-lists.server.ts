@@ -4,7 +4,7 @@ import type { Database, Row } from "../db/tables/database.server.ts";
 import type { FileColumns } from "../db/tables/files.server.ts";
 import { filesInUse } from "../db/visible-files.server.ts";
 import type { Entry, EntryKind } from "../kinds/all.ts";
-import { deleteDocument, enterSchool, forgetFiles, writeEntry, writeFileRows } from "../publishing/publish.server.ts";
+import { enterSchool, forgetFiles, writeEntry, writeFileRows } from "../publishing/publish.server.ts";
 import { issuePublications } from "../verify/issue-publications.server.ts";
 import {
   entriesFromThere,
@@ -117,7 +117,7 @@ async function publishList(
     if (!before) added += 1;
     await writeEntry(db, { kind, position, mirrored_at }, entry);
   }
-  for (const id of known.keys()) await deleteDocument(db, { kind, id });
+  for (const id of known.keys()) await deleteRows(db, "published", { kind, id });
   const filesRemoved = await forgetFiles(db, usedBefore);
   await issuePublications(db, [kind]);
   return { added, replaced, withdrawn: known.size, filesRemoved };
@@ -183,10 +183,7 @@ async function forgetUnnamed(rows: Rows) {
 export async function endOthers({ db, kinds, lease }: Mirroring) {
   await db.transaction().execute(async (transaction) => {
     await lease.confirm(transaction);
-    const { numDeletedRows } = await transaction
-      .deleteFrom("mirrors")
-      .where("kind", "not in", kinds)
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) await forgetUnnamed({ db: transaction });
+    const others = transaction.deleteFrom("mirrors").where("kind", "not in", kinds);
+    if ((await others.executeTakeFirst()).numDeletedRows > 0n) await forgetUnnamed({ db: transaction });
   });
 }

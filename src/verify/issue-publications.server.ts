@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { sha256 } from "../base/hashes.server.ts";
 import { storedProfile } from "../db/published/stored-content.server.ts";
-import { deleteRows, updateRows } from "../db/rows.server.ts";
+import { deleteRows, findRow, insertRow, updateRows } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { type DocumentKind, documentKinds, type Entry, type EntryKind, entities } from "../kinds/all.ts";
 import { nameOfFile } from "../kinds/files/office-files.ts";
@@ -51,9 +51,8 @@ export async function issuePublications(
   changed: readonly DocumentKind[] = documentKinds,
   now = new Date(),
 ): Promise<void> {
-  const kinds = (await hasIssued(db))
-    ? publicationKinds.filter((kind) => isConcerned(kind, changed))
-    : publicationKinds;
+  const hasIssued = (await findRow(db, "notices", {})) !== undefined;
+  const kinds = hasIssued ? publicationKinds.filter((kind) => isConcerned(kind, changed)) : publicationKinds;
   if (kinds.length === 0) return;
   const profile = await storedProfile(db);
   if (!profile) return;
@@ -67,11 +66,6 @@ export async function issuePublications(
     for (const gone of newest.values()) await end(issuing, gone, now);
   }
   await deleteNamesOfPeople(issuing);
-}
-
-async function hasIssued(db: Kysely<Database>): Promise<boolean> {
-  const any = db.selectFrom("notices").select("code").limit(1);
-  return (await any.executeTakeFirst()) !== undefined;
 }
 
 /** The disclosure is a part of the school's facts, which also change how visitors see some kinds. */
@@ -121,21 +115,13 @@ async function issue(
   // A version that nobody has seen is gone: its number and place are free.
   const isGone = before !== undefined && before.issuedAt > now;
   const replaces = before && !isGone ? before.code : null;
-  await db
-    .insertInto("notices")
-    .values({
-      code,
-      kind,
-      document: id,
-      version: (before?.version ?? 0) + (isGone ? 0 : 1),
-      issued_at: issuedAt.toISOString(),
-      ended_at: until?.toISOString() ?? null,
-      office,
-      title,
-      text: publicationText({ school, kind, code, office, issuedAt, replaces }, text),
-      content,
-    })
-    .execute();
+  await insertRow(db, "notices", {
+    ...{ code, kind, document: id, office, title, content },
+    version: (before?.version ?? 0) + (isGone ? 0 : 1),
+    issued_at: issuedAt.toISOString(),
+    ended_at: until?.toISOString() ?? null,
+    text: publicationText({ school, kind, code, office, issuedAt, replaces }, text),
+  });
 }
 
 /** Notes when a version no longer stands, which may lie ahead. A version that nobody has seen is deleted instead. */
@@ -143,11 +129,8 @@ async function end({ db, now }: Issuing, publication: Newest, at: Date | null): 
   const { code, issuedAt, endedAt } = publication;
   const isOver = at !== null && at <= now;
   if (isOver && endedAt !== null && endedAt <= now) return;
-  if (isOver && issuedAt > now) {
-    await deleteRows(db, "notices", { code });
-    return;
-  }
-  await updateRows(db, "notices", { code }, { ended_at: at?.toISOString() ?? null });
+  if (isOver && issuedAt > now) await deleteRows(db, "notices", { code });
+  else await updateRows(db, "notices", { code }, { ended_at: at?.toISOString() ?? null });
 }
 
 /** Versions that no longer stand keep their code, times and office. */
@@ -199,11 +182,7 @@ type Values = Readonly<Record<string, unknown>>;
 function disclosed({ disclosure }: SchoolProfile): (Written & { values: Values })[] {
   const office = ownOfficeOf("disclosure");
   return [...disclosedDocuments(disclosure)].map(([id, document]) => ({
-    id,
-    office,
-    from: null,
-    until: null,
-    values: disclosedValues(document),
+    ...{ id, office, from: null, until: null, values: disclosedValues(document) },
   }));
 }
 

@@ -10,12 +10,7 @@ import { verifyTexts } from "./verify.text.ts";
 import "../ui/form/field.css";
 import "./publication.css";
 
-interface PublicationAbsentProps {
-  absent: "unknown" | "unreadable" | "no code";
-  typed: string;
-}
-
-export function PublicationAbsent({ absent, typed }: PublicationAbsentProps) {
+export function PublicationAbsent({ absent, typed }: { absent: "unknown" | "unreadable" | "no code"; typed: string }) {
   const { name } = useFrame().profile;
   const t = useText(verifyTexts);
   const [title, lead] = {
