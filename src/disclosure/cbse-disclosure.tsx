@@ -11,7 +11,7 @@ import { useLanguage, useText } from "../ui/language.ts";
 import type { Route } from "./+types/cbse-disclosure";
 import { disclosureTexts } from "./disclosure.text.ts";
 import { buildingFacts, generalFacts } from "./disclosure-rows.ts";
-import { Documents, FactTable, FormTable, type Proofs, proofsOf, Staff, TeacherList } from "./tables.tsx";
+import { codesOf, Documents, FactTable, FormTable, Staff, TeacherList } from "./tables.tsx";
 import "./disclosure.css";
 import "../shell/page/text-page.css";
 
@@ -33,10 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { files: files.value, codes: codes.value };
 }
 
-export default function CbseDisclosure({ loaderData: { codes } }: Route.ComponentProps) {
+export default function CbseDisclosure({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();
   const { board, disclosure } = profile;
-  const proofs = proofsOf(disclosure, codes);
+  const codes = codesOf(disclosure, loaderData.codes);
   const language = useLanguage();
   const t = useText(disclosureTexts);
   const lead = t.lead(board, asOn(disclosure.revisedOn, language));
@@ -50,13 +50,8 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
             <FactTable caption={`A. ${t.general}`} facts={generalFacts(profile, language)} />
           </LetteredPart>
           <LetteredPart part={documents}>
-            <Documents
-              caption={`B. ${t.documents}`}
-              field="documents"
-              documents={disclosure.documents}
-              proofs={proofs}
-            />
-            <NoteOnDocuments />
+            <Documents caption={`B. ${t.documents}`} field="documents" documents={disclosure.documents} codes={codes} />
+            <p className="disclosure__note measure quiet small above-4">{t.note}</p>
           </LetteredPart>
           <LetteredPart part={results}>
             <h3>{t.academicDocuments}</h3>
@@ -64,7 +59,7 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
               caption={`C. ${t.results}`}
               field="academicDocuments"
               documents={disclosure.academicDocuments}
-              proofs={proofs}
+              codes={codes}
             />
             <h3 id="disclosure.results.X">{t.resultOf("X")}</h3>
             <Results classOf="X" results={disclosure.results.X} isWithout={disclosure.results.withoutX} />
@@ -78,7 +73,7 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
           <LetteredPart part={infrastructure}>
             <FactTable caption={`E. ${t.infrastructure}`} facts={buildingFacts(profile, language)} />
           </LetteredPart>
-          <FurtherDocuments proofs={proofs} />
+          <FurtherDocuments codes={codes} />
           <Signatures />
         </div>
       </div>
@@ -89,13 +84,8 @@ export default function CbseDisclosure({ loaderData: { codes } }: Route.Componen
 const asOn = (revisedOn: string | null, language: Language) =>
   revisedOn ? disclosureTexts[language].asOn(longDate(revisedOn, language).replaceAll(" ", "\u00a0")) : "";
 
-/** The board's own note under table B. */
-function NoteOnDocuments() {
-  return <p className="disclosure__note">{useText(disclosureTexts).note}</p>;
-}
-
 /** Documents that are owed besides Appendix IX; only those that are there. */
-function FurtherDocuments({ proofs }: { proofs: Proofs }) {
+function FurtherDocuments({ codes }: { codes: ReturnType<typeof codesOf> }) {
   const { furtherDocuments } = useProfile().disclosure;
   const { also } = useText(disclosureTexts);
   const published = furtherDocuments.filter(({ file, link }) => file ?? link);
@@ -105,7 +95,7 @@ function FurtherDocuments({ proofs }: { proofs: Proofs }) {
       <h2 className="disclosure__title" id="further">
         {also}
       </h2>
-      <Documents caption={also} field="furtherDocuments" documents={published} proofs={proofs} />
+      <Documents caption={also} field="furtherDocuments" documents={published} codes={codes} />
     </section>
   );
 }
@@ -130,12 +120,7 @@ function Contents() {
   );
 }
 
-interface PartProps {
-  part: (typeof parts)[number];
-  children: ReactNode;
-}
-
-function LetteredPart({ part: { letter, id }, children }: PartProps) {
+function LetteredPart({ part: { letter, id }, children }: { part: (typeof parts)[number]; children: ReactNode }) {
   return (
     <section className="disclosure__part" aria-labelledby={id}>
       <h2 className="disclosure__title" id={id}>

@@ -100,7 +100,7 @@ export function FactTable({ caption, facts }: { caption: string; facts: Facts })
 /** Facts of other groups stand on other pages first. */
 const idOf = ({ to }: Pick<Facts[number], "to">) => /#(disclosure\..*)/.exec(to)?.[1];
 
-const Unstated = () => <span className="disclosure__unstated">{useText(disclosureTexts).notStated}</span>;
+const Unstated = () => <span className="quiet">{useText(disclosureTexts).notStated}</span>;
 
 /** Returns the value, or a sentence that the school has not entered it. */
 function cellOf({ value, as }: Facts[number]): ReactNode {
@@ -165,11 +165,11 @@ interface DocumentsProps {
   /** The field in the office. */
   field: "documents" | "academicDocuments" | "furtherDocuments";
   documents: DisclosedDocument[];
-  proofs: Proofs;
+  codes: Codes;
 }
 
 /** Lists documents with their validity. */
-export function Documents({ caption, field, documents, proofs }: DocumentsProps) {
+export function Documents({ caption, field, documents, codes }: DocumentsProps) {
   const { today, profile } = useFrame();
   const all = profile.disclosure[field];
   const language = useLanguage();
@@ -188,7 +188,7 @@ export function Documents({ caption, field, documents, proofs }: DocumentsProps)
         cells: [
           ...(anyDated ? [document.issuedOn && <Day date={document.issuedOn} />] : []),
           ...(anyExpires ? [<Validity document={document} today={today} key="validity" />] : []),
-          <DocumentCell document={document} proof={proofs.get(document)} key="file" />,
+          <DocumentCell document={document} code={codes.get(document)} key="file" />,
         ],
       }))}
     />
@@ -209,7 +209,7 @@ function Day({ date }: { date: string }) {
 
 function Validity({ document, today }: { document: DisclosedDocument; today: string }) {
   const t = useText(disclosureTexts);
-  if (!document.validUntil) return document.issuedOn && <span className="disclosure__unstated">{t.noExpiry}</span>;
+  if (!document.validUntil) return document.issuedOn && <span className="quiet">{t.noExpiry}</span>;
   return (
     <>
       <Day date={document.validUntil} />
@@ -223,13 +223,8 @@ function Validity({ document, today }: { document: DisclosedDocument; today: str
   );
 }
 
-interface DocumentCellProps {
-  document: DisclosedDocument;
-  proof: Proof | undefined;
-}
-
 /** A document that is missing on the site names the office. */
-function DocumentCell({ document, proof }: DocumentCellProps) {
+function DocumentCell({ document, code }: { document: DisclosedDocument; code: string | undefined }) {
   const { file, link, selfAttested, doesNotApply } = document;
   const title = nameIn(useLanguage(), document.title);
   const t = useText(disclosureTexts);
@@ -250,7 +245,7 @@ function DocumentCell({ document, proof }: DocumentCellProps) {
         )
       )}
       {selfAttested && <small className="disclosure__proof">{t.selfAttested}</small>}
-      {proof?.code && <Check code={proof.code} title={title} />}
+      {code && <Check code={code} title={title} />}
     </>
   );
 }
@@ -279,14 +274,9 @@ function Check({ code, title }: { code: string; title: string }) {
   );
 }
 
-interface Proof {
-  /** The code under which the document was issued. */
-  code: string | undefined;
-}
+type Codes = ReadonlyMap<DisclosedDocument, string | undefined>;
 
-export type Proofs = ReadonlyMap<DisclosedDocument, Proof>;
-
-/** Returns what is known of each document that visitors can open. */
-export function proofsOf(disclosure: Disclosure, codes: Readonly<Record<string, string>>): Proofs {
-  return new Map([...disclosedDocuments(disclosure)].map(([id, document]) => [document, { code: codes[id] }]));
+/** Returns the code of each document that visitors can open. */
+export function codesOf(disclosure: Disclosure, codes: Readonly<Record<string, string>>): Codes {
+  return new Map([...disclosedDocuments(disclosure)].map(([id, document]) => [document, codes[id]]));
 }

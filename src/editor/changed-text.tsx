@@ -7,13 +7,8 @@ export function MarkedText({ before, after }: { before: string; after: string })
   return <Chunks pieces={shortened(wordChanges(before, after))} />;
 }
 
-interface SideProps {
-  parts: readonly TextChange[];
-  side: "before" | "after";
-}
-
 /** Shows one side of a change: removed words are struck out, new ones underlined. */
-export function SideOfChange({ parts, side }: SideProps) {
+export function SideOfChange({ parts, side }: { parts: readonly TextChange[]; side: "before" | "after" }) {
   const say = useText(editorSentences);
   const other = side === "before" ? "new" : "gone";
   const shown = parts.flatMap(({ before, after }) => {

@@ -10,7 +10,7 @@ import { currentOrders } from "../today/office/today-request.ts";
 import { useText } from "../ui/language.ts";
 import { TextField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { type MaintenanceItem, MaintenanceRows } from "../ui/office/lists.tsx";
+import { ListSection, type MaintenanceItem, MaintenanceRows } from "../ui/office/lists.tsx";
 import { Fold, Mark, Submit, TextLink } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/dashboard";
 import type { LiveRow, Unseen } from "./dashboard.server.ts";
@@ -50,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const say = useText(officeSentences);
   const { person, now, live, standing, maintenance, maintenanceCount, stated, duties } = loaderData;
+  const allOf = (count: number) => say("All {count}", { count });
   return (
     <OfficePage title={say("Desk")} person={person} current="/office" offersPost={false}>
       <h1 className="visually-hidden">{say("Desk")}</h1>
@@ -73,38 +74,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </search>
         <div className="columns columns--three">
           <WaitingParts {...loaderData} />
-          <section aria-labelledby="live">
-            <div className="part-head">
-              <h2 id="live">{say("On the website, or soon")}</h2>
-              <TextLink to="/office/lists">{say("All, by kind")}</TextLink>
-            </div>
-            {live.length > 0 ? (
-              <LiveRows rows={live} now={now} />
-            ) : (
-              <p className="quiet">{say("The office has published nothing yet.")}</p>
-            )}
-          </section>
-          <section aria-labelledby="care">
-            <div className="part-head">
-              <h2 id="care">{say("Needs care")}</h2>
-              {maintenanceCount > maintenance.length && (
-                <TextLink to="/office/care">{say("All {count}", { count: maintenanceCount })}</TextLink>
-              )}
-            </div>
-            {maintenance.length > 0 ? (
-              <MaintenanceRows rows={maintenance} />
-            ) : (
-              <p className="quiet">{say("Nothing: all is as it should be.")}</p>
-            )}
-          </section>
+          <ListSection id="live" heading={say("On the website, or soon")} beside={toAll("lists", say("All, by kind"))}>
+            {live.length > 0 && <LiveRows rows={live} now={now} />}
+            {live.length === 0 && <p className="quiet">{say("The office has published nothing yet.")}</p>}
+          </ListSection>
+          <ListSection
+            id="care"
+            heading={say("Needs care")}
+            beside={maintenanceCount > maintenance.length && toAll("care", allOf(maintenanceCount))}
+          >
+            {maintenance.length > 0 && <MaintenanceRows rows={maintenance} />}
+            {maintenance.length === 0 && <p className="quiet">{say("Nothing: all is as it should be.")}</p>}
+          </ListSection>
         </div>
         <DutiesLine duties={duties} now={now} />
         {stated.length > 0 && (
-          <section aria-labelledby="stated">
-            <div className="part-head">
-              <h2 id="stated">{say("Is it so at your school?")}</h2>
-              <TextLink to="/office/stated">{say("All {count}", { count: stated.length })}</TextLink>
-            </div>
+          <ListSection
+            id="stated"
+            heading={say("Is it so at your school?")}
+            beside={toAll("stated", allOf(stated.length))}
+          >
             <p className="quiet">{say("Parents read these facts already, and nobody has confirmed them yet.")}</p>
             <StatedRows facts={stated.slice(0, MOST)} person={person} />
             {stated.length > MOST && (
@@ -112,12 +101,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 <StatedRows facts={stated.slice(MOST)} person={person} />
               </Fold>
             )}
-          </section>
+          </ListSection>
         )}
       </div>
     </OfficePage>
   );
 }
+
+const toAll = (list: string, words: string) => <TextLink to={`/office/${list}`}>{words}</TextLink>;
 
 /** How the website stands with families' data, with the days until the rules begin. */
 function DutiesLine({ duties, now }: { duties: readonly Duty[]; now: Date }) {

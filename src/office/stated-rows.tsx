@@ -5,16 +5,11 @@ import { Submit } from "../ui/office/parts.tsx";
 import type { StatedFact } from "./maintenance.server.ts";
 import { officeSentences } from "./office.text.ts";
 
-interface StatedRowsProps {
-  facts: readonly StatedFact[];
-  person: Person;
-}
-
 /** In characters: longer values are folded away. */
 const SHORT = 90;
 
 /** Facts of the specification, each with the tap that confirms it and the way to change it. */
-export function StatedRows({ facts, person }: StatedRowsProps) {
+export function StatedRows({ facts, person }: { facts: readonly StatedFact[]; person: Person }) {
   const say = useText(officeSentences);
   return (
     <form method="post" action="/office/stated">

@@ -18,13 +18,7 @@ const alertTexts = texts({
 
 const icons = { done: "done", failed: "alert", wait: "clock" } as const;
 
-interface AlertProps {
-  kind: keyof typeof icons;
-  role?: "note";
-  children: ReactNode;
-}
-
-export function Alert({ kind, role, children }: AlertProps) {
+export function Alert({ kind, role, children }: { kind: keyof typeof icons; role?: "note"; children: ReactNode }) {
   return (
     <div className={kind === "wait" ? "notice" : `notice notice--${kind}`} role={role}>
       <Icon name={icons[kind]} />

@@ -292,13 +292,8 @@ function keptRows(name: string, posted: Texts): string[] | null {
   return inNewOrder(rows).flatMap(({ line, isOut }) => (isOut ? [] : [line]));
 }
 
-interface Placed {
-  index: number;
-  place: string | undefined;
-}
-
 /** Returns rows in the order of the numbers typed beside them. A row with the number 1 goes before the row that was first. */
-function inNewOrder<One extends Placed>(rows: readonly One[]): One[] {
+function inNewOrder<One extends { index: number; place: string | undefined }>(rows: readonly One[]): One[] {
   const wanted = rows.map((row) => {
     const place = Number.parseFloat(row.place ?? "");
     return { row, place: Number.isNaN(place) ? row.index + 1 : place };

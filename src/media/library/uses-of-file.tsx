@@ -7,7 +7,7 @@ import { capital } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { useText } from "../../ui/language.ts";
 import { Sign } from "../../ui/office/icon.tsx";
-import { Row } from "../../ui/office/lists.tsx";
+import { ListSection, Row } from "../../ui/office/lists.tsx";
 import { Hidden, Mark, Submit } from "../../ui/office/parts.tsx";
 import { libraryAddress } from "../library-address.ts";
 import { librarySentences, type SayInLibrary } from "./library.text.ts";
@@ -18,10 +18,7 @@ export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: {
   const say = useText(librarySentences);
   const further = [...binned, ...earlier];
   return (
-    <section aria-labelledby="used">
-      <div className="part-head">
-        <h2 id="used">{say("Used in")}</h2>
-      </div>
+    <ListSection id="used" heading={say("Used in")}>
       {uses.length === 0 && <p className="quiet">{say("Nothing that is on the website, and no draft.")}</p>}
       {uses.length > 0 && (
         <ul className="rows">
@@ -50,7 +47,7 @@ export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: {
           {say(". Brought back, they show it as long as it is stored.")}
         </p>
       )}
-    </section>
+    </ListSection>
   );
 }
 

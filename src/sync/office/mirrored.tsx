@@ -18,13 +18,8 @@ export function MirroredAlert({ kind }: { kind: EntryKind }) {
   );
 }
 
-interface MirroredEntryProps {
-  kind: EntryKind;
-  entry: Readonly<Record<string, unknown>>;
-}
-
 /** Shows an entry that is written in the present system. */
-export function MirroredEntry({ kind, entry }: MirroredEntryProps) {
+export function MirroredEntry({ kind, entry }: { kind: EntryKind; entry: Readonly<Record<string, unknown>> }) {
   const { office } = entities[kind];
   const texts = textsOf(office, entry);
   return (

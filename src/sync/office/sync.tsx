@@ -7,9 +7,8 @@ import { capital } from "../../school/text.ts";
 import { appointmentText, timestampText } from "../../school/times.ts";
 import { OfficePage } from "../../shell/office/frame.tsx";
 import { Alert } from "../../ui/office/alert.tsx";
-import { Sign } from "../../ui/office/icon.tsx";
-import { Row, Thumb } from "../../ui/office/lists.tsx";
-import { Submit } from "../../ui/office/parts.tsx";
+import { ListSection, Row, Thumb } from "../../ui/office/lists.tsx";
+import { Mark, Submit } from "../../ui/office/parts.tsx";
 import type { MirroredKind } from "../mirror-state.server.ts";
 import type { SyncStatus } from "../sync-state.ts";
 import type { Route } from "./+types/sync";
@@ -141,42 +140,24 @@ interface ListedProps {
 function Listed({ id, title, beside, rows, children }: ListedProps) {
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <div className="part-head">
-        <h2 id={id}>{title}</h2>
-        {beside && " "}
-        {beside && <span className="small quiet">{beside}</span>}
-      </div>
+    <ListSection id={id} heading={title} beside={beside && <span className="small quiet">{beside}</span>}>
       <ul className="rows">{rows}</ul>
       {children}
-    </section>
+    </ListSection>
   );
 }
 
-interface LineProps {
-  title: string;
-  to?: string;
-  thumb?: ReactNode;
-  children?: ReactNode;
-}
-
-const Line = ({ to, children, ...row }: LineProps) => (
+const Line = ({ to, children, ...row }: { title: string; to?: string; thumb?: ReactNode; children?: ReactNode }) => (
   <Row to={to ?? null} {...row}>
     <p className="row__meta">{children}</p>
   </Row>
-);
-
-const Warning = ({ words, as }: { words: string; as: "wait" | "failed" }) => (
-  <span className={`state state--${as}`}>
-    <Sign name="warn" /> {words}
-  </span>
 );
 
 function WhatCame({ kinds, now }: { kinds: readonly MirroredKind[]; now: Date }) {
   const rows = kinds.map(({ kind, published, checkedAt, leftOut, writtenHere }) => (
     <Line key={kind} title={capital(many(kind))} to={`/office/${kind}`} thumb={<Thumb kind={kind} picture={null} />}>
       <span>{published} on the website</span>{" "}
-      {leftOut.length > 0 && <Warning words={`${leftOut.length} left out`} as="wait" />}{" "}
+      {leftOut.length > 0 && <Mark kind="wait" sign="warn" text={`${leftOut.length} left out`} />}{" "}
       {writtenHere.length > 0 && <span>{writtenHere.length} written here</span>}{" "}
       <span>{checkedAt ? `read ${timestampText(checkedAt, now)}` : "not read yet"}</span>
     </Line>
@@ -235,7 +216,11 @@ function UndeliveredForms({ undelivered, undeliveredInAll, now }: SyncStatus & {
       title={`${capital(inboxes[form].one)} of ${timestampText(receivedAt, now)}`}
       to={`${inboxPath[form]}/${id}`}
     >
-      <Warning words={to === "mail" ? "The mail did not go out" : "The present system did not take it"} as="failed" />{" "}
+      <Mark
+        kind="failed"
+        sign="warn"
+        text={to === "mail" ? "The mail did not go out" : "The present system did not take it"}
+      />{" "}
       <span>{failure}</span>
     </Line>
   ));

@@ -155,13 +155,16 @@ export function Row({ to, title, beside, thumb, className, end, children }: RowP
 interface ListSectionProps {
   id: string;
   heading: ReactNode;
+  /** A link or button behind the heading. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-export const ListSection = ({ id, heading, children }: ListSectionProps) => (
+export const ListSection = ({ id, heading, beside, children }: ListSectionProps) => (
   <section aria-labelledby={id}>
     <div className="part-head">
       <h2 id={id}>{heading}</h2>
+      {beside}
     </div>
     {children}
   </section>
