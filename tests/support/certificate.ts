@@ -12,7 +12,8 @@ export function certificate(from: Date, until: Date, name = "localhost"): TestCe
   const key = publicKey.export({ type: "spki", format: "der" });
   const ecdsaWithSha256 = sequence(oid("2a8648ce3d040302"));
   const names = sequence(der(0x82, Buffer.from(name)));
-  const number = createHash("sha256").update(key).digest().subarray(0, 8);
+  // DER refuses an integer with zeros before it.
+  const number = Buffer.from([1, ...createHash("sha256").update(key).digest().subarray(0, 7)]);
   // Whoever trusts several of them looks for them by this.
   const subject = sequence(der(0x31, sequence(oid("550403"), der(0x0c, Buffer.from(number.toString("hex"))))));
   const body = sequence(
