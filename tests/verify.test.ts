@@ -137,6 +137,7 @@ test("a rumour is denied wherever its words go, and nowhere stands alone", async
   const page = await textOf((await get("/v?of=orders.rumour")).headers.get("location") ?? "none");
   expect(page).toMatch(/<h1[^>]*>NOT FROM THE SCHOOL<\/h1>/);
   expect(page).not.toContain("<strong>Current.</strong>");
+  expect(page).toMatch(/\.denial\{[^}]*background:var\(--danger\).*<div class="notice denial"/s);
   expect(page).toContain(`<meta property="og:title" content="NOT FROM THE SCHOOL: “${rumour}”"/>`);
   expect(page).toContain(`https://wa.me/?text=${encodeURIComponent(`NOT FROM THE SCHOOL: ~“${rumour}”~`)}`);
   expect(page).toMatch(/property="og:image" content="[^"]*\/api\/card\/Today\/rumour\.jpg\?v=/);
