@@ -7,7 +7,7 @@ import { fieldsIn, visitorOf } from "./support/office.ts";
 import { inRows } from "./support/rows.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
-import { enquiry, feedback } from "./support/test-forms.ts";
+import { enquiry, feedback, policyOn } from "./support/test-forms.ts";
 
 // The forms without script. `e2e/enquiries-forms.spec.ts` holds what their script does.
 const school = new ServedSchool();
@@ -44,7 +44,10 @@ const forms = {
 const formIn = (html: string) => /<form class="form".*?<\/form>/s.exec(html)?.[0].replaceAll("<!-- -->", "") ?? "";
 /** With the statement of a parent, unless it is left out; feedback ignores it. */
 async function send(path: string, fields: Record<string, string>, from?: string) {
-  const statement = Object.keys(fields).length > 0 && { statement: "yes" };
+  const statement = Object.keys(fields).length > 0 && {
+    statement: "yes",
+    _policy: policyOn(await school.textOf(path)),
+  };
   const answer = await visitorOf(school).post(
     path,
     { ...statement, ...fields },
@@ -137,6 +140,12 @@ test("an enquiry without the statement is not stored, says so, and loses no word
   expect(values).toMatchObject(typed);
   expect([values.statement, values.later]).toEqual([undefined, undefined]);
   expect(form).toContain('href="#enquiry-statement"');
+  for (const _policy of ["", "0000000001"]) {
+    const old = await send("/PreAdmission", { ...typed, _policy });
+    expect([old.status, stored("Unstated"), old.values.statement]).toEqual([400, [], undefined]);
+    expect(old.form).toContain(consentTexts.en.changed);
+    expect(old.values).toMatchObject(typed);
+  }
   const wrong = await send("/PreAdmission", { ...typed, phone: "98765432101" });
   expect([wrong.status, wrong.values.statement, wrong.values.later]).toEqual([400, "yes", undefined]);
   expect(await school.textOf("/hi/PreAdmission")).toMatch(/type="checkbox"(?![^>]*checked)[^>]*name="statement"/);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { expectLocation } from "./support/expect-answer.ts";
 import { type OfficeVisitor, visitorOf } from "./support/office.ts";
-import { everyRow } from "./support/rows.ts";
+import { everyRow, inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
-import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
+import { enquiry, feedback, policyOn, toAdmission, toFeedback } from "./support/test-forms.ts";
 
 const { school, clerk, principal } = servedOffice();
 
@@ -51,7 +51,8 @@ test("an enquiry that looks like a machine’s is found by its family, received 
 
 test("without script the reference stands beside the sentence of the specification, for this browser alone, and is not kept", async () => {
   const family = visitorOf(school);
-  const sent = await family.post("/PreAdmission", { ...enquiry, phone: "9810088888", statement: "yes" });
+  const _policy = policyOn(await pageOf(family, "/PreAdmission"));
+  const sent = await family.post("/PreAdmission", { ...enquiry, phone: "9810088888", statement: "yes", _policy });
   await expectLocation(sent, "/PreAdmission?sent=enquiry#enquiry");
   const answer = await family.get("/PreAdmission?sent=enquiry");
   const page = await textOf(answer);
@@ -148,10 +149,13 @@ test("a family makes the statement later, takes later years back, complains and 
   const family = await familyOf(one);
   expect(await pageOf(clerk, at)).toMatch(/Statement missing[\s\S]*One%20thing%20is%20missing/);
   expect(await pageOf(clerk, "/office/enquiries/data")).toMatch(/Nikhil Bara[\s\S]*30 days left/);
-  expect((await family.post("/Enquiry", { verb: "agree", later: "yes" })).status).toBe(400);
-  const [, policy = ""] = /name="_policy" value="([^"]*)"/.exec(await pageOf(family)) ?? [];
-  await family.post("/Enquiry", { verb: "agree", statement: "yes", later: "yes", _policy: policy });
-  expect(await pageOf(clerk, at)).toMatch(/Statement<\/dt><dd[^>]*>20 November 2026, own page, \d{10}/);
+  const _policy = policyOn(await pageOf(family));
+  expect((await family.post("/Enquiry", { verb: "agree", later: "yes", _policy })).status).toBe(400);
+  expect((await family.post("/Enquiry", { verb: "agree", statement: "yes" })).status).toBe(400);
+  await family.post("/Enquiry", { verb: "agree", statement: "yes", later: "yes", _policy });
+  expect(await pageOf(clerk, at)).toMatch(
+    /Statement<\/dt><dd[^>]*>20 November 2026, the page “Your enquiry”, notice \d{10}, English</,
+  );
   expect(await pageOf(clerk, at)).toContain("may be told");
   await family.post("/Enquiry", { verb: "less" });
   expect(await pageOf(family, "/Enquiry?done=less")).toContain("You are told no more of later years");
@@ -190,6 +194,30 @@ test("lines and corrections end after twenty, so that nobody fills the store wit
     statuses.push((await family.post("/Enquiry", { verb: "correct", ...one.fields, name: `Kiran ${change}` })).status);
   expect(statuses.filter((status) => status === 303)).toHaveLength(20);
   expect(await pageOf(clerk, `/office/enquiries/${one.sent._id}`)).toContain("Kiran 19");
+});
+
+test("changes of mind about later years end with a sentence, and the last consent can be taken back", async () => {
+  const one = await sendEnquiry({ statement: "yes" });
+  const family = await familyOf(one);
+  const carried = { later: "yes", _policy: policyOn(await pageOf(family)) };
+  const change = (verb: string) => {
+    number += 1;
+    return family.post("/Enquiry", { verb, ...carried }, { "X-Forwarded-For": `10.9.1.${number}` });
+  };
+  const linesOf = () =>
+    inRows(school.folder, (rows) =>
+      rows.prepare("select act from consent_record where purpose = 'later' and submission_id = ?").all(one.sent._id),
+    ).length;
+  let changes = 0;
+  let denied = await change("agree");
+  while (denied.status === 303 && changes < 40) {
+    await change("less");
+    changes += 1;
+    denied = await change("agree");
+  }
+  expect([denied.status, linesOf()]).toEqual([400, 20]);
+  expect(await textOf(denied)).toContain("There are many changes already: call the office");
+  expect(await pageOf(clerk, `/office/enquiries/${one.sent._id}`)).toContain("not to be told");
 });
 
 test("withdrawn in two steps, it is erased from the store but for the fact; the office is told of copies, and the family reads that", async () => {

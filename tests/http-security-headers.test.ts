@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type RawAnswer, sendRaw } from "./support/raw-request.ts";
 import { ServedSchool } from "./support/served-school.ts";
-import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
+import { enquiry, feedback, policyOn, toAdmission, toFeedback } from "./support/test-forms.ts";
 
 const assets = new URL("../build/client/assets", import.meta.url);
 const school = new ServedSchool();
@@ -47,6 +47,13 @@ const post = (path: string, fields: Lines, more: Lines = {}) => {
   return request("POST", path, { ...type, ...more }, body);
 };
 
+/** Returns an enquiry as its page posts it. */
+const stated = async () => ({
+  ...enquiry,
+  statement: "yes",
+  _policy: policyOn(await school.textOf("/PreAdmission")),
+});
+
 type Kind = [kind: string, status: number, ask: () => Promise<RawAnswer>];
 
 type Address = string | (() => string);
@@ -82,7 +89,7 @@ const untagged: typeof pages = [
 ];
 const refusals: Kind[] = [
   ["HEAD of a page", 200, () => head("/AboutUs")],
-  ["a form that was taken", 303, () => post("/PreAdmission", { ...enquiry, statement: "yes" })],
+  ["a form that was taken", 303, async () => post("/PreAdmission", await stated())],
   ["a problem of the API", 404, () => get("/api/nothing")],
   ["a form the API took", 201, () => post(toFeedback, feedback)],
   ["a form the API refuses", 400, () => post(toAdmission, {})],

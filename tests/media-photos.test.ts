@@ -147,6 +147,19 @@ test("what the families have said is asked after publishing, kept beside the alb
   expect(await report("given")).toContain("Yes, the families have said so");
   expect(await report("given")).not.toContain(`href="${libraryAddress(path)}"`);
   expect(await clerk.read(libraryAddress(path))).toContain('value="Blue file"');
+  for (const state of ["withdrawn", "asked"])
+    await clerk.post("/office/consent", { kind: "picture", id: path, state, slips: "Red file" });
+  const acts = (await clerk.read("/office/enquiries/record")).split("\r\n").flatMap((line) => {
+    const [, about, , , act, purpose] = line.split('","');
+    return purpose === "show pupils" ? [`${about} ${act}`] : [];
+  });
+  expect(acts).toEqual([
+    "pictures of albums given",
+    "picture withdrawn",
+    "picture corrected",
+    "pictures of albums now: given",
+    "picture now: asked",
+  ]);
   await other.notice();
   expect(await other.textOf(`/SubGallery?id=${id}`)).not.toMatch(/Blue file|the families have said/);
   await clerk.post("/office/consent", { kind: "albums", id, state: "withdrawn" });

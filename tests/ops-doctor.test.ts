@@ -79,8 +79,9 @@ test("numbers are answered on a port of their own; the doctor says what is well,
   for (const subject of "settings folder disk store files pictures clock disclosure mail address".split(" "))
     expect(well.out).toMatch(new RegExp(`^ok    ${subject} `, "m"));
   const { code: open, out: duties } = await outputOf(doctorCommand, ["privacy"], settings);
-  expect([open, duties.match(/^ok /gm)?.length]).toEqual([1, 11]);
+  expect([open, duties.match(/^ok /gm)?.length]).toEqual([1, 12]);
   expect(duties).toMatch(/^ok {4}record {6}met: the database itself refuses/m);
+  expect(duties).toMatch(/^ok {4}rights {6}built in: \/Enquiry shows/m);
   expect(duties).toMatch(/^mend {2}contact {5}missing: .* \(\/office\/profile\/contact\)\. For the office to do$/m);
   expect((await outputOf(doctorCommand, ["everything"], settings)).error).toMatch(/^npm run doctor \[-- privacy\]/);
   server.child.kill(CRASH);

@@ -23,7 +23,7 @@ import { runToEnd, type ServerProcess, startServer } from "./support/server-proc
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
-import { enquiry, feedback, sendForm, toFeedback } from "./support/test-forms.ts";
+import { enquiry, feedback, policyOn, sendForm, toFeedback } from "./support/test-forms.ts";
 
 const soon = { ...PATIENCE, interval: 50 };
 /**
@@ -114,12 +114,11 @@ async function start(command: string[], settings: Record<string, string> = {}): 
 const send = ({ url }: ServerProcess) => sendForm(url + toFeedback, { ...feedback, _key: crypto.randomUUID() });
 
 /** Posts the form as a page without script does. */
-const sendPage = (server: ServerProcess) =>
-  fetch(`${server.url}/PreAdmission`, {
-    method: "POST",
-    body: new URLSearchParams({ ...enquiry, name: "Kiran", statement: "yes" }),
-    redirect: "manual",
-  });
+async function sendPage({ url }: ServerProcess) {
+  const _policy = policyOn(await (await fetch(`${url}/PreAdmission`)).text());
+  const body = new URLSearchParams({ ...enquiry, name: "Kiran", statement: "yes", _policy });
+  return fetch(`${url}/PreAdmission`, { method: "POST", body, redirect: "manual" });
+}
 
 /** Runs an operator's command, in the way of an obstacle if one is named. */
 const run = (words: string[], command: string[] = []) =>

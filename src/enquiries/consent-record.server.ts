@@ -1,33 +1,14 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { insertRow } from "../db/rows.server.ts";
-import type { Database, Row } from "../db/tables/database.server.ts";
-import type { Purpose } from "../kinds/forms/consent.ts";
+import { addToRecord, type Line } from "../db/consent-lines.server.ts";
+import { findRow } from "../db/rows.server.ts";
+import type { Database } from "../db/tables/database.server.ts";
+import { type Purpose, SHOW_PUPILS } from "../kinds/forms/consent.ts";
 import type { PrivacyPolicy } from "../kinds/forms/privacy-policy.ts";
-
-/** What a line says beside its submission, number and time. */
-type Line = Pick<Row<"consent_record">, "act" | "way"> &
-  Partial<Pick<Row<"consent_record">, "purpose" | "policy" | "language" | "author">>;
-
-/** Adds the next line about a submission. The database refuses to change or delete one. */
-export async function addToRecord(db: Transaction<Database>, submission_id: string, at: Date, line: Line) {
-  const { number } = await db
-    .selectFrom("consent_record")
-    .select(({ fn }) => fn.max<number | null>("number").as("number"))
-    .where("submission_id", "=", submission_id)
-    .executeTakeFirstOrThrow();
-  const row = { purpose: null, policy: null, language: null, author: null, ...line };
-  await insertRow(db, "consent_record", {
-    submission_id,
-    number: Number(number ?? 0) + 1,
-    at: at.toISOString(),
-    ...row,
-  });
-}
 
 interface Given extends Pick<Line, "way" | "language"> {
   id: string;
   purposes: readonly Purpose[];
-  /** The version that was shown; another than the current one counts as none. */
+  /** The version that was shown; one whose text nobody knows counts as none. */
   shown: string | null;
 }
 
@@ -38,8 +19,10 @@ export async function recordConsent(
   at: Date,
   { id, purposes, shown, ...more }: Given,
 ) {
-  const version = policy !== null && shown === policy.version ? shown : null;
-  if (policy !== null && version !== null && purposes.length > 0) {
+  const isCurrent = policy !== null && shown === policy.version;
+  const isKnown = isCurrent || (shown !== null && (await findRow(db, "privacy_policies", { version: shown })));
+  const version = isKnown ? shown : null;
+  if (isCurrent && purposes.length > 0) {
     await db
       .insertInto("privacy_policies")
       .values({ ...policy, since: at.toISOString() })
@@ -67,15 +50,25 @@ export const complains = sql<boolean>`coalesce((
 
 /** Returns the lines about a submission, oldest first. */
 export const linesOf = (db: Kysely<Database>, id: string) =>
-  db.selectFrom("consent_record").selectAll().where("submission_id", "=", id).orderBy("number").execute();
+  db
+    .selectFrom("consent_record")
+    .selectAll()
+    .where("submission_id", "=", id)
+    .orderBy("number")
+    .$narrowType<{ purpose: Purpose | null }>()
+    .execute();
 
-/** Returns the record as a table for an inspector: lines about forms, what families said about photos, and each text of the policy. */
+/** Returns the record as a table for an inspector: lines about forms and photos, how each photo stands now, and each text of the policy. */
 export async function recordRows(db: Kysely<Database>): Promise<string[][]> {
   const lines = await db
     .selectFrom("consent_record")
     .leftJoin("submissions", "submissions.id", "consent_record.submission_id")
+    .leftJoin("submissions_put_aside as aside", "aside.id", "consent_record.submission_id")
     .selectAll("consent_record")
-    .select(["form", "reference"])
+    .select(({ fn }) => [
+      fn.coalesce("submissions.form", "aside.form").as("form"),
+      fn.coalesce("submissions.reference", "aside.reference").as("reference"),
+    ])
     .orderBy("at")
     .orderBy("submission_id")
     .orderBy("number")
@@ -86,18 +79,23 @@ export async function recordRows(db: Kysely<Database>): Promise<string[][]> {
     ["time", "about", "number", "reference", "act", "purpose", "notice", "language", "way", "noted by", "text"],
     ...lines.map((row) => [
       row.at,
-      row.form ?? "erased form",
-      row.submission_id,
-      row.reference ?? "",
+      ...(row.purpose === SHOW_PUPILS
+        ? aboutPhotos(row.submission_id)
+        : [row.form ?? "erased form", row.submission_id, row.reference ?? ""]),
       ...[row.act, row.purpose, row.policy, row.language, row.way, row.author].map((value) => value ?? ""),
       "",
     ]),
     ...pictures.map(({ noted_at, kind, id, state, author, slips }) => [
-      ...[noted_at, kind === "picture" ? kind : `pictures of ${kind}`, id, "", state, "show pupils"],
+      ...[noted_at, ...aboutPhotos(`${kind} ${id}`), `now: ${state}`, SHOW_PUPILS],
       ...["", "", "office", author, slips],
     ]),
     ...policies.map(({ since, version, en, hi }) => [
       ...[since, "notice", version, "", "first agreed to", "", version, "", "", "", `${en}\n\n${hi}`],
     ]),
   ];
+}
+
+function aboutPhotos(key: string): [about: string, id: string, reference: string] {
+  const [kind = "", ...id] = key.split(" ");
+  return [kind === "picture" ? kind : `pictures of ${kind}`, id.join(" "), ""];
 }

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from "../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../tests/support/test-forms.ts";
 import { isOnPostgres } from "../../tests/support/test-store.ts";
 import { recordRows } from "./consent-record.server.ts";
-import { readDuties, refusesChange } from "./duties.server.ts";
+import { familyRequests, readDuties, trySeal } from "./duties.server.ts";
 import { openFamilies } from "./family-enquiries.server.ts";
 import { currentPolicy } from "./open-forms.server.ts";
 import { eraseOne, restore, retain } from "./retention.server.ts";
@@ -84,6 +84,22 @@ test("a feedback of the page has its line; other words of the notice are another
   expect((await currentPolicy(app.store, 12)).version).not.toBe(policy);
 });
 
+test("a form of an older notice keeps that version where its text is known, and never gets the one in force", async () => {
+  const known = { version: "0000000001", since: "2026", en: "Old words", hi: "पुराने शब्द" };
+  await app.store.db
+    .insertInto("privacy_policies")
+    .values(known)
+    .onConflict((row) => row.doNothing())
+    .execute();
+  for (const [shown, kept] of [
+    [known.version, known.version],
+    ["0000000002", null],
+  ]) {
+    const id = await expectStored(await send(toFeedback, { ...feedback, message: `${shown}`, _policy: shown }));
+    expect(await linesAbout(id)).toEqual([["given", "answer", kept, "en", "form"]]);
+  }
+});
+
 test("the database itself refuses to change, delete and replace a line, and notes the end of a form whoever erases it", async () => {
   const { db } = app.store;
   const id = await expectStored(await send(toAdmission, { ...enquiry, statement: "yes", _policy: policy }));
@@ -99,7 +115,7 @@ test("the database itself refuses to change, delete and replace a line, and note
   if (!isOnPostgres)
     await sql`insert or replace into consent_record (submission_id, number, at, act, way)
       values (${id}, 1, '', 'withdrawn', 'api')`.execute(db);
-  expect([await linesAbout(id), await refusesChange(db)]).toEqual([before, true]);
+  expect([await linesAbout(id), await trySeal(db)]).toEqual([before, "holds"]);
   await eraseOne(write, db, { id, now }, async () => {});
   expect(await linesAbout(id)).toEqual([...before, ["erased", null, null, null, "store"]]);
 });
@@ -112,6 +128,9 @@ test("the purpose of later years keeps an enquiry for 36 months, until it is tak
   expect(await retain(write, db, now, 18)).toEqual({ restored: 0, erased: 0, softDeleted: 1 });
   expect((await storedIn(app)).map(({ id }) => id)).toEqual([later]);
   expect(await linesAbout(plain), "what is put aside is not erased").toHaveLength(1);
+  const { reference } = await db.selectFrom("submissions_put_aside").select("reference").executeTakeFirstOrThrow();
+  const row = (await recordRows(db)).find((cells) => cells[2] === plain);
+  expect(row?.slice(1, 4)).toEqual(["Admission", plain, reference]);
   await (await families()).takeLaterBack(later, "en");
   expect(await retain(write, db, now, 18)).toEqual({ restored: 0, erased: 0, softDeleted: 1 });
   await write((transaction) => restore(transaction, now.toISOString()));
@@ -146,12 +165,43 @@ test("the table for an inspector has the lines, the answers about photos and the
     policy: await currentPolicy(app.store, 18),
     profile: { ...facts, phones: [], email: "" },
     config: app.config,
-    isSealed: null,
     now,
     language: "en",
   });
-  expect([name, duties.filter(({ isMet }) => !isMet).map((duty) => duty.name)]).toEqual([
+  expect([name, duties.filter(({ state }) => state === "missing").map((duty) => duty.name)]).toEqual([
     "Test School",
     ["contact", "statement"],
   ]);
+});
+
+test("the trial of the record counts only the refusal of its own trigger", async () => {
+  const one = await openTestApp();
+  const { db } = one.store;
+  const on = isOnPostgres ? sql`on consent_record` : sql``;
+  await sql`drop trigger consent_record_refuse_update ${on}`.execute(db);
+  expect(await trySeal(db)).toBe("broken");
+  for (const statement of isOnPostgres
+    ? [
+        `create function no_room() returns trigger language plpgsql as 'begin raise exception ''no room''; end'`,
+        "create trigger no_room before update on consent_record for each row execute function no_room()",
+      ]
+    : ["create trigger no_room before update on consent_record begin select raise(abort, 'no room'); end"])
+    await sql.raw(statement).execute(db);
+  expect(await trySeal(db)).toEqual({ failure: expect.stringContaining("no room") });
+  await one.close();
+});
+
+test("families’ missing statements beyond those that are listed are counted, whatever else waits", async () => {
+  const { db } = app.store;
+  const received_at = "2026-11-01T00:00:00.000Z";
+  const ids = Array.from({ length: 52 }, (_, number) => `unstated-${number}`);
+  const rows = ids.map((id) => ({ id, form: "Admission" as const, fields: "{}", fingerprint: id, received_at }));
+  await db.insertInto("submissions").values(rows).execute();
+  const gone = { class: "I", received_at, withdrawn_at: received_at, mailed: 1, forwarded: 0, cleared_at: null };
+  await db
+    .insertInto("withdrawn")
+    .values(["a", "b", "c"].map((id) => ({ id, ...gone, cleared_by: null })))
+    .execute();
+  expect(await familyRequests(db, now)).toMatchObject({ statements: 52, unlisted: 2 });
+  await db.deleteFrom("withdrawn").execute();
 });

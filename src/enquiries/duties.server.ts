@@ -1,13 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { addDays, DAY, daysBetween, schoolDay } from "../base/dates.ts";
+import { codeOf, errorText } from "../base/error-text.server.ts";
 import { isOfThisMachine } from "../base/http-client.server.ts";
 import type { Language } from "../base/language.ts";
 import type { Config } from "../config/config.server.ts";
+import { dialectOf } from "../db/dialect.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
 import { readWatched } from "../db/watched.server.ts";
 import { ANSWER_DAYS } from "../kinds/forms/consent.ts";
 import type { PrivacyPolicy } from "../kinds/forms/privacy-policy.ts";
 import type { SchoolProfile } from "../school/school.ts";
+import { timestampText } from "../school/times.ts";
 import { complains, isStated } from "./consent-record.server.ts";
 import type { Duty, FamilyRequest } from "./duties.ts";
 import { inboxSentences } from "./inbox/inbox.text.ts";
@@ -46,7 +49,11 @@ export async function familyRequests(db: Kysely<Database>, now: Date) {
     ...copies.map((row) => request("copies", row.id, row.class, row.withdrawn_at)),
     ...statements.map(({ id, fields, since }) => request("statement", id, nameIn(fields), since)),
   ];
-  return { requests: requests.sort((one, other) => one.daysLeft - other.daysLeft), statements: Number(count) };
+  return {
+    requests: requests.sort((one, other) => one.daysLeft - other.daysLeft),
+    statements: Number(count),
+    unlisted: Number(count) - statements.length,
+  };
 }
 
 interface DutyFacts {
@@ -54,20 +61,20 @@ interface DutyFacts {
   policy: PrivacyPolicy;
   profile: Pick<SchoolProfile, "phones" | "email">;
   config: Pick<Config, "publicUrl" | "backupRecipient" | "retentionMonths">;
-  /** Whether the database refused a trial to change the record; null where none is made. */
-  isSealed: boolean | null;
   now: Date;
   language: Language;
 }
 
 /** Returns what the website does for families' data, and what is missing. It is no legal advice. */
-export async function readDuties({ db, policy, profile, config, isSealed, now, language }: DutyFacts): Promise<Duty[]> {
+export async function readDuties({ db, policy, profile, config, now, language }: DutyFacts): Promise<Duty[]> {
   const { requests, statements } = await familyRequests(db, now);
   const copies = requests.filter(({ what }) => what === "copies").length;
   const late = requests.filter(({ what, daysLeft }) => what !== "statement" && daysLeft < 0).length;
   const { softDeleted, erased } = await listDue(db, new Date(now.getTime() - DAY), config.retentionMonths);
   const overdue = softDeleted.length + erased.length;
-  const { backup } = await readWatched(db);
+  const { backup, erased: left } = await readWatched(db);
+  const unknown = await unknownPolicies(db);
+  const seal = await trySeal(db);
   const isHttps = config.publicUrl.startsWith("https:") || isOfThisMachine(new URL(config.publicUrl));
   const isReachable = profile.email !== "" || profile.phones.some(Boolean);
   const say = inboxSentences[language];
@@ -77,17 +84,23 @@ export async function readDuties({ db, policy, profile, config, isSealed, now, l
     by: Duty["by"],
     isMet: boolean,
     met: string,
-    missing = "",
+    missing: string,
     to: string | null = null,
-  ) => ({
-    ...{ name, by, isMet, words: isMet ? met : missing, to: isMet ? null : to },
-  });
+  ): Duty => ({ name, by, state: isMet ? "met" : "missing", words: isMet ? met : missing, to: isMet ? null : to });
+  const builtIn = (name: Duty["name"], words: string): Duty => {
+    return { name, by: "the website", state: "built in", words, to: null };
+  };
   return [
     duty(
       "notice",
-      "the website",
-      true,
-      say("version {version}, in English and Hindi, at /Privacy and at each form", { version: policy.version }),
+      "the operator",
+      unknown === 0,
+      say("version {version} in English and Hindi; each version that somebody agreed to is stored", {
+        version: policy.version,
+      }),
+      say("versions of the notice that somebody agreed to and whose text is gone: {unknown}. Restore a backup", {
+        unknown,
+      }),
     ),
     duty(
       "contact",
@@ -105,23 +118,16 @@ export async function readDuties({ db, policy, profile, config, isSealed, now, l
       say("enquiries without the statement of a parent: {count}. Ask each family for it", { count: statements }),
       toData,
     ),
-    ...(isSealed === null
-      ? []
-      : [
-          duty(
-            "record",
-            "the operator",
-            isSealed,
-            say("the database itself refuses to change or to delete a line of the record of consent"),
-            say("the database lets lines of the record be changed: its triggers are gone. Restore a backup"),
-          ),
-        ]),
     duty(
-      "rights",
-      "the website",
-      true,
-      say("/Enquiry shows all that is kept, corrects, takes back, erases, takes complaints"),
+      "record",
+      "the operator",
+      seal === "holds",
+      say("the database itself refuses to change or to delete a line of the record of consent"),
+      seal === "broken" || seal === "holds"
+        ? say("the database lets lines of the record be changed: its triggers are gone. Restore a backup")
+        : say("whether the record can be changed could not be tried just now: {seal}", { seal: seal.failure }),
     ),
+    builtIn("rights", say("/Enquiry shows all that is kept, corrects, takes back, erases, takes complaints")),
     duty(
       "answers",
       "the office",
@@ -149,6 +155,19 @@ export async function readDuties({ db, policy, profile, config, isSealed, now, l
       ),
     ),
     duty(
+      "erasure",
+      "the operator",
+      left === undefined,
+      dialectOf(db).logHoldsDeleted
+        ? say(
+            "erased rows leave the files of the tables; the log of PostgreSQL holds them until it uses its files again",
+          )
+        : say("erased rows are overwritten in the file, and its log is emptied"),
+      say("erased rows are still on the disk since {since}: end other programs that read the database", {
+        since: left ? timestampText(left.at, now, language) : "",
+      }),
+    ),
+    duty(
       "safety",
       "the operator",
       isHttps,
@@ -162,32 +181,45 @@ export async function readDuties({ db, policy, profile, config, isSealed, now, l
       backup ? say("backups are encrypted") : say("there is none yet"),
       say("backups hold families' data and are not encrypted: set BACKUP_RECIPIENT"),
     ),
-    duty("breach", "the website", true, say("npm run submissions -- breach makes the letters and the table")),
-    duty(
-      "no tracking",
-      "the website",
-      true,
-      say("no analytics, no advertising, no profile, nothing of another website"),
-    ),
+    builtIn("breach", say("npm run submissions -- breach makes the letters and the table")),
+    builtIn("no tracking", say("no analytics, no advertising, no profile, nothing of another website")),
   ];
 }
 
-/** Returns whether the database itself refuses to change and to delete a line. Nothing of the trial stays. */
-export async function refusesChange(db: Kysely<Database>): Promise<boolean> {
+/** Counts the versions of the notice that the record names and whose text is not stored. */
+async function unknownPolicies(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom("consent_record")
+    .leftJoin("privacy_policies", "privacy_policies.version", "consent_record.policy")
+    .select(({ fn }) => fn.count<number>("policy").distinct().as("count"))
+    .where("privacy_policies.version", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Tries whether the database itself refuses to change and to delete a line. Nothing of the trial stays. */
+export async function trySeal(db: Kysely<Database>): Promise<"holds" | "broken" | { failure: string }> {
   const line = sql`insert into consent_record (submission_id, number, at, act, way) values ('trial', 0, '', 'given', 'store')`;
   const changes = [sql`update consent_record set at = '1'`, sql`delete from consent_record`];
-  for (const change of changes) {
-    const trial = await db.startTransaction().execute();
-    try {
-      await line.execute(trial);
-      const isRefused = await change.execute(trial).then(
-        () => false,
-        () => true,
-      );
-      if (!isRefused) return false;
-    } finally {
-      await trial.rollback().execute();
+  try {
+    for (const change of changes) {
+      const trial = await db.startTransaction().execute();
+      try {
+        await line.execute(trial);
+        await change.execute(trial);
+        return "broken";
+      } catch (cause) {
+        if (!isRefusal(cause)) throw cause;
+      } finally {
+        await trial.rollback().execute();
+      }
     }
+    return "holds";
+  } catch (cause) {
+    return { failure: errorText(cause) };
   }
-  return true;
 }
+
+/** Returns whether a trigger has refused, or the database for want of a permission: any other error says nothing about the record. */
+const isRefusal = (cause: unknown): boolean =>
+  codeOf(cause) === "42501" || (cause instanceof Error && cause.message.includes("stays in the record"));

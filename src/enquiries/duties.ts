@@ -16,7 +16,8 @@ export interface FamilyRequest {
 
 export interface Duty {
   name: InboxSentence;
-  isMet: boolean;
+  /** "built in": nothing is looked at just now; the tests of the program hold it. */
+  state: "met" | "built in" | "missing";
   /** How it is met, or what is missing, in the language of the reader. */
   words: string;
   by: "the office" | "the operator" | "the website";

@@ -7,6 +7,7 @@ import type { MailConfig } from "../config/config.server.ts";
 import { findRow, insertRow } from "../db/rows.server.ts";
 import type { Database, Row } from "../db/tables/database.server.ts";
 import type { FormType } from "../kinds/forms/form-contract.ts";
+import { isStated } from "./consent-record.server.ts";
 import type { Write } from "./writer.server.ts";
 
 /** In milliseconds: another process may add a row without calling `wake`. */
@@ -156,6 +157,8 @@ export interface StoredSubmission {
   id: string;
   form: FormType;
   fields: Record<string, string>;
+  /** An enquiry that nobody has said to be the parent's. */
+  lacksStatement?: boolean;
 }
 
 const titles = {
@@ -175,14 +178,21 @@ const labels: Record<string, string> = {
   message: "Message",
 };
 
+const STATEMENT_MISSING =
+  "Statement missing: nobody has said yet to be the child's parent or guardian. The office of the website has a text that asks for it.";
+
 /** Exactly one address: in a header, a second one would receive the mail too. */
 const ONE_ADDRESS = /^[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
 /** Each field is one line, so that none looks like another; only the message, which comes last, keeps its line ends. */
-export function mailMessage({ id, form, fields }: StoredSubmission, config: Pick<MailConfig, "from" | "to">): Mail {
+export function mailMessage(
+  { id, form, fields, lacksStatement = false }: StoredSubmission,
+  config: Pick<MailConfig, "from" | "to">,
+): Mail {
   const { message, ...others } = fields;
   const name = oneLine(fields.name ?? "");
   const lines = Object.entries(others).map(([field, value]) => `${labels[field] ?? field}: ${oneLine(value)}`);
+  if (lacksStatement) lines.push("", STATEMENT_MISSING);
   const email = fields.email ?? "";
   return {
     ...mailToOffice(config, id),
@@ -244,6 +254,12 @@ export const officeEmails = (db: Kysely<Database>, config: MailConfig) => ({
 export const storedSubmission =
   (db: Kysely<Database>) =>
   async (id: string): Promise<StoredSubmission | null> => {
-    const row = await findRow(db, "submissions", { id });
-    return row ? { id, form: row.form, fields: JSON.parse(row.fields) } : null;
+    const row = await db
+      .selectFrom("submissions")
+      .select(["form", "fields", isStated().as("stated")])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) return null;
+    const lacksStatement = row.form === "Admission" && !row.stated;
+    return { id, form: row.form, fields: JSON.parse(row.fields), lacksStatement };
   };

@@ -4,7 +4,8 @@ import { writeAuditLog } from "../audit/audit-log.server.ts";
 import { officeSecret } from "../auth/trusted-browsers.server.ts";
 import { isSameSecret } from "../base/hashes.server.ts";
 import type { Config } from "../config/config.server.ts";
-import { dialectOf } from "../db/dialect.server.ts";
+import { addToRecord } from "../db/consent-lines.server.ts";
+import { clearErased } from "../db/erased-bytes.server.ts";
 import type { ServedStore } from "../db/opening/open-store.server.ts";
 import { type Limit, quotaOf, storedLimits } from "../db/rate-limits.server.ts";
 import { findRow, insertRow, updateRows } from "../db/rows.server.ts";
@@ -23,7 +24,7 @@ import {
   type WithdrawnEnquiry,
 } from "../kinds/forms/own-enquiry.ts";
 import { tidyPhone } from "../kinds/forms/phone.ts";
-import { addToRecord, complains, recordConsent, linesOf as recordOf } from "./consent-record.server.ts";
+import { complains, recordConsent, linesOf as recordOf } from "./consent-record.server.ts";
 import type { SubmissionState } from "./inbox-labels.ts";
 import { currentPolicy } from "./open-forms.server.ts";
 import { ownTexts } from "./own-enquiry.text.ts";
@@ -144,6 +145,9 @@ export async function openFamilies(
         );
         if (error !== null) return { statement: error };
         const agreed = { answer: !isStated, later: consent.later && !mayTellLater };
+        // Nobody can delete a line. What was given can always be taken back.
+        const ofLater = own.record.filter(({ purpose }) => purpose === "later");
+        if (agreed.later && ofLater.length >= MOST_LINES) return { later: ownTexts[language].manyChanges };
         const purposes = (["answer", "later"] as const).filter((purpose) => agreed[purpose]);
         const given = { id, purposes, shown: consent.policy, language, way: "own page" } as const;
         await recordConsent(transaction, policy, now(), given);
@@ -201,7 +205,7 @@ export async function openFamilies(
         await writeAuditLog(transaction, { person: null, act: "withdraw enquiry", at: now() });
         return true;
       });
-      if (isDone) await dialectOf(db).clearDeleted(db);
+      if (isDone) await clearErased(db, write, now());
       return isDone;
     },
   };

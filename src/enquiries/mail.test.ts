@@ -46,13 +46,14 @@ test("a real mail server receives every submission once", async () => {
     app.post(toFeedback, { ...feedback, _key: "a" }),
     app.post(toFeedback, { ...feedback, _key: "a" }),
     app.post(toAdmission, { ...enquiry, _key: "b" }),
+    app.post(toAdmission, { ...enquiry, name: "Stated Rao", statement: "yes", _key: "d" }),
   ]);
   await until(() => allSent(app));
   await app.post(toFeedback, { ...feedback, _key: "a" });
   await app.post(toFeedback, { ...feedback, _key: "c", message: "मंगलमय ₹100" });
-  await until(async () => (await storedIn(app)).length === 3 && (await allSent(app)));
+  await until(async () => (await storedIn(app)).length === 4 && (await allSent(app)));
 
-  expect(office.mails).toHaveLength(3);
+  expect(office.mails).toHaveLength(4);
   const rows = await storedIn(app);
   for (const { id, form, fields } of rows) {
     const own = office.mails.filter(({ headers }) => headers.includes(`Message-ID: <${id}@school.example>`));
@@ -61,12 +62,13 @@ test("a real mail server receives every submission once", async () => {
       from: "website@school.example",
       to: ["office@school.example", "head@school.example"],
     });
-    const subject = form === "Feedback" ? "Feedback: Asha Rao" : "Admission enquiry: Kiran Rao";
+    const subject = form === "Feedback" ? "Feedback: Asha Rao" : `Admission enquiry: ${fields.name}`;
+    expect(own[0]?.text.includes("Statement missing")).toBe(fields.name === "Kiran Rao");
     expect(own[0]?.headers).toEqual(expect.arrayContaining([`Subject: ${subject}`, "Auto-Submitted: auto-generated"]));
     expect(own[0]?.headers).toContain(`Reply-To: ${fields.email}`);
     for (const value of Object.values(fields)) expect(own[0]?.text.replaceAll("\r\n", "\n")).toContain(value);
   }
-  expect(log.filter((line) => /mail \S+: sent/.test(line))).toHaveLength(3);
+  expect(log.filter((line) => /mail \S+: sent/.test(line))).toHaveLength(4);
   for (const value of Object.values(feedback)) expect(log.join("\n")).not.toContain(value.split("\n")[0]);
 });
 

@@ -23,17 +23,20 @@ interface OwnDataProps {
 export function OwnData({ own: { isStated, mayTellLater, complainedAt }, policy, denied }: OwnDataProps) {
   const t = useText(ownDataTexts);
   const language = useLanguage();
+  const agreeing = denied?.verb === "agree" ? denied : null;
+  const { statement, later = statement } = errorsOf(agreeing);
   return (
     <>
       <Part id="agreed" title={t.agreed}>
         {!isStated && <p>{t.stateIt}</p>}
+        {isStated && later && (
+          <div role="alert">
+            <Alert kind="failed">{later}</Alert>
+          </div>
+        )}
         <form className="form" method="post" action={`${PAGE}#agreed`}>
           <input type="hidden" name={carriedFields.policy} value={policy} />
-          {isStated ? (
-            <input type="hidden" name="later" value={TICKED} />
-          ) : (
-            <StatementFields denied={denied?.verb === "agree" ? denied : null} />
-          )}
+          {isStated ? <input type="hidden" name="later" value={TICKED} /> : <StatementFields denied={agreeing} />}
           <p className="own-enquiry__ends">
             <button className="button button--quiet" type="submit" name="verb" value={mayTellLater ? "less" : "agree"}>
               {mayTellLater ? t.notLater : isStated ? t.later : t.sayIt}
@@ -47,7 +50,10 @@ export function OwnData({ own: { isStated, mayTellLater, complainedAt }, policy,
       {complainedAt && (
         <Alert kind="wait">{t.waits(longDate(addDays(schoolDay(complainedAt), ANSWER_DAYS), language))}</Alert>
       )}
-      <ComplaintForm denied={denied?.verb === "complain" ? denied : null} />
+      <details className="own-enquiry__fold" id="complain" open={denied?.verb === "complain"}>
+        <summary>{t.complain}</summary>
+        <LineForm verb="complain" label={t.complaint} hint={t.board} send={t.sendComplaint} denied={denied} />
+      </details>
     </>
   );
 }
@@ -61,31 +67,37 @@ function StatementFields({ denied }: { denied: DeniedPost | null }) {
   return <FormFields form="agree" fields={fields} errors={errorsOf(denied)} values={{}} />;
 }
 
-function ComplaintForm({ denied }: { denied: DeniedPost | null }) {
-  const t = useText(ownDataTexts);
+interface LineFormProps {
+  verb: "line" | "complain";
+  label: string;
+  hint: string;
+  send: string;
+  denied: DeniedPost | null;
+}
+
+/** Takes a text of the family for the office. */
+export function LineForm({ verb, label, hint, send, denied }: LineFormProps) {
+  const own = denied?.verb === verb ? denied : null;
   return (
-    <details className="own-enquiry__fold" id="complain" open={denied !== null}>
-      <summary>{t.complain}</summary>
-      <form className="form" method="post" action={`${PAGE}#complain`}>
-        <Field id="complaint" label={t.complaint} hint={t.board} error={errorsOf(denied).line}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="line"
-              rows={3}
-              required
-              maxLength={LONGEST_LINE}
-              defaultValue={denied?.typed.line}
-            />
-          )}
-        </Field>
-        <p>
-          <button className="button" type="submit" name="verb" value="complain">
-            {t.sendComplaint}
-          </button>
-        </p>
-      </form>
-    </details>
+    <form className="form" method="post" action={`${PAGE}#${verb === "line" ? "lines" : verb}`}>
+      <Field id={`${verb}-text`} label={label} hint={hint} error={errorsOf(own).line}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="line"
+            rows={3}
+            required
+            maxLength={LONGEST_LINE}
+            defaultValue={own?.typed.line}
+          />
+        )}
+      </Field>
+      <p>
+        <button className="button" type="submit" name="verb" value={verb}>
+          {send}
+        </button>
+      </p>
+    </form>
   );
 }
 

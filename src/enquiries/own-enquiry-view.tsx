@@ -2,18 +2,18 @@ import { longDate, schoolDay } from "../base/dates.ts";
 import { ANSWER_DAYS } from "../kinds/forms/consent.ts";
 import { type Enquiry, type EnquiryField, enquiryFields } from "../kinds/forms/enquiries.ts";
 import { enquiryLabels } from "../kinds/forms/form.text.ts";
-import { LONGEST_LINE, type OwnEnquiry, SESSION_MINUTES } from "../kinds/forms/own-enquiry.ts";
+import { type OwnEnquiry, SESSION_MINUTES } from "../kinds/forms/own-enquiry.ts";
 import { classesTextIn } from "../school/classes.text.ts";
 import { useProfile } from "../shell/frame.ts";
 import { Alert, NumberOfRequest } from "../ui/alert.tsx";
-import { Field, fieldLimit } from "../ui/form/field.tsx";
+import { fieldLimit } from "../ui/form/field.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
 import { Part } from "../ui/part.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import { type DeniedPost, errorsOf, PAGE } from "./enquiry-request.ts";
 import { type FormField, FormFields, HowToReach } from "./form-fields.tsx";
 import { ownDataTexts } from "./own-data.text.ts";
-import { OwnData } from "./own-data.tsx";
+import { LineForm, OwnData } from "./own-data.tsx";
 import { familyStateTexts, ownTexts } from "./own-enquiry.text.ts";
 
 interface OwnEnquiryProps {
@@ -65,7 +65,7 @@ export function OwnEnquiryView({ own, address, done, policy, denied }: OwnEnquir
               ))}
             </ul>
           )}
-          <LineForm denied={denied?.verb === "line" ? denied : null} />
+          <LineForm verb="line" label={t.line} hint={t.lineHint} send={t.sendLine} denied={denied} />
         </Part>
         <CorrectForm fields={own.fields} denied={denied?.verb === "correct" ? denied : null} />
         <OwnData own={own} policy={policy} denied={denied} />
@@ -122,31 +122,6 @@ function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnq
       </p>
       <p className="slip__hint no-print">{t.print}</p>
     </section>
-  );
-}
-
-function LineForm({ denied }: { denied: DeniedPost | null }) {
-  const t = useText(ownTexts);
-  return (
-    <form className="form" method="post" action={`${PAGE}#lines`}>
-      <Field id="line" label={t.line} hint={t.lineHint} error={errorsOf(denied).line}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="line"
-            rows={3}
-            required
-            maxLength={LONGEST_LINE}
-            defaultValue={denied?.typed.line}
-          />
-        )}
-      </Field>
-      <p>
-        <button className="button" type="submit" name="verb" value="line">
-          {t.sendLine}
-        </button>
-      </p>
-    </form>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import { DAY, HOUR } from "../base/dates.ts";
+import { DAY, HOUR, MINUTE } from "../base/dates.ts";
 import { logError, logEvent } from "../base/log.server.ts";
-import { dialectOf } from "../db/dialect.server.ts";
+import { clearErased } from "../db/erased-bytes.server.ts";
 import { deleteRows, insertRow } from "../db/rows.server.ts";
 import type { Database } from "../db/tables/database.server.ts";
+import { readWatched } from "../db/watched.server.ts";
 import { LATER_YEARS } from "../kinds/forms/consent.ts";
 import { mayTellLater, type SubmissionTable } from "./consent-record.server.ts";
 import type { Write } from "./writer.server.ts";
@@ -19,7 +20,7 @@ interface RetentionServices {
   now(): Date;
 }
 
-/** Runs retention an hour after the start, then every 24 hours of running. */
+/** Runs retention an hour after the start, then every 24 hours of running. Looks every minute for erased bytes that are left on the disk. */
 export function startRetention({ db, write, months, now }: RetentionServices) {
   async function run() {
     const { restored, erased, softDeleted } = await retain(write, db, now(), months);
@@ -33,10 +34,23 @@ export function startRetention({ db, write, months, now }: RetentionServices) {
     if (hours % HOURS_OF_A_DAY === 0) current = current.then(run).catch((cause) => logError("retention", cause));
     hours += 1;
   }, HOUR).unref();
+
+  let clearing: Promise<void> | null = null;
+  async function clearLeft() {
+    if ((await readWatched(db)).erased) await clearErased(db, write, now());
+  }
+  const clearer = setInterval(() => {
+    clearing ??= clearLeft()
+      .catch((cause) => logError("erased bytes", cause))
+      .finally(() => {
+        clearing = null;
+      });
+  }, MINUTE).unref();
   return {
     async stop() {
       clearInterval(timer);
-      await current;
+      clearInterval(clearer);
+      await Promise.all([current, clearing]);
     },
   };
 }
@@ -60,7 +74,8 @@ export async function retain(write: Write, db: Kysely<Database>, now: Date, mont
     const softDeleted = await softDelete(transaction, isTooOld("submissions", oldest), time);
     return { restored, erased: Number(erased.numDeletedRows), softDeleted };
   });
-  if (retained.erased + retained.softDeleted > 0) await dialectOf(db).clearDeleted(db);
+  // Also without a deletion: a process that erased may have been killed before this.
+  await clearErased(db, write, now);
   return retained;
 }
 
@@ -187,7 +202,7 @@ export async function eraseOlder(write: Write, db: Kysely<Database>, before: str
     }
     return rows;
   });
-  if (erased > 0) await dialectOf(db).clearDeleted(db);
+  if (erased > 0) await clearErased(db, write, now);
   return erased;
 }
 
@@ -205,7 +220,7 @@ export async function eraseOne(
     await note(transaction);
     return true;
   });
-  if (isErased) await dialectOf(db).clearDeleted(db);
+  if (isErased) await clearErased(db, write, now);
   return isErased;
 }
 

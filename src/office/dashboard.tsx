@@ -113,7 +113,7 @@ const toAll = (list: string, words: string) => <TextLink to={`/office/${list}`}>
 /** How the website stands with families' data, with the days until the rules begin. */
 function DutiesLine({ duties, now }: { duties: readonly Duty[]; now: Date }) {
   const say = useText(officeSentences);
-  const count = duties.filter(({ isMet }) => !isMet).length;
+  const count = duties.filter(({ state }) => state === "missing").length;
   const text = count === 0 ? say("All is met") : say("{count} of {all} are missing", { count, all: duties.length });
   const days = daysUntilDuties(now);
   return (

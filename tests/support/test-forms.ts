@@ -25,6 +25,9 @@ export const sendForm = (to: string, fields: object, headers: Record<string, str
     body: JSON.stringify(fields),
   });
 
+/** Returns the version of the privacy policy that a page carries. */
+export const policyOn = (html: string) => /name="_policy" value="([^"]*)"/.exec(html)?.[1] ?? "";
+
 export async function storedIn({ store }: Pick<TestApp, "store">) {
   const rows = await store.db.selectFrom("submissions").selectAll().orderBy("received_at").orderBy("id").execute();
   return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(fields) as Record<string, string> }));

@@ -17,8 +17,10 @@ export interface Dialect {
   fingerprint(db: Kysely<Database>): Promise<string>;
   /** Writes without a change. Returns the error, or null. */
   tryToWrite(db: Kysely<Database>): Promise<unknown>;
-  /** Removes deleted bytes that the database still keeps on the disk. */
-  clearDeleted(db: Kysely<Database>): Promise<void>;
+  /** Removes deleted bytes from the files of the rows. Returns false while another connection reads or writes them. */
+  clearDeleted(db: Kysely<Database>): Promise<boolean>;
+  /** The database has a log of its own, out of our reach, that holds deleted bytes until its files are used again. */
+  logHoldsDeleted: boolean;
   /** A power cut may undo this write: it does not wait for the disk. */
   withoutWaitingForDisk(db: Kysely<Database>, write: (connection: Kysely<Database>) => Promise<unknown>): Promise<void>;
   /** Reads inside one transaction, which sees the rows of its beginning while others go on writing. */

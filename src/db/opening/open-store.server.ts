@@ -8,6 +8,7 @@ import type { ContentSource } from "../../kinds/source.ts";
 import { refuseCutShortRestore, wayToRestore } from "../../storage/find-database.server.ts";
 import { openStorage } from "../../storage/open-storage.server.ts";
 import { dialectOf } from "../dialect.server.ts";
+import { clearErased } from "../erased-bytes.server.ts";
 import { addressText } from "../postgres/address.server.ts";
 import { prepareSchema } from "../postgres/open-postgres.server.ts";
 import { observedContent } from "../published/changes.server.ts";
@@ -53,7 +54,7 @@ export async function openStore({ now, fill, mirrored, ...place }: Place): Promi
     if (inReach) await joinHalves(db, halves);
     await fill(store);
     const unwritable = await dialectOf(db).tryToWrite(db);
-    if (!unwritable && databaseUrl === null) await dialectOf(db).clearDeleted(db);
+    if (!unwritable && databaseUrl === null) await clearErased(db, (work) => db.transaction().execute(work), now());
     const content = observedContent(storedContent(db, now, mirrored));
     await content.readProfile();
     const forms = await openDatabase(place, { patience: 0, orRead: true });

@@ -23,6 +23,19 @@ async function lookForRoom(db: Kysely<Database>): Promise<void> {
   }
 }
 
+/** The tables with what visitors sent and what was noted about it. */
+const personal = ["submissions", "submissions_put_aside", "outbox", "forwards", "inbox", "inbox_notes"];
+
+/** Returns tables with the index of their key. */
+async function keysOf(db: Kysely<Database>, tables: readonly string[]): Promise<[table: string, key: string][]> {
+  const { rows } = await sql<{ name: string; key: string }>`
+    select t.relname::text as name, k.relname::text as key from pg_index i
+    join pg_class t on t.oid = i.indrelid and t.relnamespace = to_regnamespace(quote_ident(current_schema()))
+    join pg_class k on k.oid = i.indexrelid
+    where i.indisprimary and t.relname in (${sql.join(tables)}) order by t.relname`.execute(db);
+  return rows.map(({ name, key }) => [name, key]);
+}
+
 export const postgres: Dialect = {
   async timeOf(db) {
     const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
@@ -45,10 +58,22 @@ export const postgres: Dialect = {
       return codeOf(cause) === NO_TABLE ? null : cause;
     }
   },
-  // Overwrites deleted submissions on the disk.
+  // Writes the tables anew: VACUUM leaves the bytes of the newest row of a page in its file. Waits for readers for a moment only.
   async clearDeleted(db) {
-    await sql`vacuum submissions, submissions_put_aside, outbox, forwards, inbox, inbox_notes`.execute(db);
+    try {
+      for (const [table, key] of await keysOf(db, personal)) {
+        await db.transaction().execute(async (transaction) => {
+          await sql`set local lock_timeout = 300`.execute(transaction);
+          await sql`cluster ${sql.ref(table)} using ${sql.ref(key)}`.execute(transaction);
+        });
+      }
+      return true;
+    } catch (cause) {
+      if (isBusy(cause)) return false;
+      throw cause;
+    }
   },
+  logHoldsDeleted: true,
   async withoutWaitingForDisk(db, write) {
     await db.transaction().execute(async (transaction) => {
       await sql`set local synchronous_commit = off`.execute(transaction);

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Language } from "../../base/language.ts";
-import type { ConsentEvent, ConsentWay, Purpose } from "../../kinds/forms/consent.ts";
+import type { ConsentEvent, ConsentWay, Purpose, SHOW_PUPILS } from "../../kinds/forms/consent.ts";
 import type { FirstTables } from "./first-tables.server.ts";
 
 /** The rows of each table; a later migration adds its tables and columns here. */
@@ -24,13 +24,14 @@ interface SoftDeleted {
 interface ConsentTables {
   /** Rows never change, and name nobody of a family: they stay when the submission is erased. */
   consent_record: {
+    /** Of an answer about photos `picture <hash>`, or kind and id of an entry. */
     submission_id: string;
     /** From 1. */
     number: number;
     at: string;
     act: ConsentEvent;
     /** Null for an act that is about all of it. */
-    purpose: Purpose | null;
+    purpose: Purpose | typeof SHOW_PUPILS | null;
     /** The version of the privacy policy that the page showed; null when none is known of. */
     policy: string | null;
     language: Language | null;

@@ -458,8 +458,11 @@ export const tables = {
   kept_answers: table({ id: key, owner: text, body: text, expires_at: text }),
   /** A time that alerts are computed from. */
   watched: table({
-    /** `first look`: since when a server of this store counts; `backup`: the last good one; `pictures`: since when some lack sizes. */
-    what: textOf<"first look" | "backup" | "pictures">(asKey),
+    /**
+     * `first look`: since when a server of this store counts; `backup`: the last good one; `pictures`: since when some lack sizes; `erased`:
+     * since when erased bytes are left on the disk.
+     */
+    what: textOf<"first look" | "backup" | "pictures" | "erased">(asKey),
     at: text,
     /** Of a backup the faults that it found in its place; of pictures those that lack sizes. */
     count: integer,

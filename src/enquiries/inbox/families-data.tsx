@@ -27,7 +27,7 @@ const waitsFor = {
 
 /** What families wait for, with the days left, and what the website does for their data. */
 export default function FamiliesData({ loaderData }: Route.ComponentProps) {
-  const { person, now, requests, statements, duties } = loaderData;
+  const { person, now, requests, statements, unlisted, duties } = loaderData;
   const say = useText(inboxSentences);
   const days = daysUntilDuties(now);
   return (
@@ -56,7 +56,7 @@ export default function FamiliesData({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {statements > requests.length && (
+      {unlisted > 0 && (
         <p className="small quiet">{say("{count} enquiries without a statement in all.", { count: statements })}</p>
       )}
       <section aria-labelledby="duties">
@@ -86,7 +86,7 @@ function RequestRow({ request: { what, id, name, since, daysLeft }, now }: { req
     daysLeft < 0 ? say("{days} days late", { days: -daysLeft }) : say("{days} days left", { days: daysLeft });
   const day = dayText(since, schoolDay(now), say.language);
   return (
-    <Row to={what === "copies" ? `${path}/withdrawn` : `${path}/${id}`} title={name || "Without a name"}>
+    <Row to={what === "copies" ? `${path}/withdrawn` : `${path}/${id}`} title={name || say("Without a name")}>
       <p className="row__meta">
         <Mark kind={daysLeft < 0 ? "failed" : daysLeft < 8 ? "wait" : "later"} sign="clock" text={text} />{" "}
         <span>{say(waitsFor[what], { day })}</span>
@@ -95,16 +95,21 @@ function RequestRow({ request: { what, id, name, since, daysLeft }, now }: { req
   );
 }
 
-function DutyRow({ duty: { name, isMet, words, by, to } }: { duty: Duty }) {
+function DutyRow({ duty: { name, state, words, by, to } }: { duty: Duty }) {
   const say = useText(inboxSentences);
   const title = say(name);
+  const marks = {
+    met: say("Met"),
+    "built in": say("Built in"),
+    missing: say("Missing: for {by} to do", { by: say(by) }),
+  };
   return (
     <Row to={to} title={title.charAt(0).toUpperCase() + title.slice(1)}>
       <p className="row__meta">
         <Mark
-          kind={isMet ? "done" : "failed"}
-          sign={isMet ? "check" : "warn"}
-          text={isMet ? say("Met") : say("Missing: for {by} to do", { by: say(by) })}
+          kind={state === "missing" ? "failed" : state === "met" ? "done" : "later"}
+          sign={state === "missing" ? "warn" : "check"}
+          text={marks[state]}
         />{" "}
         <span>{words}</span>
       </p>

@@ -8,6 +8,7 @@ import { readEmail } from "../../base/email.ts";
 import { FIRST, type Language } from "../../base/language.ts";
 import { logError } from "../../base/log.server.ts";
 import type { Config, MailConfig } from "../../config/config.server.ts";
+import { addToRecord } from "../../db/consent-lines.server.ts";
 import { findRow, updateRows, upsertRow } from "../../db/rows.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { checkEnquiry, type Enquiry, trimEnquiry } from "../../kinds/forms/enquiries.ts";
@@ -15,7 +16,7 @@ import type { FormType } from "../../kinds/forms/form-contract.ts";
 import type { PrivacyPolicy } from "../../kinds/forms/privacy-policy.ts";
 import type { SchoolProfile } from "../../school/school.ts";
 import { asCsv } from "../../school/text.ts";
-import { addToRecord, recordRows } from "../consent-record.server.ts";
+import { recordRows } from "../consent-record.server.ts";
 import { familyRequests, readDuties } from "../duties.server.ts";
 import { addNote, withdrawnEnquiry } from "../family-enquiries.server.ts";
 import { inboxActions, inboxPath, LONGEST_REASON, type SubmissionState, subjectFor } from "../inbox-labels.ts";
@@ -220,7 +221,7 @@ export function openInbox(services: InboxServices) {
     requests: () => familyRequests(db, now()),
     duties: async (language: Language) => {
       const facts = { db, policy: await policy(), profile: await readProfile(), config };
-      return readDuties({ ...facts, isSealed: null, now: now(), language });
+      return readDuties({ ...facts, now: now(), language });
     },
     /** Records that a complaint was answered. Returns false without one. */
     answerComplaint: (person: Person, id: string) =>

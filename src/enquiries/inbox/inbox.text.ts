@@ -190,6 +190,11 @@ const table = {
     "A complaint": "शिकायत",
     "Statement missing": "अभिभावक का कथन बाकी",
     Statement: "अभिभावक का कथन",
+    "the form of the website": "वेबसाइट का फ़ॉर्म",
+    "another program": "कोई दूसरा प्रोग्राम",
+    "the page “Your enquiry”": "“आपकी पूछताछ” पन्ना",
+    "the database": "डेटाबेस",
+    "notice {policy}": "सूचना {policy}",
     "Later years": "अगले साल",
     "may be told": "बता सकते हैं",
     "not to be told": "नहीं बताना है",
@@ -216,6 +221,7 @@ const table = {
     "Ask for the statement of a parent, since {day}": "अभिभावक का कथन पूछिए, {day} से",
     "Have copies of the withdrawn enquiry erased, since {day}": "वापस ली गई पूछताछ की कॉपी मिटवाइए, {day} से",
     Met: "पूरा",
+    "Built in": "वेबसाइट में ही बना है",
     "Missing: for {by} to do": "बाकी: करना है: {by}",
     // Duties.
     "the office": "दफ़्तर",
@@ -229,12 +235,17 @@ const table = {
     answers: "जवाब",
     copies: "कॉपी",
     retention: "रखने का समय",
+    erasure: "मिटाना",
     safety: "सुरक्षा",
     backups: "बैकअप",
     breach: "जानकारी बाहर चली जाए तो",
     "no tracking": "कोई निगरानी नहीं",
-    "version {version}, in English and Hindi, at /Privacy and at each form":
-      "संस्करण {version}, अंग्रेज़ी और हिन्दी में, /Privacy पर और हर फ़ॉर्म के साथ",
+    "version {version} in English and Hindi; each version that somebody agreed to is stored":
+      "संस्करण {version} अंग्रेज़ी और हिन्दी में; जिस संस्करण पर किसी ने सहमति दी, उसका पाठ रखा है",
+    "versions of the notice that somebody agreed to and whose text is gone: {unknown}. Restore a backup":
+      "जिन संस्करणों पर सहमति दी गई और जिनका पाठ अब नहीं है: {unknown}। बैकअप वापस लाइए",
+    "whether the record can be changed could not be tried just now: {seal}":
+      "रिकॉर्ड बदला जा सकता है या नहीं, यह अभी जाँचा नहीं जा सका: {seal}",
     "families read whom to ask": "परिवार पढ़ सकते हैं कि किससे पूछना है",
     "the notice names no phone and no e-mail: enter one": "सूचना में न फ़ोन है न ई-मेल: एक लिखिए",
     "every enquiry in the store has the statement of a parent": "हर पूछताछ में अभिभावक का कथन है",
@@ -255,6 +266,12 @@ const table = {
       "कोई जानकारी तय समय ({months} महीने) से ज़्यादा नहीं रखी गई",
     "forms that should be gone by age: {overdue}. Keep the server running, or run npm run submissions -- retention":
       "फ़ॉर्म जो समय पूरा होने पर मिट जाने थे: {overdue}। सर्वर चालू रखिए, या npm run submissions -- retention चलाइए",
+    "erased rows are overwritten in the file, and its log is emptied":
+      "मिटाई गई जानकारी के ऊपर फ़ाइल में लिख दिया जाता है, और उसका लॉग ख़ाली कर दिया जाता है",
+    "erased rows leave the files of the tables; the log of PostgreSQL holds them until it uses its files again":
+      "मिटाई गई जानकारी तालिकाओं की फ़ाइलों से निकल जाती है; PostgreSQL का लॉग उसे तब तक रखता है जब तक वह उस फ़ाइल पर फिर न लिखे",
+    "erased rows are still on the disk since {since}: end other programs that read the database":
+      "मिटाई गई जानकारी {since} से डिस्क पर बाकी है: डेटाबेस पढ़ने वाले दूसरे प्रोग्राम बंद कीजिए",
     "visitors and office talk over https": "वेबसाइट और दफ़्तर का पता https से शुरू होता है",
     "PUBLIC_URL is no https address": "PUBLIC_URL का पता https से शुरू नहीं होता",
     "backups are encrypted": "बैकअप एन्क्रिप्ट हैं",

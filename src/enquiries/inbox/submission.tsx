@@ -2,8 +2,9 @@ import type { OfficeHandle } from "../../auth/office-context.ts";
 import { longDate, schoolDay } from "../../base/dates.ts";
 import { readEmail } from "../../base/email.ts";
 import { addressIn, FIRST, languages } from "../../base/language.ts";
+import { languageNames } from "../../base/language-names.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
-import { ANSWER_DAYS } from "../../kinds/forms/consent.ts";
+import { ANSWER_DAYS, type ConsentWay } from "../../kinds/forms/consent.ts";
 import { BigPicture, HidePhoto, UsesOfFile } from "../../media/library/uses-of-file.tsx";
 import { familyTextIn } from "../../school/admission.text.ts";
 import { classesTextIn } from "../../school/classes.text.ts";
@@ -213,6 +214,14 @@ function DataAlerts({ entry: { id, isStated, complains } }: Pick<ReadSubmission,
   );
 }
 
+const ways = {
+  form: "the form of the website",
+  api: "another program",
+  "own page": "the page “Your enquiry”",
+  office: "the office",
+  store: "the database",
+} as const satisfies Record<ConsentWay, InboxSentence>;
+
 /** What the family agreed to, with notice, language and way. */
 function Agreed({ entry: { record, isStated, mayTellLater } }: Pick<ReadSubmission, "entry">) {
   const say = useText(inboxSentences);
@@ -222,7 +231,12 @@ function Agreed({ entry: { record, isStated, mayTellLater } }: Pick<ReadSubmissi
     [
       say("Statement"),
       isStated && given
-        ? [day, given.way, given.policy, given.language].filter(Boolean).join(", ")
+        ? [
+            ...[day, say(ways[given.way]), given.policy && say("notice {policy}", { policy: given.policy })],
+            given.language && languageNames[given.language],
+          ]
+            .filter(Boolean)
+            .join(", ")
         : say("Statement missing"),
     ],
     [say("Later years"), mayTellLater ? say("may be told") : say("not to be told")],

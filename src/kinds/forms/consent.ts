@@ -3,6 +3,8 @@ import { consentTexts } from "./form.text.ts";
 
 /** "answer": read and answer what was sent. "later": tell of admission in later years. */
 export type Purpose = "answer" | "later";
+/** What families say about photos, as the office notes it. */
+export const SHOW_PUPILS = "show pupils";
 export type ConsentEvent = "given" | "withdrawn" | "corrected" | "complained" | "answered" | "erased";
 /** "form": a page of this website. "api": another program. "own page": /Enquiry. "store": the database itself. */
 export type ConsentWay = "form" | "api" | "own page" | "office" | "store";
@@ -21,7 +23,7 @@ export interface Consent {
   /** "I am this child's parent or guardian, and 18 or older." */
   statement: boolean;
   later: boolean;
-  /** The version of the privacy policy that the form showed; null for a program that names none. */
+  /** The version of the privacy policy that the form showed; "" for a page that named none, null for a program. */
   policy: string | null;
 }
 

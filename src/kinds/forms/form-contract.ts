@@ -85,7 +85,7 @@ export function readAttempt<Type extends FormType>(
     consent: {
       statement: text("statement") === TICKED,
       later: text("later") === TICKED,
-      policy: text(carriedFields.policy) || null,
+      policy: text(carriedFields.policy) || (language ? "" : null),
     },
     // The website's own script posts to the API, and names the policy that its page showed.
     way: language || text(carriedFields.policy) ? "form" : "api",

@@ -1,5 +1,5 @@
 import type { Language } from "../../base/language.ts";
-import type { Consent, ConsentEvent, Purpose } from "./consent.ts";
+import type { Consent, ConsentEvent, Purpose, Tick } from "./consent.ts";
 import type { Enquiry } from "./enquiries.ts";
 
 /** The states of an enquiry, for families as in the office. */
@@ -59,7 +59,7 @@ export interface WithdrawnEnquiry {
 type Looked = { status: "found"; id: string } | { status: "unknown" } | { status: "held back"; retryAfter: number };
 
 export const LONGEST_LINE = 500;
-/** The most lines and corrections of a family for one enquiry. */
+/** The most lines and corrections of a family for one enquiry, and the most changes of its mind. */
 export const MOST_LINES = 20;
 /** In minutes: the time for which a browser shows an enquiry that was sent or looked up in it. */
 export const SESSION_MINUTES = 30;
@@ -79,8 +79,8 @@ export interface Families {
   correct(id: string, fields: Enquiry, language: Language): Promise<Partial<Record<keyof Enquiry, string>>>;
   /** Returns all else that is kept; null when the enquiry is gone. */
   readAll(id: string): Promise<EnquiryData | null>;
-  /** Records the statement, where it is missing, and the purpose of later years. Returns the wrong tick with its message. */
-  agree(id: string, consent: Consent, language: Language): Promise<{ statement?: string }>;
+  /** Records the statement, where it is missing, and the purpose of later years, which ends at `MOST_LINES` changes. Returns the wrong tick with its message. */
+  agree(id: string, consent: Consent, language: Language): Promise<Partial<Record<Tick, string>>>;
   /** Takes the purpose of later years back. */
   takeLaterBack(id: string, language: Language): Promise<void>;
   /** Returns false when there are `MOST_LINES` already, or the enquiry is gone. */

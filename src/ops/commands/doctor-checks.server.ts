@@ -19,7 +19,7 @@ import {
   type Finding as DisclosureFinding,
   isUrgent,
 } from "../../disclosure/findings.ts";
-import { readDuties, refusesChange } from "../../enquiries/duties.server.ts";
+import { readDuties } from "../../enquiries/duties.server.ts";
 import { currentPolicy } from "../../enquiries/open-forms.server.ts";
 import { emptyProfile } from "../../school/school.ts";
 import { readMarker, unlessMissing } from "../../storage/file-storage.server.ts";
@@ -77,10 +77,11 @@ export async function checkPrivacy(config: Config): Promise<Finding[]> {
       const content = storedContent(db, () => new Date());
       const policy = await currentPolicy({ content }, config.retentionMonths);
       const profile = await content.readProfile();
-      const isSealed = await refusesChange(db);
-      const duties = await readDuties({ db, policy, profile, config, isSealed, now: new Date(), language: FIRST });
-      return duties.map(({ name, isMet, words, by, to }) =>
-        isMet ? ok(name, `met: ${words}`) : mend(name, `missing: ${words}${to ? ` (${to})` : ""}. For ${by} to do`),
+      const duties = await readDuties({ db, policy, profile, config, now: new Date(), language: FIRST });
+      return duties.map(({ name, state, words, by, to }) =>
+        state === "missing"
+          ? mend(name, `missing: ${words}${to ? ` (${to})` : ""}. For ${by} to do`)
+          : ok(name, `${state}: ${words}`),
       );
     },
     { orRead: true },

@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
 import { writeAuditLog } from "../../../audit/audit-log.server.ts";
 import type { Person } from "../../../auth/roles.ts";
+import { addToRecord } from "../../../db/consent-lines.server.ts";
 import { deleteRows, findRow, insertRow, upsertRow } from "../../../db/rows.server.ts";
 import type { Database } from "../../../db/tables/database.server.ts";
 import { type FileColumns, fileFacts } from "../../../db/tables/files.server.ts";
 import { hiddenPaths, noteSeenOtherwise } from "../../../db/visible-files.server.ts";
 import { isPicture } from "../../../kinds/files/file-address.ts";
 import { nameOfFile } from "../../../kinds/files/office-files.ts";
+import { type ConsentEvent, SHOW_PUPILS } from "../../../kinds/forms/consent.ts";
 import { pageWithin } from "../../../ui/list/pages.ts";
 import { type Consenting, type ConsentState, consentStates } from "../../consent-states.ts";
 import { libraryAddress } from "../../library-address.ts";
@@ -59,7 +61,12 @@ export function openConsents({ db, now, readUses }: ConsentServices) {
     note: (person: Person, kind: Consenting, id: string, { state, slips }: Pick<Consent, "state" | "slips">) =>
       db.transaction().execute(async (transaction) => {
         const noted = { state, slips, author: person.name, noted_at: now().toISOString() };
-        await upsertRow(transaction, "consents", { kind, id: await keyOf(transaction, kind, id) }, noted);
+        const key = { kind, id: await keyOf(transaction, kind, id) };
+        const before = (await findRow(transaction, "consents", key))?.state ?? null;
+        await upsertRow(transaction, "consents", key, noted);
+        const act = actOf(before, state);
+        const line = { purpose: SHOW_PUPILS, way: "office", author: person.name } as const;
+        if (act) await addToRecord(transaction, `${kind} ${key.id}`, now(), { act, ...line });
         const about = `“${consentText[state].name}”`;
         const address = kind === "picture" ? libraryAddress(id) : `/office/${kind}/${id}`;
         await writeAuditLog(transaction, { person, act: "note consent", about, address, at: now() });
@@ -89,6 +96,13 @@ export function openConsents({ db, now, readUses }: ConsentServices) {
       };
     },
   };
+}
+
+/** Returns what an answer is in the record of consent; null for one that neither gives nor ends anything. */
+function actOf(before: ConsentState | null, after: ConsentState): ConsentEvent | null {
+  if (before === after) return null;
+  if (after === "given" || after === "withdrawn") return after;
+  return before === "given" || before === "withdrawn" ? "corrected" : null;
 }
 
 /** On one page. */

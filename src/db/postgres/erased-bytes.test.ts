@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { askPostgres } from "../../../tests/support/sync-postgres.ts";
+import { openTestApp } from "../../../tests/support/test-app.ts";
+import { feedback, storedIn, toFeedback } from "../../../tests/support/test-forms.ts";
+import { eraseOne } from "../../enquiries/retention.server.ts";
+import { patientWriter } from "../../enquiries/writer.server.ts";
+import { dialectOf } from "../dialect.server.ts";
+
+test("the newest form leaves the file of its table when it is erased, unless another transaction reads the table", async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const app = await openTestApp();
+  const { db, forms } = app.store;
+  const url = app.config.databaseUrl as string;
+  const bytes = () => {
+    askPostgres(url, "checkpoint");
+    const [row] = askPostgres(
+      url,
+      `select current_setting('data_directory') as folder, pg_relation_filepath('"school_DEMO".submissions') as file`,
+    ) as { folder: string; file: string }[];
+    return readFileSync(join(row?.folder ?? "", row?.file ?? ""), "latin1");
+  };
+  for (const name of ["Older Kept", "Vimala Forgotten"]) await app.post(toFeedback, { ...feedback, name });
+  expect(bytes()).toContain("Vimala");
+  const newest = (await storedIn(app)).find(({ fields }) => fields.name?.startsWith("Vimala"));
+  await eraseOne(patientWriter(forms), forms, { id: newest?.id ?? "", now: new Date() }, async () => {});
+  expect([bytes().includes("Vimala"), bytes().includes("Older Kept")]).toEqual([false, true]);
+  await dialectOf(db).inSnapshot(db, async (reading) => {
+    await reading.selectFrom("submissions").select("id").execute();
+    expect(await dialectOf(forms).clearDeleted(forms)).toBe(false);
+  });
+  expect(await dialectOf(forms).clearDeleted(forms)).toBe(true);
+  await app.close();
+});
