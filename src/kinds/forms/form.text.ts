@@ -23,7 +23,7 @@ export const enquiryTexts = texts({
 export const consentTexts = texts({
   statement: {
     en: "I am this child’s parent or guardian and 18 or older. The school may keep this to answer me.",
-    hi: "मैं इस बच्चे की माँ, पिता या अभिभावक हूँ और 18 साल से कम नहीं। जवाब देने के लिए स्कूल यह रख सकता है।",
+    hi: "मैं इस बच्चे की माँ, पिता या अभिभावक हूँ, उम्र 18 या ज़्यादा। जवाब देने को स्कूल यह रख सकता है।",
   },
   later: {
     en: (years: number) => `If you like: for ${years} years it may also tell me about admission in later years.`,
