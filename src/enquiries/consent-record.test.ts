@@ -85,7 +85,7 @@ test("a feedback of the page has its line; other words of the notice are another
 });
 
 test("a form of an older notice keeps that version where its text is known, and never gets the one in force", async () => {
-  const known = { version: "0000000001", since: "2026", en: "Old words", hi: "पुराने शब्द" };
+  const known = { version: "0000000001", since: "2028", en: "Old words", hi: "पुराने शब्द" };
   await app.store.db
     .insertInto("privacy_policies")
     .values(known)
