@@ -3,6 +3,7 @@ import { up as first } from "./2026-11-24-first.server.ts";
 import { up as languageOfStaff } from "./2026-11-27-adds-language-of-staff.server.ts";
 import { up as recordOfConsent } from "./2026-11-27-adds-record-of-consent.server.ts";
 import { up as softDeletedForwards } from "./2026-11-27-adds-soft-deleted-forwards.server.ts";
+import { up as statisticsWithoutTexts } from "./2026-11-27-adds-statistics-without-texts.server.ts";
 
 /** Every database of this program has done it; one that has not was made before 1.0.0, by steps that are gone. */
 export const firstStep = "2026-11-24-first";
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-27-adds-language-of-staff-in-1.1.0": { up: languageOfStaff },
   "2026-11-27-adds-record-of-consent-in-1.1.0": { up: recordOfConsent },
   "2026-11-27-adds-soft-deleted-forwards-in-1.1.0": { up: softDeletedForwards },
+  "2026-11-27-adds-statistics-without-texts-in-1.1.0": { up: statisticsWithoutTexts },
 };
 
 /**
