@@ -10,6 +10,7 @@ test.each([
   ["a b c d", "a x y d", "b>x c>y"],
   ["a b c", "b c a", "a>a"],
   ["", "a", ">a"],
+  ["d d b", "b d", "d> d>d"],
 ])("rows %j became %j: %j", (before, after, changes) => {
   const rows = (text: string) => text.split(" ").filter(Boolean);
   const said = rowChanges(rows(before), rows(after)).map(({ before, after }) => `${before}>${after}`);

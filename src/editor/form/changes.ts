@@ -112,13 +112,22 @@ export interface TextChange {
 /** Returns the rows of a table that differ. A removed or new row stands beside an empty text; a moved row has the same text twice. */
 export function rowChanges(before: readonly string[], after: readonly string[]): TextChange[] {
   const pieces = changesIn(before, after);
-  const gone = new Set(pieces.flatMap(({ is, text }) => (is === "gone" ? [text] : [])));
-  const moved = new Set(pieces.flatMap(({ is, text }) => (is === "new" && gone.has(text) ? [text] : [])));
+  const left = Map.groupBy(
+    pieces.filter(({ is }) => is === "gone"),
+    ({ text }) => text,
+  );
+  /** Each new row has moved from one removed row that is equal. */
+  const moved = new Set<Chunk>();
+  for (const row of pieces) {
+    const from = row.is === "new" ? left.get(row.text)?.pop() : undefined;
+    if (from) moved.add(row).add(from);
+  }
   const changes: TextChange[] = [];
   /** Removed rows that may be pairs of the next new rows. */
   let waiting: TextChange[] = [];
-  for (const { is, text } of pieces) {
-    const isMoved = moved.has(text);
+  for (const row of pieces) {
+    const { is, text } = row;
+    const isMoved = moved.has(row);
     if (is === "same") waiting = [];
     if (is === "gone" && !isMoved) {
       const change = { before: text, after: "" };
