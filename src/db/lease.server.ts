@@ -10,6 +10,8 @@ import type { Database } from "./tables/database.server.ts";
 /** In milliseconds: a process that no longer renews its lease counts as dead. */
 const LASTS = 20_000;
 const RENEWED_EVERY = 5000;
+/** In milliseconds: so much may a clock differ, or a query wait for the store, before a lease is not believed. */
+const BELIEVED = 60_000;
 
 export interface Lease {
   /** @throws LeaseLost when another process has it: this one's data may be out of date. */
@@ -66,9 +68,12 @@ async function take(db: Kysely<Database>, name: string, holder: string, now: Dat
       taken
         .column("name")
         .doUpdateSet(lease)
-        // A lease that ends later than a new one would comes from a clock that was ahead.
+        // A lease that ends much later than a new one would comes from a clock that was ahead.
         .where((where) =>
-          where.or([where("leases.until", "<", now.toISOString()), where("leases.until", ">", endOf(now))]),
+          where.or([
+            where("leases.until", "<", now.toISOString()),
+            where("leases.until", ">", endOf(new Date(now.getTime() + BELIEVED))),
+          ]),
         ),
     )
     .executeTakeFirst();

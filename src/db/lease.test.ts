@@ -48,6 +48,29 @@ test("of three processes one mirrors, the next one after it, and one that has lo
   });
 });
 
+test("a clock some seconds behind takes no lease; a lease of an hour ahead is taken", async () => {
+  const [one, other] = stores as [Store, Store];
+  const now = new Date("2026-11-23T06:30:00Z");
+  const takenBy = async (behind: number) => {
+    let isTaken: boolean | undefined;
+    await asTheOnly(
+      one.db,
+      "mirror",
+      () => now,
+      async () => {
+        isTaken = await asTheOnly(
+          other.db,
+          "mirror",
+          () => new Date(now.getTime() - behind),
+          async () => {},
+        );
+      },
+    );
+    return isTaken;
+  };
+  expect([await takenBy(5000), await takenBy(3_600_000)]).toEqual([false, true]);
+});
+
 test("a lease of an ended process of this machine waits for nobody; one of another machine with an equal host name is left alone", async () => {
   const { db } = stores[0] as Store;
   const now = () => new Date("2026-11-23T06:30:00Z");
