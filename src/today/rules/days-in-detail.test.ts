@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { facts, issued } from "../../../tests/support/mornings.ts";
+import type { Circular } from "../../kinds/circulars.ts";
+import { orders as described, type Order } from "../../kinds/orders.ts";
+import { feeRulesSchema } from "../../school/fees.ts";
+import { schoolProfileSchema } from "../../school/school.ts";
+import { daysUnder, isClosed, isDayOff, nextSchoolDay, runsOf, schoolDayOf } from "./school-day.ts";
+import { circularsFor, feesDue, hoursOfPart, nextDaysOff, schoolToday, tellFrom } from "./school-today.ts";
+
+const MONDAY = "2026-11-23";
+const { fog, closed, notOurs } = issued as { [Name in string]: Order };
+const order = (
+  state: Order["state"],
+  classes: string,
+  from: string,
+  until = from,
+  more: Partial<Order> = {},
+): Order => ({
+  ...{ ...described.example, state, classes, from, until, opens: null, closes: null, reason: "Fog." },
+  ...more,
+});
+const withTimings = (...groups: [classes: string, opens: string, closes: string][]) =>
+  schoolProfileSchema.parse({
+    timings: { winter: groups.map(([classes, opens, closes]) => ({ classes, opens, closes })), summer: [] },
+    holidays: [],
+  });
+const partsOn = (date: string, orders: Order[], of = facts) =>
+  schoolDayOf(of, orders, date).parts.map(({ classes, state, opens }) => [classes, state, opens].join(" "));
+const lineOn = (date: string, orders: Order[] = [], of = facts) =>
+  schoolToday(of, orders, date).told.map(({ head, text }) => `${head} ${text}`);
+
+describe("the classes of a day", () => {
+  test("stand together in runs while state, hours and order are the same", () => {
+    expect(partsOn(MONDAY, [])).toEqual(["all classes open 08:25 AM"]);
+    expect(partsOn(MONDAY, [fog as Order])).toEqual([
+      "Nursery to UKG open 08:25 AM",
+      "I to V other timings 09:30 AM",
+      "VI to XII open 08:25 AM",
+    ]);
+  });
+  test("come before groups of the timings that name no class, which only an order for all changes", () => {
+    const school = withTimings(["Nursery to XII", "08:25 AM", "02:40 PM"], ["The office", "08:00 AM", "04:00 PM"]);
+    expect(partsOn(MONDAY, [], school)).toEqual(["all classes open 08:25 AM", "The office open 08:00 AM"]);
+    expect(partsOn(MONDAY, [order("closed", "I to XII", MONDAY)], school)).toEqual([
+      "Nursery to UKG open 08:25 AM",
+      "I to XII closed ",
+      "The office open 08:00 AM",
+    ]);
+    expect(partsOn(MONDAY, [order("closed", "", MONDAY)], school)).toEqual([
+      "all classes closed ",
+      "The office closed ",
+    ]);
+  });
+  test("are those that the school has; without any, the calendar alone closes it", () => {
+    const none = {
+      ...facts,
+      admission: { ...facts.admission, classes: [] },
+      timings: { ...facts.timings, winter: [] },
+    };
+    expect([MONDAY, "2026-11-22"].map((day) => isClosed(schoolDayOf(none, [], day)))).toEqual([false, true]);
+    const small = { ...facts, admission: { ...facts.admission, classes: ["I", "II"] } };
+    expect(partsOn(MONDAY, [], small)).toEqual(["all classes open 08:25 AM"]);
+  });
+  test("an open order, or one for the day alone, opens a holiday; one over several days does not", () => {
+    const tuesday = "2026-11-24";
+    const on = (state: Order["state"], until: string) =>
+      partsOn(tuesday, [order(state, "", tuesday, until)]).length > 0 &&
+      !isClosed(schoolDayOf(facts, [order(state, "", tuesday, until)], tuesday));
+    expect([on("online", tuesday), on("online", "2026-11-25"), on("open", "2026-11-25")]).toEqual([true, false, true]);
+  });
+  test("that are taught online open no closed school later than their closure", () => {
+    const later = [order("other timings", "", MONDAY), order("exams only", "", MONDAY), order("closed", "", MONDAY)];
+    expect(partsOn(MONDAY, later).join()).toContain("other timings");
+  });
+});
+
+test("a run of an order goes on over a Sunday when it is bridged, and ends where hours or classes change", () => {
+  const week = order("online", "", "2026-11-20", "2026-11-26");
+  const dayOf = daysUnder(facts, [order("online", "I to V", "2026-11-26"), week]);
+  const runs = (...more: [typeof isDayOff] | []) =>
+    runsOf(week, dayOf, ...more).map(({ from, until }) => `${from.slice(8)}-${until.slice(8)}`);
+  expect([runs(), runs(isDayOff)]).toEqual([
+    ["20-21", "23-23", "25-25", "26-26"],
+    ["20-25", "26-26"],
+  ]);
+  expect(
+    runsOf({ ...week, state: "not ours" }, () => ({
+      ...schoolDayOf(facts, [], MONDAY),
+      parts: schoolDayOf(facts, [week], MONDAY).parts,
+    })),
+  ).toEqual([]);
+});
+
+test("the next school day lies within 120 days", () => {
+  const resting = (opens: string) => ({
+    ...facts,
+    timings: { ...facts.timings, vacations: [{ name: "Rest", from: "2026-01-01", opens }] },
+  });
+  expect(nextSchoolDay(resting("2026-05-01"), [], "2026-01-01")?.date).toBe("2026-05-01");
+  expect(nextSchoolDay(resting("2026-05-02"), [], "2026-01-01")).toBe(null);
+  expect(lineOn("2026-01-01", [], resting("2027-05-01"))).toEqual(["Thursday 1 January: no school today, Rest."]);
+});
+
+describe("the line", () => {
+  test("is loud while it tells an order, and quiet with the calendar alone", () => {
+    expect([schoolToday(facts, [], MONDAY).isLoud, schoolToday(facts, [closed as Order], MONDAY).isLoud]).toEqual([
+      false,
+      true,
+    ]);
+  });
+  test("tells three orders, and denials in the room that is left, one at least", () => {
+    const forClass = ["I", "II", "III", "IV"].map((name) => order("online", name, MONDAY));
+    const denials = [1, 2, 3, 4].map((number) => ({ ...(notOurs as Order), reason: `Letter ${number}` }));
+    const told = (orders: Order[]) =>
+      schoolToday(facts, [...orders, ...denials], MONDAY).told.map((one) => one.order?.state);
+    expect(told(forClass).join()).toBe("online,online,online,not ours");
+    expect(told(forClass.slice(0, 1)).join()).toBe("online,not ours,not ours");
+  });
+  test("says the earliest hour when classes begin at different ones, also when they end at different ones", () => {
+    const first = (one: string, other: string) =>
+      lineOn(MONDAY, [], withTimings(["Nursery to V", one, "02:00 PM"], ["VI to XII", other, "04:00 PM"]));
+    expect(
+      [first("12:30 PM", "08:25 AM"), first("08:25 AM", "08:50 AM"), first("11:30 AM", "01:10 PM")].flat(),
+    ).toEqual(["8:25 AM", "8:25 AM", "11:30 AM"].map((hour) => `Monday 23 November: school from ${hour}.`));
+  });
+  test("says when the classes that were sent home have school again", () => {
+    expect(lineOn(MONDAY, [order("closed", "Nursery to V", MONDAY, "2026-11-25")])).toEqual([
+      "School is closed today, Monday 23 November, for Nursery to V. Fog. Other classes as usual. Open again on Thursday 26 November.",
+    ]);
+    expect(lineOn(MONDAY, [order("online", "", MONDAY, "2026-11-25")])).toEqual([
+      "Lessons are online today, Monday 23 November, for all classes: 8:25 AM to 2:40 PM. Fog. Until Wednesday 25 November.",
+    ]);
+  });
+});
+
+test("a part says its hours, or nothing when it has none", () => {
+  const [part] = schoolDayOf(facts, [], MONDAY).parts as [ReturnType<typeof schoolDayOf>["parts"][number]];
+  const said = [part, { ...part, opens: null }, { ...part, closes: null }, { ...part, opens: null, closes: null }];
+  expect([...said, { ...part, state: "closed" as const }].map((one) => hoursOfPart(one))).toEqual([
+    "8:25 AM to 2:40 PM",
+    "until 2:40 PM",
+    "from 8:25 AM",
+    "",
+    "",
+  ]);
+});
+
+test("what is coming is told from a day on, each run with its days, and nothing that is over", () => {
+  const list = [
+    order("online", "", "2026-11-26", "2026-11-27"),
+    order("closed", "I to V", MONDAY),
+    order("closed", "", "2026-11-20"),
+  ];
+  expect(tellFrom(facts, list, MONDAY).map(({ head, text }) => `${head} ${text}`)).toEqual([
+    "Lessons are online from Thursday 26 November to Friday 27 November for all classes: 8:25 AM to 2:40 PM. Fog.",
+    "School is closed on Monday 23 November for Classes I to V. Fog.",
+  ]);
+  expect(tellFrom(facts, list, "2026-11-28")).toEqual([]);
+});
+
+test("a circular is for a class that its title names", () => {
+  const titles = [
+    "Class X: dates",
+    "Classes VI to VIII, boots",
+    "For LKG – UKG",
+    "Nursery to II: painting",
+    "Class 9th",
+    "All parents",
+    "Civic day",
+  ];
+  const circulars = titles.map((title) => ({ title }) as Circular);
+  const forClass = (name: string) => circularsFor(circulars, name).map(({ title }) => title.slice(0, 9));
+  expect([..."X VII UKG I IX".split(" ")].map(forClass)).toEqual([
+    ["Class X: "],
+    ["Classes V"],
+    ["For LKG –", "Nursery t"],
+    ["Nursery t"],
+    ["Class 9th"],
+  ]);
+});
+
+test("the next days off are a holiday or a vacation that has not begun, Sundays left out", () => {
+  const next = (today: string) => Object.values(nextDaysOff(facts, today) ?? { none: "none" }).join(" ");
+  expect(["2026-11-20", "2026-11-24", "2026-12-26", "2025-11-23"].map(next)).toEqual([
+    "Founders’ Day 2026-11-24",
+    "Winter vacation 2026-12-24",
+    "Gandhi Jayanti 2027-10-02",
+    "Gandhi Jayanti 2026-10-02",
+  ]);
+});
+
+test("fees are due on one day or two, under the names of the calendar", () => {
+  const due = (today: string, more = {}) =>
+    feesDue(feeRulesSchema.parse({ dueDay: 15, ...more }), today).map((row) => row.join(": "));
+  expect([due("2026-11-20"), due("2027-01-02"), due("2026-11-20", { quarterMonths: [] })]).toEqual([
+    ["Fees due, by the month: Tuesday 15 December", "Fees due, by the quarter: Friday 15 January"],
+    ["Fees due, by the month or quarter: Friday 15 January"],
+    ["Fees due: Tuesday 15 December"],
+  ]);
+});
