@@ -15,7 +15,7 @@ const leftOut = [
   /^\.|^(biome\.json|knip\.jsonc|(playwright|vitest)\.config\.ts)$/,
   /^docs\/[^/]*\.(webp|png|jpg)$/,
   /^build\/([^/]+\.json|.*\.compiled)$/,
-  /^scripts\/(bench|browser|clean-room|dev|licences|lines|look|release|soak|test|try-container)\b/,
+  /^scripts\/(bench|browser|clean-room|dev|licences|lines|look|mutation|release|soak|test|try-container)\b/,
 ];
 
 const git = (...words) => execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim();

@@ -103,7 +103,7 @@ test("a start whose package registry never answers ends with a sentence that say
   );
 });
 
-test.each(["bench", "clean-room", "licences", "lines", "look", "release", "soak", "test", "try-container"])(
+test.each(["bench", "clean-room", "licences", "lines", "look", "mutation", "release", "soak", "test", "try-container"])(
   "npm run %s -- --help prints the usage, and does nothing else",
   async (name) => {
     const script = join(root, `scripts/${name}.mjs`);
