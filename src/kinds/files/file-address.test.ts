@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { filePathSchema, idSchema, webAddressSchema } from "../../school/fields.ts";
-import { describeFile, fileAddress, photoDetails, pictureWidths, widthsFor } from "./file-address.ts";
+import { codeOfAddress } from "../publications/code.ts";
+import {
+  describeFile,
+  fileAddress,
+  fileTitle,
+  isPicture,
+  photoDetails,
+  pictureWidths,
+  removalPage,
+  widthsFor,
+} from "./file-address.ts";
 import type { Captured, FileFacts } from "./files.ts";
 
 test("the address of a file names its size and the version of its bytes, where they are known", () => {
@@ -91,4 +101,28 @@ test.each<[string, Partial<Captured>, string]>([
 test("the name is the given one", () => {
   const facts = { path: "img-1.jpg", type: "image/jpeg", size: 1, width: 1, height: 1, version: "v" } as const;
   expect(photoDetails("img-1.jpg", { ...facts, name: "IMG_1.JPG" })[0]).toEqual(["File name", "IMG_1.JPG"]);
+});
+
+test("a PDF says its pages and the day on which it was replaced, a picture does not", () => {
+  const file = { size: 2048, replacedOn: "2026-11-20", paper: { pages: 3 } as FileFacts["paper"] };
+  expect(describeFile({ ...file, type: "application/pdf" })).toBe("PDF, 3 pages, 2 KB, replaced on 20 November 2026");
+  expect(describeFile({ ...file, type: "image/png", paper: undefined })).toBe("Picture, 2 KB");
+});
+test("a file is called by the name that it came with, or by the words of its path", () => {
+  const titles = ["circulars/date-sheet.pdf", "a/fee-list-0a1b2c3d.pdf", "img-17.jpg", "x-deface.pdf", "my-2026.pdf"];
+  expect(titles.map((path) => fileTitle(path, undefined))).toEqual([
+    "Date sheet",
+    "Fee list",
+    "Img 17",
+    "X deface",
+    "Attachment",
+  ]);
+  expect(fileTitle("a.pdf", { name: "List.of.fees.pdf" })).toBe("List.of.fees");
+});
+test("a photo without a size says none, and is removed by its path", () => {
+  const { width, ...without } = facts();
+  expect(photoDetails("a/b.jpg", without as FileFacts)).toEqual([["File name", "b.jpg"]]);
+  expect(["a.pdf", "a.jpg"].map(isPicture)).toEqual([false, true]);
+  expect(removalPage("a/b c.jpg")).toBe("/RemovePhoto?photo=a%2Fb%20c.jpg");
+  expect(codeOfAddress("news", "a1")).toBe("/v?of=news.a1");
 });
