@@ -52,6 +52,7 @@ describe("the classes of a day", () => {
     ]);
   });
   test("are those that the school has; without any, the calendar alone closes it", () => {
+    const [hours] = facts.timings.winter as [(typeof facts.timings.winter)[number]];
     const none = {
       ...facts,
       admission: { ...facts.admission, classes: [] },
@@ -59,7 +60,16 @@ describe("the classes of a day", () => {
     };
     expect([MONDAY, "2026-11-22"].map((day) => isClosed(schoolDayOf(none, [], day)))).toEqual([false, true]);
     const small = { ...facts, admission: { ...facts.admission, classes: ["I", "II"] } };
-    expect(partsOn(MONDAY, [], small)).toEqual(["all classes open 08:25 AM"]);
+    expect(schoolDayOf(small, [], MONDAY).parts.map(({ classes, names }) => [classes, ...names])).toEqual([
+      ["all classes", "I", "II"],
+    ]);
+    expect(lineOn(MONDAY, [closed as Order], small)[0]).toContain("for all classes.");
+    const offices = [
+      { ...hours, classes: "The office" },
+      { ...hours, classes: "The hall" },
+    ];
+    const onlyThese = { ...none, timings: { ...facts.timings, winter: offices } };
+    expect(lineOn(MONDAY, [closed as Order], onlyThese)[0]).toContain("for The office, The hall.");
   });
   test("an open order, or one for the day alone, opens a holiday; one over several days does not", () => {
     const tuesday = "2026-11-24";
@@ -68,27 +78,38 @@ describe("the classes of a day", () => {
       !isClosed(schoolDayOf(facts, [order(state, "", tuesday, until)], tuesday));
     expect([on("online", tuesday), on("online", "2026-11-25"), on("open", "2026-11-25")]).toEqual([true, false, true]);
   });
-  test("that are taught online open no closed school later than their closure", () => {
-    const later = [order("other timings", "", MONDAY), order("exams only", "", MONDAY), order("closed", "", MONDAY)];
-    expect(partsOn(MONDAY, later).join()).toContain("other timings");
+  test("of a closed school have no other hours until an order opens it", () => {
+    const states = (...all: Order["state"][]) =>
+      schoolDayOf(
+        facts,
+        all.map((state) => order(state, "", MONDAY)),
+        MONDAY,
+      ).parts.map(({ state }) => state);
+    expect(states("other timings", "exams only", "closed")).toEqual(["other timings"]);
+    expect(states("other timings", "other timings", "closed")).toEqual(["closed"]);
+  });
+  test("stand apart when they begin at different hours, and close the school only together", () => {
+    const school = withTimings(["Nursery to V", "08:25 AM", "02:40 PM"], ["VI to XII", "09:00 AM", "02:40 PM"]);
+    expect(partsOn(MONDAY, [], school)).toEqual(["Nursery to V open 08:25 AM", "VI to XII open 09:00 AM"]);
+    expect(isClosed(schoolDayOf(facts, [order("closed", "I to V", MONDAY)], MONDAY))).toBe(false);
   });
 });
 
 test("a run of an order goes on over a Sunday when it is bridged, and ends where hours or classes change", () => {
   const week = order("online", "", "2026-11-20", "2026-11-26");
-  const dayOf = daysUnder(facts, [order("online", "I to V", "2026-11-26"), week]);
-  const runs = (...more: [typeof isDayOff] | []) =>
-    runsOf(week, dayOf, ...more).map(({ from, until }) => `${from.slice(8)}-${until.slice(8)}`);
-  expect([runs(), runs(isDayOff)]).toEqual([
+  const overtaken = [order("online", "Nursery to V", "2026-11-26"), week];
+  const runs = (orders: Order[], ...more: [typeof isDayOff] | []) =>
+    runsOf(week, daysUnder(facts, orders), ...more).map(({ from, until }) => `${from.slice(8)}-${until.slice(8)}`);
+  expect([runs(overtaken), runs(overtaken, isDayOff)]).toEqual([
     ["20-21", "23-23", "25-25", "26-26"],
     ["20-25", "26-26"],
   ]);
-  expect(
-    runsOf({ ...week, state: "not ours" }, () => ({
-      ...schoolDayOf(facts, [], MONDAY),
-      parts: schoolDayOf(facts, [week], MONDAY).parts,
-    })),
-  ).toEqual([]);
+  const onFoundersDay = order("open", "", "2026-11-24");
+  expect(runs([onFoundersDay, week], isDayOff)).toEqual(["20-23", "25-26"]);
+  const denied = { ...week, state: "not ours" as const };
+  const day = schoolDayOf(facts, [], MONDAY);
+  const held = { ...day, parts: day.parts.map((part) => ({ ...part, order: denied })) };
+  expect(runsOf(denied, () => held)).toEqual([]);
 });
 
 test("the next school day lies within 120 days", () => {
@@ -98,6 +119,8 @@ test("the next school day lies within 120 days", () => {
   });
   expect(nextSchoolDay(resting("2026-05-01"), [], "2026-01-01")?.date).toBe("2026-05-01");
   expect(nextSchoolDay(resting("2026-05-02"), [], "2026-01-01")).toBe(null);
+  const opened = [order("open", "", "2026-11-22"), order("online", "", "2026-12-01")];
+  expect(nextSchoolDay(facts, opened, "2026-11-21")?.date).toBe("2026-11-22");
   expect(lineOn("2026-01-01", [], resting("2027-05-01"))).toEqual(["Thursday 1 January: no school today, Rest."]);
 });
 
@@ -116,6 +139,22 @@ describe("the line", () => {
     expect(told(forClass).join()).toBe("online,online,online,not ours");
     expect(told(forClass.slice(0, 1)).join()).toBe("online,not ours,not ours");
   });
+  test("tells an order once that begins before the next school day and goes on", () => {
+    expect(schoolToday(facts, [order("open", "", "2026-11-22", MONDAY)], "2026-11-21").told).toHaveLength(2);
+  });
+  test("names the next school day by its weekday alone within a week", () => {
+    const resting = (opens: string) => ({
+      ...facts,
+      timings: { ...facts.timings, vacations: [{ name: "Rest", from: "2026-11-20", opens }] },
+    });
+    expect([
+      ...lineOn("2026-11-22", [], resting("2026-11-28")),
+      ...lineOn("2026-11-23", [], resting("2026-11-30")),
+    ]).toEqual([
+      "Sunday 22 November: no school today, Rest. Saturday: 8:25 AM to 2:40 PM.",
+      "Monday 23 November: no school today, Rest. Monday 30 November: 8:25 AM to 2:40 PM.",
+    ]);
+  });
   test("says the earliest hour when classes begin at different ones, also when they end at different ones", () => {
     const first = (one: string, other: string) =>
       lineOn(MONDAY, [], withTimings(["Nursery to V", one, "02:00 PM"], ["VI to XII", other, "04:00 PM"]));
@@ -123,7 +162,14 @@ describe("the line", () => {
       [first("12:30 PM", "08:25 AM"), first("08:25 AM", "08:50 AM"), first("11:30 AM", "01:10 PM")].flat(),
     ).toEqual(["8:25 AM", "8:25 AM", "11:30 AM"].map((hour) => `Monday 23 November: school from ${hour}.`));
   });
-  test("says when the classes that were sent home have school again", () => {
+  test("says when the classes that were sent home have school again, some of them at least", () => {
+    const some = [order("closed", "I", MONDAY, "2026-11-27"), order("closed", "Nursery to V", MONDAY, "2026-11-25")];
+    expect(lineOn(MONDAY, some).map((line) => line.replace(/^.*usual\. /, ""))).toEqual([
+      "Open again on Thursday 26 November.",
+      "Open again on Saturday 28 November.",
+    ]);
+    const [mistyped] = lineOn(MONDAY, [order("closed", "I to V", MONDAY, "2199-12-31")]);
+    expect(mistyped).toMatch(/usual\.$/);
     expect(lineOn(MONDAY, [order("closed", "Nursery to V", MONDAY, "2026-11-25")])).toEqual([
       "School is closed today, Monday 23 November, for Nursery to V. Fog. Other classes as usual. Open again on Thursday 26 November.",
     ]);
@@ -147,6 +193,7 @@ test("a part says its hours, or nothing when it has none", () => {
 
 test("what is coming is told from a day on, each run with its days, and nothing that is over", () => {
   const list = [
+    order("online", "VI", "2026-11-20", MONDAY),
     order("online", "", "2026-11-26", "2026-11-27"),
     order("closed", "I to V", MONDAY),
     order("closed", "", "2026-11-20"),
@@ -165,6 +212,7 @@ test("a circular is for a class that its title names", () => {
     "For LKG – UKG",
     "Nursery to II: painting",
     "Class 9th",
+    "Class 13 rules",
     "All parents",
     "Civic day",
   ];

@@ -76,4 +76,5 @@ test("the next examination of a class is the one it is in or the first to come, 
   expect(nextExam(exams, "VII", "2026-11-21")?.name).toBe("Finals");
   expect(nextExam(exams, "II", "2026-11-20")?.name).toBe("Finals");
   expect(nextExam(exams, "II", "2027-03-13")).toBeUndefined();
+  for (const list of [exams, exams.toReversed()]) expect(nextExam(list, "VII", "2026-10-01")?.name).toBe("Half-yearly");
 });

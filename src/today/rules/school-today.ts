@@ -179,8 +179,10 @@ function tellEnd(facts: DayFacts, orders: readonly Order[], order: Order, date: 
 }
 
 function firstDay(facts: DayFacts, orders: readonly Order[], after: string, fits: (day: SchoolDay) => boolean) {
+  // A mistyped year must not hold up the page.
+  const last = addDays(after, YEAR);
   let day = nextSchoolDay(facts, orders, after);
-  while (day && !fits(day)) day = nextSchoolDay(facts, orders, day.date);
+  while (day && !fits(day)) day = day.date < last ? nextSchoolDay(facts, orders, day.date) : null;
   return day?.date ?? null;
 }
 
