@@ -2,6 +2,13 @@ import { runMarquee, watchDisclosures } from "./shell/header/header.client.ts";
 import { hydrateOnIntent, whenNear } from "./ui/islands/on-intent.ts";
 import { submitOnChange } from "./ui/list/submit-on-change.client.ts";
 
+// For the speculation rules: a pointer that rests on a link prepares its page. A phone would prepare whatever it guesses.
+if (matchMedia("(hover)").matches) document.documentElement.dataset.hover = "";
+// What was published since is missing from a page that was prepared longer ago.
+document.addEventListener("prerenderingchange", () => {
+  if (performance.now() > 10_000) location.reload();
+});
+
 const openPhoto = () => import("./ui/lightbox/opening.ts");
 hydrateOnIntent(openPhoto);
 submitOnChange();

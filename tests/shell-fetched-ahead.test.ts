@@ -41,16 +41,14 @@ const preparedBy = (to: string) =>
     all.filter(({ where }) => isMeant(where, to)).map(({ eagerness }) => `${action} ${eagerness}`),
   );
 
-test.each([
-  "/",
-  "/News",
-  "/hi/Today",
-  "/Admission",
-  "/News/sports-day",
-  "/SubGallery?id=annual-day",
-  "/VideoGallery",
-  "/PreAdmission",
-])("a link to %s fetches the page when it is pressed", (to) => {
+test.each(["/", "/News", "/hi/Today", "/Admission", "/News/sports-day", "/SubGallery?id=annual-day", "/VideoGallery"])(
+  "a link to %s prepares the page when it is pressed, or when a pointer rests on it",
+  (to) => {
+    expect(preparedBy(to)).toEqual(["prefetch conservative", "prerender conservative", "prerender moderate"]);
+  },
+);
+
+test.each(["/PreAdmission", "/hi/PreAdmission", "/RemovePhoto"])("a link to %s fetches the form, no more", (to) => {
   expect(preparedBy(to)).toEqual(["prefetch conservative"]);
 });
 

@@ -21,13 +21,17 @@ export function baseSecurityHeaders(publicUrl: string): [name: string, value: st
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; form-action 'none'";
 
-/** Built files need none of these: they have no links and are the same for every school, and a page loads several. */
+/** Built files need none of these: they have no links and no forms and are the same for every school, and a page loads several. */
 const notForBuiltFiles = ["Cross-Origin-Resource-Policy", "Referrer-Policy"];
+const POLICY_OF_BUILT_FILES = "default-src 'none'; frame-ancestors 'none'";
 
 /** Adds missing headers. Must run before every middleware that may refuse a request. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const all = baseSecurityHeaders(publicUrl);
-  const ofBuiltFiles = all.filter(([name]) => !notForBuiltFiles.includes(name));
+  const ofBuiltFiles = [
+    ["Content-Security-Policy", POLICY_OF_BUILT_FILES] as const,
+    ...all.filter(([name]) => name !== "Content-Security-Policy" && !notForBuiltFiles.includes(name)),
+  ];
   return async (context, next) => {
     await next();
     const headers = context.req.path.startsWith("/assets/") ? ofBuiltFiles : all;

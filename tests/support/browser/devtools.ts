@@ -57,7 +57,7 @@ async function onceUp(address: string): Promise<Response> {
 }
 
 /** A page of a tab: the one that is seen, or one that the browser prepares. */
-interface TabPage {
+export interface TabPage {
   sessionId: string;
   targetId: string;
   state: "prepared" | "shown" | "gone";
