@@ -19,6 +19,7 @@ import { findRow } from "../rows.server.ts";
 import type { Database, Row } from "../tables/database.server.ts";
 import { fileFacts } from "../tables/files.server.ts";
 import { hiddenPaths } from "../visible-files.server.ts";
+import { ListCache } from "./list-cache.server.ts";
 import { readIn } from "./translations.server.ts";
 
 /**
@@ -30,6 +31,7 @@ export function storedContent(
   now: () => Date,
   mirrored: readonly EntryKind[] = [],
   language: Language = FIRST,
+  lists = new ListCache(db),
 ): ContentSource {
   function documents(kind: DocumentKind) {
     const moment = now().toISOString();
@@ -69,26 +71,28 @@ export function storedContent(
     throw new Error(`the present system's list was never read: ${list?.failure ?? "it was not asked yet"}`);
   }
 
+  async function readList<Kind extends EntryKind>(kind: Kind): Promise<Entry<Kind>[]> {
+    const { schema, order } = entities[kind];
+    const rows = await documents(kind).execute();
+    if (kind === "circulars" && rows.length === 0 && mirrored.includes(kind)) await refuseUnread(kind);
+    const read = await reader();
+    const placed = rows.map(({ body, ...place }) => ({ ...place, entry: read(kind, schema, body) }));
+    return asSeen(
+      kind,
+      placed.sort(order).map(({ entry }) => entry),
+    );
+  }
+
   return {
     ...storedNotices(db, now),
-    in: (other) => storedContent(db, now, mirrored, other),
+    in: (other) => storedContent(db, now, mirrored, other, lists),
     readProfile,
     async readPageText(page) {
       const row = await documents("pageTexts").where("id", "=", page).executeTakeFirst();
       const read = await reader();
       return row ? { ...read("pageTexts", pageTextSchema, row.body), isDefault: false } : defaultPageText(page);
     },
-    async list(kind) {
-      const { schema, order } = entities[kind];
-      const rows = await documents(kind).execute();
-      if (kind === "circulars" && rows.length === 0 && mirrored.includes(kind)) await refuseUnread(kind);
-      const read = await reader();
-      const placed = rows.map(({ body, ...place }) => ({ ...place, entry: read(kind, schema, body) }));
-      return asSeen(
-        kind,
-        placed.sort(order).map(({ entry }) => entry),
-      );
-    },
+    list: (kind) => lists.read(kind, language, now(), () => readList(kind)),
     async find(kind, id) {
       const row = await documents(kind).where("id", "=", id).executeTakeFirst();
       const read = await reader();
