@@ -54,7 +54,7 @@ test.each<[string, Dated, Partial<ListFilters>, boolean]>([
 describe("the address", () => {
   const items = [sportsDay, undated, { title: "Fete", date: "2024-01-05" }];
   const read = (query: string, defaultYear: ListFilters["year"] = "All") =>
-    readFilters(new URLSearchParams(query), items, defaultYear);
+    readFilters(new URLSearchParams(query), yearsOf(items), defaultYear);
 
   test("year, month and q are read, and are their defaults otherwise", () => {
     expect([read(""), read("", 2026)]).toEqual([all, { ...all, year: 2026 }]);

@@ -11,13 +11,12 @@ export interface Dated {
 }
 
 export function yearsOf(items: readonly Dated[]): number[] {
-  return descending(items.flatMap(({ date }) => (date ? [yearOf(date)] : [])));
+  return descending(datesOf(items).map(yearOf));
 }
 
 export function monthsOf(items: readonly Dated[], year: ListFilters["year"]): number[] {
-  return descending(
-    items.flatMap(({ date }) => (date && (year === "All" || yearOf(date) === year) ? [monthOf(date)] : [])),
-  );
+  const dates = datesOf(items).filter((date) => year === "All" || yearOf(date) === year);
+  return descending(dates.map(monthOf));
 }
 
 /** Returns whether an item passes. The title search ignores case (§5). An item without a date passes only while year and month are both 'All'. */
@@ -37,11 +36,11 @@ export function defaultEventYear(items: readonly Dated[], today: string): ListFi
 
 export function readFilters(
   parameters: URLSearchParams,
-  items: readonly Dated[],
+  years: readonly number[],
   defaultYear: ListFilters["year"] = "All",
 ): ListFilters {
   return {
-    year: readYear(parameters.get("year"), yearsOf(items), defaultYear),
+    year: readYear(parameters.get("year"), years, defaultYear),
     month: readMonth(parameters.get("month")),
     q: (parameters.get("q") ?? "").slice(0, 200),
   };
@@ -65,11 +64,12 @@ export const filterValues = { year: /^(All|(19|20|21)[0-9]{2})$/, month: MONTH }
 export const ISLAND_LIST_LIMIT = 200;
 export const PAGE_SIZE = 50;
 
+const datesOf = (items: readonly Dated[]) => items.flatMap(({ date }) => date ?? []);
 const yearOf = (date: string) => Number(date.slice(0, 4));
 const monthOf = (date: string) => Number(date.slice(5, 7));
 const descending = (values: number[]) => [...new Set(values)].sort((a, b) => b - a);
 
-function readYear(asked: string | null, known: number[], fallback: ListFilters["year"]): ListFilters["year"] {
+function readYear(asked: string | null, known: readonly number[], fallback: ListFilters["year"]): ListFilters["year"] {
   if (asked === "All") return "All";
   return asked !== null && YEAR.test(asked) && known.includes(Number(asked)) ? Number(asked) : fallback;
 }

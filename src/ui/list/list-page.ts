@@ -55,10 +55,12 @@ export function readListPage<Item extends Titled>(
   parameters: URLSearchParams,
   defaultYear: ListFilters["year"] = "All",
 ): ListPage<Item> {
-  const filters = readFilters(parameters, dated(items, dateOf), defaultYear);
+  const choices = dated(items, dateOf);
+  const years = yearsOf(choices);
+  const filters = readFilters(parameters, years, defaultYear);
   const asked = parameters.get("page") ?? "";
   const pages = PAGE.test(asked) ? Number(asked) : 1;
-  return listPage(items, dateOf, filters, defaultYear, pages);
+  return pageOf({ items, choices, years }, filters, defaultYear, pages);
 }
 
 export function listPage<Item extends Titled>(
@@ -69,14 +71,30 @@ export function listPage<Item extends Titled>(
   pages = 1,
 ): ListPage<Item> {
   const choices = dated(items, dateOf);
-  const matching = items.filter((item) => matches({ title: item.title, date: dateOf(item) }, filters));
+  return pageOf({ items, choices, years: yearsOf(choices) }, filters, defaultYear, pages);
+}
+
+interface Whole<Item> {
+  items: readonly Item[];
+  /** What filters ask of each item, in the same order: it is made once, because a list may be long. */
+  choices: readonly Dated[];
+  years: number[];
+}
+
+function pageOf<Item>(
+  { items, choices, years }: Whole<Item>,
+  filters: ListFilters,
+  defaultYear: ListFilters["year"],
+  pages: number,
+): ListPage<Item> {
+  const matching = items.filter((_, index) => matches(choices[index] as Dated, filters));
   const whole = items.length <= ISLAND_LIST_LIMIT;
   return {
     shown: whole ? matching : matching.slice(0, pages * PAGE_SIZE),
     count: matching.length,
     filters,
     defaultYear,
-    years: yearsOf(choices),
+    years,
     months: monthsOf(choices, filters.year),
     pages,
     all: whole ? [...items] : null,
