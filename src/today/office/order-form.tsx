@@ -44,11 +44,13 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted, clashe
   const { likely } = useDaysToOrder(now);
   const text = (name: string, otherwise = "") => posted?.[name] ?? otherwise;
   const chosen = text("state", state);
+  // Kept while another field is put right: nobody is asked the same twice.
+  const answered = clashes.length > 0 ? clashes.join(" ") : text("clashes");
   return (
     <form className="sheet order-form" id="order" method="post" action="/office/today" aria-label={say("A new order")}>
       <input type="hidden" name="id" value={text("id", id)} />
       <input type="hidden" name="seen" value={text("seen", seen)} />
-      {clashes.length > 0 && <input type="hidden" name="clashes" value={clashes.join(" ")} />}
+      {answered !== "" && <input type="hidden" name="clashes" value={answered} />}
       <fieldset>
         <legend className="legend">{say("What is it?")}</legend>
         <div className="choices choices--boxed">
