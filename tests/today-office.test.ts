@@ -117,6 +117,8 @@ test("the office says which of two orders holds before it tells the second, and 
     expect.stringContaining("“School is closed” holds for Classes I to V"),
   ]);
   const [, clashes = ""] = /name="clashes" value="([^"]*)"/.exec(said) ?? [];
+  const nameless = await order({ ...closed, clashes, typed: "" });
+  expect([nameless.status, await nameless.text()]).toEqual([400, expect.stringContaining(`value="${clashes}"`)]);
   expect((await order({ ...closed, clashes })).status).toBe(303);
   const late = await (await order({ ...both, ...friday, opens: "10:00" })).text();
   expect(late).toContain("“School is closed” is told for Classes I to V already. It goes on holding");
@@ -139,6 +141,7 @@ test("what a clerk closes names her and whom she speaks for; the principal sees 
   const [card = ""] = /<section class="today-card.*?<\/section>/s.exec(desk) ?? [];
   expect(card).toMatch(signed);
   await school.expectOn("/Today", signed);
+  await school.expectOn("/hi/Today", /, Sister Benedicta Toppo (<\/span>)?की ओर से/);
   const form = formsIn(card, "").find(({ id }) => id !== "jeep-mela");
   await expectLocation(principal.post(AT, { ...form, verb: "take back" }), `${AT}?done=back&order=${form?.id}`);
   await school.expectOn("/Today", signed, false);

@@ -11,7 +11,7 @@ import type { FeeRules } from "../school/fees.ts";
 import { dayInText, hoursInText } from "../school/hours-in-text.ts";
 import { nameIn } from "../school/known-names.text.ts";
 import { orderHeadTexts } from "../school/order.text.ts";
-import { asSentence, weekdayText } from "../school/order-text.ts";
+import { asSentence, issuerText, weekdayText } from "../school/order-text.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import type { Timings } from "../school/school-year.ts";
 import { type DayFacts, daysUnder, type Run, runsOf, schoolClasses } from "../today/rules/school-day.ts";
@@ -200,7 +200,11 @@ function entryOf(
     uid: `order-${order._id}${index > 0 ? `-${index + 1}` : ""}`,
     kind: order.state === "closed" ? "closing" : "order",
     title: `${orderHeadTexts[language][order.state]}${only && more.length === 0 ? `: ${only}` : ""}${isForAll ? "" : ` (${classesTextIn(language, classesText(names, all))})`}`,
-    text: [asSentence(order.reason), ...(more.length > 0 ? inWords : []), entryTexts[language].orderedBy(order.issuer)]
+    text: [
+      asSentence(order.reason),
+      ...(more.length > 0 ? inWords : []),
+      entryTexts[language].orderedBy(issuerText(order.issuer, language)),
+    ]
       .filter(Boolean)
       .join("\n"),
     from,

@@ -12,7 +12,7 @@ export const entryTexts = texts({
     hi: (fee: string, day: string) => `${day} से ${fee}`,
   },
   cancelled: { en: (title: string) => `Cancelled: ${title}`, hi: (title: string) => `रद्द: ${title}` },
-  orderedBy: { en: (name: string) => `Ordered by ${name}.`, hi: (name: string) => `${name} के आदेश से।` },
+  orderedBy: { en: (name: string) => `Ordered by ${name}.`, hi: (name: string) => `आदेश: ${name}।` },
 });
 
 export const feedTexts = texts({

@@ -12,7 +12,7 @@ import type { Order } from "../kinds/orders.ts";
 import type { ContentSource } from "../kinds/source.ts";
 import { withRenewal } from "../kinds/translations.text.ts";
 import { timeOfDay } from "../school/clock.ts";
-import { nameOfOrder, orderText } from "../school/order-text.ts";
+import { issuerText, nameOfOrder, orderText } from "../school/order-text.ts";
 import { schoolTime } from "../school/times.ts";
 import { type DayFacts, daysUnder, runsOf } from "../today/rules/school-day.ts";
 import { type ClassBand, calendarEntries, concerns, WHOLE_SCHOOL } from "./calendar-entries.ts";
@@ -196,7 +196,7 @@ function feedItems({ profile, news, circulars, orders }: Listed, language: Langu
         return {
           uid: `order-${order._id}`,
           title: nameOfOrder(said),
-          text: [said.text, order.issuer].filter(Boolean).join("\n"),
+          text: [said.text, issuerText(order.issuer, language)].filter(Boolean).join("\n"),
           at: schoolTime(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
           path: addressIn(language, "/Today"),
           file: null,

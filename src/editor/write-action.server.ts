@@ -11,7 +11,7 @@ import { type DocumentAction, type OfficeDescription, type Texts, titleOf } from
 import { orders } from "../kinds/orders.ts";
 import { restoreFile } from "../media/pictures/unused-files.server.ts";
 import { filesNamedBy, publish, withdraw } from "../publishing/publish.server.ts";
-import { inOneLine, orderText } from "../school/order-text.ts";
+import { IN_THE_NAME_OF, inOneLine, orderText } from "../school/order-text.ts";
 import { always, type VisiblePeriod, type WhenTexts } from "../school/visible-period.ts";
 import {
   type ApprovalRequest,
@@ -288,8 +288,6 @@ function valuesOf({ before, after }: TextChange): string {
 
 /** Returns the first cell of a row, which names it. */
 const nameOfRow = ({ before, after }: TextChange) => (after || before).split(", ", 1)[0] ?? "";
-
-const IN_THE_NAME_OF = ", in the name of ";
 
 /** Returns the texts with “Meena Kumari, in the name of Sister Teresa” where she says something for another. A principal speaks for herself. */
 export function signedTexts({ signedIn }: Pick<OfficeDescription, "signedIn">, person: Person, texts: Texts): Texts {

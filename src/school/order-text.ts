@@ -45,6 +45,15 @@ export const headOf = (
 export const inOneLine = ({ head, claim, text }: OrderParts, strike = (words: string) => words): string =>
   [head, claim !== null && strike(`“${claim}”`), text].filter(Boolean).join(" ");
 
+/** Stands in what is stored: "Meena Kumari, in the name of Sister Teresa". */
+export const IN_THE_NAME_OF = ", in the name of ";
+
+/** Returns who says an order, in the words of one language. */
+export function issuerText(issuer: string, language: Language): string {
+  const [writer, principal] = issuer.split(IN_THE_NAME_OF);
+  return writer && principal ? orderTexts[language].inTheNameOf(writer, principal) : issuer;
+}
+
 /** Returns what an order is called in a list: without its reason; of a rumour with its words in quotation marks. */
 export const nameOfOrder = ({ head, claim }: OrderParts): string =>
   inOneLine({ head, claim, text: "" }).replace(/[.।]$/, "");

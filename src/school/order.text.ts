@@ -25,6 +25,10 @@ export const orderTexts = texts({
     en: (from: string, until: string) => ` from ${from} to ${until}`,
     hi: (from: string, until: string) => `${from} से ${until} तक `,
   },
+  inTheNameOf: {
+    en: (writer: string, principal: string) => `${writer}, in the name of ${principal}`,
+    hi: (writer: string, principal: string) => `${writer}, ${principal} की ओर से`,
+  },
   today: { en: (day: string) => ` today, ${day},`, hi: (day: string) => `आज, ${day} को, ` },
   tomorrow: { en: (day: string) => ` tomorrow, ${day},`, hi: (day: string) => `कल, ${day} को, ` },
   all: { en: "all classes", hi: "सभी कक्षाओं" },

@@ -6,7 +6,7 @@ import { itemAddress } from "../kinds/item-pages.ts";
 import { classesTextIn } from "../school/classes.text.ts";
 import { clockText } from "../school/clock.ts";
 import { nameIn } from "../school/known-names.text.ts";
-import { daysText, denialOf, inOneLine, weekdayText } from "../school/order-text.ts";
+import { daysText, denialOf, inOneLine, issuerText, weekdayText } from "../school/order-text.ts";
 import { screenTexts } from "../school/screens.ts";
 import { capital } from "../school/text.ts";
 import { useFrame } from "../shell/frame.ts";
@@ -133,7 +133,8 @@ function OrderList({ id, title, told, codes }: OrderListProps) {
             {order && (
               <>
                 <p className="order-list__who">
-                  {order.issuer}, {longDate(order.issuedOn, language)}, {clockText(order.issuedAt, language)}
+                  {issuerText(order.issuer, language)}, {longDate(order.issuedOn, language)},{" "}
+                  {clockText(order.issuedAt, language)}
                 </p>
                 <PublicationLink
                   kind="orders"

@@ -1,7 +1,7 @@
 import { longDate } from "../../base/dates.ts";
 import type { Order, OrderState } from "../../kinds/orders.ts";
 import { clockText } from "../../school/clock.ts";
-import { inOneLine, orderText, weekdayText } from "../../school/order-text.ts";
+import { inOneLine, issuerText, orderText, weekdayText } from "../../school/order-text.ts";
 import { useFrame } from "../../shell/frame.ts";
 import { useText } from "../../ui/language.ts";
 import { ListSection } from "../../ui/office/lists.tsx";
@@ -24,7 +24,7 @@ export function CurrentOrders({ standing }: CurrentOrdersProps) {
           <li className="row row--order" key={_id}>
             <div className="row__body">
               <CurrentOrder order={order} standing={standing} />
-              <p className="row__meta">{issuer}</p>
+              <p className="row__meta">{issuerText(issuer, say.language)}</p>
             </div>
             <div className="order-acts">
               <a
@@ -103,7 +103,8 @@ export function TodayCard({ standing }: TodayCardProps) {
           <div className="today-card__order" key={order._id}>
             <CurrentOrder order={order} standing={standing} />
             <p className="small quiet">
-              {order.issuer}, {longDate(order.issuedOn, say.language)}, {clockText(order.issuedAt, say.language)}
+              {issuerText(order.issuer, say.language)}, {longDate(order.issuedOn, say.language)},{" "}
+              {clockText(order.issuedAt, say.language)}
             </p>
             <TakeBack id={order._id} seen={seen} words={say("Take it back")} of={`: ${words}`} />
           </div>

@@ -25,7 +25,7 @@ export const todaySentences = sentences({
     "Everything else": "और सब",
     "A new order": "नया आदेश",
     "What is it?": "क्या बताना है?",
-    "Filled in: one hour later.": "एक घंटा बाद का समय भरा हुआ है।",
+    "Filled in: one hour later.": "भरा है: एक घंटे बाद।",
     "Empty: as usual.": "ख़ाली: रोज़ की तरह।",
     "Why, in one short sentence": "क्यों, एक छोटे वाक्य में",
     "Parents read it as it stands.": "अभिभावक इसे ऐसे ही पढ़ेंगे।",
