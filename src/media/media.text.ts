@@ -8,6 +8,7 @@ const table = {
     Choose: "चुनिए",
     "It calls itself “{title}”.": "फ़ाइल में इसका नाम “{title}” है।",
     "About this photo": "इस फ़ोटो के बारे में",
+    "About this paper": "इस काग़ज़ के बारे में",
     "Replace it everywhere": "सब जगह बदलिए",
     Cover: "कवर",
     "One sentence, for those who cannot see it.": "एक वाक्य, उनके लिए जो देख नहीं सकते।",

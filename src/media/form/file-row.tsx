@@ -60,7 +60,7 @@ export function FileRow({ field, index, named, facts, hasOthers, title = "" }: F
           {as === "files" && hasOthers && <FilePosition control={fileControls.place(of, index)} {...{ name, index }} />}
           {facts && (
             <TextLink to={libraryAddress(file)}>
-              {isPicture(file) ? say("About this photo") : say("Replace it everywhere")}
+              {isPicture(file) ? say("About this photo") : say("About this paper")}
               <span className="visually-hidden">
                 , <span data-name>{name}</span>
               </span>
