@@ -51,6 +51,7 @@ test("each page describes itself in the words of schema.org, and pages without a
     "/Events": [],
     "/News": [],
     "/PreAdmission": ["BreadcrumbList"],
+    "/SafePayment": ["BreadcrumbList"],
     "/admission-result": ["BreadcrumbList"],
     "/AboutUs": [],
     "/Calendar": [],
@@ -59,6 +60,8 @@ test("each page describes itself in the words of schema.org, and pages without a
     const graph = graphOf(await school.textOf(path));
     expect([path, [...new Set(graph.map((one) => one["@type"]))]]).toEqual([path, types]);
     if (path === "/Events/open-morning") expect(graph[0]).toHaveProperty("image");
+    // A step of the way up is called as the page to which it leads.
+    if (path === "/SafePayment") expect(graph[0]).toHaveProperty("itemListElement.1.name", "Mode of Payment");
     for (const one of graph) {
       expect(() => asked[one["@type"] as keyof typeof asked].parse(one), JSON.stringify(one)).not.toThrow();
     }

@@ -29,7 +29,9 @@ export function TextPage(props: TextPageProps) {
   const { pathname } = useLocation();
   const group = groupOf(useProfile(), under ?? pathname, useLanguage());
   const isNamedAlike = group?.name.toLowerCase() === title.toLowerCase();
-  const above = group && !isNamedAlike ? [{ name: group.name, ...(under && { href: under }) }] : [];
+  const parent = under && group?.links.find(({ href }) => isSamePath(href, under));
+  const above =
+    under && parent ? [{ name: parent.name, href: under }] : group && !isNamedAlike ? [{ name: group.name }] : [];
   const { beside } = useText(frameTexts);
   const siblings = group && group.links.length > 1 ? group : undefined;
   return (
