@@ -118,6 +118,14 @@ test.describe("opening", () => {
   );
 });
 
+test("a photo that stands alone has nothing to turn", async ({ page }) => {
+  await page.goto(`${demoSchool()}/Events/open-morning`);
+  await page.waitForLoadState("networkidle");
+  await openPhoto(page, 1);
+  await expect(button(page, "Close")).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: /(Previous|Next) photo/ })).toHaveCount(0);
+});
+
 test("the photos of a carousel open as well, and nothing moves behind the large view", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();

@@ -131,6 +131,7 @@ export function Viewer({ set, opened, onTurn, onClose }: ViewerProps) {
       labels={useText(lightboxLabels)}
       render={{
         ...icons,
+        ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
         slide: (slide) =>
           slide.slide.type === "photo" && (
             <PhotoSlide {...slide} slide={slide.slide} magnifies={magnifies} onRelease={() => setMagnifies(false)} />
