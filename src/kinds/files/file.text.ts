@@ -2,7 +2,10 @@ import { texts } from "../../base/language.ts";
 
 export const fileTexts = texts({
   picture: { en: "Picture", hi: "तस्वीर" },
-  pages: { en: (count: number) => `${count} page${count === 1 ? "" : "s"}`, hi: (count: number) => `${count} पन्ने` },
+  pages: {
+    en: (count: number) => `${count} page${count === 1 ? "" : "s"}`,
+    hi: (count: number) => `${count} ${count === 1 ? "पन्ना" : "पन्ने"}`,
+  },
   replaced: { en: (day: string) => `, replaced on ${day}`, hi: (day: string) => `, ${day} को बदली गई` },
   attachment: { en: "Attachment", hi: "फ़ाइल" },
   fileName: { en: "File name", hi: "फ़ाइल का नाम" },
