@@ -106,9 +106,9 @@ export async function findBackup(place: BackupTarget, requested: string | null):
   const newest = names.length > 0 && `There are ${names.length}; the newest is ${names.at(-1)}.`;
   const codes = newest ? [] : await place.schools();
   const others = codes.length > 0 && `Backups of ${codes.join(", ")} are there: set SCHOOL_CODE to the school's.`;
-  throw new OperatorError(
-    `There is no ${requested ? `backup ${requested}` : "backup"} in ${place.address}. ${newest || others || "There is none."}`,
-  );
+  const missing = `There is no ${requested ? `backup ${requested}` : "backup"} in ${place.address}.`;
+  const found = newest || others || (requested && "There is no other one either.");
+  throw new OperatorError(found ? `${missing} ${found}` : missing);
 }
 
 /** Opens a backup after it has read every chunk of it. @throws OperatorError naming the first that is missing or changed. */
