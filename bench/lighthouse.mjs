@@ -1,21 +1,18 @@
-// node_modules/.bin/node bench/lighthouse.mjs [routes=all] [runs=1] [reference]: a table of medians from Lighthouse 13, mobile;
-// routes separated by commas: /,/News. With a third argument, each run is followed by one of the same bytes from a static
-// server. Waits until the picture sizes are made: ten minutes in a new store; set DATA_DIR to a store that has them. npx
-// fetches Lighthouse; it is no dependency.
+// node_modules/.bin/node bench/lighthouse.mjs [routes=all] [runs=1]: a table of medians from Lighthouse 13, mobile; routes separated by commas:
+// /,/News. Waits until the picture sizes are made: ten minutes in a new store; set DATA_DIR to a store that has them. npx fetches Lighthouse; it
+// is no dependency.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import config from "../playwright.config.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { node } from "../scripts/prepare.mjs";
 import { addresses } from "../tests/support/routes.ts";
 import { benchFolder, median, picturesMade, startSchool } from "./school.mjs";
 
-const [asked = "all", runs = 1, withReference] = process.argv.slice(2);
+const [asked = "all", runs = 1] = process.argv.slice(2);
 // The tests switch these features off for speed; a visitor has them.
 const { args } = config.use.launchOptions;
 const flags = ["--headless=new", ...args.filter((flag) => !flag.startsWith("--disable-features"))];
@@ -31,22 +28,13 @@ console.log(`| Route | ${[...scores, ...audits.map(([name]) => name)].join(" | "
 console.log(`|${" --- |".repeat(1 + scores.length + audits.length)}`);
 
 const school = await startSchool({ folder: process.env.DATA_DIR ?? benchFolder(), port: 3976 });
-const reference = withReference ? await staticCopy(school.url, 3977) : null;
 for (const route of asked === "all" ? await addresses(school.url) : asked.split(",")) {
   await picturesMade(school.url, route);
   const found = [];
-  const referred = [];
-  // The copy fetches missing files from the school, so the first run does not count.
-  if (reference) await measure(reference.url + route);
-  for (let run = 0; run < Number(runs); run += 1) {
-    found.push(await measure(school.url + route));
-    if (reference) referred.push(await measure(reference.url + route));
-  }
+  for (let run = 0; run < Number(runs); run += 1) found.push(await measure(school.url + route));
   show(route, found);
-  if (reference) show(`${route}, static`, referred);
   for (const problem of new Set(found.flatMap(problemsOf))) console.log(`  ${problem}`);
 }
-reference?.close();
 await school.stop();
 
 function show(name, found) {
@@ -55,32 +43,6 @@ function show(name, found) {
     ...audits.map(([name, id]) => shown(name, median(found.map(({ audits }) => audits[id].numericValue)))),
   ];
   console.log(`| ${name} | ${cells.join(" | ")} |`);
-}
-
-/** Starts a server that sends the school's own headers and bytes from memory. */
-function staticCopy(origin, port) {
-  const kept = new Map();
-  const server = createServer(async ({ url, headers }, answer) => {
-    if (!kept.has(url)) {
-      const response = await fetch(origin + url, {
-        headers: { "Accept-Encoding": "identity", Accept: headers.accept },
-      });
-      const type = response.headers.get("Content-Type");
-      const body = Buffer.from(await response.arrayBuffer());
-      const isText = /text|javascript|json|svg/.test(type);
-      const sent = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
-      kept.set(url, {
-        status: response.status,
-        headers: isText ? { ...sent, "content-encoding": "br" } : sent,
-        body: isText ? brotliCompressSync(body) : body,
-      });
-    }
-    const { status, headers: sent, body } = kept.get(url);
-    answer.writeHead(status, { ...sent, "content-length": body.length }).end(body);
-  });
-  return new Promise((resolve) => {
-    server.listen(port, "127.0.0.1", () => resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() }));
-  });
 }
 
 async function measure(url, tries = 3) {

@@ -3,12 +3,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, statfsSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { archiveVersion, installVersion } from "../tests/support/made-up-version.ts";
+import { freePort } from "../tests/support/server-process.ts";
 
 const [rounds = "10"] = process.argv.slice(2);
 const place = mkdtempSync(join(tmpdir(), "school-update-"));
@@ -64,23 +64,13 @@ for (const step of steps)
   });
 for (const step of steps)
   await run(`power cut at: ${step}`, async () => {
-    await update([good], step, (child) => {
-      killGroup(child);
-      killGroup(website);
-    });
-    website = await start();
-    await settle(null);
+    await cutPowerAt(step, [good]);
     await backAndForth();
   });
 for (const step of ["Starting", "answers"])
   await run(`power cut on the way back at: ${step}`, async () => {
     await expectEnd(["there", good], 0, "1.0.1");
-    await update(["--back"], step, (child) => {
-      killGroup(child);
-      killGroup(website);
-    });
-    website = await start();
-    await settle(null);
+    await cutPowerAt(step, ["--back"]);
     if ((await running()) === "1.0.1") await expectEnd(["back", "--back"], 0, "1.0.0");
   });
 
@@ -119,14 +109,14 @@ function archive(folder, difference) {
 }
 
 async function start() {
-  const child = spawn(process.execPath, [join(link, "scripts/start.mjs")], {
-    env,
-    cwd: link,
-    stdio: "ignore",
-    detached: true,
-  });
+  const child = startProgram("scripts/start.mjs", [], "ignore");
   while ((await running()) === null) await delay(100);
   return child;
+}
+
+function startProgram(file, words, output) {
+  const stdio = ["ignore", output, output];
+  return spawn(process.execPath, [join(link, file), ...words], { env, cwd: link, stdio, detached: true });
 }
 
 async function running() {
@@ -136,13 +126,7 @@ async function running() {
 
 /** Runs an update; at a step of it, does something to it once. Resolves with its end and what it printed. */
 async function update(words, step, atStep) {
-  const program = join(link, "scripts/update.mjs");
-  const child = spawn(process.execPath, [program, ...words], {
-    env,
-    cwd: link,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
+  const child = startProgram("scripts/update.mjs", words, "pipe");
   let said = "";
   let isDone = step === undefined;
   const reach = async () => {
@@ -174,6 +158,16 @@ async function expectEnd([what, ...words], code, version) {
     throw new Error(
       `${what} ended with ${end.code}, and ${await running()} runs: ${end.said.trim().split("\n").at(-1)}`,
     );
+}
+
+/** Ends update and website at a step, and starts the website again. */
+async function cutPowerAt(step, words) {
+  await update(words, step, (child) => {
+    killGroup(child);
+    killGroup(website);
+  });
+  website = await start();
+  await settle(null);
 }
 
 /** Waits until the version that the link or a cut-short update names has run for a while. */
@@ -240,12 +234,4 @@ function killGroup(child, signal = "SIGKILL") {
   } catch {
     // It has ended.
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }
