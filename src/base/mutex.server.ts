@@ -13,6 +13,22 @@ export function oneAfterTheOther(most: number) {
   };
 }
 
+/** Returns what was read last, and reads it again when the version is another one, or after a failure. */
+export function readOnChange<Known>(version: () => Promise<unknown>, read: () => Promise<Known>): () => Promise<Known> {
+  let known: { version: unknown; value: Promise<Known> } | null = null;
+  return async () => {
+    const present = await version();
+    if (!known || known.version !== present) {
+      const value = read();
+      known = { version: present, value };
+      value.catch(() => {
+        if (known?.value === value) known = null;
+      });
+    }
+    return known.value;
+  };
+}
+
 /** Returns the same for every call. After a failure, the next call tries again. */
 export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;

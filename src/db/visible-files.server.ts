@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { readOnChange } from "../base/mutex.server.ts";
 import { type DocumentKind, documentKinds } from "../kinds/all.ts";
 import { pathsOfSamePhoto } from "../school/stored-path.ts";
 import { isPostgres } from "./migrations/dialect.server.ts";
@@ -6,25 +7,19 @@ import { DatabaseGone } from "./postgres/dialect.server.ts";
 import type { Database } from "./tables/database.server.ts";
 import type { FileColumns } from "./tables/files.server.ts";
 
-export async function filesInUse(
-  db: Kysely<Database>,
-  kinds: readonly DocumentKind[] = documentKinds,
-): Promise<Set<string>> {
-  return new Set((await namersOf(db, kinds)).flatMap(({ paths }) => paths));
+export async function filesInUse(db: Kysely<Database>): Promise<Set<string>> {
+  return new Set((await namersOf(db)).flatMap(({ paths }) => paths));
 }
 
 export async function namerOf(db: Kysely<Database>, path: string): Promise<string | null> {
-  return (await namersOf(db, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
+  return (await namersOf(db)).find(({ paths }) => paths.includes(path))?.name ?? null;
 }
 
-export async function namersOf(
-  db: Kysely<Database>,
-  kinds: readonly DocumentKind[],
-): Promise<{ kind: DocumentKind; id: string; name: string; paths: string[] }[]> {
+export async function namersOf(db: Kysely<Database>) {
   const documents = await db
     .selectFrom("published")
     .select(["kind", "id", "body"])
-    .where("kind", "in", kinds)
+    .where("kind", "in", documentKinds)
     .execute();
   return documents.map(({ kind, id, body }) => ({ kind, id, name: nameOf(kind, id), paths: pathsIn(body) }));
 }
@@ -70,23 +65,25 @@ type Span = { from: string | null; until: string | null };
 
 /** Returns whether a visible document names the file. Reads the names again after every change, in any process. */
 export function publishedFiles(db: Kysely<Database>, now: () => Date) {
-  let known: { version: number | null; spans: Promise<Map<string, Span[]>> } | null = null;
-
-  async function spansNow() {
-    const { version } = await db
-      .selectFrom("changes")
-      .select((changes) => changes.fn.sum<number | null>("version").as("version"))
-      .where("subject", "<>", "files")
-      .executeTakeFirstOrThrow();
-    if (known?.version !== version) known = { version, spans: readSpans(db) };
-    return known.spans;
-  }
-
+  const spansNow = readOnChange(
+    () => versionOfDocuments(db),
+    () => readSpans(db),
+  );
   return async (path: string): Promise<boolean> => {
     const moment = now().toISOString();
     const spans = (await spansNow()).get(path) ?? [];
     return spans.some(({ from, until }) => (from === null || from <= moment) && (until === null || until > moment));
   };
+}
+
+/** Returns a number that grows with every write of what is published. */
+export async function versionOfDocuments(db: Kysely<Database>): Promise<number | null> {
+  const { version } = await db
+    .selectFrom("changes")
+    .select(({ fn }) => fn.sum<number | null>("version").as("version"))
+    .where("subject", "<>", "files")
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 async function readSpans(db: Kysely<Database>): Promise<Map<string, Span[]>> {
@@ -161,7 +158,7 @@ const hiddenFiles = (db: Kysely<Database>) =>
 
 /** Makes every process render again what names these files. */
 export async function noteSeenOtherwise(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
-  const namers = await namersOf(db, documentKinds);
+  const namers = await namersOf(db);
   const naming = namers.filter((document) => document.paths.some((path) => paths.includes(path)));
   const subjects = new Set<DocumentKind | "files">(["files", ...naming.map(({ kind }) => kind)]);
   for (const subject of subjects) {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
+import { readOnChange } from "../../base/mutex.server.ts";
 import type { Database } from "../../db/tables/database.server.ts";
-import { pathsIn } from "../../db/visible-files.server.ts";
+import { pathsIn, versionOfDocuments } from "../../db/visible-files.server.ts";
 import { type DocumentState, paired, readEntry, statusOf } from "../../editor/document-state.server.ts";
 import { describeDocument, fixedIds } from "../../editor/form/documents.ts";
 import { filesIn, filesWithTexts, textOfFiles } from "../../editor/form/form-texts.ts";
@@ -27,12 +28,11 @@ export async function readUses(db: Kysely<Database>, now: Date): Promise<FileUse
 
 /** Returns a function that reads the uses. It reads them again only after a document or draft has changed, in any process. */
 export function knownUses(db: Kysely<Database>, now: () => Date): () => Promise<FileUses> {
-  let known: { version: string; documents: Promise<NamingDocument[]> } | null = null;
-  return async () => {
-    const version = await versionOfDocuments(db);
-    if (known?.version !== version) known = { version, documents: readNaming(db) };
-    return usesAt(await known.documents, now());
-  };
+  const documents = readOnChange(
+    () => versionOfAll(db),
+    () => readNaming(db),
+  );
+  return async () => usesAt(await documents(), now());
 }
 
 function usesAt(documents: readonly NamingDocument[], now: Date) {
@@ -59,17 +59,12 @@ function usesAt(documents: readonly NamingDocument[], now: Date) {
 }
 
 /** Returns a text that changes with every document and draft. */
-async function versionOfDocuments(db: Kysely<Database>): Promise<string> {
-  const published = await db
-    .selectFrom("changes")
-    .select(({ fn }) => fn.sum<number | null>("version").as("version"))
-    .where("subject", "<>", "files")
-    .executeTakeFirstOrThrow();
+async function versionOfAll(db: Kysely<Database>): Promise<string> {
   const drafts = await db
     .selectFrom("drafts")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("version").as("version")])
     .executeTakeFirstOrThrow();
-  return [published.version, drafts.count, drafts.version].join(" ");
+  return [await versionOfDocuments(db), drafts.count, drafts.version].join(" ");
 }
 
 async function readNaming(db: Kysely<Database>): Promise<NamingDocument[]> {

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { readOnChange } from "../../base/mutex.server.ts";
+import { findRow } from "../../db/rows.server.ts";
 import type { Database, Row } from "../../db/tables/database.server.ts";
 import { fileFacts } from "../../db/tables/files.server.ts";
 import { isPicture } from "../../kinds/files/file-address.ts";
@@ -36,16 +38,11 @@ const isTaken = (takes: Takes, path: string) => takes === "files" || isPicture(p
 export type ListedFile = Pick<Row<"files">, "path" | "name" | "binned_at">;
 
 /** Returns a function that lists the files, newest first. It reads them again only when one has changed. */
-export function knownFiles(db: Kysely<Database>): () => Promise<ListedFile[]> {
-  let known: { version: number | undefined; files: Promise<ListedFile[]> } | null = null;
-  return async () => {
-    const changes = await db.selectFrom("changes").select("version").where("subject", "=", "files").executeTakeFirst();
-    if (!known || known.version !== changes?.version) {
-      known = { version: changes?.version, files: readFiles(db) };
-    }
-    return known.files;
-  };
-}
+export const knownFiles = (db: Kysely<Database>): (() => Promise<ListedFile[]>) =>
+  readOnChange(
+    async () => (await findRow(db, "changes", { subject: "files" }))?.version ?? null,
+    () => readFiles(db),
+  );
 
 const readFiles = (db: Kysely<Database>): Promise<ListedFile[]> =>
   db.selectFrom("files").select(["path", "name", "binned_at"]).orderBy("stored_at", "desc").orderBy("path").execute();

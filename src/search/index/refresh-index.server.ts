@@ -63,7 +63,7 @@ async function spread(db: Kysely<Database>) {
   const files = stale.filter(({ kind }) => kind === "files");
   if (files.length === 0) return;
   const paths = new Set(files.map(({ id }) => id));
-  const naming = (await namersOf(db, documentKinds)).filter((one) => one.paths.some((path) => paths.has(path)));
+  const naming = (await namersOf(db)).filter((one) => one.paths.some((path) => paths.has(path)));
   await markThese(db, naming);
   await db.deleteFrom("search_stale").where("kind", "=", "files").execute();
 }
