@@ -110,10 +110,9 @@ export function staffFacts({ principal, disclosure: { staff } }: SchoolProfile, 
   };
   const several = (title: string, count: number | null, people: readonly Person[], field: string) =>
     fact(title, people.map(inFull).join("; "), to(field), { count: count ?? (people.length || null) });
-  const among = (
-    title: string,
-    field: "postGraduate" | "trainedGraduate" | "primary" | "physicalEducation" | "nursery",
-  ) => (staff[field] === null ? [] : [fact(title, null, to(field), { count: staff[field], within: true })]);
+  const among = (["postGraduate", "trainedGraduate", "primary", "physicalEducation", "nursery"] as const).flatMap(
+    (field) => (staff[field] === null ? [] : fact(t[field], null, to(field), { count: staff[field], within: true })),
+  );
   const list = staff.teacherList.length > 0 ? t.seeList : null;
   const always = { isComplete: true, saysEnough: true };
   return [
@@ -121,11 +120,7 @@ export function staffFacts({ principal, disclosure: { staff } }: SchoolProfile, 
     post(t.vicePrincipal, staff.vicePrincipal, to("vicePrincipal"), staff.withoutVicePrincipal),
     post(t.head, staff.head, to("head"), staff.withoutHead),
     fact(t.teachers, list, to("teachers"), { count: staff.teachers, ...always }),
-    ...among(t.postGraduate, "postGraduate"),
-    ...among(t.trainedGraduate, "trainedGraduate"),
-    ...among(t.primary, "primary"),
-    ...among(t.physicalEducation, "physicalEducation"),
-    ...among(t.nursery, "nursery"),
+    ...among,
     fact(t.ratio, t.pupilsToTeacher, to("pupilsPerTeacher"), {
       count: `${staff.pupilsPerTeacher}:1`,
       ...always,

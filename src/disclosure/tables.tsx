@@ -8,7 +8,7 @@ import { nameIn } from "../school/known-names.text.ts";
 import { useFrame, useProfile } from "../shell/frame.ts";
 import { FileLink } from "../ui/document/attachments.tsx";
 import { useLanguage, useText } from "../ui/language.ts";
-import { OutsideLink } from "../ui/links.tsx";
+import { OutsideLink, Phones } from "../ui/links.tsx";
 import { disclosureTexts } from "./disclosure.text.ts";
 import { type generalFacts, staffFacts } from "./disclosure-rows.ts";
 import "../ui/table.css";
@@ -108,13 +108,7 @@ function cellOf({ value, as }: Facts[number]): ReactNode {
   const text = String(value);
   if (as === "email") return <a href={`mailto:${text}`}>{text}</a>;
   if (as === "film") return <Film address={text} />;
-  if (as !== "phones") return text;
-  return text.split(", ").map((phone, index) => (
-    <span key={phone}>
-      {index > 0 && ", "}
-      <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
-    </span>
-  ));
+  return as === "phones" ? <Phones of={text.split(", ")} /> : text;
 }
 
 /** On paper the reader needs the address itself. */

@@ -3,21 +3,14 @@ import type { Person } from "../auth/roles.ts";
 import { FIRST, type Language, otherLanguages } from "../base/language.ts";
 import { type DocumentKind, isEntryKind } from "../kinds/all.ts";
 import { descriptionIn } from "../kinds/in-language.ts";
-import {
-  type DocumentAction,
-  isDocumentAction,
-  type OfficeDescription,
-  type Texts,
-  valueAt,
-} from "../kinds/office-description.ts";
+import { isDocumentAction, type OfficeDescription, type Texts, valueAt } from "../kinds/office-description.ts";
 import type { FilmOutcome } from "../media/films.server.ts";
-import { FIND_FILES, type FormFiles, filesOfForm } from "../media/form/file-field.tsx";
+import { FIND_FILES, filesOfForm } from "../media/form/file-field.tsx";
 import { wholeNumber } from "../school/text.ts";
 import { isSeenAt, whenIn } from "../school/visible-period.ts";
 import type { PageServices } from "../shell/reading/services.ts";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import type { DocumentKey, EditedDocument } from "./document-state.server.ts";
-import type { ActionOutcome } from "./editor.server.ts";
 import { sayTo } from "./editor.text.ts";
 import { beginningOfChange, fieldChanges } from "./form/changes.ts";
 import { fileControls, languageControls } from "./form/controls.ts";
@@ -43,28 +36,8 @@ export function namedBy({ kind, id }: { kind: string; id: string }): DocumentKey
 export const isChangedSince = ({ state, published, visible }: EditedDocument, now: Date): boolean =>
   state !== "live" && state !== "bin" && published !== null && isSeenAt(visible, now);
 
-export interface Answer {
-  /** `done, but for files`: done without the refused files. */
-  outcome:
-    | Exclude<ActionOutcome, { status: "done" | "older" }>
-    | { status: "shown again" }
-    | { status: "done, but for files" };
-  verb: DocumentAction;
-  texts: Texts;
-  /** `writing`: the form that was sent goes on under its name, so that its saves are not taken for somebody else's. */
-  posted: Pick<ActionRequest, "when" | "word" | "typed" | "writing">;
-  files: FormFiles;
-  /** The version that the writer saw; null when it is done, and the form shows the present document. */
-  seen: string | null;
-  /** The table with more empty rows. */
-  more: string | null;
-  /** Texts are shown as the website will show them. */
-  isLooked: boolean;
-  /** The warning about other documents that the same post goes through with; null without one. */
-  clashes: string | null;
-  /** Null when nothing was fetched. */
-  film: FilmOutcome | null;
-}
+/** What the form shows that was posted. */
+export type Answer = NonNullable<Awaited<ReturnType<typeof doAsPosted>>["answer"]>;
 
 /** Buttons: "as parents will see it", how texts will look, the title and picture of a film, and that a text is still right. */
 export const PREVIEW = "look";
@@ -83,14 +56,16 @@ export async function doAsPosted(
   posted: Readonly<Record<string, string>>,
   services: PageServices,
   clashes: readonly string[] = [],
-): Promise<{ verb: DocumentAction; answer: Answer | null; copy?: string }> {
+) {
   const words = descriptionOf({ kind, id });
   const act = actionIn({ kind, id }, posted);
   const { verb, texts: written = {}, when, word, typed, writing, seen } = act;
   const { verb: asked, more = null } = posted;
   const isFilm = asked === FIND_FILM;
   const isShownAgain = posted[FIND_FILES] !== undefined || asked === PREVIEW_TEXT || isFilm || more !== null;
-  const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
+  const { texts, film }: { texts: Texts; film: FilmOutcome | null } = isFilm
+    ? await withFilm(office, person, words, written)
+    : { texts: written, film: null };
   const warning = verb === "publish" || verb === "schedule" ? clashes.join(" ") : "";
   const done = isShownAgain
     ? { status: "shown again" as const }
@@ -105,20 +80,22 @@ export async function doAsPosted(
   const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
   const files = await filesOfForm(office, `/office/${kind}/${id}`, words.fields, [texts, ...others], posted);
   if (outcome.status === "done" && files.refused.length === 0) return { verb, answer: null, copy: outcome.copy };
-  const stands =
-    outcome.status === "done" ? { outcome: { status: "done, but for files" as const }, seen: null } : { outcome, seen };
-  const isLooked = asked === PREVIEW_TEXT;
+  const isDone = outcome.status === "done";
   const answer = {
-    ...stands,
-    verb,
-    texts,
+    ...{ verb, texts, files, film },
+    outcome: isDone ? { status: "done, but for files" as const } : outcome,
+    /** The version that the writer saw; null when it is done, and the form shows the present document. */
+    seen: isDone ? null : seen,
+    /** The form goes on under its name, so that its saves are not taken for somebody else's. */
     posted: { when, word, typed, writing: writing ?? nameOfForm() },
-    files,
+    /** The table with more empty rows. */
     more,
-    isLooked,
-    film,
+    /** Texts are shown as the website will show them. */
+    isLooked: asked === PREVIEW_TEXT,
+    /** The warning about other documents that the same post goes through with; null without one. */
+    clashes: warning || null,
   };
-  return { verb, answer: { ...answer, clashes: warning || null } };
+  return { verb, answer, copy: undefined };
 }
 
 /** Names a form that was sent before its script had named it. */

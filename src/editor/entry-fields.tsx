@@ -9,7 +9,7 @@ import { useText } from "../ui/language.ts";
 import { Alert } from "../ui/office/alert.tsx";
 import { ChoiceField, FieldError, LongTextField, TextField, YesField } from "../ui/office/field.tsx";
 import { Sign } from "../ui/office/icon.tsx";
-import { Submit } from "../ui/office/parts.tsx";
+import { Fold, Submit } from "../ui/office/parts.tsx";
 import { editorSentences, type SayInEditor } from "./editor.text.ts";
 import { FIND_FILM } from "./editor.ts";
 import { rowAsWritten } from "./form/changes.ts";
@@ -223,12 +223,12 @@ function TableField({ field, form }: TableProps) {
         </button>
       )}
       {past.length > 0 && (
-        <details className="fold" open={past.some(({ index }) => hasErrorIn(errors, `${name}.${index}`))}>
-          <summary>
-            <span>{say("{label} of earlier years ({count})", { label, count: past.length })}</span> <Sign name="next" />
-          </summary>
+        <Fold
+          summary={say("{label} of earlier years ({count})", { label, count: past.length })}
+          isOpen={past.some(({ index }) => hasErrorIn(errors, `${name}.${index}`))}
+        >
           <div className="table-rows">{past.map(asRow)}</div>
-        </details>
+        </Fold>
       )}
     </fieldset>
   );

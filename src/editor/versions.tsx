@@ -7,9 +7,8 @@ import { wholeNumber } from "../school/text.ts";
 import { appointmentText, lastDayText, timestampText } from "../school/times.ts";
 import { OfficePage } from "../shell/office/frame.tsx";
 import { useText } from "../ui/language.ts";
-import { Sign } from "../ui/office/icon.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
-import { Head } from "../ui/office/parts.tsx";
+import { Fold, Head } from "../ui/office/parts.tsx";
 import type { Route } from "./+types/versions";
 import { MarkedText } from "./changed-text.tsx";
 import type { Revision } from "./document-state.server.ts";
@@ -157,11 +156,8 @@ function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: b
     );
   }
   return (
-    <details className="fold">
-      <summary>
-        {say(rows.length === 1 ? "1 row" : "{count} rows", values)} <Sign name="next" />
-      </summary>
+    <Fold summary={say(rows.length === 1 ? "1 row" : "{count} rows", values)} isOpen={false}>
       {list}
-    </details>
+    </Fold>
   );
 }

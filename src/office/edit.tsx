@@ -36,6 +36,7 @@ import { servicesContext } from "../shell/reading/services.ts";
 import { MirroredEntry } from "../sync/office/mirrored.tsx";
 import { clashesOfPosted } from "../today/office/today-request.ts";
 import { useText } from "../ui/language.ts";
+import { Links } from "../ui/links.tsx";
 import { Alert } from "../ui/office/alert.tsx";
 import { nothingHere } from "../ui/office/nothing-here.ts";
 import { Hidden, Submit } from "../ui/office/parts.tsx";
@@ -219,14 +220,7 @@ function Binned({ document: { kind, id, seen, title } }: Pick<FormProps, "docume
 function Elsewhere({ words, places }: NonNullable<OfficeDescription["elsewhere"]>) {
   return (
     <p className="small">
-      {words}{" "}
-      {places.map(({ words: name, path }, index) => (
-        <span key={path}>
-          {index > 0 && ", "}
-          <a href={path}>{name}</a>
-        </span>
-      ))}
-      .
+      {words} <Links to={places.map((place) => [place.path, place.words])} />.
     </p>
   );
 }

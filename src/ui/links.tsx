@@ -56,6 +56,18 @@ interface ContactLink {
 
 export const phoneAddress = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;
 
+/** Links in a sentence, with commas between them. */
+export const Links = ({ to }: { to: readonly (readonly [address: string, text: string])[] }) =>
+  to.map(([address, text], index) => (
+    <span key={address}>
+      {index > 0 && ", "}
+      <a href={address}>{text}</a>
+    </span>
+  ));
+
+/** Telephones, which a tap calls. */
+export const Phones = ({ of }: { of: readonly string[] }) => <Links to={of.map((one) => [phoneAddress(one), one])} />;
+
 /** Returns the telephones, and after them the e-mail address. */
 export function contactsOf({ phones, email }: { phones: readonly string[]; email: string }): ContactLink[] {
   const calls = phones

@@ -5,6 +5,7 @@ import { TextPage } from "../shell/page/text-page.tsx";
 import { noText } from "../shell/reading/page-text.ts";
 import { Alert, NumberOfRequest } from "../ui/alert.tsx";
 import { useText } from "../ui/language.ts";
+import { Phones } from "../ui/links.tsx";
 import { Part } from "../ui/part.tsx";
 import { verifyTexts } from "./verify.text.ts";
 import "../ui/form/field.css";
@@ -48,12 +49,7 @@ function WhatToDo() {
           <li>
             {t.notFromHere}
             {phones.length > 0 && ": "}
-            {phones.map((phone, index) => (
-              <span key={phone}>
-                {index > 0 && ", "}
-                <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
-              </span>
-            ))}
+            <Phones of={phones} />
             {t.end}
           </li>
           <li>

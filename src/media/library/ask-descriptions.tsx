@@ -5,6 +5,7 @@ import { filesIn, textsOf } from "../../editor/form/form-texts.ts";
 import { nameOfFile } from "../../kinds/files/office-files.ts";
 import type { DocumentAction } from "../../kinds/office-description.ts";
 import { useText } from "../../ui/language.ts";
+import { Links } from "../../ui/links.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import type { FormFiles } from "../form/file-field.tsx";
 import { librarySentences } from "./library.text.ts";
@@ -42,12 +43,7 @@ export function AskDescriptions({ verb, document, files: { known } }: AskDescrip
         )}
       </p>
       <p className="small">
-        {silent.map(({ file, control }, index) => (
-          <span key={file}>
-            {index > 0 && ", "}
-            <a href={`#${control}`}>{nameOfFile(file, known[file])}</a>
-          </span>
-        ))}
+        <Links to={silent.map(({ file, control }) => [`#${control}`, nameOfFile(file, known[file])])} />
       </p>
     </section>
   );

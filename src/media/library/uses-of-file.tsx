@@ -6,6 +6,7 @@ import { officeOf } from "../../kinds/in-language.ts";
 import { capital } from "../../school/text.ts";
 import { timestampText } from "../../school/times.ts";
 import { useText } from "../../ui/language.ts";
+import { Links } from "../../ui/links.tsx";
 import { Sign } from "../../ui/office/icon.tsx";
 import { ListSection, Row } from "../../ui/office/lists.tsx";
 import { Hidden, Mark, Submit } from "../../ui/office/parts.tsx";
@@ -68,12 +69,7 @@ export function StillShown({ files }: { files: readonly FileStillShown[] }) {
 
 function UseLinks({ uses }: { uses: readonly FileUse[] }) {
   const say = useText(librarySentences);
-  return uses.map((use, index) => (
-    <span key={`${use.kind} ${use.id}`}>
-      {index > 0 && ", "}
-      <a href={addressOfUse(use)}>{titleOfUse(say, use)}</a>
-    </span>
-  ));
+  return <Links to={uses.map((use) => [addressOfUse(use), titleOfUse(say, use)])} />;
 }
 
 function kindOf(say: SayInLibrary, { kind }: FileUse): string {
