@@ -206,10 +206,12 @@ export async function trySeal(db: Kysely<Database>): Promise<"holds" | "broken" 
       const trial = await db.startTransaction().execute();
       try {
         await line.execute(trial);
-        await change.execute(trial);
-        return "broken";
-      } catch (cause) {
-        if (!isRefusal(cause)) throw cause;
+        const refusal = await change.execute(trial).then(
+          () => null,
+          (cause) => cause,
+        );
+        if (refusal === null) return "broken";
+        if (!isRefusal(refusal)) throw refusal;
       } finally {
         await trial.rollback().execute();
       }
