@@ -45,6 +45,17 @@ for (let first = 0; first < screens.length; first += SOME) {
   });
 }
 
+test("an enquiry is filled in and sent without leaving one window of a phone, in each language", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of ["", "/hi"]) {
+    await page.goto(`${demoSchool()}${language}/PreAdmission`);
+    const form = await page.locator("form[data-draft]").boundingBox();
+    const button = await page.locator("form[data-draft] button[type=submit]").boundingBox();
+    const height = (button?.y ?? 0) + (button?.height ?? 0) - (form?.y ?? 0);
+    expect([language, height > 400 && height < 740, height]).toEqual([language, true, height]);
+  }
+});
+
 test("filters, calculators and forms answer in Hindi, and the switch keeps the filters", async ({ page }) => {
   await page.goto(`${demoSchool()}/hi/News`);
   await page.getByLabel("साल").hover();
