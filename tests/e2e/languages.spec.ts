@@ -1,49 +1,6 @@
 import { expect } from "@playwright/test";
-import { violationsOf } from "../support/browser/accessibility.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
-import { addresses, routes } from "../support/routes.ts";
-
-const screens = [
-  ...Object.keys(routes),
-  ...[
-    "/Today",
-    "/Calendar",
-    "/OpenData",
-    "/SafePayment",
-    "/Privacy",
-    "/v",
-    "/Enquiry",
-    "/RemovePhoto",
-    "/Search?q=fees",
-  ],
-  ...["/News/library-card-design", "/Events/open-morning", "/Circulars/bus-stops", "/NoSuchPage"],
-];
-/** A test looks at some screens one after the other, in one window. */
-const SOME = 9;
-
-for (let first = 0; first < screens.length; first += SOME) {
-  const some = screens.slice(first, first + SOME);
-  test(`Hindi ${some.join(" ")}: axe finds nothing at 360 px, none is wider than 320 px or fetches letters`, async ({
-    page,
-  }) => {
-    const fonts: string[] = [];
-    page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const known = await addresses(demoSchool());
-    for (const route of some) {
-      const address = known.find((one) => one.split("?")[0] === route) ?? route;
-      // All pages share the frame: one page judges it.
-      const seen = route === "/News" ? [] : ["body > header", ".footer"];
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${demoSchool()}/hi${address}`);
-      expect([route, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([route, 320]);
-      await page.setViewportSize({ width: 360, height: 800 });
-      expect([route, await violationsOf(page, "html", seen)]).toEqual([route, []]);
-    }
-    expect(fonts).toEqual([]);
-  });
-}
 
 test("an enquiry is filled in and sent without leaving one window of a phone, in each language", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

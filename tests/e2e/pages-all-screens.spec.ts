@@ -6,57 +6,78 @@ import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test, test as testInNewWindow } from "../support/browser/test.ts";
 import { addresses, routes } from "../support/routes.ts";
 
-/** Screens of the demo school are judged at both widths; those of an empty one, made of the same parts, at the width of a phone. */
-const schools = { demo: demoSchool, empty: emptySchool };
+/** Screens of the demo school are judged at both widths; the others, made of the same parts, at the width of a phone. */
+const looks = [
+  { name: "demo", school: demoSchool, before: "", isWhole: true },
+  { name: "empty", school: emptySchool, before: "", isWhole: false },
+  { name: "Hindi", school: demoSchool, before: "/hi", isWhole: false },
+];
+type Look = (typeof looks)[number];
 
 /** One page of each kind; the empty school says that they are not there. */
 const items = ["/News/library-card-design", "/Events/open-morning", "/Circulars/bus-stops"];
-const screens = [
-  ...Object.keys(routes),
-  "/Today",
-  "/Calendar",
-  "/OpenData",
-  "/SafePayment",
-  "/Privacy",
-  ...items,
-  "/NoSuchPage",
-];
+const further = ["/Today", "/Calendar", "/OpenData", "/SafePayment", "/Privacy"];
+const screens = [...Object.keys(routes), ...further, ...items, "/NoSuchPage"];
+/** Their English is judged where it is tried: `verify`, `enquiries-forms`, `media-photos`, `search`. */
+const inHindi = ["/v", "/Enquiry", "/RemovePhoto", "/Search?q=fees"];
 /** A test looks at some screens one after the other: to open a browser's window for each cost as much as to look. */
 const SOME = 6;
 
-for (const [name, school] of Object.entries(schools)) {
-  for (let first = 0; first < screens.length; first += SOME) {
-    const some = screens.slice(first, first + SOME);
-    const widths = name === "demo" ? "360 and 1280 px" : "360 px";
-    test(`${name} ${some.join(" ")}: nothing is cut at 400 %, tables are named, axe finds nothing at ${widths}`, async ({
+for (const look of looks) {
+  const all = look.before ? [...screens, ...inHindi] : screens;
+  for (let first = 0; first < all.length; first += SOME) {
+    const some = all.slice(first, first + SOME);
+    test(`${look.name} ${some.join(" ")}: nothing is cut at 400 %, tables are named, axe finds nothing`, async ({
       page,
     }) => {
-      const known = await addresses(school());
+      const known = await addresses(look.school());
       for (const route of some) {
         const address = known.find((one) => one.split("?")[0] === route) ?? route;
-        await test.step(route, () => expectSound(page, school(), address, name === "demo"));
+        await test.step(route, () => expectSound(page, look, address));
       }
     });
   }
 }
 
-async function expectSound(page: Page, school: string, address: string, isDemo: boolean) {
-  // All pages share the frame: two pages judge it, at both widths, with its movement and the controls for that.
-  const hasFrame = isDemo && ["/", "/News"].includes(address);
+async function expectSound(page: Page, { school, before, isWhole }: Look, address: string) {
+  // All pages share the frame: two pages judge it, at both widths, with its movement and the controls for that; in Hindi one does.
+  const hasFrame = isWhole && ["/", "/News"].includes(address);
   await page.emulateMedia({ reducedMotion: hasFrame ? "no-preference" : "reduce" });
   // A screen of 1280 by 1024 at 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 });
-  if (address === "/" && isDemo) await arriveHome(page, school);
-  else await page.goto(school + address);
+  if (address === "/" && isWhole) await arriveHome(page, school());
+  else await page.goto(school() + before + address);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await page.locator("main").evaluate(wordsOutOfSight)).toEqual([]);
+  expect(await page.evaluate(cutTables)).toEqual([]);
   await expectTablesNamed(page);
-  const seen = hasFrame ? [] : ["body > header", ".footer"];
+  if (before) expect(await page.evaluate(lettersFetched)).toEqual([]);
+  const seen = hasFrame || (before && address === "/News") ? [] : ["body > header", ".footer"];
   await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(cutTables)).toEqual([]);
   expect(await violationsOf(page, "html", seen)).toEqual([]);
-  if (!isDemo) return;
+  if (!isWhole) return;
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await violationsOf(page, "html", seen, hasFrame ? undefined : layoutRules)).toEqual([]);
+}
+
+/** Returns the letters that a page fetched: one in Hindi uses those of the phone. Runs in the page, as those below do. */
+function lettersFetched(): string[] {
+  return [...document.fonts].filter(({ status }) => status !== "unloaded").map(({ family }) => family);
+}
+
+/** Returns the tables, and the cells, that are wider than their box. */
+function cutTables(): string[] {
+  const cut: string[] = [];
+  for (const table of document.querySelectorAll("table")) {
+    if (!table.checkVisibility()) continue;
+    const box = table.closest(".table-box") ?? document.documentElement;
+    const words = table.caption?.textContent ?? "";
+    if (box.scrollWidth > box.clientWidth) cut.push(`table ${words}: ${box.scrollWidth} of ${box.clientWidth}`);
+    for (const cell of table.querySelectorAll("tbody :is(th, td)"))
+      if (cell.scrollWidth > cell.clientWidth + 1) cut.push(`${words}: ${cell.textContent}`);
+  }
+  return cut;
 }
 
 /** Expects each table to have a caption of its own (the calendar its month) and headers with a scope. */
@@ -111,7 +132,7 @@ testInNewWindow(
     // The size of letters in the browser's own settings, as people set it who see badly; the next page has it.
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-    for (const address of [...(await addresses(demoSchool())), ...items, "/Today", "/Calendar", "/Privacy"]) {
+    for (const address of [...(await addresses(demoSchool())), ...items, ...further]) {
       await page.goto(demoSchool() + address);
       expect.soft(await brokenText(page.locator("body")), address).toEqual([]);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);

@@ -43,3 +43,28 @@ test("ContactUs has a picture that a click replaces with the map, and axe finds 
   await map.getByRole("link", { name: "Show the map" }).click();
   await expect(page).toHaveURL(/^https:\/\/maps\.example\/kindled-star-convent$/);
 });
+
+test("no code of the disclosure and no account of a payment address is broken", async ({ page }) => {
+  for (const [path, selector, least] of [
+    ["/CBSEDisclosure", "td .notice-link", 10],
+    ["/ModeOfPayment", ".payees__address, .pay-safely__addresses li", 2],
+  ] as const) {
+    await page.goto(demoSchool() + path);
+    expect(await page.locator(selector).count()).toBeGreaterThanOrEqual(least);
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.locator(selector).evaluateAll(broken), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Returns the words before a mark in each element, or all, that stand on more than one line. Runs in the page. */
+function broken(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const words = document.createRange();
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    words.setStart(text, 0);
+    words.setEnd(text, Math.min(text.length, (element.textContent ?? "").indexOf("@") + 1 || text.length));
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size > 1 ? [element.textContent ?? ""] : [];
+  });
+}

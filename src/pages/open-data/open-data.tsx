@@ -72,6 +72,7 @@ function Others() {
             {path}
           </a>,
         ])}
+        stack
       />
     </Part>
   );
