@@ -29,7 +29,6 @@ const aboutPostgres = "src/db/postgres/*.test.ts";
 /** Tests about what only the file of SQLite or the data folder is: full disks, locks, damage, modes, links, and copies of them. */
 const aboutSqlite = [
   "tests/{ops-backup,ops-other-account,ops-start,storage-full-disk,storage-private-data,storage-trash}.test.ts",
-  "src/http/api/linked-files.test.ts",
   "src/ops/backup/*.test.ts",
   "src/enquiries/store-failures.test.ts",
   "src/db/opening/{open-existing-store,store-identity}.test.ts",
