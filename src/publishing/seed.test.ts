@@ -24,18 +24,13 @@ beforeEach(() => {
   config = readConfig({ DATA_DIR: join(folder, "data") });
 });
 
-const seedFolder = (name = "seed") => join(folder, name);
+const seedFolder = () => join(folder, "seed");
 /** Returns a seed of this content, with a stand-in in its folder for each file that the content names. */
-function seedWith(content: SchoolContent, name = "seed"): Seed {
-  writeFiles(seedFolder(name), standIns(content));
-  return { content, filesFolder: seedFolder(name) };
+function seedWith(content: SchoolContent): Seed {
+  writeFiles(seedFolder(), standIns(content));
+  return { content, filesFolder: seedFolder() };
 }
 const smallSeed = async () => seedWith(smallSchool());
-/** The small school with files that a page links to. */
-function seedLinking(files: Record<string, Uint8Array>): () => Promise<Seed> {
-  writeFiles(seedFolder(), files);
-  return async () => seedWith(linking(smallSchool(), Object.keys(files)));
-}
 
 /** Opens, asks, closes: one start of the server. */
 async function start<Answer>(
@@ -60,26 +55,23 @@ async function countsOf({ db }: ServedStore) {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-describe("an empty store", () => {
-  test("is filled with what it is given", async () => {
-    const { profile, pageTexts, highlights, notifications, registrationLinks } = demoContent(TODAY);
-    // One entry of each other kind: to take in the demo school's photos takes seconds.
-    const content = { ...smallSchool(), profile, pageTexts, highlights, notifications, registrationLinks };
-    const seed = async () => seedWith(content);
-    await start(seed, async (store) => {
-      expect(await store.content.readProfile()).toEqual(content.profile);
-      for (const kind of ["highlights", "notifications", "registrationLinks"] as const)
-        expect(await store.content.list(kind)).toEqual(
-          content[kind].map(({ translations: _, ...entry }: Translated) => entry),
-        );
-      for (const text of content.pageTexts)
-        expect(await store.content.readPageText(text.page)).toEqual({ ...text, isDefault: false });
-      for (const kind of entryKinds) expect(await store.content.list(kind)).toHaveLength(content[kind].length);
-    });
+test("an empty store is filled with what it is given", async () => {
+  const { profile, pageTexts, highlights, notifications, registrationLinks } = demoContent(TODAY);
+  // One entry of each other kind: to take in the demo school's photos takes seconds.
+  const content = { ...smallSchool(), profile, pageTexts, highlights, notifications, registrationLinks };
+  const seed = async () => seedWith(content);
+  await start(seed, async (store) => {
+    expect(await store.content.readProfile()).toEqual(content.profile);
+    for (const kind of entryKinds)
+      expect(await store.content.list(kind)).toEqual(
+        content[kind].map(({ translations: _, ...entry }: Translated) => entry),
+      );
+    for (const text of content.pageTexts)
+      expect(await store.content.readPageText(text.page)).toEqual({ ...text, isDefault: false });
   });
 });
 
-describe("with SEED=none, what the specification states stands there from the start", () => {
+test("with SEED=none the texts of the specification stand until the office publishes its own; facts are defaults", async () => {
   const pages = [
     ["Pphelp", ["instalment", "Proceed to Pay", "Pay now", "card, net banking, UPI or QR code, or wallet", "receipt"]],
     ["Discipline", ["## General rules", "## Library rules"]],
@@ -87,26 +79,24 @@ describe("with SEED=none, what the specification states stands there from the st
     ["ModeOfPayment", ["portal", "app", "QR code"]],
     ["ErpSoftware", ["## Portals", "## Apps"]],
   ] as const;
-  test("texts of pages until the office publishes its own, and which facts are defaults", async () => {
-    await start(
-      () => seedOf("none", TODAY),
-      async (store) => {
-        const { content } = store;
-        for (const [page, words] of pages) {
-          const text = await content.readPageText(page);
-          expect(text).toMatchObject({ page, isDefault: true });
-          for (const word of words) expect(text?.markdown).toContain(word);
-          const own = { page, lead: "Our own.", markdown: "" };
-          await publish(store, { pageTexts: [own] });
-          expect(await content.readPageText(page)).toEqual({ ...own, isDefault: false });
-        }
-        const profile = await content.readProfile();
-        expect(new Set(profile.hero.map(({ slogan }) => slogan)).size).toBe(5);
-        expect(defaultFacts(profile)).toContain("hero");
-        expect(defaultFacts({ ...profile, hero: [] })).not.toContain("hero");
-      },
-    );
-  });
+  await start(
+    () => seedOf("none", TODAY),
+    async (store) => {
+      const { content } = store;
+      for (const [page, words] of pages) {
+        const text = await content.readPageText(page);
+        expect(text).toMatchObject({ page, isDefault: true });
+        for (const word of words) expect(text?.markdown).toContain(word);
+      }
+      const own = { page: "Pphelp", lead: "Our own.", markdown: "" } as const;
+      await publish(store, { pageTexts: [own] });
+      expect(await content.readPageText(own.page)).toEqual({ ...own, isDefault: false });
+      const profile = await content.readProfile();
+      expect(new Set(profile.hero.map(({ slogan }) => slogan)).size).toBe(5);
+      expect(defaultFacts(profile)).toContain("hero");
+      expect(defaultFacts({ ...profile, hero: [] })).not.toContain("hero");
+    },
+  );
 });
 
 describe("a store that holds a school", () => {
@@ -127,33 +117,23 @@ describe("a store that holds a school", () => {
   });
 });
 
-describe("a seed that is cut short", () => {
-  test("leaves no row, and the next start does it again", async () => {
-    const [news] = smallSchool().news;
-    const twice = async () => seedWith({ ...smallSchool(), news: [news, news] as never });
-    await expect(start(twice, countsOf)).rejects.toThrow(OperatorError);
-    await start(smallSeed, async ({ content }) => {
-      expect(await content.readProfile()).toMatchObject({ name: "Test School" });
-      expect(await content.list("news")).toEqual(smallSchool().news);
-    });
+test("a seed that is cut short after its files leaves no row; the next start stores each file once", async () => {
+  const [news] = smallSchool().news;
+  const failing = async () => {
+    const { filesFolder } = seedWith(smallSchool());
+    return { filesFolder, content: { ...smallSchool(), news: [{ ...news, attachments: ["news/none.pdf"] }] as never } };
+  };
+  await expect(start(failing, countsOf)).rejects.toThrow(
+    /^news, entry 1 names news\/none\.pdf, which nobody has stored/,
+  );
+  const rows = await start(smallSeed, async ({ content, db }) => {
+    expect(await content.readProfile()).toMatchObject({ name: "Test School" });
+    expect(await content.list("news")).toEqual(smallSchool().news);
+    return db.selectFrom("files").selectAll().execute();
   });
-  test("after its files, stores each of them once", async () => {
-    const [news] = smallSchool().news;
-    const failing = async () => {
-      const { filesFolder } = seedWith(smallSchool());
-      return {
-        filesFolder,
-        content: { ...smallSchool(), news: [{ ...news, attachments: ["news/none.pdf"] }] as never },
-      };
-    };
-    await expect(start(failing, countsOf)).rejects.toThrow(
-      /^news, entry 1 names news\/none\.pdf, which nobody has stored/,
-    );
-    const rows = await start(smallSeed, ({ db }) => db.selectFrom("files").selectAll().execute());
-    expect(rows).toHaveLength(Object.keys(standIns(smallSchool())).length);
-    const stored = await folderStorage(join(config.dataDir, "files")).list();
-    expect(stored.toSorted()).toEqual(rows.flatMap(pathsOf).toSorted());
-  });
+  expect(rows).toHaveLength(Object.keys(standIns(smallSchool())).length);
+  const stored = await folderStorage(join(config.dataDir, "files")).list();
+  expect(stored.toSorted()).toEqual(rows.flatMap(pathsOf).toSorted());
 });
 
 test("what is published again stays where it stands; what is new goes on top, the first of the list highest", async () => {
@@ -170,12 +150,9 @@ test("facts of the files are kept: type, size, and the size a picture is shown i
   const turned = await picture(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const png = await picture(300, 200).png().toBuffer();
   const pdf = smallPdf("planner");
-  const seed = seedLinking({
-    "a/upright.jpg": upright,
-    "a/turned.jpg": turned,
-    "a/b/small.png": png,
-    "plan.pdf": pdf,
-  });
+  const files = { "a/upright.jpg": upright, "a/turned.jpg": turned, "a/b/small.png": png, "plan.pdf": pdf };
+  writeFiles(seedFolder(), files);
+  const seed = async () => seedWith(linking(smallSchool(), Object.keys(files)));
   await start(seed, async ({ content }) => {
     const facts = await content.describeFiles(["a/upright.jpg", "a/turned.jpg", "a/b/small.png", "plan.pdf", "no.pdf"]);
     expect(Object.keys(facts)).toHaveLength(4);
@@ -188,10 +165,8 @@ test("facts of the files are kept: type, size, and the size a picture is shown i
   });
 });
 
-describe("a data folder that cannot be used stops the start with one line", () => {
-  test("because it is a file", async () => {
-    writeFiles(folder, { data: Buffer.from("somebody's notes") });
-    await expect(start(smallSeed, countsOf)).rejects.toThrow(OperatorError);
-    await expect(start(smallSeed, countsOf)).rejects.toThrow(/^DATA_DIR=.* cannot be written: [^\n]+$/);
-  });
+test("a data folder that is a file stops the start with one line", async () => {
+  writeFiles(folder, { data: Buffer.from("somebody's notes") });
+  await expect(start(smallSeed, countsOf)).rejects.toThrow(OperatorError);
+  await expect(start(smallSeed, countsOf)).rejects.toThrow(/^DATA_DIR=.* cannot be written: [^\n]+$/);
 });
