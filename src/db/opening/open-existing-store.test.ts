@@ -30,9 +30,10 @@ beforeEach(() => {
 /** SQLite makes and deletes its log and the index of that beside the database; null when that is not there. */
 const bytesOf = () => (existsSync(database) ? readFileSync(database) : null);
 
-function empty() {
+/** Empties the database, and puts an empty file with another ending beside it. */
+function empty(beside = "") {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
-  writeFileSync(database, "");
+  for (const suffix of ["", beside]) writeFileSync(database + suffix, "");
 }
 
 function damage() {
@@ -45,17 +46,10 @@ describe("a store that a command cannot use is told by its cause, and left as it
   test.each<[string, () => void, RegExp]>([
     [
       "its database is empty",
-      empty,
+      () => empty(),
       /^The database \S+ is empty\. Stop the server, move \S+ away \(keep it\), .+ npm run restore/,
     ],
-    [
-      "its restore was cut short",
-      () => {
-        empty();
-        writeFileSync(`${database}.restoring`, "");
-      },
-      /^A restore to \S+ was interrupted: do it again/,
-    ],
+    ["its restore was cut short", () => empty(".restoring"), /^A restore to \S+ was interrupted: do it again/],
     [
       "its database is damaged",
       damage,

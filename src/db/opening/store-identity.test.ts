@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashesBelow, write } from "../../../tests/support/backed-up-school.ts";
+import { sentenceOf } from "../../../tests/support/expect-answer.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { linking, smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
@@ -57,8 +58,17 @@ function rowsOf(file: string): Record<string, unknown[]> {
   return Object.fromEntries(rows);
 }
 
+const remove = (...paths: string[]) => {
+  for (const path of paths) rmSync(path, { recursive: true, force: true });
+};
+const marker = join(files, "store-id.txt");
 const lost = /is missing or empty, but .*files holds the files/;
 const different = /belong to different stores/;
+const all = { recursive: true };
+const putFiles = (put: () => void) => {
+  remove(files);
+  put();
+};
 const copyDatabase = (from: string) => cpSync(join(from, "school.sqlite"), database);
 
 describe("a start is refused in one sentence, and every file and row is left as it is,", () => {
@@ -67,38 +77,27 @@ describe("a start is refused in one sentence, and every file and row is left as 
     ["when it was emptied", () => writeFileSync(database, ""), lost],
     [
       "when it is missing and the folder holds nothing but its marker",
-      () => {
-        rmSync(database);
-        for (const name of ["papers", "news", "albums"]) rmSync(join(files, name), { recursive: true, force: true });
-      },
+      () => remove(database, ...["papers", "news", "albums"].map((name) => join(files, name))),
       lost,
     ],
-    [
-      "when it is missing, and so is the marker of the folder",
-      () => {
-        rmSync(database);
-        rmSync(join(files, "store-id.txt"));
-      },
-      lost,
-    ],
+    ["when it is missing, and so is the marker of the folder", () => remove(database, marker), lost],
     [
       "when nothing but its log is left",
       () => {
-        rmSync(database);
-        rmSync(files, { recursive: true });
+        remove(database, files);
         writeFileSync(`${database}-wal`, "what visitors sent last");
       },
       /is missing or empty, but its log .*-wal is there/,
     ],
     [
-      "when it has tables and no school",
+      "when it has no school",
       () => write(data, "PRAGMA foreign_keys = ON; delete from schools"),
       /has lost its school/,
     ],
     [
       "when it was made anew, without a school",
       () => {
-        rmSync(database);
+        remove(database);
         write(data, "PRAGMA journal_mode = WAL; create table schools (code text)");
       },
       /holds no school, but .*files holds the files of one/,
@@ -106,43 +105,29 @@ describe("a start is refused in one sentence, and every file and row is left as 
     ["when it is that of another school", () => copyDatabase(others), different],
     [
       "when the files are those of another school",
-      () => {
-        rmSync(files, { recursive: true });
-        cpSync(join(others, "files"), files, { recursive: true });
-      },
+      () => putFiles(() => cpSync(join(others, "files"), files, all)),
       different,
     ],
     [
       "when the files are those of another school, without a marker",
-      () => {
-        rmSync(files, { recursive: true });
-        writeFiles(files, { "albums/theirs.0123456789abcdef.jpg": Buffer.from("a photo") });
-      },
+      () => putFiles(() => writeFiles(files, { "albums/theirs.0123456789abcdef.jpg": Buffer.from("a photo") })),
       different,
     ],
   ])("%s", async (_, spoil, line) => {
     await spoil();
     const before = filesBelow(data);
     const rows = existsSync(database) && before["school.sqlite"] ? rowsOf(database) : null;
-    const refused = await start().then(
-      async (store) => {
-        await store.close();
-        expect.unreachable("it started");
-      },
-      (cause: unknown) => cause as Error,
-    );
-    expect(refused).toBeInstanceOf(OperatorError);
-    expect(refused.message).toMatch(line);
-    expect(refused.message).toContain(
-      `move ${data} away (keep it), then bring the last backup back with npm run restore`,
-    );
-    expect(refused.message).not.toContain("\n");
+    const starting = start();
+    await expect(starting).rejects.toThrow(OperatorError);
+    const refused = await sentenceOf(starting);
+    expect(refused).toMatch(line);
+    expect(refused).toContain(`move ${data} away (keep it), then bring the last backup back with npm run restore`);
+    expect(refused).not.toContain("\n");
     expect(filesBelow(data)).toEqual(before);
     if (rows) expect(rowsOf(database)).toEqual(rows);
 
     // The store that was whole is whole again when its database and files are put back.
-    rmSync(files, { recursive: true, force: true });
-    for (const suffix of ["-wal", "-shm"]) rmSync(database + suffix, { force: true });
+    remove(files, `${database}-wal`, `${database}-shm`);
     cpSync(ours, data, { recursive: true });
     await (await start()).close();
     expect(filesBelow(files)).toEqual(filesBelow(join(ours, "files")));
@@ -151,8 +136,8 @@ describe("a start is refused in one sentence, and every file and row is left as 
 });
 
 test.each<[string, () => void]>([
-  ["whose folder has lost its marker", () => rmSync(join(files, "store-id.txt"))],
-  ["whose marker was cut off", () => writeFileSync(join(files, "store-id.txt"), "12345678-")],
+  ["whose folder has lost its marker", () => rmSync(marker)],
+  ["whose marker was cut off", () => writeFileSync(marker, "12345678-")],
 ])("a store %s is adopted and keeps every file and row", async (_, before) => {
   const published = (file: string) => {
     const { store: _, kysely_migration: __, noted_places: ___, ...rows } = rowsOf(file);
@@ -161,11 +146,11 @@ test.each<[string, () => void]>([
   before();
   await (await start()).close();
   expect(published(database)).toEqual(published(join(ours, "school.sqlite")));
-  const { "store-id.txt": marker, ...stored } = filesBelow(files);
+  const { "store-id.txt": hash, ...stored } = filesBelow(files);
   const { "store-id.txt": __, ...were } = filesBelow(join(ours, "files"));
   expect(stored).toEqual(were);
   const [{ id }] = rowsOf(database).store as [{ id: string }];
-  expect(marker && readFileSync(join(files, "store-id.txt"), "utf8")).toContain(id);
+  expect(hash && readFileSync(marker, "utf8")).toContain(id);
   // From now on it is refused beside the files of another.
   copyDatabase(others);
   await expect(start()).rejects.toThrow(different);
@@ -178,13 +163,8 @@ test("a first start that was cut short while it stored files goes on", async () 
 });
 
 test.each<[string, () => void]>([
-  ["gone", () => rmSync(files, { recursive: true })],
-  [
-    "empty",
-    () => {
-      for (const name of readdirSync(files)) rmSync(join(files, name), { recursive: true });
-    },
-  ],
+  ["gone", () => remove(files)],
+  ["empty", () => remove(...readdirSync(files).map((name) => join(files, name)))],
 ])("a school whose folder of files is %s starts, and the log says how many are missing", async (_, spoil) => {
   spoil();
   const count = rowsOf(database).files?.length;

@@ -106,19 +106,14 @@ describe("a backup", () => {
     expect(added.count).toBeGreaterThan(10);
     const second = await backUp({ to, recipient, at: new Date("2026-11-23T10:00:00Z") });
     expect(second.added.count).toBe(0);
-    for (const path of filesBelow(join(to, "DEMO/pieces"))) {
-      expect(readFileSync(join(to, "DEMO/pieces", path), "latin1").startsWith("age-encryption.org/v1"), path).toBe(
-        true,
-      );
-    }
-    await expect(restore(to)).rejects.toThrow(
-      /is encrypted to age1\S+: name the file of its secret key with --identity/,
-    );
+    for (const path of filesBelow(join(to, "DEMO/pieces")))
+      expect(readFileSync(join(to, "DEMO/pieces", path), "latin1"), path).toMatch(/^age-encryption\.org\/v1/);
+    const sealed = /is encrypted to age1\S+: name the file of its secret key with --identity/;
+    await expect(restore(to)).rejects.toThrow(sealed);
     await expect(restore(to, { secret: other.secret })).rejects.toThrow(/does not open this backup/);
     expect(existsSync(join(store, "school.sqlite"))).toBe(false);
-    await expect(backUp({ to, recipient: "age1nobody", at: new Date("2026-11-24T10:00:00Z") })).rejects.toThrow(
-      /is no public key of age/,
-    );
+    const toNobody = backUp({ to, recipient: "age1nobody", at: new Date("2026-11-24T10:00:00Z") });
+    await expect(toNobody).rejects.toThrow(/is no public key of age/);
     rmSync(store, { recursive: true, force: true });
     await restore(to, { secret });
     expect(rowsOf(store)).toEqual(rowsOf(school.folder));
@@ -174,32 +169,22 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
     spoil(join(copied, "files/school", String(plan)));
     return copied;
   }
+  const to = () => join(place, "to");
+  const missing = /^school\/plan\.pdf is published, but its bytes are missing/;
+  const damaged = /school\/plan\..+\.pdf in \S+ is damaged: its bytes are not those published/;
+  const notes = "somebody's notes".repeat(99);
+  function withoutDatabase() {
+    const folder = withFile(() => {});
+    writeFileSync(join(folder, "school.sqlite"), notes);
+    return folder;
+  }
   test.each<[string, () => string, () => string, RegExp]>([
-    ["without a store", () => join(place, "none"), () => join(place, "to"), /^There is no store in .+none\./],
+    ["without a store", () => join(place, "none"), to, /^There is no store in .+none\./],
     ["inside the store", dataDir, () => join(dataDir(), "files/backups"), /lies inside .+data, which it is to save/],
     ["into a file", dataDir, () => join(dataDir(), "../note"), /was given up\. \S+: it is a file, not a folder/],
-    [
-      "when a file is missing",
-      () => withFile((file) => rmSync(file)),
-      () => join(place, "to"),
-      /^school\/plan\.pdf is published, but its bytes are missing/,
-    ],
-    [
-      "when a file is damaged",
-      () => withFile((file) => appendFileSync(file, "x")),
-      () => join(place, "to"),
-      /school\/plan\..+\.pdf in \S+ is damaged: its bytes are not those published/,
-    ],
-    [
-      "when the database is none",
-      () => {
-        const folder = withFile(() => {});
-        writeFileSync(join(folder, "school.sqlite"), "somebody's notes".repeat(99));
-        return folder;
-      },
-      () => join(place, "to"),
-      /^The database \S+ cannot be read: file is not a database\./,
-    ],
+    ["when a file is missing", () => withFile((file) => rmSync(file)), to, missing],
+    ["when a file is damaged", () => withFile((file) => appendFileSync(file, "x")), to, damaged],
+    ["when the database is none", withoutDatabase, to, /^The database \S+ cannot be read: file is not a database\./],
   ])("%s", async (_, from, to, sentence) => {
     writeFileSync(join(dataDir(), "../note"), "a file");
     const [source, folder] = [from(), to()];

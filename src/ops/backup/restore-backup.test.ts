@@ -23,6 +23,8 @@ import {
 } from "../../../tests/support/backed-up-school.ts";
 import { outputOf } from "../../../tests/support/command-output.ts";
 import { sentenceOf } from "../../../tests/support/expect-answer.ts";
+import { writeFiles } from "../../../tests/support/test-app.ts";
+import { DAY } from "../../base/dates.ts";
 import { readConfig } from "../../config/config.server.ts";
 import { originalPath } from "../../storage/file-storage.server.ts";
 import { restoreCommand } from "../commands/restore-command.server.ts";
@@ -100,7 +102,7 @@ describe("a place of backups in which one is spoiled", () => {
   async function twoBackups() {
     for (const at of [new Date("2026-11-21T10:00:00Z"), LATER]) await backUp({ to: spoiled, at });
   }
-  const daysLater = (days: number) => new Date(LATER.getTime() + days * 24 * 60 * 60 * 1000);
+  const daysLater = (days: number) => new Date(LATER.getTime() + days * DAY);
 
   test("names a manifest that lies in the place of another, and deletes nothing until it is gone", async () => {
     await twoBackups();
@@ -130,40 +132,22 @@ describe("a place of backups in which one is spoiled", () => {
 });
 
 describe("a store that is not empty is refused, and left as it is,", () => {
+  const write = (name: string, text: string) => writeFiles(store, { [name]: Buffer.from(text) });
+  function copyFiles(database?: string) {
+    cpSync(join(school.folder, "files"), join(store, "files"), { recursive: true });
+    if (database !== undefined) write("school.sqlite", database);
+  }
+  const notes = "somebody's notes".repeat(99);
   test.each<[string, () => void, RegExp]>([
     ["when it holds a school", () => cpSync(school.folder, store, { recursive: true }), /^There is a school in/],
+    ["when its database is lost and its files are there", () => copyFiles(), /files holds files already, such as/],
+    ["when its database is empty", () => copyFiles(""), /files holds files already, such as/],
     [
-      "when its database is lost and its files are there",
-      () => {
-        cpSync(school.folder, store, { recursive: true });
-        for (const name of readdirSync(store)) if (name.startsWith("school.sqlite")) rmSync(join(store, name));
-      },
-      /files holds files already, such as/,
+      "with the log of its database alone",
+      () => write("school.sqlite-wal", "last"),
+      /-wal holds what visitors sent last/,
     ],
-    [
-      "when its database is empty and its files are there",
-      () => {
-        cpSync(join(school.folder, "files"), join(store, "files"), { recursive: true });
-        writeFileSync(join(store, "school.sqlite"), "");
-      },
-      /files holds files already, such as/,
-    ],
-    [
-      "when nothing but the log of its database is left",
-      () => {
-        mkdirSync(store);
-        writeFileSync(join(store, "school.sqlite-wal"), "what came last");
-      },
-      /school\.sqlite-wal holds what visitors sent last/,
-    ],
-    [
-      "when its database cannot be read",
-      () => {
-        mkdirSync(store);
-        writeFileSync(join(store, "school.sqlite"), "somebody's notes".repeat(99));
-      },
-      /school\.sqlite cannot be read .+ move it away first\.$/,
-    ],
+    ["with no database", () => write("school.sqlite", notes), /school\.sqlite cannot be read .+ move it away first\.$/],
   ])("%s", async (_, lay, sentence) => {
     lay();
     const before = hashesBelow(store);
@@ -234,7 +218,8 @@ test("what was erased after a backup is erased again when that backup is restore
   expect(out).toContain("\n2 submissions that were erased since then are erased again.\n");
 });
 
-test("what families asked for after a backup stays done when that backup is restored: a later one beside it, or the store beside, knows it", async () => {
+// A later backup beside it, or the store beside, knows it.
+test("what families asked for after a backup stays done when that backup is restored", async () => {
   const beside = join(place, "moved-away");
   const to = join(place, "of-hidden");
   cpSync(school.folder, beside, { recursive: true });
@@ -244,14 +229,12 @@ test("what families asked for after a backup stays done when that backup is rest
   hide("before.jpg", "2026-11-20T10:00:00.000Z");
   hide("after.jpg", "2026-11-23T10:00:00.000Z");
   const [{ id }] = rowsOf(beside).submissions as [{ id: string }];
-  write(beside, `delete from submissions where id = '${id}'`);
+  const at = "2026-11-23T11:00:00.000Z";
   write(
     beside,
-    `insert into withdrawn values ('${id}', 'V', '2026-11-20', '2026-11-23T11:00:00.000Z', 1, 0, null, null)`,
-  );
-  write(
-    beside,
-    `insert into consent_record (submission_id, number, at, act, way) values ('${id}', 9, '2026-11-23T11:00:00.000Z', 'withdrawn', 'own page')`,
+    `delete from submissions where id = '${id}';
+     insert into withdrawn values ('${id}', 'V', '2026-11-20', '${at}', 1, 0, null, null);
+     insert into consent_record (submission_id, number, at, act, way) values ('${id}', 9, '${at}', 'withdrawn', 'own page')`,
   );
   await backUp({ from: beside, to, at: new Date("2026-11-24T01:00:00Z") });
   hide("last.jpg", "2026-11-25T10:00:00.000Z");
