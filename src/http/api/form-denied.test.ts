@@ -67,14 +67,8 @@ describe("what is refused", () => {
     expect(Object.keys((await errorsOf(await app.post(toFeedback, body))) as object)).toHaveLength(4);
   });
   test.each([
-    "text/plain",
-    "multipart/form-data; boundary=x",
-    "application/xml",
-    "application/json; charset=utf-16",
-    "application/x-www-form-urlencoded; charset=iso-8859-1",
-    "",
-    "json",
-    "application/json2",
+    ...["text/plain", "multipart/form-data; boundary=x", "application/xml", "application/json; charset=utf-16"],
+    ...["application/x-www-form-urlencoded; charset=iso-8859-1", "", "json", "application/json2"],
   ])("the content type %j", async (type) => {
     await expectRefused(await app.post(toFeedback, JSON.stringify(feedback), { "Content-Type": type }), 415);
   });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
@@ -39,18 +39,13 @@ describe.each(lists)("GET %s", (path, part) => {
       expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
       expect(z.array(entities[part].strict).parse(await response.json()).length).toBeGreaterThan(0);
     }
-    expect(await read(small, path)).toEqual(smallSchool()[part]);
   });
-  test("answers another school's code, and none, with 404", async () => {
-    for (const code of ["/OTHER", "/demo", "/DEMO1", "/DEMO%20", "/DEM%00O", "/undefined", "/", ""]) {
+  test("answers another school's code, and none, with 404, and nothing but GET", async () => {
+    for (const code of ["/OTHER", "/demo", "/DEMO1", "/DEMO%20", "/DEM%00O", "/undefined", "/", ""])
       await expectProblem(await small.get(path.replace(/\/DEMO$/, code)), 404);
-    }
-  });
-  test("answers nothing but GET", async () => {
     await expectProblem(await small.app.request(path, { method: "POST" }), 404);
-    for (const method of ["PUT", "PATCH", "DELETE"]) {
+    for (const method of ["PUT", "PATCH", "DELETE"])
       await expectProblem(await small.app.request(path, { method }), 405);
-    }
   });
 });
 test("every list is an empty array when there is nothing", async () => {
@@ -106,21 +101,12 @@ test("Home's part of the events and of the albums is 12 at most, all of them hav
 });
 
 describe("GET /api/subGallery", () => {
-  test("answers the same as the list", async () => {
-    expect(await (await small.get(subGallery)).json()).toEqual(smallSchool().albums[0]);
-  });
+  const unknown = ["nobody", "SPORTS-DAY", "sports-day-", "0", "__proto__", "constructor"];
+  const wrong = ["a b", "../sports-day", "sports-day%00", "sports-day'--", "a&id=b", "x".repeat(65)];
   test.each<[status: number, what: string, queries: string[]]>([
-    [
-      404,
-      "an unknown id",
-      ["nobody", "SPORTS-DAY", "sports-day-", "0", "__proto__", "constructor"].map((id) => `?id=${id}`),
-    ],
+    [404, "an unknown id", unknown.map((id) => `?id=${id}`)],
     [400, "no id", ["", "?", "?id", "?id=", "?ID=sports-day", "?id[]=sports-day"]],
-    [
-      400,
-      "a wrong id",
-      ["a b", "../sports-day", "sports-day%00", "sports-day'--", "a&id=b", "x".repeat(65)].map((id) => `?id=${id}`),
-    ],
+    [400, "a wrong id", wrong.map((id) => `?id=${id}`)],
   ])("answers %i to %s", async (status, _, queries) => {
     for (const query of queries) await expectProblem(await small.get(`/api/subGallery${query}`), status);
   });
@@ -133,16 +119,15 @@ test("an address that the API does not have is a problem, not a page", async () 
   for (const path of ["/api", "/API/news/DEMO"]) expect((await small.get(path)).status).toBe(404);
 });
 
-describe.each([...paths, subGallery, "/api/openapi.json"])("a known copy of %s", (path) => {
-  test("is answered with 304 and no bytes, another one whole", () =>
-    expectKnownCopy((headers) => small.get(path, headers)));
-  test("can be asked for by HEAD", async () => {
+test.each([...paths, subGallery, "/api/openapi.json"])(
+  "a known copy of %s is answered with 304 and no bytes, another one whole, and HEAD with its tag",
+  async (path) => {
+    await expectKnownCopy((headers) => small.get(path, headers));
     const response = await small.app.request(path, { method: "HEAD" });
-    expect(response.status).toBe(200);
-    expect(response.headers.get("ETag")).toBe((await small.get(path)).headers.get("ETag"));
-    expect(await response.text()).toBe("");
-  });
-});
+    const tag = (await small.get(path)).headers.get("ETag");
+    expect([response.status, response.headers.get("ETag"), await response.text()]).toEqual([200, tag, ""]);
+  },
+);
 
 test("a change is seen at once, under another tag", async () => {
   const app = await openTestApp();
@@ -157,20 +142,18 @@ test("a change is seen at once, under another tag", async () => {
 describe("when the store cannot be read", () => {
   const calls: [path: string, kind: EntryKind][] = [...lists, [subGallery, "albums"]];
   let app: TestApp;
-  let log: MockInstance;
   beforeAll(async () => {
     app = await openTestApp();
     return () => app.close();
   });
-  beforeEach(() => {
-    log = vi.spyOn(console, "error").mockImplementation(() => {});
-  });
+  const quiet = () => vi.spyOn(console, "error").mockImplementation(() => {});
   test("every call is a problem 503 that tells nothing of the cause, and comes back by itself", async () => {
     const rename = (from: string, to: string) =>
       inDatabase(app, (database) =>
         database.exec(`PRAGMA legacy_alter_table = ON; alter table ${from} rename to ${to}`),
       );
     rename("published", "gone");
+    const log = quiet();
     for (const [path] of calls) {
       log.mockClear();
       const problem = await expectProblem(await app.get(path, { "If-None-Match": "*" }), 503);
@@ -182,6 +165,7 @@ describe("when the store cannot be read", () => {
     for (const [path] of calls) expect([path, (await app.get(path)).status]).toEqual([path, 200]);
   });
   test("a call whose entry breaks the rules of its kind is the same problem, and other calls go on", async () => {
+    const log = quiet();
     inDatabase(app, (database) => addDocument(database, "news", { _id: "broken" }));
     expect([(await app.get("/api/news/DEMO")).status, (await app.get("/api/events/DEMO")).status]).toEqual([503, 200]);
     for (const [path, kind] of calls) {
