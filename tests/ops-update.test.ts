@@ -1,12 +1,22 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addStep, archiveVersion, type Difference, installVersion, writeSums } from "./support/made-up-version.ts";
+import { addStep, archiveVersion, type Difference, installVersion } from "./support/made-up-version.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { NOBODY, refuses } from "./support/privileges.ts";
-import { inRows } from "./support/rows.ts";
+import { inRows, type Rows } from "./support/rows.ts";
 import { compiled, freePort } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { feedback, sendForm, toFeedback } from "./support/test-forms.ts";
@@ -58,6 +68,8 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const running = async () => (await (await fetch(`${url}/health`)).text()).trim();
 const folderThatRuns = () => basename(realpathSync(link));
+const expectRunning = async (version: string) =>
+  expect([await running(), folderThatRuns()]).toEqual([`alive ${version}`, `school-website-${version}`]);
 
 /** Runs `npm run update` with these words. */
 function update(...words: string[]): Promise<{ code: number; said: string }> {
@@ -78,29 +90,35 @@ async function send(message: string) {
   expect((await sendForm(url + toFeedback, { ...feedback, message })).status).toBe(201);
 }
 
+const inStore = <Result>(work: (rows: Rows) => Result) => inRows(settings.DATA_DIR ?? "", work);
 const sent = () =>
-  inRows(settings.DATA_DIR ?? "", (rows) =>
-    rows
-      .prepare("select fields from submissions")
-      .all()
-      .map(({ fields }) => JSON.parse(String(fields)).message),
+  inStore((rows) => rows.prepare("select fields from submissions").all()).map(
+    ({ fields }) => JSON.parse(String(fields)).message,
   );
 
-test("an update runs; a way back that cannot read the store is refused, the other keeps what was sent", async () => {
+test("an update that is killed is taken back by npm start and made again; the way back keeps what came", async () => {
   await send("to 1.0.0");
-  const there = await update(archive("1.0.1"));
-  expect(there).toMatchObject({ code: 0, said: expect.stringMatching(/^1\.0\.1 runs\. Back to 1\.0\.0: /m) });
-  expect([await running(), folderThatRuns()]).toEqual(["alive 1.0.1", "school-website-1.0.1"]);
+  const whole = archive("1.0.1");
+  const child = spawn(process.execPath, node("update.mjs", [whole]), { env: env(), cwd: link, stdio: "ignore" });
+  await vi.waitFor(() => expect(folderThatRuns()).toBe("school-website-1.0.1"), { ...PATIENCE, interval: 1 });
+  // While it asks pages.
+  child.kill("SIGKILL");
+  await vi.waitFor(async () => expect(await running()).toBe("alive 1.0.1"), PATIENCE);
+  await vi.waitFor(async () => expect(await running()).toBe("alive 1.0.0"), PATIENCE);
+  const { code, said } = await update(whole);
+  expect([code, said]).toEqual([0, expect.stringMatching(/^An update was cut short: back to 1\.0\.0\.$/m)]);
+  expect(said).toMatch(/^1\.0\.1 runs\. Back to 1\.0\.0: /m);
+  await expectRunning("1.0.1");
   await send("to 1.0.1");
+  // A way back that cannot read the store is refused.
   const step = "2027-02-01-changes-moods";
   addStep(realpathSync(link), step);
-  const inStore = (statements: string) => inRows(settings.DATA_DIR ?? "", (rows) => rows.exec(statements));
-  inStore(`insert into kysely_migration (name, timestamp) values ('${step}', '')`);
+  inStore((rows) => rows.exec(`insert into kysely_migration (name, timestamp) values ('${step}', '')`));
   const refused = await update("--back");
   expect(refused).toEqual({ code: 1, said: expect.stringMatching(/was written by a newer version of this program/) });
   expect(refused.said).toMatch(/^Written since the backup of \S+:\n(.*\n)*? {2}submissions: \d rows then, \d+ now$/m);
   expect(await running()).toBe("alive 1.0.1");
-  inStore(`delete from kysely_migration where name = '${step}'; ${adds}`);
+  inStore((rows) => rows.exec(`delete from kysely_migration where name = '${step}'; ${adds}`));
   const back = await update("--back");
   expect(back).toMatchObject({
     code: 0,
@@ -108,65 +126,41 @@ test("an update runs; a way back that cannot read the store is refused, the othe
       /^1\.0\.0 can use the store\. Its backups are restored by 1\.0\.1 or newer alone\.\n(.*\n)*1\.0\.0 runs, with all that was written since\.$/m,
     ),
   });
-  expect([await running(), folderThatRuns()]).toEqual(["alive 1.0.0", "school-website-1.0.0"]);
+  await expectRunning("1.0.0");
   await send("to 1.0.0 again");
   expect(sent()).toEqual(expect.arrayContaining(["to 1.0.0", "to 1.0.1", "to 1.0.0 again"]));
   expect((await update("--back")).said).toMatch(/^There is no version before 1\.0\.0 here\.$/m);
   expect(existsSync(join(place, "school-website-before"))).toBe(false);
 });
 
-test("a page that fails is found on a copy: the website runs on", async () => {
-  const { code, said } = await update(archive("1.0.2", { fails: "/News" }));
-  expect([code, said]).toEqual([
-    1,
-    expect.stringMatching(/answers \/News with 500\.\n.*1\.0\.0 runs; nothing was changed\./),
-  ]);
-  expect([await running(), folderThatRuns()]).toEqual(["alive 1.0.0", "school-website-1.0.0"]);
-});
-
-test.each([
-  { what: "a page that fails", version: "1.0.3", fails: "/News", sentence: "/News answers 500." },
-  {
-    what: "a server that ends at its start",
-    version: "1.0.7",
-    fails: "start",
-    sentence: "1.0.7 ended at its start: the server's log says why.",
-  },
-])("$what over the school's own data takes the update back", async ({ version, fails, sentence }) => {
-  const { code, said } = await update(archive(version, { fails, failsIn: "the school" }));
-  expect([code, said.split("\n").at(-2)]).toEqual([1, `${sentence} 1.0.0 runs again; nothing is lost.`]);
-  expect([await running(), folderThatRuns()]).toEqual(["alive 1.0.0", "school-website-1.0.0"]);
-});
-
-test("an update that is killed while it asks pages is taken back by npm start, and can be made again", async () => {
-  const whole = archive("1.0.4");
-  const child = spawn(process.execPath, node("update.mjs", [whole]), { env: env(), cwd: link, stdio: "ignore" });
-  await vi.waitFor(() => expect(folderThatRuns()).toBe("school-website-1.0.4"), { ...PATIENCE, interval: 1 });
-  child.kill("SIGKILL");
-  await vi.waitFor(async () => expect(await running()).toBe("alive 1.0.4"), PATIENCE);
-  await vi.waitFor(async () => expect(await running()).toBe("alive 1.0.0"), PATIENCE);
-  const again = await update(whole);
-  expect(again.said).toMatch(/^An update was cut short: back to 1\.0\.0\.$/m);
-  expect([again.code, await running()]).toEqual([0, "alive 1.0.4"]);
-  expect(await update("--back")).toMatchObject({ code: 0 });
-});
-
-test("an archive that is damaged, older or nowhere, and a place that is no installation are refused in a sentence", async () => {
-  const damaged = archive("1.0.5");
+test("a page that fails is found on a copy, and a wrong archive by its sums or version: the website runs on", async () => {
+  const whole = archive("1.0.2", { fails: "/News" });
+  const failed = /answers \/News with 500\.\n.*1\.0\.0 runs; nothing was changed\.$/m;
+  const damaged = join(mkdtempSync(join(place, "damaged-")), basename(whole));
+  for (const file of [basename(whole), "SHA256SUMS"])
+    copyFileSync(join(dirname(whole), file), join(dirname(damaged), file));
   appendFileSync(damaged, "x");
-  const older = archive("0.9.0");
   for (const [words, sentence] of [
+    [[whole], failed],
     [[damaged], /^\S+ is not what \S+SHA256SUMS says: get both again\.$/],
-    [[older], /^0\.9\.0 is not newer than 1\.0\.0, which runs\. /m],
+    [[archive("0.9.0")], /^0\.9\.0 is not newer than 1\.0\.0, which runs\. /m],
     [[join(place, "none.tar.gz")], /^There is no \S+none\.tar\.gz\.$/],
     [[], /^npm run update -- <archive>/],
   ] as const) {
     const { code, said } = await update(...words);
     expect([code, said.trim()]).toEqual([1, expect.stringMatching(sentence)]);
   }
-  writeSums(damaged);
   expect(readdirSync(place)).not.toContain("school-website-incoming");
-  expect(await running()).toBe("alive 1.0.0");
+  await expectRunning("1.0.0");
+});
+
+test.each([
+  ["a page that fails", "1.0.3", "/News", "/News answers 500."],
+  ["a server that ends at its start", "1.0.7", "start", "1.0.7 ended at its start: the server's log says why."],
+])("%s over the school's own data takes the update back", async (_, version, fails, sentence) => {
+  const { code, said } = await update(archive(version, { fails, failsIn: "the school" }));
+  expect([code, said.split("\n").at(-2)]).toEqual([1, `${sentence} 1.0.0 runs again; nothing is lost.`]);
+  await expectRunning("1.0.0");
 });
 
 test.skipIf(refuses("root") || refuses("accounts"))(

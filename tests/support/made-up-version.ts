@@ -62,13 +62,9 @@ export function archiveVersion(place: string, version: string, difference?: Diff
   const archive = `${folder}.tar.gz`;
   execFileSync("tar", ["--create", "-I", "gzip -1", "--file", archive, "--directory", place, basename(folder)]);
   rmSync(folder, { recursive: true });
-  writeSums(archive);
-  return archive;
-}
-
-export function writeSums(archive: string) {
   const hash = createHash("sha256").update(readFileSync(archive)).digest("hex");
   writeFileSync(join(dirname(archive), "SHA256SUMS"), `${hash}  ${basename(archive)}\n`);
+  return archive;
 }
 
 /** Installs the present version as `school-website-<version>` with the link to it, as docs/operate.md does. Returns the link. */
