@@ -7,25 +7,11 @@ test.use({ extraHTTPHeaders: { "X-Forwarded-For": "10.9.0.25" } });
 
 /** Each on a document of its own: what the script of one saves meanwhile would be a change that the other has not seen. */
 const refusals = [
-  {
-    javaScriptEnabled: true,
-    group: "contact",
-    field: "Phones",
-    typed: "98765",
-    right: "+91 00000 01993",
-    sentence: "Look at “98765” again",
-  },
-  {
-    javaScriptEnabled: false,
-    group: "principal",
-    field: "Principal since",
-    typed: "x",
-    right: "2015",
-    sentence: "Write a number",
-  },
-];
+  [true, "contact", "Phones", "98765", "+91 00000 01993", "Look at “98765” again"],
+  [false, "principal", "Principal since", "x", "2015", "Write a number"],
+] as const;
 
-for (const { javaScriptEnabled, group, field, typed, right, sentence } of refusals) {
+for (const [javaScriptEnabled, group, field, typed, right, sentence] of refusals) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
@@ -45,10 +31,9 @@ for (const { javaScriptEnabled, group, field, typed, right, sentence } of refusa
       const refused = page.getByText(sentence);
       await expect(refused.first()).toBeVisible();
       const posts: string[] = [];
-      page.on(
-        "request",
-        (request) => request.method() === "POST" && request.isNavigationRequest() && posts.push(request.url()),
-      );
+      page.on("request", (request) => {
+        if (request.method() === "POST" && request.isNavigationRequest()) posts.push(request.url());
+      });
       await page.goto(`${busySchool()}/office/log`);
       await page.goBack();
       await expect(refused.first()).toBeVisible();

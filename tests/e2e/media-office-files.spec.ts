@@ -4,8 +4,9 @@ import sharp from "sharp";
 import { signIn } from "../support/browser/office-link.ts";
 import { test } from "../support/browser/test.ts";
 import { inRows } from "../support/rows.ts";
-import { freePort, type ServerProcess, startServer } from "../support/server-process.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { photoFile } from "../support/test-pictures.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -13,26 +14,16 @@ let folder: string;
 let server: ServerProcess;
 test.beforeAll(async () => {
   folder = temporaryFolder();
-  server = await startServer({ DATA_DIR: folder, SEED: "none", PORT: String(await freePort()), PICTURES: "leave" });
+  server = await startServer({ DATA_DIR: folder, SEED: "none" });
 });
 test.afterAll(() => server?.stop());
 
-const photo = async (name: string, background: string) => ({
-  name,
-  mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
 const word = { name: "list.docx", mimeType: "application/msword", buffer: Buffer.from("PK\x03\x04 word/document.xml") };
 
 const row = (page: Page, words: RegExp) => page.locator(".upload").filter({ hasText: words });
-const draft = () => inRows(folder, (rows) => rows.prepare("select body from drafts").all());
-const attachments = () => draft().flatMap(({ body }) => JSON.parse(String(body)).attachments ?? []);
-
-const hidden = () => inRows(folder, (rows) => rows.prepare("select path from hidden_pictures").all());
-const stored = () =>
-  inRows(folder, (rows) => rows.prepare("select width, height, captured from files where width > 1000").all());
+const select = (query: string) => inRows(folder, (rows) => rows.prepare(`select ${query}`).all());
+const attachments = () => select("body from drafts").flatMap(({ body }) => JSON.parse(String(body)).attachments ?? []);
+const stored = () => select("width, height, captured from files where width > 1000");
 
 /** Opens a news item that the school has a draft of. */
 async function openDraft(page: Page, title: string) {
@@ -50,7 +41,7 @@ test("files chosen without a line wait on the phone, say so, and go by themselve
 
   await test.step("each has a row that says what it waits for", async () => {
     await page.context().setOffline(true);
-    await page.locator('input[type="file"]').setInputFiles([await photo("red.jpg", "red"), word]);
+    await page.locator('input[type="file"]').setInputFiles([await photoFile("red.jpg", "red"), word]);
     for (const name of [/red\.jpg/, /list\.docx/])
       await expect(row(page, name)).toContainText("No line to the school. It is kept on this phone");
     await expect(page.locator("[data-files-said]")).toHaveText("0 of 2 at school. 2 wait for the line, on this phone.");
@@ -124,9 +115,8 @@ test("a photo is seen while it is sent, smaller and without its place, and whole
   await test.step("the school stores it with what the camera said", async () => {
     await page.context().setOffline(false);
     await expect(row(page, /IMG_1/)).toContainText("At school");
-    expect(stored()).toEqual([
-      { width: 1707, height: 2560, captured: expect.stringMatching(/2026-11-20T09:15.*1\.8/) },
-    ]);
+    const captured = expect.stringMatching(/2026-11-20T09:15.*1\.8/);
+    expect(stored()).toEqual([{ width: 1707, height: 2560, captured }]);
   });
 
   await test.step("the tick sends it as it is", async () => {
@@ -141,10 +131,8 @@ test("a grid chooses several photos at once: they are moved, taken out and hidde
   await signIn(page.context(), { folder, origin: server.url, email: "asha@school.example", role: "clerk" });
   await page.goto(`${server.url}/office/albums/new`);
   await page.getByLabel("Name", { exact: true }).fill("Fair");
-  const colours = ["red", "orange", "green", "blue"];
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles(await Promise.all(colours.map((colour) => photo(`${colour}.jpg`, colour))));
+  const photos = ["red", "orange", "green", "blue"].map((colour) => photoFile(`${colour}.jpg`, colour));
+  await page.locator('input[type="file"]').setInputFiles(await Promise.all(photos));
   await expect(page.locator(".upload .state--done")).toHaveCount(4);
   const order = () => page.locator(".uploads .upload__name").allTextContents();
   const before = await order();
@@ -160,7 +148,7 @@ test("a grid chooses several photos at once: they are moved, taken out and hidde
   await page.getByRole("button", { name: "Hide everywhere" }).click();
   await page.getByRole("button", { name: "Hide 2 everywhere now" }).click();
   await expect(page.getByText("2 of 2 hidden everywhere.")).toBeVisible();
-  expect(hidden()).toHaveLength(2);
+  expect(select("path from hidden_pictures")).toHaveLength(2);
   await page.getByRole("button", { name: "Take out" }).click();
   await page.getByRole("button", { name: "Keep draft" }).click();
   await expect(page.getByText("Your draft is kept.")).toBeVisible();

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { expectSound } from "../support/browser/accessibility.ts";
 import { signIn } from "../support/browser/office-link.ts";
 import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 import { fieldsOf } from "../support/office-fields.ts";
 import { inRows, type Rows } from "../support/rows.ts";
+import { photoFile } from "../support/test-pictures.ts";
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -17,18 +17,7 @@ test.use(phone);
 const inStore = <Result>(ask: (store: Rows) => Result) => inRows(busySchoolFolder(), ask);
 
 const comeIn = (page: Page, name: string) =>
-  signIn(page.context(), {
-    ...{ role: "clerk" },
-    ...{ email: `${name}@photos.example`, name },
-  });
-
-const photo = async (background: string) => ({
-  name: `${background}.jpg`,
-  mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
+  signIn(page.context(), { ...{ role: "clerk" }, ...{ email: `${name}@photos.example`, name } });
 
 /** Asks for the removal of the photo that lies open, as a family on a phone. Returns the page and the address of the photo. */
 async function askForRemoval(browser: Browser, album: string) {
@@ -52,7 +41,7 @@ test("a photo is published with consent; a family asks from the photo, and it is
   await comeIn(page, "meena");
   await page.goto(`${busySchool()}/office/albums/new`);
   await page.getByLabel("Name", { exact: true }).fill("Sports Day");
-  const files = ["#2f6", "#62f"].map(photo);
+  const files = ["#2f6", "#62f"].map((colour) => photoFile(`${colour}.jpg`, colour));
   await page.locator('input[type="file"]').setInputFiles(await Promise.all(files));
   await expect(page.locator(".upload .state--done")).toHaveCount(2);
   await page.getByRole("button", { name: "Publish now" }).click();

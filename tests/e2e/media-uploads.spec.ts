@@ -58,7 +58,7 @@ test("files go to school while she writes, go on after a killed server and a clo
   mayComplain(/net::ERR|Failed to load/);
   const folder = temporaryFolder();
   const port = String(await freePort());
-  const start = () => startServer({ DATA_DIR: folder, SEED: "none", PORT: port, PICTURES: "leave" });
+  const start = () => startServer({ DATA_DIR: folder, SEED: "none", PORT: port });
   let server = await start();
   const inStore = (ask: string) => inRows(folder, (rows) => rows.prepare(ask).all());
   const names = () => inStore("select name from files order by name").map(({ name }) => name);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { GlyphRun } from "fontkit";
 import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
+import { picture } from "../../../tests/support/test-pictures.ts";
 import { entities } from "../../kinds/all.ts";
 import { cardOfOrder, cardSize, type SocialCard, siteIconNames, siteIcons } from "../../kinds/files/social-card.ts";
 import { emptyProfile } from "../../school/school.ts";
@@ -15,12 +16,8 @@ const joint: Region = { left: 700, top: 0, width: 44, height: 470 };
 const pane: Region = { left: 860, top: 220, width: 160, height: 200 };
 const margin: Region = { left: 0, top: 0, width: 56, height: 630 };
 
-const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#205080" } })
-  .jpeg()
-  .toBuffer();
-const crest = await sharp({ create: { width: 400, height: 500, channels: 4, background: "#84351f" } })
-  .png()
-  .toBuffer();
+const photo = await picture(1200, 800).jpeg().toBuffer();
+const crest = await picture(400, 500, "#84351f").ensureAlpha().png().toBuffer();
 
 const cardWith = (title: string, school = "Lakeside School"): SocialCard => ({
   name: "SubGallery/day",
@@ -116,12 +113,10 @@ describe.each(siteIconNames)("the icon %s", (name) => {
 
   test("without crest and letter is the plain icon of brand/icons", async () => {
     const file = await readFile(new URL(`../../../brand/icons/${name}.png`, import.meta.url));
-    const [plain, rendered] = [
-      await sharp(file).raw().toBuffer(),
-      await sharp(await renderIcon(name, null, ""))
-        .raw()
-        .toBuffer(),
-    ];
+    const icon = await renderIcon(name, null, "");
+    const [plain = Buffer.of(), rendered = []] = await Promise.all(
+      [file, icon].map((one) => sharp(one).raw().toBuffer()),
+    );
     // Another machine may round a colour differently.
     const apart = plain.reduce((sum, value, at) => sum + Math.abs(value - Number(rendered[at])), 0) / plain.length;
     expect(apart).toBeLessThan(1);
